@@ -8,7 +8,7 @@ type Row = (typeof settingsTable)[number]
 /** Which settings stand together, by their names; the last section that fits has them. */
 const sections: readonly (readonly [title: string, names: RegExp])[] = [
   ['The address', /^(PORT|HOST|BASE_URL|TRUST_PROXY|HSTS)$/],
-  ['The data', /^(DATA|BACKUP|IDLE)/],
+  ['The data', /^(DATA|BACKUP|IDLE|UPDATE)/],
   ['Mail and reminders', /^(MAIL|SMTP|CONTACT|PUSH)/],
   [
     'Accounts and protection',

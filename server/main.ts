@@ -31,6 +31,7 @@ import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log as systemLog } from './platform/log.ts'
 import { sendsMail as mailsLeave } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
+import { newestVersion } from './platform/newest-version.ts'
 import { outsideRequest } from './platform/outside-request.ts'
 import { isReachable } from './platform/reachable-address.ts'
 import { ownCommand, programRoot, version } from './platform/program.ts'
@@ -155,6 +156,7 @@ async function start(config: Config) {
     demo: config.demo,
     version,
     readDisk: () => freeIn(dataDir),
+    newest: newestVersion({ address: config.updateNotice, version, clock: systemClock }),
     hsts: config.hsts,
   })
   const address = host && { hostname: host }

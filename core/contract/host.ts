@@ -33,6 +33,8 @@ export const hostChangesSchema = hostChoicesSchema.partial()
 /** The server at a glance: numbers and sizes, nothing that anybody wrote. */
 export const hostStatusSchema = z.strictObject({
   version: z.string(),
+  /** A version that is out since, where the host has that looked for. */
+  newer: z.string().nullable(),
   database: z.enum(['SQLite', 'PostgreSQL']),
   /** In bytes: the database, and what is free where the data folder is; null where nobody can say. */
   size: count,
@@ -63,6 +65,8 @@ export const hostAccountSchema = z.strictObject({
   emailVerified: z.boolean(),
   role: z.enum(['primary', 'coParent']),
   host: z.boolean(),
+  /** Whether a code is asked for after the password. */
+  secondFactor: z.boolean(),
   createdAt: instant,
   seenAt: instant.nullable(),
   blockedAt: instant.nullable(),
@@ -84,7 +88,7 @@ export const hostAccountsSchema = z.strictObject({
 })
 
 export const accountActionSchema = z.strictObject({
-  action: z.enum(['block', 'unblock', 'verify', 'reset-link']),
+  action: z.enum(['block', 'unblock', 'verify', 'reset-link', 'no-second-factor']),
 })
 
 /** A code with which strangers may create an account; the code itself is told once. */

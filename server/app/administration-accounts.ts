@@ -2,8 +2,7 @@ import type { HostAccount } from '#core/contract/host.ts'
 import type { User } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
 import { resetLink } from '#core/paths.ts'
-import { signInChanged } from '#server/features/auth/account-mails.ts'
-import { warnOwner } from '#server/features/auth/warnings.ts'
+import { endSecondFactor } from '#server/features/auth/second-factor/switch-second-factor.ts'
 import { deleteAccount } from '#server/features/deletion/delete-account.ts'
 import {
   blockAccount,
@@ -16,7 +15,6 @@ import {
 import { transaction } from '#server/store/database.ts'
 import { listAccounts } from '#server/store/host-accounts.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { deleteSecondFactor } from '#server/store/second-factors.ts'
 import { findUserByEmail } from '#server/store/users.ts'
 import {
   addressIn,
@@ -105,12 +103,9 @@ export const accountCommands: Record<string, AdminCommand> = {
     async (context, user, email) => {
       const { db, now, baseUrl } = context
       await transaction(db, async (trx) => {
-        if (!(await deleteSecondFactor(trx, user.id))) {
+        if (!(await endSecondFactor(trx, user, { now, baseUrl }))) {
           throw new AdminError(`${email} is asked for no codes.`)
         }
-        const what = 'Your account no longer asks for codes: the password is enough.'
-        const how = 'Whoever runs this server did that.'
-        await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what, how }) })
         await note(trx, inCharge(context), { action: 'no-second-factor', aboutId: user.id })
       })
       return [`${email} signs in with the password alone, and is told by mail.`]

@@ -10,6 +10,7 @@ import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { changePasswordRoutes } from '#server/features/auth/change-password.routes.ts'
 import { changeEmailRoutes } from '#server/features/auth/change-email.routes.ts'
 import { offeredProviders } from '#server/features/auth/providers.ts'
+import { endSecondFactor } from '#server/features/auth/second-factor/switch-second-factor.ts'
 import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
 import { notMeRoutes } from '#server/features/auth/not-me.routes.ts'
 import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
@@ -55,6 +56,7 @@ import { userRoutes } from '#server/features/users/users.routes.ts'
 import { webhookRoutes } from '#server/features/webhooks/webhooks.routes.ts'
 import type { Background } from '#server/platform/background.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
+import type { NewestVersion } from '#server/platform/newest-version.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -104,6 +106,7 @@ export type AppOptions = {
   version: string
   /** What is free for the data, in bytes; null where nobody can say. */
   readDisk: () => Promise<number | null>
+  newest: NewestVersion
   /** Whether mails leave this host; otherwise they become files on it. */
   sendsMail: boolean
   mailService: MailService
@@ -220,7 +223,7 @@ export function createApp(options: AppOptions) {
     reminderRoutes(options),
     todayRoutes(),
     webhookRoutes(options),
-    hostRoutes({ ...options, deleteAccount }),
+    hostRoutes({ ...options, deleteAccount, endSecondFactor }),
     sampleRoutes(options),
   ]) {
     app.route('/', routes)

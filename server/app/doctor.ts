@@ -7,6 +7,7 @@ import { about, findingLines, type Finding } from './doctor/finding.ts'
 import { lookHere } from './doctor/here.ts'
 import { lookAtMail } from './doctor/mail.ts'
 import { lookOutside } from './doctor/outside.ts'
+import { lookAtVersion } from './doctor/version.ts'
 
 /** What the doctor found, and the lines that say it. */
 type Report = { findings: Finding[]; isWell: boolean; lines: string[] }
@@ -54,6 +55,7 @@ async function lookAround(readConfig: () => Config, now: string): Promise<Findin
     guarded('mail', async () => [await lookAtMail(config)]),
     guarded('sign-in', () => lookOutside(config)),
     guarded('backup', () => lookAtBackups(config, now)),
+    guarded('version', () => lookAtVersion(config, now)),
   ]
   return (await Promise.all(looks)).flat()
 }

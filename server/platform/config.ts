@@ -47,6 +47,8 @@ export type Config = {
   /** Where each backup goes besides: a folder, and a program that takes it elsewhere. */
   backupCopyTo: string | undefined
   backupCommand: string | undefined
+  /** Where the newest version is told. */
+  updateNotice: string | undefined
   logRequests: boolean
   /** Whether an account that writes more than people do is asked to wait. */
   writePace: boolean
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment): Config {
     backupsKept: values.BACKUPS_KEPT,
     backupCopyTo: values.BACKUP_COPY_TO,
     backupCommand: values.BACKUP_COMMAND,
+    updateNotice: values.UPDATE_NOTICE,
     logRequests: values.LOG_REQUESTS,
     writePace: values.WRITE_PACE,
     privateCalendars: values.PRIVATE_CALENDARS,

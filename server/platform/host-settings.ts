@@ -173,6 +173,12 @@ export const hostSettings = {
       'a program that takes each daily backup elsewhere: words with spaces between them, read by no shell; {file} stands for the file’s path, {name} for its name, and without them the path comes last',
     example: 'rclone copyto {file} remote:elefam/{name}',
   },
+  UPDATE_NOTICE: {
+    schema: endpoint.optional(),
+    about:
+      'where the newest version is told, as a text (1.2.3) or as JSON with version or tag_name: asked once a day, and shown to you alone, on /host and by elefam doctor; without it nobody is asked',
+    example: 'https://releases.example/elefam/latest',
+  },
   LOG_REQUESTS: {
     schema: yesOrNo.default(true),
     about:

@@ -18,6 +18,13 @@ export async function listAccounts(
     .selectFrom('users')
     .select(['id', 'email', 'emailVerified', 'role', 'familyId'])
     .select(['createdAt', 'seenAt', 'blockedAt', 'hostSince'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('secondFactors')
+          .select('userId')
+          .whereRef('secondFactors.userId', '=', 'users.id'),
+      ).as('secondFactor'),
+    )
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`replace(email, ${search}, '') <> email`),
     )
@@ -32,12 +39,15 @@ export async function listAccounts(
     .execute()
   const shown = rows.slice(0, limit)
   const families = await measure(db, [...new Set(shown.map(({ familyId }) => familyId))])
-  const accounts = shown.map(({ familyId, emailVerified, hostSince, ...account }) => ({
-    ...account,
-    emailVerified: emailVerified === 1,
-    host: hostSince !== null,
-    family: families.get(familyId) ?? noFamily,
-  }))
+  const accounts = shown.map(
+    ({ familyId, emailVerified, hostSince, secondFactor, ...account }) => ({
+      ...account,
+      emailVerified: emailVerified === 1,
+      host: hostSince !== null,
+      secondFactor: Boolean(secondFactor),
+      family: families.get(familyId) ?? noFamily,
+    }),
+  )
   return { accounts, next: rows.length > limit ? shown.at(-1)!.id : null }
 }
 

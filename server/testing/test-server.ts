@@ -142,6 +142,7 @@ async function startServer(
     demo: false,
     version: '1.2.3',
     readDisk: async () => 1_000_000,
+    newest: async () => '1.3.0',
     hsts: 'yes' as const,
     sendsMail: true,
     privateWebhooks: false,

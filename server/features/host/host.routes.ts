@@ -8,6 +8,7 @@ import { refuse } from '#core/refusal.ts'
 import { sessionOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
+import type { NewestVersion } from '#server/platform/newest-version.ts'
 import { transaction } from '#server/store/database.ts'
 import { listAccounts } from '#server/store/host-accounts.ts'
 import { readAudit } from '#server/store/host-audit.ts'
@@ -36,6 +37,13 @@ type Options = {
   sendsMail: boolean
   /** What is free where the data folder is, in bytes; null where nobody can say. */
   readDisk: () => Promise<number | null>
+  newest: NewestVersion
+  /** False where no codes were asked for. */
+  endSecondFactor: (
+    trx: OpenTransaction,
+    user: User,
+    context: { now: string; baseUrl: string },
+  ) => Promise<boolean>
   deleteAccount: (
     context: {
       db: Database
@@ -72,7 +80,7 @@ async function somebody({ db }: InCharge, userId: string): Promise<User> {
 
 /** The page of those in charge: the same as the command does, by the same functions. */
 export function hostRoutes(options: Options) {
-  const { baseUrl, version, given, sendsMail, readDisk, deleteAccount } = options
+  const { baseUrl, version, given, sendsMail, readDisk, newest, deleteAccount } = options
   return routes()
     .openapi(hostApi.status, async (c) => {
       // Whoever opens the page asks this first: it is no error that the proof is still to come.
@@ -80,13 +88,15 @@ export function hostRoutes(options: Options) {
       if (!host) return c.json(null, 200)
       const { db } = host
       const choices = await c.get('services').choices()
-      const [figures, mail, free] = await Promise.all([
+      const [figures, mail, free, newer] = await Promise.all([
         readFigures(db),
         readMailState(db),
         readDisk(),
+        newest(),
       ])
       const told = { leaves: sendsMail, ...mail }
-      return c.json({ version, ...figures, free, mail: told, choices, fixed: keysOf(given) }, 200)
+      const fixed = keysOf(given)
+      return c.json({ version, newer, ...figures, free, mail: told, choices, fixed }, 200)
     })
     .openapi(hostApi.prove, async (c) => {
       const { db, clock, requireProof } = c.get('services')
@@ -108,7 +118,12 @@ export function hostRoutes(options: Options) {
     .openapi(hostApi.act, async (c) => {
       const host = await inCharge(c)
       const user = await somebody(host, c.req.valid('param').userId)
-      const link = await act(host, user, c.req.valid('json').action)
+      const { action } = c.req.valid('json')
+      if (action === 'no-second-factor') {
+        await withoutSecondFactor(host, user, options)
+        return c.json({ link: null }, 200)
+      }
+      const link = await act(host, user, action)
       return c.json({ link: link && baseUrl + link }, 200)
     })
     .openapi(hostApi.deleteAccount, async (c) => {
@@ -136,6 +151,18 @@ export function hostRoutes(options: Options) {
       const { before } = c.req.valid('query')
       return c.json(await readAudit(db, { before, limit: limits.hostPage }), 200)
     })
+}
+
+/** Somebody who lost app and paper is asked for no codes any more, and told so by mail. */
+function withoutSecondFactor(
+  { db, now, byId }: InCharge,
+  user: User,
+  { baseUrl, endSecondFactor }: Pick<Options, 'baseUrl' | 'endSecondFactor'>,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    if (!(await endSecondFactor(trx, user, { now, baseUrl }))) refuse('second-factor-off')
+    await note(trx, { now, byId }, { action: 'no-second-factor', aboutId: user.id })
+  })
 }
 
 type Action = 'block' | 'unblock' | 'verify' | 'reset-link'

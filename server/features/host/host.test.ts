@@ -4,6 +4,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { transaction } from '#server/store/database.ts'
 import { setHost } from '#server/store/host-accounts.ts'
+import { insertSecondFactor } from '#server/store/second-factors.ts'
 import { canary, household } from '#server/testing/test-actors.ts'
 import { problem } from '#server/testing/test-client.ts'
 import { routesOf } from '#server/testing/route-table.ts'
@@ -82,6 +83,7 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
     const status = await host.get<HostStatus>(apiPaths.host)
     expect(status.body).toMatchObject({
       version: '1.2.3',
+      newer: '1.3.0',
       database: dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL',
       free: 1_000_000,
       choices: { signUp: 'open', familiesMax: 0, membersMax: limits.members, idleMonths: 12 },
@@ -156,6 +158,27 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
       expect(about, 'with the account goes who it was').toEqual({ id: maya.userId, email: null })
     }
     expect(JSON.stringify(told)).not.toContain(given.token)
+  })
+
+  test('lets in again who lost app and paper, and tells them [H9]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    await prove(host)
+    const path = apiPaths.hostAccount(maya.userId)
+    const act = () => host.post(path, { action: 'no-second-factor' })
+    expect(problem(await act()).code).toBe('second-factor-off')
+    const factor = { userId: maya.userId, sealed: 'sealed', lastStep: 0, createdAt: testClock() }
+    await transaction(server.store.db, (trx) => insertSecondFactor(trx, factor, ['hash']))
+    expect((await accounts(maya.email)).body.accounts).toMatchObject([{ secondFactor: true }])
+    expect((await act()).status).toBe(200)
+    expect((await accounts(maya.email)).body.accounts).toMatchObject([{ secondFactor: false }])
+    expect((await server.client().signIn({ email: maya.email, password })).status).toBe(200)
+    await server.sendMails()
+    const told = server.mails.filter(({ to }) => to === maya.email).map(({ text }) => text)
+    expect(told.join()).toContain('Whoever runs this server did that.')
+    expect((await log())[0]).toMatchObject({
+      action: 'no-second-factor',
+      about: { id: maya.userId },
+    })
   })
 
   test('leaves accounts in charge alone, the own one first of all [H9]', async () => {

@@ -21,6 +21,7 @@ const doneWords: Record<Action, string> = {
   unblock: 'The account is open again',
   verify: 'The address counts as confirmed',
   'reset-link': 'The link is made',
+  'no-second-factor': 'The password alone opens it now',
 }
 
 /** What can be known of an account, and done about it. */
@@ -37,7 +38,7 @@ export function AccountSheet({ account, onClose }: AccountSheetProps) {
     toast({ text: doneWords[action], tone: 'good' })
   })
   if (isDeleting) return <DeleteDialog account={account} onClose={onClose} />
-  const { blockedAt, emailVerified, host } = account
+  const { blockedAt, emailVerified, host, secondFactor } = account
   const button = (action: Action, label: string) => (
     <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate(action)}>
       {label}
@@ -53,6 +54,7 @@ export function AccountSheet({ account, onClose }: AccountSheetProps) {
         <div className="grid gap-2">
           {blockedAt ? button('unblock', 'Open it again') : button('block', 'Block')}
           {!emailVerified && button('verify', 'Confirm the address by hand')}
+          {secondFactor && button('no-second-factor', 'Ask for no code any more')}
           {link === null && button('reset-link', 'Make a link for a new password')}
           {link !== null && (
             <div className="bg-sunken rounded-field grid gap-1 p-3">

@@ -5,12 +5,13 @@ import { bytesWords, counted, momentWords } from './words.ts'
 
 /** How the server is, in four lines. */
 export function Status({ status }: { status: HostStatus }) {
-  const { version, database, size, free, accounts, families, mail } = status
+  const { version, newer, database, size, free, accounts, families, mail } = status
   return (
     <Section title="How it is">
       <dl className="divide-line border-line grid grid-cols-1 divide-y border-y">
         <Line name="Program">
           Elefam {version} on {database}
+          {newer && <span className="block font-medium">{newer} is out</span>}
         </Line>
         <Line name="People">
           {counted(accounts, 'account')}, {counted(families, 'family', 'families')}

@@ -2,7 +2,7 @@ import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
 import { transaction } from '#server/store/database.ts'
-import type { Database } from '#server/store/schema.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import {
   deleteSecondFactor,
   insertSecondFactor,
@@ -43,4 +43,18 @@ export function switchOff(
     await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what }) })
     await renewToken(trx)
   })
+}
+
+/** Whoever runs the server takes it away from somebody who lost app and paper, and they are told; false where there was none. */
+export async function endSecondFactor(
+  trx: OpenTransaction,
+  { id, profile }: User,
+  { now, baseUrl }: { now: string; baseUrl: string },
+): Promise<boolean> {
+  const user = await lockUser(trx, id)
+  if (!user || !(await deleteSecondFactor(trx, id))) return false
+  const what = 'Your account no longer asks for codes: the password is enough.'
+  const how = 'Whoever runs this server did that.'
+  await warnOwner(trx, user, { now, ...signInChanged(profile, { baseUrl, what, how }) })
+  return true
 }
