@@ -63,7 +63,7 @@ test(
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.dashboard)
     const missing = () => familyFiles().filter((file) => !came.has(file))
-    await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+    await expect.poll(missing, { timeout: 40_000 }).toEqual([])
 
     await context.setOffline(true)
     const main = page.getByRole('navigation', { name: 'Main' })

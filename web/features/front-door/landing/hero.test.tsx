@@ -22,5 +22,5 @@ test('beside the stars stands whose they are, and no family is made up for them 
   const theirs = { value: 4.6, of: 5, whose: 'by 31 families of the town' }
   expect(renderToStaticMarkup(<Rating rating={theirs} />)).toContain(theirs.whose)
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
-  expect(readme, 'a host sees where to change them').toMatch(/stars.+content\/brand\.ts/)
+  expect(readme, 'a host sees where to change them').toMatch(/stars.+DATA_DIR\/brand/)
 })
