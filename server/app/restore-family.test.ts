@@ -116,10 +116,23 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     await park(maya, 't1', 'Pocket money')
     const file = await backUp()
     await admin('delete', maya.email)
-    const anew = await server.signedUp({ email: maya.email })
+    const anew = await server.signedUp({ email: maya.email, confirmed: true })
     expect(anew.familyId).not.toBe(maya.familyId)
     await restore(maya.email, file)
     expect(await topicsOf(anew)).toEqual(['Pocket money'])
+  })
+
+  test('goes to no stranger who signed up with the address of somebody that is gone [A63]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    await park(maya, 't1', 'Pocket money')
+    const file = await backUp()
+    await admin('delete', maya.email)
+    const stranger = await server.signedUp({ email: maya.email })
+    for (const asked of [{}, { replace: true }, { bringBack: [maya.email] }]) {
+      const restored = restore(maya.email, file, asked)
+      await expect(restored).rejects.toThrow('nobody has shown that the address is theirs')
+    }
+    expect(await topicsOf(stranger)).toEqual([])
   })
 
   test('brings no account back that nobody names, and those that are with their passwords', async () => {

@@ -1,4 +1,5 @@
 import type { Family } from '#core/contract/family.ts'
+import type { User } from '#core/contract/user.ts'
 import { isUntouched, withoutCoParent } from '#core/domain/co-parent.ts'
 import { documentOf, textOf } from '#core/domain/document-text.ts'
 import { newFamily } from '#core/domain/family.ts'
@@ -55,8 +56,7 @@ export async function restoreFamily(place: Place, asked: Asked, now: string): Pr
     if (!rows) throw new RestoreError(`${file} has no family of ${who}.`)
     const first = rows.users.find(({ id }) => id === rows.family.primaryUserId)
     if (!first) throw new RestoreError(`${file} does not say who started that family.`)
-    const owner =
-      (await readUser(place.db, first.id)) ?? (await findUserByEmail(place.db, first.email))
+    const owner = (await readUser(place.db, first.id)) ?? (await successorOf(place.db, first))
     const task = { place, rows, asked, now }
     const lines = owner
       ? await putInto(task, { id: owner.id, familyId: owner.familyId, role: owner.role }, first)
@@ -68,6 +68,15 @@ export async function restoreFamily(place: Place, asked: Asked, now: string): Pr
       'What it deleted since then is there again: tell them. Open screens show it with their next change or a reload.',
     ]
   })
+}
+
+/** Whoever has the address today, once they have shown that it is theirs: anybody may sign up with it. */
+async function successorOf(db: Database, { email }: Tables['users']): Promise<User | null> {
+  const user = await findUserByEmail(db, email)
+  if (!user || user.emailVerified) return user
+  throw new RestoreError(
+    `${email} has another account today, and nobody has shown that the address is theirs: it may be a stranger's. Once it is confirmed, the same command works.`,
+  )
 }
 
 type Task = { place: Place; rows: FamilyRows; asked: Asked; now: string }
