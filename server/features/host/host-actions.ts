@@ -58,9 +58,13 @@ export function unblockAccount(host: InCharge, { id }: User): Promise<void> {
   return does(host, { action: 'unblock', aboutId: id }, (trx) => setBlocked(trx, id, null))
 }
 
-/** Confirms an address by hand. */
-export function verifyAccount(host: InCharge, { id }: User): Promise<void> {
-  return does(host, { action: 'verify', aboutId: id }, (trx) => confirmEmail(trx, id, host.now))
+/** Confirms an address by hand; that one alone, and not another that the account has by now (A63). */
+export function verifyAccount(host: InCharge, { id, profile }: User): Promise<void> {
+  return does(host, { action: 'verify', aboutId: id }, async (trx) => {
+    const user = await lockUser(trx, id)
+    if (user?.profile.email !== profile.email) refuse('not-yet')
+    await confirmEmail(trx, id, host.now)
+  })
 }
 
 /** Gives the token of a link for a new password, which works once and for an hour. */

@@ -108,7 +108,9 @@ export function hostRoutes(options: Options) {
     .openapi(hostApi.act, async (c) => {
       const host = await inCharge(c)
       const user = await somebody(host, c.req.valid('param').userId)
-      const link = await act(host, user, c.req.valid('json').action)
+      const { action, email } = c.req.valid('json')
+      if (user.profile.email !== email) refuse('not-yet')
+      const link = await act(host, user, action)
       return c.json({ link: link && baseUrl + link }, 200)
     })
     .openapi(hostApi.deleteAccount, async (c) => {
