@@ -234,19 +234,19 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
 
   test('that a token made end with it: withdrawn at once, run out with the next cleaning [A77]', async () => {
     const hook = { url: receiver.url, names: true }
-    const add = async (days: number | null) => {
+    const addBy = async (days: number | null) => {
       const program = await tokenFor(days)
       expect((await program.post(apiPaths.webhooks(maya.familyId), hook)).status).toBe(200)
       return program.id
     }
-    const thiefs = await add(null)
+    const thiefs = await addBy(null)
     await tick()
     await queueAllMessages(options())
     await maya.remove(apiPaths.apiToken(thiefs))
     await sendDueMessages(options())
     expect(receiver.told, 'the family’s own alone').toHaveLength(1)
-    await add(1)
-    await add(null)
+    await addBy(1)
+    await addBy(null)
     expect(await list()).toHaveLength(3)
     after(25 * hour)
     await deleteExpired(server.store.db, clock())
