@@ -26,6 +26,7 @@ import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { withCopy } from '#server/store/restore.ts'
 import type { Database, OpenTransaction, Tables } from '#server/store/schema.ts'
 import { deleteSprint, insertSprintRow, sprintRow } from '#server/store/sprints.ts'
+import { moveAllOn } from '#server/store/webhooks.ts'
 import { findUserByEmail, readUser, setOnboarded, userOf } from '#server/store/users.ts'
 
 type Place = { db: Database; dataDir: string; baseUrl: string }
@@ -162,6 +163,7 @@ async function replaceContent(
     rows.changes.map((change) => ({ ...change, familyId })),
   )
   await lookAtRemindersNow(trx, { familyId, now })
+  await moveAllOn(trx, familyId, sequence) // What was long ago is no news.
   await sayRestored(trx, next, sequence, now)
 }
 

@@ -206,6 +206,16 @@ export async function giveUp(
   await trx.deleteFrom('webhookMessages').where('webhookId', '=', webhookId).execute()
 }
 
+/** Has a family's be told of nothing before that place in its log. */
+export async function moveAllOn(
+  trx: OpenTransaction,
+  familyId: string,
+  sequence: number,
+): Promise<void> {
+  const all = trx.updateTable('webhooks').set({ sequence }).where('familyId', '=', familyId)
+  await all.execute()
+}
+
 /** Drops what waits to be told of a family: somebody in it is to be forgotten. */
 export async function dropMessages(trx: OpenTransaction, familyId: string): Promise<void> {
   const own = trx.selectFrom('webhooks').select('id').where('familyId', '=', familyId)
