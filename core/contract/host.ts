@@ -89,6 +89,8 @@ export const hostAccountsSchema = z.strictObject({
 
 export const accountActionSchema = z.strictObject({
   action: z.enum(['block', 'unblock', 'verify', 'reset-link', 'no-second-factor']),
+  /** The account's address as the host saw it: whoever has it may have given it another one since. */
+  email: z.string().max(limits.email),
 })
 
 /** A code with which strangers may create an account; the code itself is told once. */

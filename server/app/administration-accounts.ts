@@ -130,6 +130,11 @@ export const accountCommands: Record<string, AdminCommand> = {
   'make-host': aboutAccount(
     'puts an account in charge: /host opens for it, once it proves who it is',
     async (context, user, email) => {
+      if (!user.emailVerified) {
+        throw new AdminError(
+          `Nobody has shown that ${email} is theirs: a stranger may have signed up with it. Once it is confirmed, by its mail or with "verify", the same command works.`,
+        )
+      }
       await setInCharge(inCharge(context), user, true)
       return [`${email} is in charge: ${context.baseUrl}/host`]
     },

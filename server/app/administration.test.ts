@@ -115,8 +115,17 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     await run('limits', 'SIGN_UP=open', 'FAMILIES_MAX=0')
   })
 
+  test('puts nobody in charge whose address may be a stranger’s [H9, A63]', async () => {
+    const stranger = await server.signedUp()
+    await expect(run('make-host', stranger.email)).rejects.toThrow('Nobody has shown that')
+    expect((await stranger.bootstrap()).body.user.host).toBeUndefined()
+    await run('verify', stranger.email)
+    await run('make-host', stranger.email)
+    expect((await stranger.bootstrap()).body.user.host).toBe(true)
+  })
+
   test('makes, lists and withdraws codes, and the log tells of all of it [H9, A76]', async () => {
-    const ben = await server.signedUp()
+    const ben = await server.signedUp({ confirmed: true })
     const [, code, link] = await run('invite-code', '3', '7')
     expect(link).toBe(`${baseUrl}/sign-up#code=${code}`)
     const [listed = ''] = await run('invite-codes')

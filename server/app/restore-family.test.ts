@@ -116,10 +116,38 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     await park(maya, 't1', 'Pocket money')
     const file = await backUp()
     await admin('delete', maya.email)
-    const anew = await server.signedUp({ email: maya.email })
+    const anew = await server.signedUp({ email: maya.email, confirmed: true })
     expect(anew.familyId).not.toBe(maya.familyId)
     await restore(maya.email, file)
     expect(await topicsOf(anew)).toEqual(['Pocket money'])
+  })
+
+  test('tells nobody of what was long ago as if it happened now [E3]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    for (const id of ['t1', 't2', 't3', 't4']) await park(maya, id, 'Pocket money')
+    const file = await backUp()
+    await admin('delete', maya.email)
+    const anew = await server.signedUp({ email: maya.email, confirmed: true })
+    const hook = { url: 'https://hook.example/', names: true }
+    await anew.post(apiPaths.webhooks(anew.familyId), hook)
+    await restore(maya.email, file)
+    const { sequence: end } = (await anew.bootstrap()).body
+    const hooks = server.store.db.selectFrom('webhooks').select('sequence')
+    const own = await hooks.where('familyId', '=', anew.familyId).execute()
+    expect(own).toEqual([{ sequence: end }])
+  })
+
+  test('goes to no stranger who signed up with the address of somebody that is gone [A63]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    await park(maya, 't1', 'Pocket money')
+    const file = await backUp()
+    await admin('delete', maya.email)
+    const stranger = await server.signedUp({ email: maya.email })
+    for (const asked of [{}, { replace: true }, { bringBack: [maya.email] }]) {
+      const restored = restore(maya.email, file, asked)
+      await expect(restored).rejects.toThrow('nobody has shown that the address is theirs')
+    }
+    expect(await topicsOf(stranger)).toEqual([])
   })
 
   test('brings no account back that nobody names, and those that are with their passwords', async () => {

@@ -1,4 +1,5 @@
 import type { Family } from '#core/contract/family.ts'
+import type { User } from '#core/contract/user.ts'
 import { isUntouched, withoutCoParent } from '#core/domain/co-parent.ts'
 import { documentOf, textOf } from '#core/domain/document-text.ts'
 import { newFamily } from '#core/domain/family.ts'
@@ -25,6 +26,7 @@ import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { withCopy } from '#server/store/restore.ts'
 import type { Database, OpenTransaction, Tables } from '#server/store/schema.ts'
 import { deleteSprint, insertSprintRow, sprintRow } from '#server/store/sprints.ts'
+import { moveAllOn } from '#server/store/webhooks.ts'
 import { findUserByEmail, readUser, setOnboarded, userOf } from '#server/store/users.ts'
 
 type Place = { db: Database; dataDir: string; baseUrl: string }
@@ -55,8 +57,7 @@ export async function restoreFamily(place: Place, asked: Asked, now: string): Pr
     if (!rows) throw new RestoreError(`${file} has no family of ${who}.`)
     const first = rows.users.find(({ id }) => id === rows.family.primaryUserId)
     if (!first) throw new RestoreError(`${file} does not say who started that family.`)
-    const owner =
-      (await readUser(place.db, first.id)) ?? (await findUserByEmail(place.db, first.email))
+    const owner = (await readUser(place.db, first.id)) ?? (await successorOf(place.db, first))
     const task = { place, rows, asked, now }
     const lines = owner
       ? await putInto(task, { id: owner.id, familyId: owner.familyId, role: owner.role }, first)
@@ -68,6 +69,15 @@ export async function restoreFamily(place: Place, asked: Asked, now: string): Pr
       'What it deleted since then is there again: tell them. Open screens show it with their next change or a reload.',
     ]
   })
+}
+
+/** Whoever has the address today, once they have shown that it is theirs: anybody may sign up with it. */
+async function successorOf(db: Database, { email }: Tables['users']): Promise<User | null> {
+  const user = await findUserByEmail(db, email)
+  if (!user || user.emailVerified) return user
+  throw new RestoreError(
+    `${email} has another account today, and nobody has shown that the address is theirs: it may be a stranger's. Once it is confirmed, the same command works.`,
+  )
 }
 
 type Task = { place: Place; rows: FamilyRows; asked: Asked; now: string }
@@ -153,6 +163,7 @@ async function replaceContent(
     rows.changes.map((change) => ({ ...change, familyId })),
   )
   await lookAtRemindersNow(trx, { familyId, now })
+  await moveAllOn(trx, familyId, sequence) // What was long ago is no news.
   await sayRestored(trx, next, sequence, now)
 }
 

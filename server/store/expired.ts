@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetGuests } from './invites.ts'
 import { deleteHeld } from './outbox.ts'
 import type { Database } from './schema.ts'
+import { endWebhooksOfTokens } from './webhooks.ts'
 
 /** So long after its end a family can still see whom an invite was for, in milliseconds. */
 const guestsKnownFor = 30 * 24 * 60 * 60_000
@@ -27,6 +28,7 @@ const expiring = [
  */
 export async function deleteExpired(db: Database, now: string): Promise<void> {
   for (const one of expiring) await inPortions((limit) => deleteSome(db, one, { now, limit }))
+  await inPortions((limit) => endWebhooksOfTokens(db, { now, limit }))
   const heldSince = new Date(Date.parse(now) - heldFor).toISOString()
   await inPortions((limit) => deleteHeld(db, { before: heldSince, limit }))
   const before = new Date(Date.parse(now) - guestsKnownFor).toISOString()

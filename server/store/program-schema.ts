@@ -19,6 +19,8 @@ type WebhookTable = {
   familyId: string
   /** Whoever made it: with their part in the family it ends. */
   createdBy: string
+  /** By which program, and with its token it ends; null where a page of ours was used. */
+  tokenId: string | null
   /** May be a key, so that only its host is told. */
   url: string
   names: number

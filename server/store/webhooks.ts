@@ -58,6 +58,24 @@ export async function endWebhooksOf(trx: OpenTransaction, userId: string): Promi
   await trx.deleteFrom('webhooks').where('createdBy', '=', userId).execute()
 }
 
+/** Ends so many of those that were made with tokens which have run out; how many. */
+export async function endWebhooksOfTokens(
+  db: Database,
+  { now, limit }: { now: string; limit: number },
+): Promise<number> {
+  const over = db
+    .selectFrom('apiTokens')
+    .innerJoin('webhooks', 'webhooks.tokenId', 'apiTokens.id')
+    .select('webhooks.id')
+    .where('apiTokens.expiresAt', '<=', now)
+    .limit(limit)
+  const { numDeletedRows } = await db
+    .deleteFrom('webhooks')
+    .where('id', 'in', over)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** One with what in the family's log it was not told of yet. */
 export type Behind = Pick<Row, 'id' | 'familyId' | 'names' | 'sequence'>
 
@@ -186,6 +204,16 @@ export async function giveUp(
   const hook = trx.updateTable('webhooks').where('id', '=', webhookId)
   await hook.set({ problem, failingSince: since, endedAt: now }).execute()
   await trx.deleteFrom('webhookMessages').where('webhookId', '=', webhookId).execute()
+}
+
+/** Has a family's be told of nothing before that place in its log. */
+export async function moveAllOn(
+  trx: OpenTransaction,
+  familyId: string,
+  sequence: number,
+): Promise<void> {
+  const all = trx.updateTable('webhooks').set({ sequence }).where('familyId', '=', familyId)
+  await all.execute()
 }
 
 /** Drops what waits to be told of a family: somebody in it is to be forgotten. */

@@ -4,6 +4,8 @@ import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { TokenScope } from '#core/words.ts'
 import { mia } from '#core/testing/a-family.ts'
+import { blockAccount } from '#server/features/host/host-actions.ts'
+import { readUser } from '#server/store/users.ts'
 import { unsubscribeToken } from '#server/features/reminders/unsubscribe-token.ts'
 import { newSprint } from './new-sprint.ts'
 import { password, secret, type SignedUp, type TestServer } from './test-server.ts'
@@ -21,6 +23,7 @@ export type Ids = {
   deviceId: string
   /** Of a token that nobody uses. */
   tokenId: string
+  passkeyId: string
   provider: string
   /** Of the calendar feed. */
   file: string
@@ -70,6 +73,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     sessionId: await sessionOf(parent),
     deviceId: device.id,
     tokenId: made.id,
+    passkeyId: `passkey-${userId}`,
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
@@ -118,10 +122,18 @@ async function sessionOf(parent: SignedUp): Promise<string> {
   return body.find(({ current }) => current)!.id
 }
 
+/** As if a device had made one. */
+async function keepPasskey(server: TestServer, { passkeyId: id, userId }: Ids) {
+  const made = { credentialId: id, publicKey: '', counter: 0, transports: '[]', usedAt: null }
+  const row = { id, userId, name: `Key of ${canary}`, createdAt: new Date().toISOString(), ...made }
+  await server.db.insertInto('passkeys').values(row).execute()
+}
+
 /** A parent with a family that has one of everything. */
 export async function household(server: TestServer): Promise<Actor & { client: SignedUp }> {
   const client = await server.signedUp({ name: `Parent ${canary}` })
   const own = await furnish(client)
+  await keepPasskey(server, own)
   return { client, own, who: { id: own.userId, role: 'primary', familyId: own.familyId } }
 }
 
@@ -133,6 +145,12 @@ export async function inCharge<One extends Actor>(server: TestServer, actor: One
   const sessions = server.db.updateTable('sessions').set({ hostProvenAt: now })
   await sessions.where('userId', '=', userId).execute()
   return actor
+}
+
+/** As the page of those in charge does it. */
+async function block(server: TestServer, { userId }: Ids) {
+  const user = (await readUser(server.store.db, userId))!
+  await blockAccount({ db: server.store.db, now: new Date().toISOString(), byId: null }, user)
 }
 
 /** Somebody who has joined this family. */
@@ -189,6 +207,22 @@ export const actors = {
     const { client, own } = await household(server)
     const session = server.db.updateTable('sessions').set({ expiresAt: new Date().toISOString() })
     await session.where('userId', '=', own.userId).execute()
+    return { client, own, who: null }
+  },
+  blocked: async (server) => {
+    const { client, own } = await household(server)
+    await block(server, own)
+    return { client, own, who: null }
+  },
+  blockedToken: async (server) => {
+    const { actor } = await program(server, 'everything')
+    await block(server, actor.own)
+    return { ...actor, who: null, token: 'over' as const }
+  },
+  /** Of a family whose parent, who made it, is kept out. */
+  blockedDevice: async (server) => {
+    const { client, own } = await paired(server, () => ({ kind: 'wall' }))
+    await block(server, own)
     return { client, own, who: null }
   },
   memberDevice: async (server) => paired(server, ({ memberId }) => ({ kind: 'member', memberId })),

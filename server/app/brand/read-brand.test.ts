@@ -95,6 +95,8 @@ describe('a host’s mark', () => {
 
   test.each([
     '<script>alert(1)</script>',
+    '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
+    '<a href="#"><set attributeName="href" to="javascript:alert(1)"/><circle r="4"/></a>',
     '<circle onclick="alert(1)" r="4"/>',
     '<a href="javascript:alert(1)"><circle r="4"/></a>',
     '<image href="https://elsewhere.example/x.png"/>',

@@ -1,8 +1,10 @@
 import type { User } from '#core/contract/user.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
+import { deleteMails } from '#server/store/erasure.ts'
 import { isDuplicate } from '#server/store/failures.ts'
 import { deleteTokensOf } from '#server/store/mailed-tokens.ts'
+import { endNotMeLinksSince } from '#server/store/not-me-links.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database } from '#server/store/schema.ts'
 import { findUserByEmail, replaceEmail } from '#server/store/users.ts'
@@ -24,6 +26,11 @@ export async function moveUnprovenAccount(
     return await transaction(db, async (trx) => {
       if (!(await replaceEmail(trx, user.id, change))) return
       await deleteTokensOf(trx, user.id)
+      // Nor is what was told to the first one: "This was not me" would bring the account back to whoever
+      // reads it, even from the new one's owner (A63).
+      const { id, profile } = user
+      await deleteMails(trx, id, ({ to, userId }) => userId === id && to === profile.email)
+      await endNotMeLinksSince(trx, id, '')
       const moved = { id: user.id, profile: { ...user.profile, email } }
       await mailVerification(trx, { now }, moved)
     })

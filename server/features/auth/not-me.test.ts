@@ -151,4 +151,22 @@ describe.each(dialects)('a sign-in on a new device, on %s', (dialect) => {
     await signIn(server.client(), newPassword)
     expect((await server.client().signIn({ email, password: newPassword })).status).toBe(200)
   })
+
+  test('is no way back for a stranger who began the account with an address of theirs [A63]', async () => {
+    const stranger = await server.signedUp()
+    await stranger.post(apiPaths.changePassword, { password, newPassword })
+    const early = await mailedToken(server, stranger.email, publicPaths.notMe)
+    await stranger.post(apiPaths.changePassword, { password: newPassword, newPassword: password })
+    const owner = `owner-of-${stranger.email}`
+    const moved = await stranger.post(apiPaths.changeEmail, { newEmail: owner, password })
+    expect(moved.status).toBe(200)
+    await server.client().post(apiPaths.requestPasswordReset, { email: owner })
+    await choose(await mailedToken(server, owner, publicPaths.resetPassword))
+    const late = await mailedToken(server, stranger.email, publicPaths.notMe)
+    for (const token of [early, late]) {
+      expect(problem(await sayNotMe(token)).code).toBe('invalid-token')
+    }
+    const { status } = await server.client().signIn({ email: owner, password: newPassword })
+    expect(status).toBe(200)
+  })
 })

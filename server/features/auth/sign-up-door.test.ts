@@ -5,8 +5,9 @@ import { acceptInvite, apiPaths } from '#core/paths.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
 import { providersAt, signInWith } from '#server/testing/oidc-provider/sign-in.ts'
 import { problem, type TestClient } from '#server/testing/test-client.ts'
-import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import { password, testClock, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
+import { signUp } from './sign-up.ts'
 
 const site = await startOidcProvider('openid')
 const providers = providersAt({ google: site, facebook: site })
@@ -34,7 +35,7 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
     inviteId = (await maya.post<Invite>(path, { toEmail: email, name: 'Ben' })).body.inviteId
   })
 
-  const signUp = async (by: TestClient, fields: object) =>
+  const ask = async (by: TestClient, fields: object) =>
     by.post(apiPaths.signUp, { email, password, captcha: await by.captcha(), ...fields })
   const countUsers = async () => (await open.db.selectFrom('users').select('id').execute()).length
 
@@ -48,7 +49,7 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
       { email: maya.email },
     ]
     for (const fields of attempts) {
-      const answer = await signUp(server.client(), fields)
+      const answer = await ask(server.client(), fields)
       expect(problem(answer), JSON.stringify(fields)).toMatchObject(closed)
       expect(answer.headers.getSetCookie()).toEqual([])
     }
@@ -57,24 +58,24 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
 
   test('lets people in whom a family has invited, by their invite [A76]', async () => {
     const ben = server.client()
-    expect(await signUp(ben, { invite: inviteId })).toMatchObject({ status: 200 })
+    expect(await ask(ben, { invite: inviteId })).toMatchObject({ status: 200 })
     expect(await ben.post(apiPaths.acceptInvite(inviteId), {})).toMatchObject({ status: 200 })
     expect((await ben.bootstrap()).body.user.familyId).toBe(maya.familyId)
   })
 
   test('makes one account of an invite, whatever address that one goes on to have [A76]', async () => {
     const ben = server.client()
-    expect(await signUp(ben, { invite: inviteId })).toMatchObject({ status: 200 })
+    expect(await ask(ben, { invite: inviteId })).toMatchObject({ status: 200 })
     const moved = { newEmail: `elsewhere-${email}`, password }
     expect(problem(await ben.post(apiPaths.changeEmail, moved))).toMatchObject(closed)
     expect((await ben.bootstrap()).body.user.profile.email).toBe(email)
-    const another = await signUp(server.client(), { invite: inviteId })
+    const another = await ask(server.client(), { invite: inviteId })
     expect(problem(another)).toMatchObject({ code: 'email-in-use' })
   })
 
   test('knows no invite that was withdrawn [A76]', async () => {
     await maya.remove(apiPaths.invite(maya.familyId, inviteId))
-    const answer = await signUp(server.client(), { invite: inviteId })
+    const answer = await ask(server.client(), { invite: inviteId })
     expect(problem(answer)).toMatchObject(closed)
   })
 
@@ -87,6 +88,23 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
     expect(await signInWith(ben, 'google', { popup: false, to })).toMatchObject({ signedIn: true })
     const tablet = server.client() // With an account the door is no question.
     expect(await signInWith(tablet, 'google', { popup: false })).toMatchObject({ signedIn: true })
+  })
+
+  test('that closes while somebody signs up is closed to them too [A76]', async () => {
+    const before = await countUsers()
+    const rest = { familiesMax: 0, membersMax: 20, idleMonths: 0 } as const
+    const context = {
+      db: open.store.db,
+      now: testClock(),
+      // The first look is at the door alone, the second one within the transaction.
+      choices: async (within?: object) =>
+        ({ ...rest, signUp: within ? 'closed' : 'open' }) as const,
+    }
+    const stranger = { email, name: 'Ben', password, inviteId: undefined, code: undefined }
+    await expect(signUp(context, stranger, async () => null)).rejects.toMatchObject({
+      code: closed.code,
+    })
+    expect(await countUsers()).toBe(before)
   })
 
   test('says so at the front door, before anybody types [A76]', async () => {

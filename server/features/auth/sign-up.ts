@@ -58,14 +58,14 @@ export async function signUp<Result>(
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
   const newcomer = { email, inviteId, code, now }
-  const choices = await readChoices()
-  await requireOpenDoor(db, choices, newcomer)
+  await requireOpenDoor(db, await readChoices(), newcomer)
   if (await findUserByEmail(db, email)) refuse('email-in-use')
   // Before the transaction: nobody else should wait for this work.
   const hash = await hashPassword(password)
   try {
     return await transaction(db, async (trx) => {
-      await passDoor(trx, choices, newcomer)
+      // As it is now: the host may have closed it since.
+      await passDoor(trx, await readChoices(trx), newcomer)
       const account = { email, name, emailVerified: false }
       const user = await createAccount(trx, { now }, account)
       await savePasswordHash(trx, user.id, { id: randomId(), hash, now })

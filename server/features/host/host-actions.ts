@@ -58,9 +58,13 @@ export function unblockAccount(host: InCharge, { id }: User): Promise<void> {
   return does(host, { action: 'unblock', aboutId: id }, (trx) => setBlocked(trx, id, null))
 }
 
-/** Confirms an address by hand. */
-export function verifyAccount(host: InCharge, { id }: User): Promise<void> {
-  return does(host, { action: 'verify', aboutId: id }, (trx) => confirmEmail(trx, id, host.now))
+/** Confirms an address by hand; that one alone, and not another that the account has by now (A63). */
+export function verifyAccount(host: InCharge, { id, profile }: User): Promise<void> {
+  return does(host, { action: 'verify', aboutId: id }, async (trx) => {
+    const user = await lockUser(trx, id)
+    if (user?.profile.email !== profile.email) refuse('not-yet')
+    await confirmEmail(trx, id, host.now)
+  })
 }
 
 /** Gives the token of a link for a new password, which works once and for an hour. */
@@ -79,9 +83,13 @@ export async function makeResetToken(host: InCharge, { id, profile }: User): Pro
 }
 
 /** Puts an account in charge of this server, or takes that from it. */
-export function setInCharge(host: InCharge, { id }: User, isHost: boolean): Promise<void> {
+export function setInCharge(host: InCharge, { id, profile }: User, isHost: boolean): Promise<void> {
   const action = isHost ? 'make-host' : 'unmake-host'
-  return does(host, { action, aboutId: id }, (trx) => setHost(trx, id, isHost ? host.now : null))
+  return does(host, { action, aboutId: id }, async (trx) => {
+    const user = await lockUser(trx, id)
+    if (user?.profile.email !== profile.email) refuse('not-yet')
+    await setHost(trx, id, isHost ? host.now : null)
+  })
 }
 
 /** Makes a code for so many new accounts, good for so many days; refuses beyond a hundred open ones. */

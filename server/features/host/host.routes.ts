@@ -118,7 +118,8 @@ export function hostRoutes(options: Options) {
     .openapi(hostApi.act, async (c) => {
       const host = await inCharge(c)
       const user = await somebody(host, c.req.valid('param').userId)
-      const { action } = c.req.valid('json')
+      const { action, email } = c.req.valid('json')
+      if (user.profile.email !== email) refuse('not-yet')
       if (action === 'no-second-factor') {
         await withoutSecondFactor(host, user, options)
         return c.json({ link: null }, 200)

@@ -66,7 +66,7 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
     const bodies: Record<string, object> = {
       [apiPaths.hostChoices]: { signUp: 'closed' },
       [apiPaths.hostCodes]: { uses: 1, days: 1 },
-      [apiPaths.hostAccount.template]: { action: 'block' },
+      [apiPaths.hostAccount.template]: { action: 'block', email: host.email },
     }
     for (const { method, path } of asked) {
       const given = JSON.stringify(bodies[path] ?? {})
@@ -96,7 +96,8 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
       { id: family.own.userId, role: 'primary', family: { accounts: 1, members: 2, weeks: 1 } },
     ])
     expect(page.body.accounts[0]!.family.bytes).toBeGreaterThan(1_000)
-    await host.post(apiPaths.hostAccount(family.own.userId), { action: 'verify' })
+    const verify = { action: 'verify', email: family.client.email }
+    expect((await host.post(apiPaths.hostAccount(family.own.userId), verify)).status).toBe(200)
     const answers = [
       status,
       page,
@@ -142,7 +143,10 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
     const maya = await server.signedUp()
     await prove(host)
     const act = (action: 'block' | 'unblock' | 'reset-link') =>
-      host.post<{ link: string | null }>(apiPaths.hostAccount(maya.userId), { action })
+      host.post<{ link: string | null }>(apiPaths.hostAccount(maya.userId), {
+        action,
+        email: maya.email,
+      })
     expect((await act('block')).status).toBe(200)
     const kept = await server.client().signIn({ email: maya.email, password })
     expect(problem(kept).code).toBe('account-blocked')
@@ -164,7 +168,7 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
     const maya = await server.signedUp({ confirmed: true })
     await prove(host)
     const path = apiPaths.hostAccount(maya.userId)
-    const act = () => host.post(path, { action: 'no-second-factor' })
+    const act = () => host.post(path, { action: 'no-second-factor', email: maya.email })
     expect(problem(await act()).code).toBe('second-factor-off')
     const factor = { userId: maya.userId, sealed: 'sealed', lastStep: 0, createdAt: testClock() }
     await transaction(server.store.db, (trx) => insertSecondFactor(trx, factor, ['hash']))
@@ -181,14 +185,25 @@ describe.each(dialects)('the page of those in charge, on %s', (dialect) => {
     })
   })
 
+  test('confirms the address that the host saw, and no other that came since [A63]', async () => {
+    const stranger = await server.signedUp()
+    await prove(host)
+    const seen = { action: 'verify', email: stranger.email }
+    const newEmail = `owner-of-${stranger.email}`
+    expect((await stranger.post(apiPaths.changeEmail, { newEmail, password })).status).toBe(200)
+    const answer = await host.post(apiPaths.hostAccount(stranger.userId), seen)
+    expect(problem(answer).code).toBe('not-yet')
+    expect((await stranger.bootstrap()).body.user.emailVerified).toBe(false)
+  })
+
   test('leaves accounts in charge alone, the own one first of all [H9]', async () => {
     const second = await server.signedUp()
     await putInCharge(second)
     await prove(host)
-    for (const { userId } of [host, second]) {
+    for (const { userId, email } of [host, second]) {
       const answers = [
-        await host.post(apiPaths.hostAccount(userId), { action: 'block' }),
-        await host.post(apiPaths.hostAccount(userId), { action: 'reset-link' }),
+        await host.post(apiPaths.hostAccount(userId), { action: 'block', email }),
+        await host.post(apiPaths.hostAccount(userId), { action: 'reset-link', email }),
         await host.remove(apiPaths.hostAccount(userId)),
       ]
       for (const one of answers) {

@@ -7,7 +7,7 @@ import { removeSamples } from '#server/features/deletion/remove-samples.ts'
 import { filled, routesOf } from '#server/testing/route-table.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { problem, type TestClient } from '#server/testing/test-client.ts'
-import { baseUrl, useServer } from '#server/testing/test-server.ts'
+import { baseUrl, password, useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 
 const begin = (client: TestClient, today = new Date().toISOString().slice(0, 10)) =>
@@ -78,6 +78,20 @@ describe.each(dialects)('a sample family, on %s', (dialect) => {
     }
     await server.sendMails()
     expect(server.mails).toEqual([])
+  })
+
+  test('has no address, though it may seem to: no mail goes there, whoever asks [H16] [A65]', async () => {
+    const { email } = user.profile
+    await client.post(apiPaths.requestPasswordReset, { email })
+    await server.client().post(apiPaths.requestPasswordReset, { email })
+    for (const confirmed of [true, false]) {
+      const other = await server.signedUp({ confirmed })
+      await other.post(apiPaths.changeEmail, { newEmail: email, password })
+      await other.post(apiPaths.invites(other.familyId), { toEmail: email, name: 'Nora' })
+    }
+    await server.sendMails()
+    expect(server.mails.filter(({ to }) => to === email)).toEqual([])
+    server.mails.length = 0
   })
 
   test('ends after two hours, and nothing of it is left [H16]', async () => {

@@ -3,7 +3,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { User } from '#core/contract/user.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { familyIdOf } from '#core/domain/family.ts'
-import { sampleUserId } from '#core/domain/sample-account.ts'
+import { sampleAddress, sampleUserId } from '#core/domain/sample-account.ts'
 import { policyVersion } from '#core/policy.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -26,8 +26,7 @@ export async function startSample(trx: OpenTransaction, begin: Begin): Promise<U
   const id = sampleUserId(randomId())
   const familyId = familyIdOf(id)
   const { user: nora, family, sprints } = sampleOn(dayNear(today, now))
-  // Nobody's address: that ending is reserved, and no mail is ever written to it.
-  const profile = { ...nora.profile, email: `${id}@sample.invalid`.toLowerCase() }
+  const profile = { ...nora.profile, email: sampleAddress(id) }
   const user: User = { ...nora, id, familyId, profile }
   const expiresAt = later(now, lent)
   await insertUser(trx, user, { now, policyVersion })

@@ -1,7 +1,7 @@
 import type { Webhook } from '#core/contract/webhook.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import { userOf } from '#server/http/route.ts'
+import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { webhookAddress } from '#server/platform/webhook-request.ts'
@@ -40,7 +40,8 @@ export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) 
       await limit('webhookByAccount', createdBy)
       const id = randomId()
       const none = { deliveredAt: null, failingSince: null, problem: null, endedAt: null }
-      const made = { id, familyId, createdBy, url, names: names ? 1 : 0, ...none }
+      const tokenId = sessionOf(c).token?.id ?? null
+      const made = { id, familyId, createdBy, tokenId, url, names: names ? 1 : 0, ...none }
       const webhook = await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
         const others = await listWebhooks(trx, familyId)

@@ -5,6 +5,7 @@ import { webhookMessageSchema, type Webhook } from '#core/contract/webhook.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { webhookRequest } from '#server/platform/webhook-request.ts'
+import { deleteExpired } from '#server/store/expired.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { problem } from '#server/testing/test-client.ts'
 import { password, secret, useServer, type SignedUp } from '#server/testing/test-server.ts'
@@ -13,6 +14,7 @@ import { startWebhookReceiver } from '#server/testing/webhook-receiver.ts'
 import { queueAllMessages } from './queue-messages.ts'
 import { sendDueMessages } from './webhook-sender.ts'
 
+type Token = { made: { id: string }; token: string }
 type Made = { made: Webhook; secret: string }
 
 const begin = '2026-03-04T18:30:00.000Z'
@@ -48,6 +50,11 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
 
   const add = (fields: object = {}) =>
     maya.post<Made>(apiPaths.webhooks(maya.familyId), { url: receiver.url, names: true, ...fields })
+  const tokenFor = async (days: number | null) => {
+    const asked = { name: 'Bridge', scope: 'everything', days, password }
+    const { body } = await maya.post<Token>(apiPaths.apiTokens, asked)
+    return { ...server.program(body.token), id: body.made.id }
+  }
   const list = async () => (await maya.get<Webhook[]>(apiPaths.webhooks(maya.familyId))).body
   const memberId = 'primary'
   const day = { type: 'tick', taskId: 'task1', memberId, date: '2026-03-04' } as const
@@ -220,11 +227,30 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
   })
 
   test('are made by a token for everything, and by no other [E3] [A77]', async () => {
-    const asked = { name: 'Bridge', scope: 'everything', days: null, password }
-    const { body } = await maya.post<{ token: string }>(apiPaths.apiTokens, asked)
-    const bridge = server.program(body.token)
+    const bridge = await tokenFor(null)
     const hook = { url: receiver.url, names: false }
     expect((await bridge.post(apiPaths.webhooks(maya.familyId), hook)).status).toBe(200)
+  })
+
+  test('that a token made end with it: withdrawn at once, run out with the next cleaning [A77]', async () => {
+    const hook = { url: receiver.url, names: true }
+    const addBy = async (days: number | null) => {
+      const program = await tokenFor(days)
+      expect((await program.post(apiPaths.webhooks(maya.familyId), hook)).status).toBe(200)
+      return program.id
+    }
+    const thiefs = await addBy(null)
+    await tick()
+    await queueAllMessages(options())
+    await maya.remove(apiPaths.apiToken(thiefs))
+    await sendDueMessages(options())
+    expect(receiver.told, 'the family’s own alone').toHaveLength(1)
+    await addBy(1)
+    await addBy(null)
+    expect(await list()).toHaveLength(3)
+    after(25 * hour)
+    await deleteExpired(server.store.db, clock())
+    expect(await list()).toHaveLength(2)
   })
 })
 

@@ -22,9 +22,14 @@ export function checkMark(png: Buffer, file: string): void {
 
 /** What makes more of an SVG than a picture. */
 const notDrawn: readonly (readonly [RegExp, string])[] = [
-  [/<\s*script/i, 'a script'],
-  [/<\s*foreignObject/i, 'a foreignObject'],
-  [/<\s*(?:iframe|embed|object|audio|video|link)\b/i, 'something embedded'],
+  // A name may have another one before it, and mean the same.
+  [/<\s*(?:[\w.-]+:)?script/i, 'a script'],
+  [/<\s*(?:[\w.-]+:)?foreignObject/i, 'a foreignObject'],
+  [
+    /<\s*(?:[\w.-]+:)?(?:set|animate)\b[^>]*attributeName\s*=\s*["']\s*(?:on|(?:[\w.-]+:)?href)/i,
+    'a link that changes',
+  ],
+  [/<\s*(?:[\w.-]+:)?(?:iframe|embed|object|audio|video|link)\b/i, 'something embedded'],
   [/\son[a-z]+\s*=/i, 'an event handler'],
   [/<!\s*(?:DOCTYPE|ENTITY)/i, 'a DOCTYPE'],
   [/<\?xml-stylesheet/i, 'a stylesheet from elsewhere'],

@@ -746,4 +746,15 @@ export const migrations: Record<string, Migration> = {
   '099-samples-by-end': step((db) =>
     db.schema.createIndex('samplesByEnd').on('samples').column('expiresAt').execute(),
   ),
+  // What a program has told goes with its token.
+  '100-webhooks-of-tokens': step(async (db) => {
+    await db.schema
+      .alterTable('webhooks')
+      .addColumn('tokenId', 'text', (column) =>
+        column.references('apiTokens.id').onDelete('cascade'),
+      )
+      .execute()
+    await db.schema.createIndex('webhooksByToken').on('webhooks').column('tokenId').execute()
+    await db.schema.createIndex('apiTokensByEnd').on('apiTokens').column('expiresAt').execute()
+  }),
 }

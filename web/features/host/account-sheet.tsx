@@ -32,7 +32,7 @@ export function AccountSheet({ account, onClose }: AccountSheetProps) {
   const act = useHostAction(async (action: Action) => {
     const done = await request(apiPaths.hostAccount(account.id), {
       method: 'POST',
-      body: { action },
+      body: { action, email: account.email },
     })
     setLink(done.link)
     toast({ text: doneWords[action], tone: 'good' })
