@@ -22,7 +22,7 @@ const folder = join(root, 'release')
 const name = `elefam-${version}`
 
 /** What a host reads with all that it links to, and the files for containers. */
-export const documents = [
+const documents = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'Dockerfile',
