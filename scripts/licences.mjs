@@ -14,7 +14,7 @@ export function licences() {
   const found = new Set()
   for (const name of wanted) add(packages, `node_modules/${name}`, found)
   const nodes = join(dirname(process.execPath), '../LICENSE') // Where it was installed as it comes.
-  const own = readdirSync(join(root, 'web'), { recursive: true })
+  const own = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('-licence.txt'))
     .map((file) => `web/${file}`)
     .toSorted()
