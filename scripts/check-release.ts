@@ -92,7 +92,7 @@ async function tryOut({ name, install, command }: Way, root: string): Promise<vo
   await findAgain(second.url)
   const backup = start(root, [...command, 'backup'], 0)
   strictEqual(await backup.ended, 0, backup.said())
-  match(backup.said(), /1 users, 1 families/)
+  match(backup.said(), /1 user, 1 family/)
   second.stop()
   strictEqual(await second.ended, 0)
   console.log(

@@ -31,7 +31,13 @@ test('the program says its version, which is that of the changelog, and its comm
   expect(wrong).toMatchObject({ code: 2, said: expect.stringContaining('no-such-command') })
   const ofNpm = Object.values(scripts).flatMap((line) => /elefam[.]mjs (\S+)/.exec(line)?.[1] ?? [])
   expect(ofNpm.length).toBeGreaterThan(3)
-  for (const name of ofNpm) expect(help.said).toMatch(new RegExp(`^  ${name} `, 'm'))
+  for (const name of ofNpm) expect(help.said).toMatch(new RegExp(`^  ${name} .*  [a-z]`, 'm'))
+})
+
+test('elefam admin lists what it can before there is a database [H9]', async () => {
+  const [bare, asked] = await Promise.all([elefam('admin'), elefam('admin', '--help')])
+  expect(bare).toEqual({ code: 0, said: expect.stringMatching(/^Usage: .*\n {2}users /) })
+  expect(asked).toEqual(bare)
 })
 
 test('the README has Docker, an executable and source as ways to start [H13]', () => {

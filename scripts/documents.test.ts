@@ -14,14 +14,33 @@ test.each(records)('%s has date, status, context, decision and consequences [C9]
   expect(form.exec(read(file))?.[1]).toBe(/(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1])
 })
 
-test.each(pages)('the links of %s lead somewhere', (file) => {
-  const links = [...read(file).matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"#]+)/g)]
-  const dead = links
-    .map(([, link]) => link!)
-    .filter((link) => {
-      return !existsSync(join(root, dirname(file), link))
-    })
-  expect(dead).toEqual([])
+const linksOf = (file: string) =>
+  [...read(file).matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"#]+)/g)].map(([, link]) =>
+    join(dirname(file), link!),
+  )
+
+test.each(pages)('%s has words, and its links lead somewhere', (file) => {
+  expect(read(file)).toMatch(/^# /)
+  expect(linksOf(file).filter((link) => !existsSync(join(root, link)))).toEqual([])
+})
+
+test('whatever a release’s documents link to is in the release', () => {
+  const list = /const documents = \[([^\]]+)\]/.exec(read('scripts/release.mjs'))?.[1] ?? ''
+  const shipped = [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path!)
+  expect(shipped).toContain('README.md')
+  const isShipped = (path: string) =>
+    shipped.some((there) => path === there || path.startsWith(`${there}/`))
+  expect(pages.filter((page) => isShipped(page)).flatMap(linksOf)).toSatisfy((links: string[]) =>
+    links.every((link) => isShipped(link)),
+  )
+})
+
+test('what npm starts takes nothing from Node that 18 lacks, where it names it at its head', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const starters = Object.values(scripts).flatMap((line) => /scripts\/\S+\.mjs/.exec(line) ?? [])
+  expect(starters).toContain('scripts/release.mjs')
+  const loaded = [...new Set([...starters, 'scripts/build.mjs', 'scripts/licences.mjs'])]
+  expect(loaded.filter((file) => /import [^']*globSync[^']*from/.test(read(file)))).toEqual([])
 })
 
 test('the example in CONTRIBUTING names at most ten files, and all of them are there', () => {

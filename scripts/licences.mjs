@@ -1,5 +1,5 @@
 // What a release must carry along: the licences of everything that is in it and is not ours.
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
@@ -14,7 +14,10 @@ export function licences() {
   const found = new Set()
   for (const name of wanted) add(packages, `node_modules/${name}`, found)
   const nodes = join(dirname(process.execPath), '../LICENSE') // Where it was installed as it comes.
-  const own = globSync('web/**/*-licence.txt', { cwd: root }).toSorted()
+  const own = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-licence.txt'))
+    .map((file) => `web/${file}`)
+    .toSorted()
   return [
     ...Array.from(found)
       .toSorted((a, b) => a.localeCompare(b))

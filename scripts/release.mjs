@@ -6,9 +6,8 @@ import {
   chmodSync,
   copyFileSync,
   cpSync,
-  globSync,
-  mkdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -22,20 +21,17 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folder = join(root, 'release')
 const name = `elefam-${version}`
 
-/** What a host reads, with what it links to, and the files for containers. */
+/** What a host reads with all that it links to, and the files for containers. */
 const documents = [
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'Dockerfile',
   'LICENSE',
   'README.md',
+  'bench/results.md',
   'compose.postgres.yaml',
   'compose.yaml',
-  'docs/configuration.md',
-  'docs/elefam.service',
-  'docs/export.md',
-  'docs/operate.md',
-  'docs/scale.md',
-  'docs/sign-in.md',
+  'docs',
 ]
 
 /** Builds both; gives their paths, and how many bytes of the executable are not Node’s (`own`). */
@@ -47,8 +43,7 @@ export async function release() {
   cpSync(join(root, 'web/dist'), join(unpacked, 'web/dist'), { recursive: true })
   writeFileSync(join(unpacked, 'package.json'), `{ "version": "${version}", "type": "module" }\n`)
   writeFileSync(join(unpacked, 'LICENCES.txt'), licences())
-  mkdirSync(join(unpacked, 'docs'))
-  for (const file of documents) copyFileSync(join(root, file), join(unpacked, file))
+  for (const path of documents) cpSync(join(root, path), join(unpacked, path), { recursive: true })
   copyFileSync(join(root, 'scripts/elefam.sh'), join(unpacked, 'elefam'))
   chmodSync(join(unpacked, 'elefam'), 0o755)
   const made = { tarball: pack(unpacked), ...makeExecutable(unpacked) }
@@ -83,7 +78,7 @@ function makeExecutable(unpacked) {
   chmodSync(bare, 0o755)
   // Names that only a debugger reads are a fifth of it; where there is no strip they stay.
   if (process.platform === 'linux') spawnSync('strip', [bare])
-  const files = globSync('**/*', { cwd: unpacked, withFileTypes: true })
+  const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(unpacked.length + 1))
     .filter((file) => /^(dist|web)\/|^(package.json|LICENCES.txt)$/.test(file))

@@ -21,8 +21,8 @@ const others: Record<string, Command> = {
     run: async (words) => (await import('./commands/backup.ts')).backup(words),
   },
   restore: {
-    about: 'brings back a backup, or one family of it; with --check only reads it through',
-    takes: '[--check | --family ADDRESS] FILE',
+    about: 'brings back a backup, or with --family one family of it; with --check only reads it',
+    takes: '[--check] FILE',
     run: async (words) => (await import('./commands/restore.ts')).restore(words),
   },
   doctor: {
@@ -78,16 +78,17 @@ export async function runCommandLine(
 }
 
 function help(commands: Record<string, Command>): string {
-  const lines = Object.entries(commands).map(
-    ([name, { takes = '', about }]) => `  ${`${name} ${takes}`.padEnd(32)}${about}`,
+  const calls = Object.entries(commands).map(
+    ([name, { takes = '', about }]) => [`${name} ${takes}`, about] as const,
   )
+  const asked = ['--version, --help', 'which version this is, and this page'] as const
+  const width = Math.max(...calls.map(([call]) => call.length)) + 2
   return [
     `Elefam ${version}`,
     '',
     'Usage: elefam [COMMAND]',
     '',
-    ...lines,
-    `  ${'--version, --help'.padEnd(32)}which version this is, and this page`,
+    ...[...calls, asked].map(([call, about]) => `  ${call.padEnd(width)}${about}`),
     '',
     'Settings come from the environment, or from a file .env in the folder where it is started.',
   ].join('\n')

@@ -12,6 +12,7 @@ import {
   unblockAccount,
   verifyAccount,
 } from '#server/features/host/host-actions.ts'
+import { counted } from '#server/platform/counted.ts'
 import { transaction } from '#server/store/database.ts'
 import { listAccounts } from '#server/store/host-accounts.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -57,7 +58,11 @@ async function everyAccount(db: Database): Promise<HostAccount[]> {
 const familyWords = ({ email, family, seenAt }: HostAccount) => {
   const { accounts, members, weeks, bytes } = family
   const seen = (family.seenAt ?? seenAt)?.slice(0, 10) ?? 'long ago'
-  const counts = `${accounts} accounts · ${members} members · ${weeks} weeks`
+  const counts = [
+    counted(accounts, 'account'),
+    counted(members, 'member'),
+    counted(weeks, 'week'),
+  ].join(' · ')
   return `${email} · ${counts} · ${bytesWords(bytes)} · seen ${seen}`
 }
 
@@ -68,7 +73,7 @@ export const accountCommands: Record<string, AdminCommand> = {
     about: 'lists the accounts, the newest first',
     run: async ({ db }) => {
       const accounts = await everyAccount(db)
-      return [...accounts.map(accountWords), `${accounts.length} accounts.`]
+      return [...accounts.map(accountWords), `${counted(accounts.length, 'account')}.`]
     },
   },
   families: {
@@ -77,7 +82,7 @@ export const accountCommands: Record<string, AdminCommand> = {
     run: async ({ db }) => {
       const accounts = await everyAccount(db)
       const families = accounts.filter(({ role }) => role === 'primary')
-      return [...families.map(familyWords), `${families.length} families.`]
+      return [...families.map(familyWords), `${counted(families.length, 'family', 'families')}.`]
     },
   },
   block: aboutAccount(

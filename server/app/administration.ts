@@ -6,6 +6,7 @@ import { brand } from '#content/brand.ts'
 import { signUpLink } from '#core/paths.ts'
 import { Refusal } from '#core/refusal.ts'
 import { choose, makeSignUpCode, withdrawSignUpCode } from '#server/features/host/host-actions.ts'
+import { counted } from '#server/platform/counted.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { choicesOf } from '#server/store/host-choices.ts'
 import { readAudit } from '#server/store/host-audit.ts'
@@ -56,7 +57,7 @@ export const adminCommands: Record<string, AdminCommand> = {
       const code = await makeSignUpCode(inCharge(context), wanted)
       const { signUp } = await choicesOf(context.db, context.given)()
       return [
-        `Good for ${wanted.uses} accounts and ${wanted.days} days, and shown only now:`,
+        `Good for ${counted(wanted.uses, 'account')} and ${counted(wanted.days, 'day')}, and shown only now:`,
         code,
         context.baseUrl + signUpLink(code),
         ...(signUp === 'code'
@@ -72,9 +73,9 @@ export const adminCommands: Record<string, AdminCommand> = {
       const codes = await listSignUpCodes(db, now)
       const words = codes.map(
         ({ id, uses, usesLeft, expiresAt }) =>
-          `${id} · ${usesLeft} of ${uses} accounts left · until ${expiresAt.slice(0, 10)}`,
+          `${id} · ${usesLeft} of ${counted(uses, 'account')} left · until ${expiresAt.slice(0, 10)}`,
       )
-      return [...words, `${codes.length} codes.`]
+      return [...words, `${counted(codes.length, 'code')}.`]
     },
   },
   'withdraw-code': {
@@ -138,13 +139,17 @@ export async function administer(
   const places = command?.takes.split(' ').filter(Boolean) ?? []
   const needed = places.filter((place) => /^[A-Z]/.test(place)).length
   const most = places.includes('…]') ? Infinity : places.length
-  if (!command || words.length < needed || words.length > most) {
-    throw new AdminError(adminUsage.join('\n'))
+  if (!command) throw new AdminError([`There is no command ${name}.`, ...adminUsage].join('\n'))
+  if (words.length < needed || words.length > most) {
+    throw new AdminError(`Usage: elefam admin ${name} ${command.takes}`.trimEnd())
   }
   try {
     return await command.run(context, words)
   } catch (error) {
-    if (error instanceof Refusal) throw new AdminError(problemOf(error).message)
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    // Why a mail did not go out is for the host, who reads it nowhere else.
+    throw new AdminError(
+      error.cause instanceof Error ? error.cause.message : problemOf(error).message,
+    )
   }
 }

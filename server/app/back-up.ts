@@ -1,5 +1,6 @@
 import { runBackupCommand } from '#server/platform/backup-command.ts'
 import type { Config } from '#server/platform/config.ts'
+import { counted } from '#server/platform/counted.ts'
 import { makeBackup, removeOldBackups } from '#server/store/backup.ts'
 import { openStore } from '#server/store/database.ts'
 import { backUpPostgres } from '#server/store/postgres-backup.ts'
@@ -19,7 +20,7 @@ export async function backUp(config: Config, now: string): Promise<string[]> {
   const { file, users, families, odd } = await copyOf(config, now)
   removeOldBackups(dataDir, backupsKept)
   return [
-    `Saved and checked: ${file} (${users} users, ${families} families)`,
+    `Saved and checked: ${file} (${counted(users, 'user')}, ${counted(families, 'family', 'families')})`,
     ...(odd > 0 ? [`${odd} of its documents are not as this version writes them.`] : []),
   ]
 }

@@ -60,6 +60,18 @@ describe('the doctor', () => {
     return store
   }
 
+  test('says what of a brand would keep a server from starting [H7]', async () => {
+    expect(await found('brand')).toEqual([])
+    mkdirSync(join(dataDir, 'brand'), { recursive: true })
+    const file = join(dataDir, 'brand/brand.json')
+    writeFileSync(file, '{ "name": "Sonnenhof" }')
+    expect(await found('brand')).toMatchObject([{ level: 'ok' }])
+    writeFileSync(file, '{ "nmae": "Sonnenhof" }')
+    expect(await found('brand')).toMatchObject([
+      { level: 'wrong', says: expect.stringContaining('nmae') },
+    ])
+  })
+
   test('says of a machine on which nothing began yet that nothing is wrong, and makes nothing', async () => {
     const { isWell, lines, findings } = await look()
     expect(isWell).toBe(true)

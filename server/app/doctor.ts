@@ -3,6 +3,7 @@ import { reasonOf } from '#server/platform/reason.ts'
 import { lookAtAddress } from './doctor/address.ts'
 import { lookAtBackups } from './doctor/backups.ts'
 import { lookAtDatabase } from './doctor/database.ts'
+import { lookAtBrand } from './doctor/brand.ts'
 import { about, findingLines, type Finding } from './doctor/finding.ts'
 import { lookHere } from './doctor/here.ts'
 import { lookAtMail } from './doctor/mail.ts'
@@ -50,6 +51,7 @@ async function lookAround(readConfig: () => Config, now: string): Promise<Findin
   }
   const looks = [
     guarded('data folder', async () => lookHere(config)),
+    guarded('brand', async () => lookAtBrand(config)),
     guarded('database', () => lookAtDatabase(config)),
     guarded('address', () => lookAtAddress(config)),
     guarded('mail', async () => [await lookAtMail(config)]),

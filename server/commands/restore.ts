@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { counted } from '#server/platform/counted.ts'
 import { restoreFamily, RestoreError } from '#server/app/restore-family.ts'
 import type { Config } from '#server/platform/config.ts'
 import { checkCopy, restoreBackup, restoreInto } from '#server/store/restore.ts'
@@ -93,7 +94,9 @@ async function restoreOne(config: Config, asked: Asked & { who: string }) {
 type Found = { users: number; families: number; odd: number; sealed: boolean }
 
 function tell(done: string, { users, families, odd, sealed }: Found, of: string) {
-  console.log(`${done} ${users} users and ${families} families from ${of}.`)
+  console.log(
+    `${done} ${counted(users, 'user')} and ${counted(families, 'family', 'families')} from ${of}.`,
+  )
   if (odd > 0) console.log(`${odd} of its documents are not as this version writes them.`)
   if (!sealed)
     console.log(

@@ -169,7 +169,7 @@ export async function inSentences<Result>(
   } catch (error) {
     const { errcode, message } = saidBy(error)
     if (errcode === 0) throw error
-    const why = damaged.has(errcode & 0xff) ? 'is damaged, or not a database' : 'was not copied'
+    const why = damaged.has(errcode & 0xff) ? 'is damaged, or not a database' : 'failed'
     throw new Error(`${name} ${why}: ${message}.`, { cause: error })
   }
 }

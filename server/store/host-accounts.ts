@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { HostAccount } from '#core/contract/host.ts'
+import { sampleUserId } from '#core/domain/sample-account.ts'
 import { isPostgres } from './dialect.ts'
 import type { Database, OpenTransaction } from './schema.ts'
+
+/** How the ids of those begin who only look around. */
+const samples = sampleUserId('')
 
 type Page = { search: string; after: string | undefined; limit: number }
 
@@ -25,6 +29,7 @@ export async function listAccounts(
           .whereRef('secondFactors.userId', '=', 'users.id'),
       ).as('secondFactor'),
     )
+    .where(sql<boolean>`substr(id, 1, ${sql.lit(samples.length)}) <> ${sql.lit(samples)}`)
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`replace(email, ${search}, '') <> email`),
     )

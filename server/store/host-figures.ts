@@ -2,17 +2,22 @@ import { sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import { countWaiting } from './outbox.ts'
 import { readHostValues, saveHostValue } from './host-values.ts'
+import { countSamples } from './samples.ts'
 import type { Database } from './schema.ts'
 
-/** The whole database in numbers: its kind, its size in bytes, how many accounts and families. */
+/**
+ * The whole database in numbers: its kind, its size in bytes, how many accounts and families, without
+ * those that are lent to look around.
+ */
 export async function readFigures(db: Database) {
-  const [size, accounts, families] = await Promise.all([
+  const [size, accounts, families, samples] = await Promise.all([
     sizeOf(db),
     countRows(db, 'users'),
     countRows(db, 'families'),
+    countSamples(db),
   ])
   const database = isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const)
-  return { database, size, accounts, families }
+  return { database, size, accounts: accounts - samples, families: families - samples }
 }
 
 async function sizeOf(db: Database): Promise<number> {
@@ -28,11 +33,12 @@ async function countRows(db: Database, table: 'users' | 'families'): Promise<num
   return (await counted.executeTakeFirstOrThrow()).rows
 }
 
-/** Whether there are so many families already, counted no further than that. */
+/** Whether there are so many families already, without those that are lent; counted no further. */
 export async function hasFamilies(db: Database, atLeast: number): Promise<boolean> {
-  const some = db.selectFrom('families').select('id').limit(atLeast).as('some')
+  const all = atLeast + (await countSamples(db))
+  const some = db.selectFrom('families').select('id').limit(all).as('some')
   const counted = db.selectFrom(some).select((eb) => eb.fn.countAll<number>().as('rows'))
-  return (await counted.executeTakeFirstOrThrow()).rows >= atLeast
+  return (await counted.executeTakeFirstOrThrow()).rows >= all
 }
 
 const [sent, failed] = ['mail sent', 'mail failed']

@@ -13,6 +13,12 @@ export async function insertSample(
   await trx.insertInto('samples').values(row).execute()
 }
 
+/** How many are lent: that many accounts and families are none of the host's. */
+export async function countSamples(db: Database): Promise<number> {
+  const counted = db.selectFrom('samples').select((eb) => eb.fn.countAll<number>().as('rows'))
+  return (await counted.executeTakeFirstOrThrow()).rows
+}
+
 /** So many whose time is over by now, the earliest first. */
 export async function findEndedSamples(
   db: Database,

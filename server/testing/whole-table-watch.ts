@@ -8,9 +8,10 @@ const allowed: Record<string, string> = {
   'select "id" from "outbox" limit ?': 'it stops at the first row: does the database answer?',
   'select count(*) as "rows" from "users"': 'for those in charge, now and then',
   'select count(*) as "rows" from "families"': 'for those in charge, now and then',
+  'select count(*) as "rows" from "samples"': 'at most 150 are lent at a time',
   'select count(*) as "rows" from (select "id" from "families" limit ?) as "some"':
     'no further than a host lets there be, as somebody signs up',
-  'select "id", "email", "emailVerified", "role", "familyId", "createdAt", "seenAt", "blockedAt", "hostSince", exists (select "userId" from "secondFactors" where "secondFactors"."userId" = "users"."id") as "secondFactor" from "users" order by "createdAt" desc, "id" desc limit ?':
+  'select "id", "email", "emailVerified", "role", "familyId", "createdAt", "seenAt", "blockedAt", "hostSince", exists (select "userId" from "secondFactors" where "secondFactors"."userId" = "users"."id") as "secondFactor" from "users" where substr(id, 1, 7) <> \'sample_\' order by "createdAt" desc, "id" desc limit ?':
     'along its index, to the end of a page',
   'select "id" from "hostAudit" order by "at" desc, "id" desc limit ? offset ?':
     'along its index, to the end of a page or of what is kept',
@@ -22,7 +23,7 @@ const allowed: Record<string, string> = {
     'only mails that wait are there; for those in charge, now and then',
   'select "lastError" from "outbox" where "lastError" is not null order by "createdAt" desc limit ?':
     'only mails that wait are there; for those in charge, now and then',
-  'select "id", "email", "emailVerified", "role", "familyId", "createdAt", "seenAt", "blockedAt", "hostSince", exists (select "userId" from "secondFactors" where "secondFactors"."userId" = "users"."id") as "secondFactor" from "users" where replace(email, ?, \'\') <> email order by "createdAt" desc, "id" desc limit ?':
+  'select "id", "email", "emailVerified", "role", "familyId", "createdAt", "seenAt", "blockedAt", "hostSince", exists (select "userId" from "secondFactors" where "secondFactors"."userId" = "users"."id") as "secondFactor" from "users" where substr(id, 1, 7) <> \'sample_\' and replace(email, ?, \'\') <> email order by "createdAt" desc, "id" desc limit ?':
     'those in charge look for an address, now and then',
   'delete from "verifications" where (replace("value", ?, \'\') <> "value" or replace("value", ?, \'\') <> "value")':
     'only visits to other sites that have not ended are there, for minutes',

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
+import { counted } from '#server/platform/counted.ts'
 import { reasonOf } from '#server/platform/reason.ts'
 import { backupAge, backupsOf, newestIn } from '#server/store/backup.ts'
 import { checkCopy } from '#server/store/restore.ts'
@@ -40,7 +41,7 @@ async function newestFound(newest: string, age: number, keep: number): Promise<F
     const isRead = statSync(newest).size <= readAtMost
     const found = isRead ? await checkCopy(newest) : null
     const whole = found
-      ? `whole${found.sealed ? '' : ' as far as can be seen'} (${found.users} users, ${found.families} families)`
+      ? `whole${found.sealed ? '' : ' as far as can be seen'} (${counted(found.users, 'user')}, ${counted(found.families, 'family', 'families')})`
       : 'too large to be read here: elefam restore --check FILE does'
     if (age <= late) return is.ok(`the newest is ${old} old, ${whole}`)
     if (keep === 0)

@@ -4,6 +4,8 @@ import type { User } from '#core/contract/user.ts'
 import { hostLimits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { removeSamples } from '#server/features/deletion/remove-samples.ts'
+import { listAccounts } from '#server/store/host-accounts.ts'
+import { hasFamilies, readFigures } from '#server/store/host-figures.ts'
 import { filled, routesOf } from '#server/testing/route-table.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { problem, type TestClient } from '#server/testing/test-client.ts'
@@ -146,6 +148,23 @@ describe.each(dialects)('a sample family, on %s', (dialect) => {
     const full = problem(await begin(server.client()))
     expect(full).toMatchObject({ status: 429, code: 'too-many-requests' })
     expect(full.message).toMatch(/^All sample families are lent/)
+  })
+
+  test('counts for no host: neither in figures nor lists, nor as a family too many [H9, A76]', async () => {
+    const before = await readFigures(server.db)
+    const maya = await server.signedUp()
+    await begin(server.client())
+    const { accounts, families } = await readFigures(server.db)
+    expect({ accounts, families }).toEqual({
+      accounts: before.accounts + 1,
+      families: before.families + 1,
+    })
+    const page = { search: '', after: undefined, limit: 100 }
+    const listed = (await listAccounts(server.db, page)).accounts
+    expect(listed).toHaveLength(accounts)
+    expect(listed.map(({ email }) => email)).toContain(maya.email)
+    expect(await hasFamilies(server.db, families)).toBe(true)
+    expect(await hasFamilies(server.db, families + 1)).toBe(false)
   })
 })
 
