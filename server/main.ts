@@ -72,13 +72,7 @@ async function start(config: Config) {
   const ask = () => store.db.selectFrom('jobs').select('name').limit(1).execute()
   const log = outageLog({ log: systemLog, ask })
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
-  const shared = {
-    db: store.db,
-    clock: systemClock,
-    secret,
-    baseUrl,
-    log,
-  }
+  const shared = { db: store.db, clock: systemClock, secret, baseUrl, log }
   const { providers } = config
   const write = (text: string) => void process.stdout.write(text)
   const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined

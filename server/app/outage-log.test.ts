@@ -35,6 +35,14 @@ test('what fails beside an outage, or for another reason, is told as ever [H14]'
   expect(lines).toEqual(['request.failed', 'request.failed', 'mail.failed'])
 })
 
+test('a full disk is one line a minute, whatever meets it [H6, H14]', async () => {
+  const { lines, log } = recorded(async () => null)
+  const full = Object.assign(new Error('disk'), { code: 'ENOSPC' })
+  for (const event of ['mail.worker', 'calendars.failed', 'webhooks.failed']) log.error(event, full)
+  log.error('mail.worker', new Error('a mistake of ours'))
+  expect(lines).toEqual(['storage-full', 'mail.worker'])
+})
+
 test('a failure that is over at once is one line [H14]', async () => {
   const { lines, log } = recorded(async () => null)
   log.error('request.failed', away)

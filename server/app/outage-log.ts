@@ -1,6 +1,6 @@
 import { Refusal } from '#core/refusal.ts'
 import type { Log } from '#server/platform/log.ts'
-import { isUnavailable } from '#server/store/failures.ts'
+import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
 
 /** What fails while the database is away. The same failures of a mail server or another site are their own. */
 const events = new Set([
@@ -12,6 +12,9 @@ const events = new Set([
   'background.failed',
 ])
 
+/** A full disk is told so often, in milliseconds, whoever meets it. */
+const fullDiskEvery = 60_000
+
 /** So often the database is asked whether it is there again, in milliseconds. */
 const usualPause = 1_000
 
@@ -19,10 +22,12 @@ type Options = { log: Log; ask: () => Promise<unknown>; pause?: number }
 
 /**
  * A log in which an outage of the database has two lines (H14): the first failure in full, and
- * "database.back" once it answers, with how long that took and how many more failures there were.
+ * "database.back" once it answers, with how long that took and how many more failures there were. A
+ * full disk, which every loop meets again and again, is a line a minute: "storage-full".
  */
 export function outageLog({ log, ask, pause = usualPause }: Options): Log {
   let outage: { since: number; untold: number } | null = null
+  let fullAt = -Infinity
 
   /** A failure that was over at once was no outage. */
   const follow = async (begun: NonNullable<typeof outage>) => {
@@ -48,6 +53,11 @@ export function outageLog({ log, ask, pause = usualPause }: Options): Log {
   return {
     info: log.info,
     error: (event, error, fields) => {
+      if (isStorageFull(error)) {
+        if (performance.now() - fullAt < fullDiskEvery) return
+        fullAt = performance.now()
+        return log.error('storage-full', error, fields)
+      }
       if (!isOfOutage(event, error)) return log.error(event, error, fields)
       if (outage) {
         outage.untold += 1
