@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { brand } from '#content/brand.ts'
 import { passkeyCreationSchema, passkeyRequestSchema } from '#core/contract/account.ts'
 import type { User } from '#core/contract/user.ts'
@@ -16,6 +10,9 @@ import { passkeyChallenges, type Asked } from './challenge.ts'
 import { madeFrom, shownFrom } from './passkey-answer.ts'
 
 type Options = { baseUrl: string; secret: string }
+
+/** With certificates of all kinds it takes some megabytes, which only whoever uses passkeys has to pay. */
+const library = () => import('@simplewebauthn/server')
 
 const timeout = limits.ceremonySeconds * 1000
 const transportsOf = ({ transports }: Passkey): string[] => JSON.parse(transports)
@@ -37,6 +34,7 @@ export function relyingParty({ baseUrl, secret }: Options) {
   return {
     /** What a browser needs to make a passkey for the user, who has these already. */
     creation: async (user: User, there: readonly Passkey[], asked: Asked) => {
+      const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: brand.name,
         rpID,
@@ -53,6 +51,7 @@ export function relyingParty({ baseUrl, secret }: Options) {
 
     /** What a browser needs to show one of these passkeys, or whichever it has. */
     request: async (passkeys: readonly Passkey[], asked: Asked) => {
+      const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
         rpID,
         challenge: challenges.make(asked),
@@ -67,6 +66,7 @@ export function relyingParty({ baseUrl, secret }: Options) {
     made: async (answer: unknown, asked: Asked) => {
       const { response, ...made } = madeFrom(answer)
       const useUp = challengeOf(response.clientDataJSON, asked)
+      const { verifyRegistrationResponse } = await library()
       const checked = await verifyRegistrationResponse({
         ...expected,
         response: { ...made, response, clientExtensionResults: {} },
@@ -92,6 +92,7 @@ export function relyingParty({ baseUrl, secret }: Options) {
       const { response, ...shown } = shownFrom(answer)
       const spendChallenge = challengeOf(response.clientDataJSON, asked)
       const passkey = (await readPasskey(db, shown.id)) ?? refuse('passkey-failed')
+      const { verifyAuthenticationResponse } = await library()
       const checked = await verifyAuthenticationResponse({
         ...expected,
         response: { ...shown, response, clientExtensionResults: {} },
