@@ -119,6 +119,7 @@ export const auditEntrySchema = z.strictObject({
   detail: z.string(),
 })
 
+export type AccountAction = z.infer<typeof accountActionSchema>['action']
 export type HostChoices = z.infer<typeof hostChoicesSchema>
 export type HostChanges = z.infer<typeof hostChangesSchema>
 export type HostStatus = z.infer<typeof hostStatusSchema>

@@ -1,4 +1,4 @@
-import type { StoryEntry, StoryWeek } from './story.ts'
+import { dearestFirst, type StoryEntry, type StoryWeek } from './story.ts'
 
 /** A page of a mission's book, to be read aloud. A blank one is for a drawing. */
 export type BookPage =
@@ -10,11 +10,6 @@ export type Room = { letters: number; lines: number }
 
 /** A small book is folded from one sheet: its pages without cover, beginning and end. */
 const pagesInside = 5
-
-const dearness = { high: 4, thanks: 3, kept: 2, step: 1 } as const
-
-const dearestFirst = (one: StoryEntry, other: StoryEntry) =>
-  dearness[other.kind] - dearness[one.kind]
 
 /** Eight pages: of more than they hold, what is dearest of each week, in the order in which it happened. */
 export function smallBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
@@ -32,21 +27,21 @@ export function smallBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
     )
   }
   let most = ranked.length
-  while (among(most).length > pagesInside) most -= 1
-  const inside = among(most)
-  const blank = Array.from(
-    { length: pagesInside - inside.length },
-    () => ({ kind: 'blank' }) as const,
-  )
-  return [{ kind: 'cover' }, { kind: 'beginning' }, ...inside, ...blank, { kind: 'end' }]
+  let inside = among(most)
+  while (inside.length > pagesInside) inside = among((most -= 1))
+  return bound(inside, pagesInside - inside.length)
 }
 
 /** Everything, and pages for drawings until sheets of four pages are full. */
 export function longBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
   const inside = pagesOf(inOrder(weeks), room)
-  const missing = (4 - ((inside.length + 3) % 4)) % 4
-  const blank = Array.from({ length: missing }, () => ({ kind: 'blank' }) as const)
-  return [{ kind: 'cover' }, { kind: 'beginning' }, ...inside, ...blank, { kind: 'end' }]
+  return bound(inside, (4 - ((inside.length + 3) % 4)) % 4)
+}
+
+/** Between cover and end; so many pages are for drawings. */
+function bound(inside: readonly BookPage[], blank: number): BookPage[] {
+  const toDrawOn = Array.from({ length: blank }, () => ({ kind: 'blank' }) as const)
+  return [{ kind: 'cover' }, { kind: 'beginning' }, ...inside, ...toDrawOn, { kind: 'end' }]
 }
 
 const inOrder = (weeks: readonly StoryWeek[]) =>

@@ -1,7 +1,7 @@
 import type { SprintSummary } from '../contract/insights.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays } from './calendar.ts'
-import { toldIn, type Around, type StoryEntry } from './story.ts'
+import { dearestFirst, toldIn, type Around, type StoryEntry } from './story.ts'
 
 /** After how many days a family is reminded of a week, the longest first; whole weeks keep the weekday. */
 const memorySpans = { year: 364, 'hundred-days': 100, month: 28 } as const
@@ -41,11 +41,7 @@ function isHard({ moods }: SprintSummary): boolean {
   return moods.length > 0 && sum / moods.length < leastMood
 }
 
-const dearest = ['high', 'thanks', 'kept', 'step'] as const
-
 /** The line of a week that is dearest; null where it has none. */
 export function dearestOf(sprint: Sprint, around: Around): StoryEntry | null {
-  const entries = toldIn(sprint, around)
-  const found = dearest.map((kind) => entries.find((entry) => entry.kind === kind))
-  return found.find((entry) => entry !== undefined) ?? null
+  return toldIn(sprint, around).toSorted(dearestFirst)[0] ?? null
 }

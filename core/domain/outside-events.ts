@@ -11,6 +11,15 @@ export function eventsBetween<E extends OutsideEvent>(
     .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
 }
 
+/** What begins on days from one to another. */
+export function eventsBeginning<E extends OutsideEvent>(
+  events: readonly E[],
+  first: string,
+  last: string,
+): E[] {
+  return eventsBetween(events, first, last).filter(({ date }) => date >= first)
+}
+
 /** What happens on a day; where it began earlier, it takes the whole of it. */
 export function eventsOn<E extends OutsideEvent>(events: readonly E[], day: string): E[] {
   const found = eventsBetween(events, day, day)

@@ -13,6 +13,13 @@ export type StoryEntry = {
   memberId: string | null
 }
 
+/** What a family would miss most comes first. */
+const dearness = ['high', 'thanks', 'kept', 'step'] as const
+
+/** For sorting: the dearest first, and what is as dear in the order in which it came. */
+export const dearestFirst = (one: StoryEntry, other: StoryEntry): number =>
+  dearness.indexOf(one.kind) - dearness.indexOf(other.kind)
+
 /** A week of the mission as it is told afterwards. */
 export type StoryWeek = {
   sprintId: string

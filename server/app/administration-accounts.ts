@@ -9,11 +9,11 @@ import {
   makeResetToken,
   note,
   setInCharge,
+  takeSecondFactor,
   unblockAccount,
   verifyAccount,
 } from '#server/features/host/host-actions.ts'
 import { counted } from '#server/platform/counted.ts'
-import { transaction } from '#server/store/database.ts'
 import { listAccounts } from '#server/store/host-accounts.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { findUserByEmail } from '#server/store/users.ts'
@@ -106,13 +106,10 @@ export const accountCommands: Record<string, AdminCommand> = {
   'no-second-factor': aboutAccount(
     'asks no codes of an account any more; be sure whose it is',
     async (context, user, email) => {
-      const { db, now, baseUrl } = context
-      await transaction(db, async (trx) => {
-        if (!(await endSecondFactor(trx, user, { now, baseUrl }))) {
-          throw new AdminError(`${email} is asked for no codes.`)
-        }
-        await note(trx, inCharge(context), { action: 'no-second-factor', aboutId: user.id })
-      })
+      const { now, baseUrl } = context
+      const end = (trx: OpenTransaction) => endSecondFactor(trx, user, { now, baseUrl })
+      if (!(await takeSecondFactor(inCharge(context), user, end)))
+        throw new AdminError(`${email} is asked for no codes.`)
       return [`${email} signs in with the password alone, and is told by mail.`]
     },
   ),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { articles, type Article } from '#content/articles/index.ts'
 import { brand } from '#content/brand.ts'
 import { article as addressOf, blogFeed, publicPaths } from '#core/paths.ts'
+import { escaped } from '#server/platform/escaped.ts'
 
 /** The blog as RSS 2.0; every address in it is absolute. */
 export function feed({ baseUrl }: { baseUrl: string }) {
@@ -50,8 +51,3 @@ const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>
 
 /** A day as RSS writes instants: noon in UTC, which is that day nearly everywhere. */
 const moment = (date: string) => new Date(`${date}T12:00:00Z`).toUTCString()
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character]!)
-}

@@ -23,11 +23,11 @@ type Options = { log: Log; ask: () => Promise<unknown>; pause?: number }
 /**
  * A log in which an outage of the database has two lines (H14): the first failure in full, and
  * "database.back" once it answers, with how long that took and how many more failures there were. A
- * full disk, which every loop meets again and again, is a line a minute: "storage-full".
+ * full disk is as below.
  */
-export function outageLog({ log, ask, pause = usualPause }: Options): Log {
+export function outageLog({ ask, pause = usualPause, ...options }: Options): Log {
+  const log = fullDiskLog(options.log)
   let outage: { since: number; untold: number } | null = null
-  let fullAt = -Infinity
 
   /** A failure that was over at once was no outage. */
   const follow = async (begun: NonNullable<typeof outage>) => {
@@ -53,11 +53,6 @@ export function outageLog({ log, ask, pause = usualPause }: Options): Log {
   return {
     info: log.info,
     error: (event, error, fields) => {
-      if (isStorageFull(error)) {
-        if (performance.now() - fullAt < fullDiskEvery) return
-        fullAt = performance.now()
-        return log.error('storage-full', error, fields)
-      }
       if (!isOfOutage(event, error)) return log.error(event, error, fields)
       if (outage) {
         outage.untold += 1
@@ -66,6 +61,23 @@ export function outageLog({ log, ask, pause = usualPause }: Options): Log {
       log.error(event, error, fields)
       outage = { since: performance.now(), untold: 0 }
       void follow(outage)
+    },
+  }
+}
+
+/**
+ * A log in which a full disk, which every request and every loop meets again and again, is a line a
+ * minute: "storage-full". The log may lie on the same disk.
+ */
+export function fullDiskLog(log: Log): Log {
+  let fullAt = -Infinity
+  return {
+    info: log.info,
+    error: (event, error, fields) => {
+      if (!isStorageFull(error)) return log.error(event, error, fields)
+      if (performance.now() - fullAt < fullDiskEvery) return
+      fullAt = performance.now()
+      log.error('storage-full', error, fields)
     },
   }
 }

@@ -1,24 +1,23 @@
 import type { Context } from 'hono'
-import { errors, problemOf } from '#core/errors.ts'
+import { errors, problemOf, type ErrorCode } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Env } from '#server/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
+import { fullDiskLog } from './outage-log.ts'
 import { takeSlowly } from './unread-body.ts'
-
-/** The log may lie on the same disk. */
-const fullDiskEvery = 60_000
 
 /** The one place that speaks HTTP about what went wrong: `{code, message}` with the code's status. */
 export function respondToError(log: Log, onFull: () => void) {
-  const tell = teller(log)
+  const hostLog = fullDiskLog(log)
   return (error: Error, c: Context<Env>) => {
     const refusal = refusalFor(error)
     const request = c.get('requestId')
     const { method, routePath: route } = c.req
     if (refusal.code === 'storage-full') onFull()
     takeSlowly(c)
-    tell(refusal, error, { request, method, route })
+    if (forTheHost.has(refusal.code))
+      hostLog.error('request.failed', error, { request, method, route })
     // Nobody is signed out because the day's first request was refused.
     const cookies = c.get('session')?.cookies ?? []
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
@@ -33,16 +32,8 @@ export function respondToError(log: Log, onFull: () => void) {
   }
 }
 
-/** Tells whoever runs the server of what only they can mend. */
-function teller(log: Log) {
-  let fullAt = -Infinity
-  return ({ code }: Refusal, error: Error, fields: Parameters<Log['error']>[2]) => {
-    if (code === 'internal' || code === 'unavailable') log.error('request.failed', error, fields)
-    if (code !== 'storage-full' || performance.now() - fullAt < fullDiskEvery) return
-    fullAt = performance.now()
-    log.error('storage-full', error, fields)
-  }
-}
+/** Of these only whoever runs the server can mend anything. */
+const forTheHost = new Set<ErrorCode>(['internal', 'unavailable', 'storage-full'])
 
 function refusalFor(error: Error): Refusal {
   if (error instanceof Refusal) return error

@@ -83,6 +83,9 @@ export const proofFields = {
   passkey: looseText.optional(),
 }
 
+/** The body of a route that asks for proof and nothing else. */
+export const proofBody = body(z.strictObject(proofFields))
+
 /** The description of a JSON answer for a route's `responses`. */
 export function answer<Schema>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }

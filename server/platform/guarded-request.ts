@@ -1,4 +1,5 @@
 import { Agent, request, type RequestOptions } from 'node:https'
+import { discard } from './discard.ts'
 
 /**
  * What other servers may be asked where somebody else says which: `host`, `host:port`, or `*.host` for all
@@ -32,9 +33,6 @@ type Options = {
 type Posted = { headers: Record<string, string>; body: Uint8Array }
 type Answer = { status: number; retryAfter: string | undefined }
 
-/** Of an answer's body nothing is of use; a short one is read to its end, so that the connection stays. */
-const answerAtMost = 16 * 1024
-
 /**
  * Posts to other servers without being led elsewhere: a redirect is an answer like others. Rejects where the
  * address is not allowed, and where no answer comes in time.
@@ -52,12 +50,7 @@ export function guardedPost({ hosts, patience, connections, ca }: Options) {
     }
     return new Promise((answered, fail) => {
       const asked = request(url, options, (response) => {
-        let size = 0
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length
-          if (size > answerAtMost) response.destroy()
-        })
-        response.on('error', () => undefined) // Its head said everything.
+        discard(response)
         const { statusCode: status = 0, headers: told } = response
         answered({ status, retryAfter: told['retry-after'] })
       })

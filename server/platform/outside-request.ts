@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { limits } from '#core/limits.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import { pinnedLookup, type Found } from './pinned-lookup.ts'
+import { siteAddress } from './site-address.ts'
 
 /** Why nothing came of it; no word of the address, which may be a key. */
 export class OutsideFailure extends Error {
@@ -36,18 +37,9 @@ const redirects = new Set([301, 302, 303, 307, 308])
 /** Headers that are longer are no ETag of anybody’s. */
 const etagAtMost = 200
 
-/**
- * The address that somebody typed: http, https or webcal, with the port of a site; null for any other,
- * and for one with a password in it, which would go to whomever it redirects to.
- */
-export function outsideAddress(text: string): URL | null {
-  const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
-  // Of the ports that need a privilege to listen on, no other is a site's.
-  if (!['', '80', '443'].includes(url.port) && Number(url.port) < 1024) return null
-  url.hash = ''
-  return url
-}
+/** The address that somebody typed: as of a site, or webcal; null for any other. */
+export const outsideAddress = (text: string): URL | null =>
+  siteAddress(text.trim().replace(/^webcals?:/i, 'https:'))
 
 /**
  * Fetches what a family gave the address of. Names are resolved here, once for each connection, which

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
+import { hostIn } from './site-address.ts'
 
 export type Found = { address: string; family: number }
 
@@ -19,7 +20,7 @@ export async function pinnedLookup(
   url: URL,
   { mayReach, signal, resolve = everyAddress }: Options,
 ): Promise<LookupFunction> {
-  const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const name = hostIn(url)
   // A resolver cannot be told to stop; its answer is not waited for.
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Too late')), { once: true })

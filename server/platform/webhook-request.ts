@@ -1,8 +1,10 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
+import { discard } from './discard.ts'
 import { pinnedLookup, type Found } from './pinned-lookup.ts'
 import { isOwnNetwork, isReachable } from './reachable-address.ts'
+import { hostIn, siteAddress } from './site-address.ts'
 
 type Options = {
   /** Whether the host lets families have addresses of its own network told, which may be without TLS. */
@@ -19,20 +21,12 @@ type Posted = { headers: Record<string, string>; body: string }
 /** Posts; gives the status of the answer. Rejects where there is none in time, or nobody may be asked. */
 export type WebhookRequest = (url: URL, posted: Posted) => Promise<number>
 
-/** Of an answer's body nothing is of use. */
-const answerAtMost = 16 * 1024
-
 /** The address that somebody typed, where it is one that could be told; null for any other. */
 export function webhookAddress(text: string, { ownNetwork }: Pick<Options, 'ownNetwork'>) {
-  const url = URL.parse(text.trim())
-  if (!url || url.username || url.password) return null
-  if (url.protocol !== 'https:' && !(ownNetwork && url.protocol === 'http:')) return null
-  // Of the ports that need a privilege to listen on, no other is a site's.
-  if (!['', '80', '443'].includes(url.port) && Number(url.port) < 1024) return null
-  const address = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isIP(address) && !mayReach(url, { ownNetwork })(address)) return null
-  url.hash = ''
-  return url
+  const url = siteAddress(text.trim())
+  if (!url || (url.protocol === 'http:' && !ownNetwork)) return null
+  const address = hostIn(url)
+  return isIP(address) && !mayReach(url, { ownNetwork })(address) ? null : url
 }
 
 /** Without TLS only within the own network, where there may be no certificates. */
@@ -64,12 +58,7 @@ export function webhookRequest(options: Options): WebhookRequest {
       }
       request(url, settings, answered).on('error', fail).end(body)
     })
-    let size = 0
-    response.on('error', () => undefined) // Its head said everything.
-    response.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size > answerAtMost) response.destroy()
-    })
+    discard(response)
     return response.statusCode ?? 0
   }
 }

@@ -4,7 +4,7 @@ import type { Brand } from '#content/brand.ts'
 import { pageFile, publicPaths } from '#core/paths.ts'
 import { tokensOf } from '#server/platform/brand/brand-colours.ts'
 import { programText } from '#server/platform/program.ts'
-import { escaped } from '#server/platform/brand/brand-text.ts'
+import { escaped } from '#server/platform/escaped.ts'
 import type { HostBrand } from './read-brand.ts'
 import type { Worn } from './wear-brand.ts'
 

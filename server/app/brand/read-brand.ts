@@ -6,7 +6,8 @@ import { hostLimits } from '#core/limits.ts'
 import { ConfigError } from '#server/platform/setting.ts'
 import { readable, type BrandColours } from '#server/platform/brand/brand-colours.ts'
 import { asSvg, checkMark, checkSvg, sizeOfPng } from '#server/platform/brand/brand-picture.ts'
-import { escaped, htmlOf } from '#server/platform/brand/brand-text.ts'
+import { htmlOf } from '#server/platform/brand/brand-text.ts'
+import { escaped } from '#server/platform/escaped.ts'
 
 /** What a host says in DATA_DIR/brand, checked. */
 export type HostBrand = {

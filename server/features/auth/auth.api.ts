@@ -7,7 +7,15 @@ import {
 import { id, name } from '#core/contract/scalars.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, looseText, proofFields, route } from '#server/http/declare.ts'
+import {
+  answer,
+  body,
+  done,
+  looseText,
+  proofBody,
+  proofFields,
+  route,
+} from '#server/http/declare.ts'
 
 /** Nothing but these may come in (A20, A23); what is no text is the same as a wrong one (S5.3). */
 const credentials = z.strictObject({ email: looseText, password: looseText })
@@ -16,7 +24,6 @@ const signUpCode = z.string().max(limits.signUpCode)
 const signedIn = answer(done, 'Signed in; the cookie holds the session')
 const signedOut = answer(done, 'Signed out')
 const link = body(z.strictObject({ token: looseText }))
-const proof = body(z.strictObject(proofFields))
 const ofProvider = z.object({ provider: id })
 /** These are pages of a browser: what is odd is as if it were not there, instead of an error in JSON. */
 const lenient = z.string().max(5000).optional().catch(undefined).openapi({ type: 'string' })
@@ -180,14 +187,14 @@ export const authApi = {
     method: 'post',
     path: apiPaths.linkedAccount.template,
     summary: 'Begin to link an account of another site: gives the address to go to',
-    request: { params: ofProvider, body: proof },
+    request: { params: ofProvider, body: proofBody },
     responses: { 200: answer(z.object({ url: z.string() }), 'Where it goes on') },
   }),
   unlinkAccount: route('signed-in', {
     method: 'delete',
     path: apiPaths.linkedAccount.template,
     summary: 'Unlink an account of another site; the last way in stays',
-    request: { params: ofProvider, body: proof },
+    request: { params: ofProvider, body: proofBody },
     responses: { 200: answer(done, 'Unlinked') },
   }),
 }

@@ -1,10 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, looseText, proofFields, route } from '#server/http/declare.ts'
+import {
+  answer,
+  body,
+  done,
+  looseText,
+  proofBody,
+  proofFields,
+  route,
+} from '#server/http/declare.ts'
 
 const ofFamily = z.object({ familyId: z.string() })
-const proof = body(z.strictObject(proofFields))
 const gone = answer(done, 'Deleted, for good')
 
 /** What cannot be undone. */
@@ -23,21 +30,21 @@ export const deletionApi = {
     method: 'delete',
     path: apiPaths.familyMember.template,
     summary: 'Delete a member with everything they said and did',
-    request: { params: ofFamily.extend({ memberId: z.string() }), body: proof },
+    request: { params: ofFamily.extend({ memberId: z.string() }), body: proofBody },
     responses: { 200: gone },
   }),
   deleteFamily: route('primary', {
     method: 'delete',
     path: apiPaths.family.template,
     summary: 'Delete the family with everything in it; everybody keeps their account',
-    request: { params: ofFamily, body: proof },
+    request: { params: ofFamily, body: proofBody },
     responses: { 200: gone },
   }),
   deleteAccount: route('self', {
     method: 'delete',
     path: apiPaths.user.template,
     summary: 'Delete the own account with everything that belongs to it',
-    request: { params: z.object({ userId: z.string() }), body: proof },
+    request: { params: z.object({ userId: z.string() }), body: proofBody },
     responses: { 200: gone },
   }),
   disownAccount: route('public', {

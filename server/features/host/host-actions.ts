@@ -82,6 +82,22 @@ export async function makeResetToken(host: InCharge, { id, profile }: User): Pro
   return token
 }
 
+/**
+ * Somebody who lost app and paper is asked for no codes any more; `end` takes them away and tells them.
+ * False where none were asked for.
+ */
+export function takeSecondFactor(
+  { db, now, byId }: InCharge,
+  { id }: User,
+  end: (trx: OpenTransaction) => Promise<boolean>,
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const hadOne = await end(trx)
+    if (hadOne) await note(trx, { now, byId }, { action: 'no-second-factor', aboutId: id })
+    return hadOne
+  })
+}
+
 /** Puts an account in charge of this server, or takes that from it. */
 export function setInCharge(host: InCharge, { id, profile }: User, isHost: boolean): Promise<void> {
   const action = isHost ? 'make-host' : 'unmake-host'

@@ -12,7 +12,7 @@ import {
 import { id } from '#core/contract/scalars.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, proofFields, route } from '#server/http/declare.ts'
+import { answer, body, done, proofBody, route } from '#server/http/declare.ts'
 
 const ofAccount = z.object({ userId: id })
 
@@ -30,7 +30,7 @@ export const hostApi = {
     method: 'post',
     path: apiPaths.hostProof,
     summary: 'Show once more who asks; without it nothing else here answers',
-    request: { body: body(z.strictObject(proofFields)) },
+    request: { body: proofBody },
     responses: { 200: answer(done, 'Good for some minutes, on this device') },
   }),
   choose: route('host', {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { HostChoices } from '#core/contract/host.ts'
+import type { AccountAction, HostChoices } from '#core/contract/host.ts'
 import type { User } from '#core/contract/user.ts'
 import { keysOf } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
@@ -23,6 +23,7 @@ import {
   makeResetToken,
   makeSignUpCode,
   note,
+  takeSecondFactor,
   unblockAccount,
   verifyAccount,
   withdrawSignUpCode,
@@ -80,7 +81,23 @@ async function somebody({ db }: InCharge, userId: string): Promise<User> {
 
 /** The page of those in charge: the same as the command does, by the same functions. */
 export function hostRoutes(options: Options) {
-  const { baseUrl, version, given, sendsMail, readDisk, newest, deleteAccount } = options
+  const { baseUrl, version, given, sendsMail, readDisk, newest } = options
+  const { deleteAccount, endSecondFactor } = options
+  const works = {
+    block: blockAccount,
+    unblock: unblockAccount,
+    verify: verifyAccount,
+    'no-second-factor': async (host: InCharge, user: User) => {
+      const end = (trx: OpenTransaction) => endSecondFactor(trx, user, { now: host.now, baseUrl })
+      if (!(await takeSecondFactor(host, user, end))) refuse('second-factor-off')
+    },
+  }
+  /** Does it; gives where the link leads, if one was made. */
+  const act = async (host: InCharge, user: User, action: AccountAction): Promise<string | null> => {
+    if (action === 'reset-link') return resetLink(await makeResetToken(host, user))
+    await works[action](host, user)
+    return null
+  }
   return routes()
     .openapi(hostApi.status, async (c) => {
       // Whoever opens the page asks this first: it is no error that the proof is still to come.
@@ -120,10 +137,6 @@ export function hostRoutes(options: Options) {
       const user = await somebody(host, c.req.valid('param').userId)
       const { action, email } = c.req.valid('json')
       if (user.profile.email !== email) refuse('not-yet')
-      if (action === 'no-second-factor') {
-        await withoutSecondFactor(host, user, options)
-        return c.json({ link: null }, 200)
-      }
       const link = await act(host, user, action)
       return c.json({ link: link && baseUrl + link }, 200)
     })
@@ -152,26 +165,4 @@ export function hostRoutes(options: Options) {
       const { before } = c.req.valid('query')
       return c.json(await readAudit(db, { before, limit: limits.hostPage }), 200)
     })
-}
-
-/** Somebody who lost app and paper is asked for no codes any more, and told so by mail. */
-function withoutSecondFactor(
-  { db, now, byId }: InCharge,
-  user: User,
-  { baseUrl, endSecondFactor }: Pick<Options, 'baseUrl' | 'endSecondFactor'>,
-): Promise<void> {
-  return transaction(db, async (trx) => {
-    if (!(await endSecondFactor(trx, user, { now, baseUrl }))) refuse('second-factor-off')
-    await note(trx, { now, byId }, { action: 'no-second-factor', aboutId: user.id })
-  })
-}
-
-type Action = 'block' | 'unblock' | 'verify' | 'reset-link'
-
-/** Does it; gives where the link leads, if one was made. */
-async function act(host: InCharge, user: User, action: Action): Promise<string | null> {
-  if (action === 'reset-link') return resetLink(await makeResetToken(host, user))
-  const works = { block: blockAccount, unblock: unblockAccount, verify: verifyAccount }
-  await works[action](host, user)
-  return null
 }

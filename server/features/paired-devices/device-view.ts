@@ -1,5 +1,5 @@
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
-import type { PairedView } from '#core/contract/paired-device.ts'
+import type { PairedView, Purpose } from '#core/contract/paired-device.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { documentOf } from '#core/domain/document-text.ts'
 import type { Documents } from '#core/domain/documents.ts'
@@ -31,10 +31,15 @@ export async function readKnown(db: Database, familyId: string): Promise<Known |
   return { family: documentOf(family), sprints: sprints.map(documentOf), sequence }
 }
 
-/** What views are made of; null as above. */
-export async function readShown(db: Database, familyId: string): Promise<Shown | null> {
+/** What views for these are made of; null as above. Calendars are for the wall alone. */
+export async function readShown(
+  db: Database,
+  familyId: string,
+  purposes: readonly Purpose[],
+): Promise<Shown | null> {
   const known = await readKnown(db, familyId)
-  const calendars = known ? await listOutsideCalendars(db, familyId) : []
+  const isForWall = purposes.some(({ kind }) => kind === 'wall')
+  const calendars = known && isForWall ? await listOutsideCalendars(db, familyId) : []
   const events = calendars.flatMap(({ id: calendarId, events: found }) =>
     found.map((event) => ({ calendarId, ...event })),
   )
@@ -70,4 +75,9 @@ export function viewOf(
     rules: rulesVersion,
     now,
   }
+}
+
+/** The same, of the family as it is stored now. */
+export async function viewNow(db: Database, device: FoundDevice, now: string): Promise<PairedView> {
+  return viewOf(device, await readShown(db, device.familyId, [device.purpose]), now)
 }

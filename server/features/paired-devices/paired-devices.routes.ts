@@ -22,7 +22,7 @@ import {
   readPairedDevices,
   takeOffer,
 } from '#server/store/paired-devices.ts'
-import { readShown, viewOf } from './device-view.ts'
+import { viewNow } from './device-view.ts'
 import { cookieDays, noPairedCookie, pairedCookie } from './paired-device.ts'
 import { pairedDevicesApi } from './paired-devices.api.ts'
 import { newOffer, offerHashOf } from './pairing-secret.ts'
@@ -140,7 +140,7 @@ const pairingRoutes = (
       const offerHash = offerHashOf(c.req.valid('json').secret, secret)
       const device = await takeOffer(db, offerHash, { hash, userAgent, now })
       if (!device) refuse('pairing-invalid')
-      const view = viewOf(device, await readShown(db, device.familyId), now)
+      const view = await viewNow(db, device, now)
       c.header('set-cookie', pairedCookie(cookies, token), { append: true })
       return c.json(view, 200)
     })
@@ -148,7 +148,7 @@ const pairingRoutes = (
       const { db, clock, pace } = c.get('services')
       const device = deviceOf(c)
       pace.reading.take(device.familyId, viewWeight)
-      return c.json(viewOf(device, await readShown(db, device.familyId), clock()), 200)
+      return c.json(await viewNow(db, device, clock()), 200)
     })
     .openapi(pairedDevicesApi.leave, async (c) => {
       const { db } = c.get('services')

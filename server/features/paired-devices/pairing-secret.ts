@@ -1,14 +1,13 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Purpose } from '#core/contract/paired-device.ts'
 import { limits } from '#core/limits.ts'
 import { later } from '#server/platform/clock.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
+import { isTypedCode, newTypedCode, plainCode } from '#server/platform/typed-code.ts'
 import type { Offer } from '#server/store/paired-devices.ts'
 
-/** Letters and digits that nobody takes for another one, and that spell no words. */
-const alphabet = '23456789BCDFGHJKMNPQRSTVWXYZ'
-const codeLength = 8
-const isCode = new RegExp(`^[${alphabet}]{${codeLength}}$`)
+/** Of four letters. */
+const codeGroups = 2
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -23,22 +22,15 @@ export function newOffer(
     const offerEndsAt = later(now, limits.pairingLinkDays * day)
     return { secret: token, offerHash: hash, offerEndsAt }
   }
-  const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join(
-    '',
-  )
+  const code = newTypedCode(codeGroups)
   const offerEndsAt = later(now, limits.pairingCodeMinutes * minute)
-  const half = codeLength / 2
-  return {
-    secret: `${code.slice(0, half)}-${code.slice(half)}`,
-    offerHash: hashOfCode(code, secret),
-    offerEndsAt,
-  }
+  return { secret: code, offerHash: hashOfCode(plainCode(code), secret), offerEndsAt }
 }
 
 /** By what an offer is found, from its secret as a link has it or as somebody typed it. */
 export function offerHashOf(given: string, secret: string): string {
-  const code = given.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
-  return isCode.test(code) ? hashOfCode(code, secret) : hashOfToken(given.trim())
+  const code = plainCode(given)
+  return isTypedCode(code, codeGroups) ? hashOfCode(code, secret) : hashOfToken(given.trim())
 }
 
 /** A code is short enough to be found by trying all of them, so its hash needs this server’s secret. */

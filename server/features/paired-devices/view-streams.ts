@@ -41,7 +41,8 @@ export function viewStreams({ db, bus, log, clock }: Options) {
     bus,
     log,
     look: async (familyId, listening, { send, dismiss }) => {
-      const known = await readShown(db, familyId)
+      const purposes = listening.map(({ device }) => device.purpose)
+      const known = await readShown(db, familyId, purposes)
       const now = clock()
       const seen = new Map<string, Seen>()
       for (const stream of listening) {

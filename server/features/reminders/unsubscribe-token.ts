@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { callings, type Calling } from '#core/domain/reminder-moments.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 
 type Named = { userId: string; calling: Calling }
 
@@ -16,7 +17,6 @@ export function readUnsubscribeToken(secret: string, token: string): Named | nul
   const [kind, userId, seal] = token.split('.')
   const calling = callings.find((one) => one === kind)
   if (!calling || !userId || !seal) return null
-  const right = Buffer.from(sealOf(secret, { userId, calling }))
-  const given = Buffer.from(seal)
-  return right.length === given.length && timingSafeEqual(right, given) ? { userId, calling } : null
+  const right = sealOf(secret, { userId, calling })
+  return isSameSecret(seal, right) ? { userId, calling } : null
 }

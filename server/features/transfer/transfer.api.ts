@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { familyExportSchema } from '#core/contract/family-export.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, proofFields, route } from '#server/http/declare.ts'
+import { answer, body, done, proofBody, proofFields, route } from '#server/http/declare.ts'
 
 const params = z.object({ familyId: z.string() })
 /** The file is checked piece by piece instead (read-export.ts). */
@@ -14,7 +14,7 @@ export const transferApi = {
     method: 'post',
     path: apiPaths.familyExport.template,
     summary: 'The whole family as one file',
-    request: { params, body: body(z.strictObject(proofFields)) },
+    request: { params, body: proofBody },
     responses: { 200: answer(familyExportSchema, 'The file; see docs/export.md') },
   }),
   import: route('primary', {

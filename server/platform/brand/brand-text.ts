@@ -1,3 +1,4 @@
+import { escaped } from '../escaped.ts'
 import { ConfigError } from '../setting.ts'
 
 /**
@@ -43,11 +44,4 @@ function inline(text: string, file: string): string {
         )
       return `<a href="${to}" class="${linkClasses}" rel="noreferrer">${words}</a>`
     })
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** A text as HTML shows it, also within an attribute's quotation marks. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
 }

@@ -1,4 +1,3 @@
-import { Printer } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { foldedSheet, longBook, pairsOf, smallBook, type Room } from '#core/domain/book.ts'
 import type { Goal } from '#core/contract/goal.ts'
@@ -6,9 +5,8 @@ import { storyOf } from '#core/domain/story.ts'
 import { appPaths, forGoal } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { keepPaper, papers, readPaper, Sheet, type Paper } from '#web/shared/paper/sheet.tsx'
+import { PrintControls, Sheet, usePaper } from '#web/shared/paper/sheet.tsx'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { BookPages } from './book-page.tsx'
@@ -31,7 +29,7 @@ const rooms: Record<Size, Room> = {
 function StoryBook({ goal }: { goal: Goal }) {
   const { family, members } = useFamily()
   const today = useToday()
-  const [paper, setPaper] = useState<Paper>(readPaper)
+  const [paper, setPaper] = usePaper()
   const [size, setSize] = useState<Size>('small')
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { experiments } = family.familyData
@@ -48,36 +46,21 @@ function StoryBook({ goal }: { goal: Goal }) {
           lead={<bdi>{goal.title}</bdi>}
           back={{ to: forGoal(appPaths.ourStory, goal.id), label: 'Our story' }}
         />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button
-            icon={<Printer aria-hidden="true" />}
-            className="max-sm:w-full"
-            onClick={() => print()}
-          >
-            Print
-          </Button>
-          <Segmented
-            label="Book"
-            options={[
-              { value: 'small', label: 'Small, one sheet' },
-              { value: 'long', label: 'Everything' },
-            ]}
-            value={size}
-            onChange={setSize}
-          />
-          <Segmented
-            label="Paper"
-            options={[
-              { value: 'a4', label: papers.a4.label },
-              { value: 'letter', label: papers.letter.label },
-            ]}
-            value={paper}
-            onChange={(next) => {
-              keepPaper(next)
-              setPaper(next)
-            }}
-          />
-        </div>
+        <PrintControls
+          paper={paper}
+          onPaper={setPaper}
+          first={
+            <Segmented
+              label="Book"
+              options={[
+                { value: 'small', label: 'Small, one sheet' },
+                { value: 'long', label: 'Everything' },
+              ]}
+              value={size}
+              onChange={setSize}
+            />
+          }
+        />
         <p className="text-quiet max-w-measure">{howTo[size]}</p>
         <FurtherBack {...{ loading, failed, retry }} />
       </div>

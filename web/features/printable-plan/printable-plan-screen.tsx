@@ -1,19 +1,18 @@
-import { Printer } from '#web/ui/icons.ts'
 import { useMemo, useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Segmented, Switch } from '#web/ui/controls.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { weekDays } from './boxes.ts'
 import { FridgeSheets } from './fridge-sheets.tsx'
-import { keepPaper, papers, readPaper, type Paper } from '#web/shared/paper/sheet.tsx'
+import { PrintControls, usePaper, type Paper } from '#web/shared/paper/sheet.tsx'
 import { hasStrips, StripsSheets } from './strips-sheets.tsx'
 import { weekEntries } from './week-dates.tsx'
 
@@ -27,7 +26,7 @@ export function PrintablePlanScreen() {
 
 function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
-  const [paper, setPaper] = useState<Paper>(readPaper)
+  const [paper, setPaper] = usePaper()
   const [withStrips, setWithStrips] = useState(true)
   const isForChildren = hasStrips(sprint, members)
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
@@ -40,26 +39,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
           lead="For the fridge, and a strip for each child to keep."
           back={backToPlan(sprint)}
         />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button
-            icon={<Printer aria-hidden="true" />}
-            className="max-sm:w-full"
-            onClick={() => print()}
-          >
-            Print
-          </Button>
-          <Segmented
-            label="Paper"
-            options={[
-              { value: 'a4', label: papers.a4.label },
-              { value: 'letter', label: papers.letter.label },
-            ]}
-            value={paper}
-            onChange={(next) => {
-              keepPaper(next)
-              setPaper(next)
-            }}
-          />
+        <PrintControls paper={paper} onPaper={setPaper}>
           {isForChildren && (
             <Switch
               label="Strips for children"
@@ -67,7 +47,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
               onChange={(event) => setWithStrips(event.target.checked)}
             />
           )}
-        </div>
+        </PrintControls>
         <LocalAddressHint />
       </div>
       <div className="grid gap-6 print:block">

@@ -3,6 +3,10 @@ import { ChevronLeft } from '#web/ui/icons.ts'
 import { appPaths } from '#core/paths.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 
 interface PlaceProps {
   title: string
@@ -71,5 +75,49 @@ export function Part({ title, lead, className, children }: PartProps) {
       </header>
       {children}
     </section>
+  )
+}
+
+interface WithdrawDialogProps {
+  name: string
+  /** What is said once it is done: "The tablet sees nothing any more". */
+  done: string
+  withdraw: { run: () => Promise<unknown>; isPending: boolean; error: Error | null }
+  onClose: () => void
+  /** What that means, and that there is no undo. */
+  children: ReactNode
+}
+
+/** Asks before something that was let in is put out; what goes wrong stands in the dialog. */
+export function WithdrawDialog(props: WithdrawDialogProps) {
+  const { name, done, withdraw, onClose, children } = props
+  const toast = useToast()
+  const act = () =>
+    withdraw.run().then(
+      () => {
+        onClose()
+        toast({ text: done })
+      },
+      () => undefined,
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Withdraw ${name}?`}
+      actions={
+        <>
+          <Button variant="danger" busy={withdraw.isPending} onClick={() => void act()}>
+            Withdraw
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <ProblemBox text={withdraw.error?.message ?? null} />
+      <p>{children}</p>
+    </Dialog>
   )
 }

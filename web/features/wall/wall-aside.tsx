@@ -2,7 +2,7 @@ import type { FamilyDate } from '#core/contract/family.ts'
 import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { datesBetween } from '#core/domain/dates.ts'
-import { eventsBetween, eventsOn } from '#core/domain/outside-events.ts'
+import { eventsBeginning, eventsOn } from '#core/domain/outside-events.ts'
 import type { Member } from '#core/domain/member.ts'
 import { heldRoles, nextRoles } from '#core/domain/roles.ts'
 import { nextMeetingDay } from '#core/domain/week.ts'
@@ -70,8 +70,8 @@ function useLines() {
     today: (day: string) => inOrder([...own(day, 1), ...eventsOn(events, day).map(lineOf)]),
     soon: (day: string) => {
       const [first, last] = [addDays(day, 1), addDays(day, ahead)]
-      const begun = eventsBetween(events, first, last).filter(({ date }) => date > day)
-      return inOrder([...own(first, ahead), ...begun.map(lineOf)])
+      const begun = eventsBeginning(events, first, last).map(lineOf)
+      return inOrder([...own(first, ahead), ...begun])
     },
   }
 }

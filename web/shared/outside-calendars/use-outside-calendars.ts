@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutsideCalendars, OutsideEvent } from '#core/contract/outside-calendar.ts'
 import { addDays, dayRange, daysBetween } from '#core/domain/calendar.ts'
-import { eventsBetween, eventsOn as onDay } from '#core/domain/outside-events.ts'
+import { eventsBeginning, eventsOn as onDay } from '#core/domain/outside-events.ts'
 import { isFields } from '#core/domain/typed-objects.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -43,8 +43,7 @@ export const eventsAfter = (
   found: OutsideCalendars | undefined,
   day: string,
   last: string,
-): NamedEvent[] =>
-  eventsBetween(named(found), addDays(day, 1), last).filter(({ date }) => date > day)
+): NamedEvent[] => eventsBeginning(named(found), addDays(day, 1), last)
 
 function named(found: OutsideCalendars | undefined): NamedEvent[] {
   const names = new Map(found?.calendars.map(({ id, name }) => [id, name]))

@@ -1,8 +1,11 @@
+import { Printer } from '#web/ui/icons.ts'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/controls.tsx'
 import './sheets.css'
 
 interface SheetProps {
@@ -81,6 +84,51 @@ export function keepPaper(paper: Paper): void {
 export function paperOf(language: string): Paper {
   const country = /[-_]([A-Z]{2})\b/.exec(language)?.[1]
   return country && lettersCountries.includes(country) ? 'letter' : 'a4'
+}
+
+/** The paper of this device, and how it becomes another one. */
+export function usePaper(): [paper: Paper, choose: (paper: Paper) => void] {
+  const [paper, setPaper] = useState<Paper>(readPaper)
+  const choose = (next: Paper) => {
+    keepPaper(next)
+    setPaper(next)
+  }
+  return [paper, choose]
+}
+
+interface PrintControlsProps {
+  paper: Paper
+  onPaper: (paper: Paper) => void
+  /** What is chosen before the paper. */
+  first?: ReactNode
+  /** What is chosen after it. */
+  children?: ReactNode
+}
+
+/** Prints, on which paper, and what else there is to choose; on paper none of it. */
+export function PrintControls({ paper, onPaper, first, children }: PrintControlsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button
+        icon={<Printer aria-hidden="true" />}
+        className="max-sm:w-full"
+        onClick={() => print()}
+      >
+        Print
+      </Button>
+      {first}
+      <Segmented
+        label="Paper"
+        options={[
+          { value: 'a4', label: papers.a4.label },
+          { value: 'letter', label: papers.letter.label },
+        ]}
+        value={paper}
+        onChange={onPaper}
+      />
+      {children}
+    </div>
+  )
 }
 
 /** A printer's browser breaks lines a little differently; so much stays free on a sheet, in millimetres. */

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { limits } from '#core/limits.ts'
 import { later } from '#server/platform/clock.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { randomText } from '#server/platform/random-id.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 
 /** What a passkey is asked for: each challenge is good for one of these. */
 type Purpose = 'add' | 'sign-in' | 'proof'
@@ -31,12 +32,9 @@ export function passkeyChallenges(secret: string) {
         .toString()
         .split('.')
       const expected = signatureOf(`${made}.${random}`, asked)
-      if (!isSame(signature, expected)) return null
+      if (!isSameSecret(signature, expected)) return null
       const expiresAt = later(new Date(Number(made)).toISOString(), limits.ceremonySeconds * 1000)
       return asked.now < expiresAt ? { id: hashOfToken(`passkey ${random}`), expiresAt } : null
     },
   }
 }
-
-const isSame = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))

@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { passkeyCreationSchema, passkeyRequestSchema } from '#core/contract/account.ts'
 import { id, name } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, looseText, proofFields, route } from '#server/http/declare.ts'
+import { answer, body, done, looseText, proofBody, route } from '#server/http/declare.ts'
 
-const proof = body(z.strictObject(proofFields))
 const ofPasskey = z.object({ passkeyId: id })
 
 /** Passkeys: what opens an account with a finger, a face or a PIN, and no password. */
@@ -32,7 +31,7 @@ export const passkeysApi = {
     method: 'post',
     path: apiPaths.newPasskey,
     summary: 'What a browser needs to make a passkey',
-    request: { body: proof },
+    request: { body: proofBody },
     responses: { 200: answer(passkeyCreationSchema, 'For navigator.credentials.create') },
   }),
   add: route('signed-in', {
@@ -46,7 +45,7 @@ export const passkeysApi = {
     method: 'delete',
     path: apiPaths.passkey.template,
     summary: 'Remove a passkey; the last way in stays',
-    request: { params: ofPasskey, body: proof },
+    request: { params: ofPasskey, body: proofBody },
     responses: { 200: answer(done, 'Removed') },
   }),
 }

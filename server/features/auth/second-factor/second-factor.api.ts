@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { newSecondFactorSchema } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, looseText, proofFields, route } from '#server/http/declare.ts'
-
-const proof = body(z.strictObject(proofFields))
+import { answer, body, done, looseText, proofBody, route } from '#server/http/declare.ts'
 
 /** Codes of an app, which an account asks for after its password. */
 export const secondFactorApi = {
@@ -11,7 +9,7 @@ export const secondFactorApi = {
     method: 'post',
     path: apiPaths.newSecondFactor,
     summary: 'What an app makes codes from; nothing is asked for yet',
-    request: { body: proof },
+    request: { body: proofBody },
     responses: { 200: answer(newSecondFactorSchema, 'To be shown once') },
   }),
   switchOn: route('signed-in', {
@@ -27,7 +25,7 @@ export const secondFactorApi = {
     method: 'delete',
     path: apiPaths.secondFactor,
     summary: 'Have no codes asked for any more',
-    request: { body: proof },
+    request: { body: proofBody },
     responses: { 200: answer(done, 'The password is enough again') },
   }),
 }

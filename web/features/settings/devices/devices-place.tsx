@@ -8,12 +8,10 @@ import { classes } from '#web/lib/classes.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { Part, Place } from '../place.tsx'
+import { Part, Place, WithdrawDialog } from '../place.tsx'
 import { OfferDialog, type About } from './offer-dialog.tsx'
 import { stateWords, usePairedDevices, useWithdraw } from './paired-devices.ts'
 
@@ -103,7 +101,7 @@ function Devices({ onAgain }: { onAgain: (about: About) => void }) {
           ))}
         </ul>
       )}
-      {going && <WithdrawDialog device={going} onClose={() => setGoing(null)} />}
+      {going && <WithdrawDevice device={going} onClose={() => setGoing(null)} />}
     </>
   )
 }
@@ -161,39 +159,14 @@ function Device({ device, onAgain, onWithdraw }: DeviceProps) {
   )
 }
 
-function WithdrawDialog({ device, onClose }: { device: PairedDevice; onClose: () => void }) {
-  const toast = useToast()
-  const withdraw = useWithdraw()
-  const { name } = device
-  const act = () =>
-    withdraw.mutateAsync(device).then(
-      () => {
-        onClose()
-        toast({ text: `${name} sees nothing any more` })
-      },
-      () => undefined, // It stands in the dialog.
-    )
+function WithdrawDevice({ device, onClose }: { device: PairedDevice; onClose: () => void }) {
+  const { mutateAsync, isPending, error } = useWithdraw()
+  const withdraw = { run: () => mutateAsync(device), isPending, error }
+  const done = `${device.name} sees nothing any more`
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Withdraw ${name}?`}
-      actions={
-        <>
-          <Button variant="danger" busy={withdraw.isPending} onClick={() => void act()}>
-            Withdraw
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <ProblemBox text={withdraw.error?.message ?? null} />
-      <p>
-        It sees nothing of your family from this moment on. What was done on it stays. There is no
-        undo: to let it in again, make a new link.
-      </p>
-    </Dialog>
+    <WithdrawDialog name={device.name} {...{ done, withdraw, onClose }}>
+      It sees nothing of your family from this moment on. What was done on it stays. There is no
+      undo: to let it in again, make a new link.
+    </WithdrawDialog>
   )
 }

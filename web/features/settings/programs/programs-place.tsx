@@ -4,12 +4,10 @@ import type { ApiToken } from '#core/contract/api-token.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { Part, Place } from '../place.tsx'
+import { Part, Place, WithdrawDialog } from '../place.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 import { tokenWords, useTokens, useWithdrawToken } from './programs.ts'
 import { Webhooks } from './webhooks-part.tsx'
@@ -67,7 +65,7 @@ function Tokens() {
         Make a token
       </Button>
       {making && <MakeTokenDialog onClose={() => setMaking(false)} />}
-      {going && <WithdrawDialog token={going} onClose={() => setGoing(null)} />}
+      {going && <WithdrawToken token={going} onClose={() => setGoing(null)} />}
     </Part>
   )
 }
@@ -102,39 +100,14 @@ function List({ tokens, onWithdraw }: ListProps) {
   )
 }
 
-function WithdrawDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
-  const toast = useToast()
-  const withdraw = useWithdrawToken()
-  const { name } = token
-  const act = () =>
-    withdraw.mutateAsync(token).then(
-      () => {
-        onClose()
-        toast({ text: `${name} opens nothing any more` })
-      },
-      () => undefined, // It stands in the dialog.
-    )
+function WithdrawToken({ token, onClose }: { token: ApiToken; onClose: () => void }) {
+  const { mutateAsync, isPending, error } = useWithdrawToken()
+  const withdraw = { run: () => mutateAsync(token), isPending, error }
+  const done = `${token.name} opens nothing any more`
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Withdraw ${name}?`}
-      actions={
-        <>
-          <Button variant="danger" busy={withdraw.isPending} onClick={() => void act()}>
-            Withdraw
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <ProblemBox text={withdraw.error?.message ?? null} />
-      <p>
-        The program that has it is out from this moment on. What it did stays. There is no undo: to
-        let it in again, make another one.
-      </p>
-    </Dialog>
+    <WithdrawDialog name={token.name} {...{ done, withdraw, onClose }}>
+      The program that has it is out from this moment on. What it did stays. There is no undo: to
+      let it in again, make another one.
+    </WithdrawDialog>
   )
 }
