@@ -58,6 +58,8 @@ export const limits = {
   weeksPutAway: 20,
   /** Stand-ups of a family: one a day for far longer than a childhood. */
   rounds: 100_000,
+  /** Boxes on one printed sheet: twenty people, seven days, more tasks than fit. */
+  printedBoxes: 2_000,
   /** So many closed sprints come with the first paint: what the screens of every day look back on. */
   latestSprints: 6,
   tasks: 60,

@@ -274,9 +274,7 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
   test('is the owner’s to renew whatever strangers ask for: six times, or sixty [A64]', async () => {
     const owner = await account()
     const { email } = owner
-    for (let count = 0; count < 6; count += 1) expect((await ask(email)).status).toBe(200)
-    expect((await ask(email)).status).toBe(200)
-    await server.db.updateTable('attempts').set({ count: 60 }).execute()
+    for (let count = 0; count < 60; count += 1) expect((await ask(email)).status).toBe(200)
     expect((await ask(email)).status).toBe(429)
     expect((await owner.post(apiPaths.requestPasswordReset, { email })).status).toBe(200)
   })
