@@ -102,4 +102,26 @@ export const guideHowTo: readonly GuideSection[] = [
       { text: 'Next week it is kept, tweaked or dropped. Kept ones are yours for good.' },
     ],
   },
+  {
+    id: 'what-stays',
+    heading: 'What stays of it',
+    icon: 'book-open',
+    paragraphs: [
+      {
+        text: 'Weeks go by and the dear things in them are forgotten first. Elefam keeps what you said to each other, and says it again at the right moment.',
+      },
+    ],
+    items: [
+      {
+        text: 'Before a meeting stands a memory: one line of yours from a year, a hundred days or a month ago. “Not again” puts it away for good.',
+      },
+      {
+        text: 'Where the same thing got in the way twice, planning offers one sentence with “if” and “then”. Take it, change it, or leave it.',
+      },
+      { text: 'Thanks, highs and finished steps gather in Our story. Read it on a slow evening.' },
+      {
+        text: 'Our book prints it: eight small pages folded from one sheet, for the shelf or for grandparents.',
+      },
+    ],
+  },
 ]
