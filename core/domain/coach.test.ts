@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Sprint, Task } from '../contract/sprint.ts'
-import { aSprint, aTask } from '../testing/a-family.ts'
+import { aSprint, aTask, peopleOf } from '../testing/a-family.ts'
 import { addDays, dayRange, weekdayOf } from './calendar.ts'
 import { adviceFor } from './coach.ts'
 
@@ -9,7 +9,7 @@ const themes = [
   { name: 'mornings', words: ['morning*', 'breakfast'] },
   { name: 'screens', words: ['screen*', 'phone*'] },
 ]
-const around = { today, memberIds: ['mia'], themes, answered: new Set<string>() }
+const around = { today, people: peopleOf('mia'), themes, answered: new Set<string>() }
 const daily = (fields: Partial<Task> = {}) =>
   aTask({ title: 'Read aloud', owners: ['mia'], repeat: { kind: 'times', times: 7 }, ...fields })
 /** A closed week, so many weeks ago. */

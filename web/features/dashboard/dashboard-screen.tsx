@@ -2,6 +2,7 @@ import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from
 import type { Sprint, StandUp } from '#core/contract/sprint.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { dayLines, dayProgress } from '#core/domain/day.ts'
+import { hereOn } from '#core/domain/days-here.ts'
 import { share } from '#core/domain/progress.ts'
 import { hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/domain/stand-up.ts'
 import { missedWeeks, standingOn } from '#core/domain/week.ts'
@@ -79,8 +80,7 @@ function TodayHeading({ running }: { running: Sprint | null }) {
   const { family, members } = useFamily()
   const today = useToday()
   const { goal } = family.familyData
-  const memberIds = members.map(({ id }) => id)
-  const progress = running && dayProgress(dayLines(running, memberIds, today))
+  const progress = running && dayProgress(dayLines(running, members, today))
   return (
     <header className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
@@ -144,12 +144,13 @@ function OfflineNotice() {
 /** Today's five minutes in one line: waiting, begun, done, or done by all but whose phone this is. */
 function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const { members, family } = useFamily()
-  const standUp = standUpOn(sprint, useStandUpDay())
+  const day = useStandUpDay()
+  const standUp = standUpOn(sprint, day)
   const { owner } = usePhone()
-  const memberIds = members.map(({ id }) => id)
-  const answered = memberIds.filter((id) => standUp && hasAnswered(standUp, id)).length
-  const own = owner && isHeldWithout(standUp, owner.id, memberIds) ? owner : null
-  const isDone = own === null && isHeld(standUp, memberIds)
+  const asked = hereOn(members, day)
+  const answered = asked.filter(({ id }) => standUp && hasAnswered(standUp, id)).length
+  const own = owner && isHeldWithout(standUp, owner.id, members) ? owner : null
+  const isDone = own === null && isHeld(standUp, members)
   const { standUpTime } = family.familyData.settings
   const words = own ? 'Your check-in' : wordsFor(isDone, answered)
   const Icon = isDone ? CircleCheck : MessageCircle
@@ -172,7 +173,7 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
             {own
               ? 'the others have'
               : answered > 0
-                ? `${answered} of ${members.length}`
+                ? `${answered} of ${asked.length}`
                 : (standUpTime ?? 'five minutes')}
           </span>
         )}

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { moodNames, moods } from '#web/ui/mood-faces.tsx'
+import { AwayToday } from './away.tsx'
 import { Heard, heardId } from './heard.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
 import { Dates, Foot, Lines } from './parts.tsx'
@@ -34,6 +35,7 @@ export function InWords({ me }: { me: Member }) {
         <DeviceLine />
         <Heard />
         <ThanksForMe me={me} />
+        <AwayToday me={me} today={today} />
         <OwnDay me={me} today={today} />
         <Dates from={today} />
         <More me={me} />

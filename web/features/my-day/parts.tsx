@@ -44,8 +44,8 @@ interface LinesProps {
 
 /** Tasks as lines, each with its ring. */
 export function Lines({ lines, me, sprint, date, onTick, label }: LinesProps) {
-  const { members, memberIds } = usePaired()
-  const around = { memberId: me.id, memberIds, members, sprint, date }
+  const { members } = usePaired()
+  const around = { memberId: me.id, members, sprint, date }
   return (
     <ul aria-label={label}>
       {lines.map((line) => {

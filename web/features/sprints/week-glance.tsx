@@ -77,8 +77,7 @@ interface DayProps {
 function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
   const { members } = useFamily()
   const today = useToday()
-  const memberIds = members.map(({ id }) => id)
-  const lines = dayLines(sprint, memberIds, day)
+  const lines = dayLines(sprint, members, day)
   const isToday = day === today
   return (
     <li

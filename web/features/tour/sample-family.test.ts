@@ -42,8 +42,7 @@ function check(today: string) {
     member.kind === 'child' ? [ageBandOf(member, today)] : [],
   )
   expect(bands).toEqual(['13-17', '6-8', '3-5'])
-  const ids = memberIdsOf(family.familyData)
-  const { done, planned } = dayProgress(dayLines(sprints[3]!, ids, today))
+  const { done, planned } = dayProgress(dayLines(sprints[3]!, membersOf(family.familyData), today))
   expect(done, 'something is done today').toBeGreaterThan(0)
   expect(planned, 'and something is left').toBeGreaterThan(done)
   // Nothing has happened that is still ahead.
