@@ -34,11 +34,15 @@ const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
 const ComingUp = lazyPart(async () => (await furtherDown()).ComingUp)
+const WhoIsHere = lazyPart(
+  async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
+  () => <div className="h-12" />,
+)
 const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).BesideToday)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
-  const { user, family, sprints } = useFamily()
+  const { user, family, members, sprints } = useFamily()
   const today = useToday()
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
@@ -58,6 +62,7 @@ export function DashboardScreen() {
           {!isRunning && <NextStep standing={standing} />}
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
+            {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
             <DateStrips day={today} />
             <OutsideToday day={today} most={2} />
           </div>

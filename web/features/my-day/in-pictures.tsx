@@ -17,9 +17,9 @@ import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
 import { MoodFace, moods } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { AwayToday } from './away.tsx'
 import { Heard, heardId } from './heard.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
+import { AwayToday } from './parts.tsx'
 import { goTo, useOwnAnswer, useOwnDay } from './use-my-day.tsx'
 
 /** Under nine: today in pictures, each of them the tick. */

@@ -20,7 +20,7 @@ import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useSayHere } from '#web/shared/days-here/say-here.ts'
+import { useSayHere } from '#web/shared/days-here/days-here.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 type Day = 'today' | 'yesterday'
