@@ -47,6 +47,10 @@ export const limits = {
   /** An event stream on which nothing happens says so often that it is still there. */
   streamBeatSeconds: 25,
   members: 20,
+  /** Of a member: patterns of days here one after the other, exceptions, and how many are said at once. */
+  herePatterns: 20,
+  hereExceptions: 60,
+  hereSaid: 20,
   priorities: 5,
   interests: 30,
   pastGoals: 100,
@@ -142,7 +146,7 @@ export const limits = {
   importSeconds: 120,
   /** After so long without a byte it makes room for somebody else's. */
   importPauseSeconds: 10,
-  /** Brackets within brackets of what is sent: the deepest document has nine. */
+  /** Brackets within brackets of what is sent: the deepest document has ten. */
   jsonDepth: 20,
   /** Values in one document or command: a full one in its shortest words has fewer. */
   jsonValues: 32 * 1024,

@@ -143,6 +143,8 @@ export const planForUs = `${appPaths.planMeeting}?for=us`
 /** The places of the settings, each a screen of its own. */
 export const settingsPlaces = {
   family: '/settings/family',
+  /** When somebody is here who has two homes. */
+  daysHere: '/settings/days-here',
   coParents: '/settings/co-parents',
   /** Children’s and the wall’s, which are paired without an account. */
   devices: '/settings/devices',

@@ -34,6 +34,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.printablePlan, 'Print the plan'],
   [appPaths.settings, 'Settings'],
   [settingsPlaces.family, 'Family'],
+  [settingsPlaces.daysHere, 'Days here'],
   [settingsPlaces.coParents, 'Co-parents'],
   [settingsPlaces.devices, 'Children’s devices and the wall'],
   [settingsPlaces.week, 'Week and meeting'],

@@ -63,6 +63,9 @@ export const guideWithAges: readonly GuideSection[] = [
       {
         text: 'With two homes, plan the days that are yours and tell the other home what matters.',
       },
+      {
+        text: 'Say once which days those are: in the settings, under Family, Days here. On the other days nothing is asked of a child, nobody waits for them, and a tap says when it is otherwise.',
+      },
       { text: 'Grandparents or friends can be guests, and even hosts.' },
       { text: 'Alone with children, let each role go round; you need not be all three.' },
     ],

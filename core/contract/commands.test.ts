@@ -22,6 +22,16 @@ const familyCommands: { [Type in DoToFamily['type']]: DoToFamily & { type: Type 
   'add-member': { type: 'add-member', member: { kind: 'child', ...mia } },
   'edit-member': { type: 'edit-member', member: { kind: 'primary', ...primary } },
   'remove-member': { type: 'remove-member', memberId: 'mia' },
+  'set-days-here': {
+    type: 'set-days-here',
+    memberId: 'mia',
+    patterns: [{ from: '2026-03-01', startsOn: '2026-03-01', weeks: [['Monday'], []] }],
+  },
+  'say-days-here': {
+    type: 'say-days-here',
+    memberId: 'mia',
+    days: [{ from: '2026-03-04', to: '2026-03-06', isHere: false }],
+  },
   'set-goal': { type: 'set-goal', goal },
   'edit-goal': { type: 'edit-goal', changes: { weeks: 3 } },
   'close-goal': { type: 'close-goal', outcome: 'reached' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { verdicts } from '../words.ts'
 import {
   experimentSchema,
@@ -7,6 +8,7 @@ import {
   recommendationAnswerSchema,
   topicSchema,
 } from './family.ts'
+import { daysSaidSchema, patternsSchema } from './days-here.ts'
 import { goalSchema } from './goal.ts'
 import { adultSchema, childSchema, primaryMemberSchema } from './member.ts'
 import { command, edit } from './command.ts'
@@ -32,9 +34,19 @@ export const familyCommandSchema = z.discriminatedUnion('type', [
       z.strictObject({ kind: z.literal('child'), ...childSchema.shape }),
     ]),
   }),
-  /** `from`: as the member was when the editing began. With another kind a child grows up. */
+  /**
+   * `from`: as the member was when the editing began. With another kind a child grows up. The days on
+   * which somebody is here stay as they are.
+   */
   command('edit-member', { member, from: member.optional() }),
   command('remove-member', { memberId: id }),
+  /** On which days somebody is here: all their patterns, none for always. */
+  command('set-days-here', { memberId: id, patterns: patternsSchema }),
+  /** What is otherwise on some days; each word holds against those before it. */
+  command('say-days-here', {
+    memberId: id,
+    days: z.array(daysSaidSchema).min(1).max(limits.hereSaid),
+  }),
   /** `outcome`: what became of the goal before, whose place it takes. */
   command('set-goal', { goal: goalSchema, outcome: goalOutcome.optional() }),
   edit('edit-goal', z.strictObject(goalFields).partial(), {}),

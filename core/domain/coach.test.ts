@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Sprint, Task } from '../contract/sprint.ts'
-import { aSprint, aTask } from '../testing/a-family.ts'
+import { aSprint, aTask, peopleOf } from '../testing/a-family.ts'
+import { weekdays } from '../words.ts'
 import { addDays, dayRange, weekdayOf } from './calendar.ts'
 import { adviceFor } from './coach.ts'
 
@@ -9,7 +10,7 @@ const themes = [
   { name: 'mornings', words: ['morning*', 'breakfast'] },
   { name: 'screens', words: ['screen*', 'phone*'] },
 ]
-const around = { today, memberIds: ['mia'], themes, answered: new Set<string>() }
+const around = { today, people: peopleOf('mia'), themes, answered: new Set<string>() }
 const daily = (fields: Partial<Task> = {}) =>
   aTask({ title: 'Read aloud', owners: ['mia'], repeat: { kind: 'times', times: 7 }, ...fields })
 /** A closed week, so many weeks ago. */
@@ -55,6 +56,17 @@ describe('one piece of advice for a plan', () => {
     const lived = week(1, lows('The morning', 'Breakfast'))
     expect(adviceFor(plan(), [worked(done(2)), lived], around)?.own).toEqual(ifThen)
     expect(adviceFor(plan(), [worked({}), lived], around)?.own).toBeNull()
+  })
+
+  test('is not for days on which nobody was here who does it [17.6]', () => {
+    const lived = [3, 2, 1].map((ago) =>
+      week(ago, { tasks: [daily({ checks: done(ago, notWednesday) })] }),
+    )
+    expect(adviceFor(plan(), lived, around)?.reason).toMatchObject({ weekday: 'Wednesday' })
+    const weeks = [weekdays.filter((day) => day !== 'Wednesday')]
+    const patterns = [{ from: '2026-01-01', startsOn: '2026-03-01', weeks }]
+    const away = { id: 'mia', daysHere: { patterns, exceptions: [] } }
+    expect(adviceFor(plan(), lived, { ...around, people: [away] })).toBeNull()
   })
 
   test('is for a task that was missed on one weekday three times, and else done', () => {

@@ -5,8 +5,9 @@ import { isFixedOn, share, sprintProgress, taskProgress } from './progress.ts'
 import { isClosed, isQuiet } from './quiet-week.ts'
 import { isDue } from './seldom.ts'
 import { activeWeeks } from './sprint-days.ts'
-import { doneBy } from './task.ts'
+import { doneBy, ownersOf } from './task.ts'
 import { countThemes, themesIn, type Theme } from './themes.ts'
+import { hereOn, type Person } from './days-here.ts'
 
 export type IfThen = NonNullable<Task['ifThen']>
 
@@ -25,7 +26,7 @@ export type Advice = {
 
 type Around = {
   today: string
-  memberIds: readonly string[]
+  people: readonly Person[]
   themes: readonly Theme[]
   /** Keys that the family has answered. */
   answered: ReadonlySet<string>
@@ -96,7 +97,7 @@ function ofWeekdays(
     const runs = lived.flatMap((sprint) =>
       sprint.tasks.filter((one) => sameTitle(one) === title).map((one) => ({ sprint, task: one })),
     )
-    const weekday = missedOn(runs, around.memberIds)
+    const weekday = missedOn(runs, around.people)
     if (!weekday) return []
     const own = workedFor((one) => sameTitle(one) === title, before, around)
     const key = `coach ${weekday} ${title.slice(0, 50).trim()}`
@@ -108,14 +109,17 @@ type Run = { sprint: Sprint; task: Task }
 
 const sameTitle = ({ title }: Pick<Task, 'title'>) => title.trim().toLowerCase()
 
-function missedOn(runs: readonly Run[], memberIds: readonly string[]): Weekday | undefined {
+function missedOn(runs: readonly Run[], people: readonly Person[]): Weekday | undefined {
+  // A day on which nobody who does it is here is no miss.
+  const isAsked = (task: Task, date: string) =>
+    doneBy(task, date).length > 0 || hereOn(ownersOf(task, people), date).length > 0
   const due = runs.flatMap(({ sprint, task }) =>
     activeWeeks(sprint)
       .flat()
-      .filter((date) => isFixedOn(task, date))
+      .filter((date) => isFixedOn(task, date) && isAsked(task, date))
       .map((date) => ({ weekday: weekdayOf(date), isDone: doneBy(task, date).length > 0 })),
   )
-  const all = runs.map(({ sprint, task }) => share(taskProgress(sprint, task, memberIds)))
+  const all = runs.map(({ sprint, task }) => share(taskProgress(sprint, task, people)))
   const usual = all.reduce((sum, part) => sum + part, 0) / Math.max(all.length, 1)
   if (usual < parts.rhythm) return undefined
   return weekdays.find((day) => {
@@ -128,11 +132,11 @@ function missedOn(runs: readonly Run[], memberIds: readonly string[]): Weekday |
 function ofFullWeeks(
   open: readonly Task[],
   lived: readonly Sprint[],
-  { memberIds }: Around,
+  { people }: Around,
 ): Advice[] {
   const task = open.at(-1)
   const last = lived.slice(-weeksTooFull)
-  const isFull = (sprint: Sprint) => share(sprintProgress(sprint, memberIds)) < parts.tooFull
+  const isFull = (sprint: Sprint) => share(sprintProgress(sprint, people)) < parts.tooFull
   if (!task || last.length < weeksTooFull || !last.every(isFull)) return []
   return [
     { key: `coach full ${last.at(-1)!.id}`, taskId: task.id, reason: { kind: 'full' }, own: null },
@@ -143,14 +147,14 @@ function ofFullWeeks(
 function workedFor(
   isLike: (task: Task) => boolean,
   before: readonly Sprint[],
-  { memberIds }: Around,
+  { people }: Around,
 ): IfThen | null {
   for (const sprint of before.toReversed()) {
     const worked = sprint.tasks.find(
       (task) =>
         task.ifThen !== null &&
         isLike(task) &&
-        share(taskProgress(sprint, task, memberIds)) >= parts.worked,
+        share(taskProgress(sprint, task, people)) >= parts.worked,
     )
     if (worked) return worked.ifThen
   }

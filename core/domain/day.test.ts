@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSprint, aTask } from '../testing/a-family.ts'
+import { aSprint, aTask, peopleOf } from '../testing/a-family.ts'
 import { dayLines, dayProgress, daysAround, daysToFill, isDayDone } from './day.ts'
 
 // Sunday 1 to Saturday 7 March 2026; the 4th is a Wednesday.
@@ -15,7 +15,7 @@ const ticked = (task: typeof once, ...dates: string[]) => ({
 })
 
 const owned = (task: typeof once, ...owners: string[]) => ({ ...task, owners })
-const family = ['mia', 'leo']
+const family = peopleOf('mia', 'leo')
 
 const lines = (tasks: (typeof once)[], date: string, changes = {}) =>
   dayLines(aSprint({ tasks, ...changes }), family, date).map(({ task, boxes, isFixed }) => {
@@ -72,7 +72,11 @@ describe('the family’s day', () => {
   test('is done when nothing of it is left, not at the first of many that may wait [S1.5]', () => {
     const done = (...tasks: (typeof once)[]) =>
       isDayDone(
-        dayLines(aSprint({ tasks: tasks.map((task) => owned(task, 'mia')) }), ['mia'], wednesday),
+        dayLines(
+          aSprint({ tasks: tasks.map((task) => owned(task, 'mia')) }),
+          peopleOf('mia'),
+          wednesday,
+        ),
       )
     expect(done(onDays, once)).toBe(false)
     expect(done(ticked(onDays, wednesday), once)).toBe(true)

@@ -1,9 +1,10 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { addDays } from './calendar.ts'
+import { isHere, type Person } from './days-here.ts'
 import { isFixedOn, isOpenOn, type Progress } from './progress.ts'
 import { daysOf, isInSprint } from './sprint-days.ts'
 import { sprintForStandUp } from './stand-up.ts'
-import { doneBy, isDoneFor, isShared, ownersOf, turnOn } from './task.ts'
+import { doneBy, isDoneFor, isShared, isTicked, ownersOf, turnOn } from './task.ts'
 
 /** One tick of a day: who may make it, and who has. Those who share a task share its box (N5). */
 export type Box = { memberIds: readonly string[]; doneBy: readonly string[] }
@@ -13,26 +14,37 @@ export type DayLine = { task: Task; boxes: readonly Box[]; isFixed: boolean; tur
 
 /**
  * The family's day, in the plan's order: what belongs to it, and what may be done on it, as long as
- * anything of that is left or was done on it. Ticking moves nothing.
+ * anything of that is left or was done on it. Ticking moves nothing. Who is away has no box, but for
+ * what they ticked all the same.
  */
-export function dayLines(sprint: Sprint, memberIds: readonly string[], date: string): DayLine[] {
+export function dayLines(sprint: Sprint, people: readonly Person[], date: string): DayLine[] {
   if (!isInSprint(sprint, date)) return []
   return sprint.tasks
     .map((task) => ({
       task,
-      boxes: boxesOn(sprint, task, { memberIds, date }),
+      boxes: boxesOn(sprint, task, { people, date }),
       isFixed: isFixedOn(task, date),
-      turn: turnOn(task, sprint, { memberIds, date }),
+      turn: turnOn(task, sprint, { people, date }),
     }))
-    .filter(({ boxes }) => boxes.length > 0)
+    .filter(({ boxes, turn }) => boxes.length > 0 && !waits(boxes, turn))
+
+  /** What is somebody's turn this week waits for them while they are away. */
+  function waits(boxes: readonly Box[], turn: string | null): boolean {
+    const whose = people.find(({ id }) => id === turn)
+    return whose !== undefined && !isHere(whose, date) && !boxes.some(isFilled)
+  }
 }
 
-type Day = { memberIds: readonly string[]; date: string }
+type Day = { people: readonly Person[]; date: string }
 
-function boxesOn(sprint: Sprint, task: Task, { memberIds, date }: Day): Box[] {
-  const there = ownersOf(task, memberIds).filter(
-    (id) => isDoneFor(task, id, date) || isOpenOn(sprint, task, id, date),
-  )
+function boxesOn(sprint: Sprint, task: Task, { people, date }: Day): Box[] {
+  const isThere = (person: Person) => {
+    if (!isHere(person, date)) return isTicked(task, person.id, date)
+    return isDoneFor(task, person.id, date) || isOpenOn(sprint, task, person, date)
+  }
+  const there = ownersOf(task, people)
+    .filter(isThere)
+    .map(({ id }) => id)
   const done = doneBy(task, date)
   if (!isShared(task))
     return there.map((id) => ({ memberIds: [id], doneBy: done.filter((one) => one === id) }))
@@ -60,15 +72,15 @@ export function isDayDone(lines: readonly DayLine[]): boolean {
 /**
  * The tasks to show a member on that day: what is due then, what can still be done this week, and
  * whatever was ticked on it, so that a tick can be taken back. None outside the sprint's days.
- * `memberIds`: the family's, among whom turns go round.
+ * `people`: the family's, among whom turns go round.
  */
 export function tasksForDay(
   sprint: Sprint,
   memberId: string,
   date: string,
-  memberIds: readonly string[],
+  people: readonly Person[],
 ): Task[] {
-  return dayLines(sprint, memberIds, date)
+  return dayLines(sprint, people, date)
     .filter(({ boxes, turn }) => {
       const own = boxes.find((box) => box.memberIds.includes(memberId))
       // What somebody else did for all of them is not this member's to take back.

@@ -3,6 +3,7 @@ import { add, share, sprintProgress, taskProgress } from './progress.ts'
 import { isClosed } from './quiet-week.ts'
 import { isSeldom } from './seldom.ts'
 import { daysLeft } from './sprint-days.ts'
+import type { Person } from './days-here.ts'
 
 /** How many of the latest weeks say what a family manages. */
 export const weeksThatCount = 3
@@ -19,18 +20,18 @@ export const smallWeek = 2
  */
 export function usualCapacity(
   sprints: readonly Sprint[],
-  memberIds: readonly string[],
+  people: readonly Person[],
 ): number | null {
   const latest = sprints
-    .filter((sprint) => sprint.completed && share(sprintProgress(sprint, memberIds)) > 0)
+    .filter((sprint) => sprint.completed && share(sprintProgress(sprint, people)) > 0)
     .slice(-weeksThatCount)
   if (latest.length === 0) return null
-  const weekly = latest.map((sprint) => sprintProgress(sprint, memberIds).done / sprint.weeks)
+  const weekly = latest.map((sprint) => sprintProgress(sprint, people).done / sprint.weeks)
   return weekly.reduce((sum, done) => sum + done, 0) / latest.length
 }
 
 /** What the draft is made from: the weeks before, the newest last. */
-type Before = { sprints: readonly Sprint[]; memberIds: readonly string[]; today: string }
+type Before = { sprints: readonly Sprint[]; people: readonly Person[]; today: string }
 
 /**
  * The lines of a draft as far as this family finishes them (N4): where the latest weeks ended clearly below
@@ -41,7 +42,7 @@ type Before = { sprints: readonly Sprint[]; memberIds: readonly string[]; today:
 export function withinCapacity(
   tasks: readonly NewTask[],
   days: Pick<Sprint, 'startsOn' | 'weeks'>,
-  { sprints, memberIds, today }: Before,
+  { sprints, people, today }: Before,
 ): NewTask[] {
   const previous = sprints.at(-1)
   // The week that is about to be closed says what it came to, unless most of it lies ahead.
@@ -50,14 +51,14 @@ export function withinCapacity(
       (sprint) => isClosed(sprint, today) || (sprint === previous && daysLeft(sprint, today) <= 1),
     )
     .map((sprint) => ({ ...sprint, completed: true }))
-  const latest = lived.slice(-weeksThatCount).map((sprint) => sprintProgress(sprint, memberIds))
+  const latest = lived.slice(-weeksThatCount).map((sprint) => sprintProgress(sprint, people))
   const planned = latest.filter((progress) => progress.planned > 0)
   if (planned.length === 0 || share(add(planned)) >= clearlyLess) return [...tasks]
-  const room = usualCapacity(lived, memberIds)
+  const room = usualCapacity(lived, people)
   const others = tasks.filter((task) => !isSeldom(task))
   const done = ({ id }: NewTask) => {
     const before = previous!.tasks.find((task) => task.id === id)
-    return before ? taskProgress(previous!, before, memberIds).done : 0
+    return before ? taskProgress(previous!, before, people).done : 0
   }
   const ranked = mostDoneFirst(others, done)
   const kept =
@@ -72,7 +73,7 @@ export function withinCapacity(
 
   function promise(task: NewTask): number {
     const fresh = { ...previous!, ...days, pausedDates: [], tasks: [] }
-    return taskProgress(fresh, { ...task, checks: {} }, memberIds).planned
+    return taskProgress(fresh, { ...task, checks: {} }, people).planned
   }
 }
 

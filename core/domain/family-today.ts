@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 import { addDays, dayRange } from './calendar.ts'
 import { dayLines, dayProgress, type DayLine } from './day.ts'
 import type { Documents } from './documents.ts'
-import { memberIdsOf, membersOf } from './member.ts'
+import { membersOf } from './member.ts'
 import { isHeld, sprintForStandUp, standUpOn } from './stand-up.ts'
 import { ownersOf, turnOn } from './task.ts'
 import { instantAt, zonedTime } from './zoned-time.ts'
@@ -17,12 +17,12 @@ const daysAhead = 14
 export function todayOf(documents: Documents, now: string): Today {
   const { family, sprints } = documents
   const { goal } = family.familyData
-  const members = membersOf(family.familyData).map(({ id, name }) => ({ id, name }))
+  const people = membersOf(family.familyData)
+  const members = people.map(({ id, name }) => ({ id, name }))
   const date = dayAt(documents, now)
   const sprint = sprintForStandUp(sprints, date)
   const paused = sprint?.pausedDates.includes(date) ?? false
-  const ids = members.map(({ id }) => id)
-  const lines = sprint && !paused ? dayLines(sprint, ids, date) : []
+  const lines = sprint && !paused ? dayLines(sprint, people, date) : []
   return {
     familyId: family.id,
     date,
@@ -54,11 +54,11 @@ function taskOf(line: DayLine, members: Today['members']): Today['tasks'][number
 function nextCheckIn({ family, sprints }: Documents, today: string): string | null {
   const { standUpTime, timeZone = 'UTC' } = family.familyData.settings
   if (!standUpTime) return null
-  const memberIds = memberIdsOf(family.familyData)
+  const people = membersOf(family.familyData)
   const isToCome = (day: string) => {
     const sprint = sprintForStandUp(sprints, day)
     if (!sprint || sprint.pausedDates.includes(day)) return false
-    return !isHeld(standUpOn(sprint, day), memberIds)
+    return !isHeld(standUpOn(sprint, day), people)
   }
   const day = dayRange(today, daysAhead).find(isToCome)
   return day ? instantAt(day, standUpTime, timeZone) : null
@@ -72,10 +72,10 @@ export function tickFor(
 ): { sprintId: string; tick: Omit<SprintCommandOf<'tick'>, 'id'> } {
   const day = date ?? dayAt(documents, now)
   const { sprint, task } = findTask(documents.sprints, taskId, day)
-  const memberIds = memberIdsOf(documents.family.familyData)
-  const owners = ownersOf(task, memberIds)
+  const people = membersOf(documents.family.familyData)
+  const owners = ownersOf(task, people).map(({ id }) => id)
   const only = owners.length === 1 ? owners[0] : undefined
-  const turn = turnOn(task, sprint, { memberIds, date: day })
+  const turn = turnOn(task, sprint, { people, date: day })
   const own = owners.find((id) => id === asMemberId)
   const whose = memberId ?? turn ?? only ?? own ?? refuse('whose-tick', { field: 'memberId' })
   return { sprintId: sprint.id, tick: { type: 'tick', taskId, memberId: whose, date: day, done } }

@@ -4,6 +4,7 @@ import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { append, edited, requireMember, type Context } from './context.ts'
+import { keepingDays, sayDaysHere, setDaysHere } from './edit-days-here.ts'
 import { decideExperiment, judgeExperiment } from './experiment.ts'
 import { addDate, deleteDate, editDate } from './dates.ts'
 import { forgetToFit } from './family-history.ts'
@@ -58,7 +59,10 @@ function editFamily(family: Family, { changes, from }: FamilyCommandOf<'edit-fam
   return withMembers(
     {
       ...family,
-      familyData: { ...familyData, settings: editSettings(familyData, settings ?? {}) },
+      familyData: {
+        ...keepingDays(family.familyData, familyData),
+        settings: editSettings(familyData, settings ?? {}),
+      },
     },
     {},
   )
@@ -128,6 +132,8 @@ const commands: Commands = {
   'add-member': addMember,
   'edit-member': editMember,
   'remove-member': removeMember,
+  'set-days-here': setDaysHere,
+  'say-days-here': sayDaysHere,
   'set-goal': setGoal,
   'edit-goal': editGoal,
   'close-goal': closeGoal,

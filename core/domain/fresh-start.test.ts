@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Sprint } from '../contract/sprint.ts'
-import { aFamily, aSprint, aTask, deepFreeze, goal } from '../testing/a-family.ts'
+import { aFamily, aSprint, aTask, deepFreeze, goal, peopleOf } from '../testing/a-family.ts'
 import { applyCommand, type Addressed } from './documents.ts'
 import { beginAgain, freshStart, smallLines } from './fresh-start.ts'
 import { isQuiet } from './quiet-week.ts'
@@ -116,7 +116,7 @@ describe('a fresh start', () => {
       pausedDates: ['2026-03-15', '2026-03-16', '2026-03-17'],
     })
     // Four days are left, for each of two.
-    expect(sprintProgress(sprints[1]!, memberIds).planned).toBe(8)
+    expect(sprintProgress(sprints[1]!, peopleOf(...memberIds)).planned).toBe(8)
   })
 
   test('at the end of a week begins with the next one', () => {

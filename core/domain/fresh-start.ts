@@ -2,7 +2,7 @@ import type { Family } from '../contract/family.ts'
 import type { NewSprint, NewTask, Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { smallWeek } from './draft-size.ts'
-import { memberIdsOf } from './member.ts'
+import { membersOf } from './member.ts'
 import { addDays } from './calendar.ts'
 import { draftNextSprint, startChoices } from './next-sprint.ts'
 import { share, taskProgress } from './progress.ts'
@@ -10,6 +10,7 @@ import { sameText } from './same-text.ts'
 import { dueIn, isSeldom } from './seldom.ts'
 import { amongMembers, lineOf } from './task.ts'
 import { missedWeeks } from './week.ts'
+import type { Person } from './days-here.ts'
 
 /** What a family begins again with: the weeks that are put away, and the days of the small one. */
 export type FreshStart = {
@@ -69,9 +70,10 @@ function notIn(startsOn: string, task: NewTask): NewTask {
 }
 
 function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly NewTask[]): NewTask[] {
-  const memberIds = memberIdsOf(family.familyData)
+  const members = membersOf(family.familyData)
+  const memberIds = members.map(({ id }) => id)
   const newestFirst = sprints.toReversed()
-  const finished = newestFirst.flatMap((sprint) => mostFinished(sprint, memberIds))
+  const finished = newestFirst.flatMap((sprint) => mostFinished(sprint, members))
   const planned = newestFirst.flatMap(({ tasks }) => tasks).toSorted((a, b) => a.effort - b.effort)
   const all = [...finished, ...steps, ...planned.map(lineOf)]
   const ours = all
@@ -82,8 +84,8 @@ function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly New
 }
 
 /** What was done in a week, the largest part first. What was to be done once is done. */
-function mostFinished(sprint: Sprint, memberIds: readonly string[]): NewTask[] {
-  const part = (task: Task) => share(taskProgress(sprint, task, memberIds))
+function mostFinished(sprint: Sprint, people: readonly Person[]): NewTask[] {
+  const part = (task: Task) => share(taskProgress(sprint, task, people))
   return sprint.tasks
     .filter((task) => task.repeat.kind !== 'once' && part(task) > 0)
     .toSorted((a, b) => part(b) - part(a))

@@ -56,7 +56,6 @@ export function summarize(
       !isAsleep && date <= until && (heldOn.has(date) || !sprint.pausedDates.includes(date)),
   )
   const held = days.filter((date) => heldOn.has(date))
-  const memberIds = members.map(({ id }) => id)
   return {
     sprintId: sprint.id,
     name: sprint.name,
@@ -66,7 +65,7 @@ export function summarize(
     completed: isClosed(sprint, today),
     goalId: sprint.goalId,
     missionStep: sprint.missionStep,
-    progress: isAsleep ? { done: 0, planned: 0 } : sprintProgress(sprint, memberIds),
+    progress: isAsleep ? { done: 0, planned: 0 } : sprintProgress(sprint, members),
     moods: moodsOf(sprint),
     ticksByWeekday: countByWeekday(ticks.map(({ date }) => date)),
     daysByWeekday: countByWeekday(days),
@@ -96,11 +95,8 @@ function adultsOf(members: readonly Member[]): Member[] {
 /** The facts of a sprint that a retrospective begins with. */
 export function factsOf(sprint: Sprint, members: readonly Member[]) {
   return {
-    progress: sprintProgress(
-      sprint,
-      members.map(({ id }) => id),
-    ),
-    byMember: members.map((member) => ({ member, progress: memberProgress(sprint, member.id) })),
+    progress: sprintProgress(sprint, members),
+    byMember: members.map((member) => ({ member, progress: memberProgress(sprint, member) })),
     standUpsHeld: standUpsHeld(sprint).length,
     helpWanted: sprint.standUps.flatMap(({ date, answers }) =>
       answers.flatMap(({ memberId, help }) =>

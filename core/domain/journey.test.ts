@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Sprint } from '../contract/sprint.ts'
-import { aSprint, aTask, goal, mia } from '../testing/a-family.ts'
+import { aSprint, aTask, goal, mia, peopleOf } from '../testing/a-family.ts'
 import { addDays } from './calendar.ts'
 import { goalEnd, journeyOf, weeksOver } from './journey.ts'
 
-const memberIds = ['maya', mia.id]
+const people = peopleOf('maya', mia.id)
 
 /** The nth week of the mission, planned. */
 const week = (number: number, fields: Partial<Sprint> = {}) =>
@@ -24,7 +24,7 @@ const closed = (number: number, fields: Partial<Sprint> = {}) => {
 /** The sixth day of the third week. */
 const today = '2026-03-20'
 const journey = (sprints: Sprint[], of = goal) =>
-  journeyOf(of, sprints, { today, memberIds, experiments: [] })
+  journeyOf(of, sprints, { today, people, experiments: [] })
 
 describe('a mission’s journey', () => {
   test('goes through its own planned sprints, walked, present and ahead', () => {
@@ -104,7 +104,7 @@ describe('a mission’s journey', () => {
     const way = (verdict: 'keep' | 'drop') =>
       journeyOf(goal, [closed(1, { retrospective, tasks })], {
         today,
-        memberIds,
+        people,
         experiments: [{ ...experiment, verdict }],
       })
     expect(way('keep').stations[0]).toMatchObject({

@@ -5,6 +5,7 @@ import { addDays, daysBetween } from './calendar.ts'
 import { sprintProgress, type Progress } from './progress.ts'
 import { isQuiet } from './quiet-week.ts'
 import { endOf } from './sprint-days.ts'
+import type { Person } from './days-here.ts'
 
 /** A sprint as a station on the way of a mission. */
 export type Station = {
@@ -45,7 +46,7 @@ export function weeksOver(goal: Pick<Goal, 'startsOn' | 'weeks'>, today: string)
 
 type Around = {
   today: string
-  memberIds: readonly string[]
+  people: readonly Person[]
   experiments: readonly Experiment[]
 }
 
@@ -68,7 +69,7 @@ export function journeyOf(goal: Goal, sprints: readonly Sprint[], around: Around
   return { stations, weeksAhead: Math.max(0, goal.weeks - weeksUpTo(planned.length - 1)) }
 }
 
-function stationOf(sprint: Sprint, { today, memberIds, experiments }: Around) {
+function stationOf(sprint: Sprint, { today, people, experiments }: Around) {
   const { id, name, startsOn, missionStep, retrospective } = sprint
   const isWalked = sprint.completed || endOf(sprint) < today
   const kept = experiments.find(({ sprintId, verdict }) => sprintId === id && verdict === 'keep')
@@ -83,7 +84,7 @@ function stationOf(sprint: Sprint, { today, memberIds, experiments }: Around) {
         ? ('now' as const)
         : ('ahead' as const),
     step: missionStep,
-    progress: sprintProgress(sprint, memberIds),
+    progress: sprintProgress(sprint, people),
     isQuiet: isQuiet(sprint, today),
     high: retrospective?.cards.find(({ kind }) => kind === 'high')?.text ?? '',
     learned: kept?.text ?? '',

@@ -107,25 +107,27 @@ export function editMember(
   const present = editedMember(family.familyData, member.id) ?? refuse('member-missing')
   if ((present.kind === 'primary') !== (member.kind === 'primary')) refuse('primary-stays')
   const { adults, children } = family.familyData
+  // A form that knows nothing of them takes nobody's days away.
+  const days = present.daysHere && { daysHere: present.daysHere }
   const isSameKind = from?.kind === member.kind && present.kind === member.kind
   const next = isSameKind ? merge<EditedMember>(from, present, member) : member
   const same = ({ id }: { id: string }) => id === member.id
   const others = <T extends { id: string }>(list: T[]) => list.filter((other) => !same(other))
   if (next.kind === 'primary') {
-    const { kind: _, ...primaryUser } = next
-    return withMembers(family, { primaryUser })
+    const { kind: _, daysHere: __, ...primaryUser } = next
+    return withMembers(family, { primaryUser: { ...primaryUser, ...days } })
   }
   if (next.kind === 'adult') {
-    const { kind: _, ...adult } = next
+    const { kind: _, daysHere: __, ...adult } = next
     return withMembers(family, {
-      adults: put<Adult>(adults, adult, same),
+      adults: put<Adult>(adults, { ...adult, ...days }, same),
       children: others(children),
     })
   }
-  const { kind: _, ...child } = next
+  const { kind: _, daysHere: __, ...child } = next
   return withMembers(family, {
     adults: others(adults),
-    children: put<Child>(children, child, same),
+    children: put<Child>(children, { ...child, ...days }, same),
   })
 }
 

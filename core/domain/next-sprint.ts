@@ -4,31 +4,32 @@ import { limits } from '../limits.ts'
 import { addDays, weekStart } from './calendar.ts'
 import { usualCapacity, withinCapacity } from './draft-size.ts'
 import { runningExperiment } from './experiment.ts'
-import { memberIdsOf } from './member.ts'
+import { membersOf } from './member.ts'
 import { sprintProgress, taskProgress } from './progress.ts'
 import { sameText } from './same-text.ts'
 import { daysLeft, endOf } from './sprint-days.ts'
 import { amongMembers, isShared, lineOf, ownersOf, wasTicked } from './task.ts'
 import { nextWeekId } from './week-id.ts'
+import type { Person } from './days-here.ts'
 
 /**
  * Who in the family still has something to do on the task. What was promised once waits until it is
  * done, even where every day was paused.
  */
-function unfinishedOwners(sprint: Sprint, task: Task, memberIds: readonly string[]): string[] {
-  const owners = ownersOf(task, memberIds)
-  const isDone = (ids: string[]) => {
-    if (task.repeat.kind === 'once') return ids.some((id) => wasTicked(task, id))
-    const { done, planned } = taskProgress(sprint, task, ids)
+function unfinishedOwners(sprint: Sprint, task: Task, people: readonly Person[]): Person[] {
+  const owners = ownersOf(task, people)
+  const isDone = (some: readonly Person[]) => {
+    if (task.repeat.kind === 'once') return some.some(({ id }) => wasTicked(task, id))
+    const { done, planned } = taskProgress(sprint, task, some)
     return done >= planned
   }
   if (isShared(task)) return isDone(owners) ? [] : owners
-  return owners.filter((id) => !isDone([id]))
+  return owners.filter((owner) => !isDone([owner]))
 }
 
 /** Whether anybody in the family still has something to do on the task. */
-export function isUnfinished(sprint: Sprint, task: Task, memberIds: readonly string[]): boolean {
-  return unfinishedOwners(sprint, task, memberIds).length > 0
+export function isUnfinished(sprint: Sprint, task: Task, people: readonly Person[]): boolean {
+  return unfinishedOwners(sprint, task, people).length > 0
 }
 
 /**
@@ -52,10 +53,10 @@ export function draftNextSprint(
   today: string,
 ): NewSprint {
   const previous = sprints.at(-1) ?? null
-  const memberIds = memberIdsOf(family.familyData)
+  const people = membersOf(family.familyData)
   const weeks = previous?.weeks ?? 1
   const startsOn = nextStart(family, previous, today)
-  const tasks = previous ? carryOver(previous, memberIds) : []
+  const tasks = previous ? carryOver(previous, people) : []
   return {
     id: freeWeekId(sprints),
     name: nextSprintName(sprints),
@@ -64,7 +65,7 @@ export function draftNextSprint(
     goalId: family.familyData.goal?.id ?? null,
     missionStep: '',
     experimentId: runningExperiment(family)?.id ?? null,
-    tasks: withinCapacity(tasks, { startsOn, weeks }, { sprints, memberIds, today }),
+    tasks: withinCapacity(tasks, { startsOn, weeks }, { sprints, people, today }),
   }
 }
 
@@ -79,9 +80,9 @@ function freeWeekId(sprints: readonly Sprint[]): string {
 export function stayedOut(
   before: Sprint,
   plan: readonly NewTask[],
-  memberIds: string[],
+  people: readonly Person[],
 ): NewTask[] {
-  return carryOver(before, memberIds).filter(
+  return carryOver(before, people).filter(
     (line) => !plan.some(({ id, title }) => id === line.id || sameText(title, line.title)),
   )
 }
@@ -93,16 +94,19 @@ export function planOf(sprint: NewSprint | Sprint): NewSprint {
   return { id, name, startsOn, weeks, goalId, missionStep, experimentId, tasks }
 }
 
-function carryOver(previous: Sprint, memberIds: string[]): NewTask[] {
+function carryOver(previous: Sprint, people: readonly Person[]): NewTask[] {
   return previous.tasks.flatMap((task) => {
-    const kept = amongMembers(lineOf(task), memberIds)
+    const kept = amongMembers(
+      lineOf(task),
+      people.map(({ id }) => id),
+    )
     if (!kept) return []
     if (task.repeat.kind !== 'once') return [kept]
-    const left = unfinishedOwners(previous, task, memberIds)
+    const left = unfinishedOwners(previous, task, people)
     if (left.length === 0) return []
-    const nobodyDidIt = left.length === ownersOf(task, memberIds).length
+    const nobodyDidIt = left.length === ownersOf(task, people).length
     const reason = { kind: 'carried-over' as const, text: previous.name }
-    return [{ ...kept, owners: nobodyDidIt ? kept.owners : left, reason }]
+    return [{ ...kept, owners: nobodyDidIt ? kept.owners : left.map(({ id }) => id), reason }]
   })
 }
 
@@ -110,10 +114,10 @@ function carryOver(previous: Sprint, memberIds: string[]): NewTask[] {
 export function promisesTooMuch(
   plan: Sprint,
   sprints: readonly Sprint[],
-  memberIds: readonly string[],
+  people: readonly Person[],
 ): boolean {
-  const usual = usualCapacity(sprints, memberIds)
-  const planned = sprintProgress(plan, memberIds).planned / plan.weeks
+  const usual = usualCapacity(sprints, people)
+  const planned = sprintProgress(plan, people).planned / plan.weeks
   return usual !== null && planned > usual * 1.25
 }
 

@@ -5,7 +5,16 @@ import type { Family } from '../contract/family.ts'
 import type { Purpose } from '../contract/paired-device.ts'
 import { sprintSchema, type Sprint, type Task } from '../contract/sprint.ts'
 import { Refusal } from '../refusal.ts'
-import { aFamily, aSprint, aTask, deepFreeze, goal, now, today } from '../testing/a-family.ts'
+import {
+  aFamily,
+  aSprint,
+  aTask,
+  deepFreeze,
+  familyAfter,
+  goal,
+  now,
+  today,
+} from '../testing/a-family.ts'
 import { tickCommand } from '../testing/commands.ts'
 import { busyFamily, fullFamily, sprintDocument } from '../testing/documents.ts'
 import { applyCommand, type Documents } from './documents.ts'
@@ -233,4 +242,15 @@ test('the wall says who has answered and nothing of what [A77]', () => {
       closedAt: null,
     },
   ])
+})
+
+test('a device knows who is here around its weeks, and no holidays of long ago [17.6]', () => {
+  const said = (from: string) => ({ from, to: from, isHere: false })
+  const days = [said('2025-03-04'), said(today)]
+  const family = familyAfter(aFamily(), { type: 'say-days-here', memberId: 'mia', days })
+  for (const one of [wall, mias]) {
+    const view = pairedDocuments({ family, sprints: [] }, one, today)
+    const member = membersOf(view.family.familyData).find(({ id }) => id === 'mia')
+    expect(member?.daysHere?.exceptions).toEqual([said(today)])
+  }
 })

@@ -1,8 +1,11 @@
 import type { Family } from '../contract/family.ts'
 import type { Goal } from '../contract/goal.ts'
-import type { Child } from '../contract/member.ts'
+import type { Adult, Child } from '../contract/member.ts'
 import type { Purpose } from '../contract/paired-device.ts'
 import type { Sprint, StandUp, StandUpAnswer, Task } from '../contract/sprint.ts'
+import { limits } from '../limits.ts'
+import { addDays } from './calendar.ts'
+import type { Person } from './days-here.ts'
 import type { Documents } from './documents.ts'
 import { mentions } from './forget-member.ts'
 import { ageBandOf, membersOf } from './member.ts'
@@ -52,8 +55,8 @@ function familyFor(family: Family, viewer: Viewer, today: string): Family {
     coParents: [],
     createdAt: family.createdAt,
     familyData: {
-      primaryUser,
-      adults: familyData.adults.map(({ id, name, animal, color }) => ({ id, name, animal, color })),
+      primaryUser: around(primaryUser, today),
+      adults: familyData.adults.map((adult) => adultFor(adult, today)),
       children: familyData.children.map((child) => childFor(child, viewer, today)),
       priorities: [],
       interests: [],
@@ -76,6 +79,25 @@ function familyFor(family: Family, viewer: Viewer, today: string): Family {
   }
 }
 
+/** Of an adult no address. */
+function adultFor(adult: Adult, today: string): Adult {
+  const { id, name, animal, color, daysHere } = around(adult, today)
+  return { id, name, animal, color, ...(daysHere && { daysHere }) }
+}
+
+/** Somebody with what is otherwise on the days around the weeks that are shown: no holidays of long ago. */
+function around<One extends Person>(one: One, today: string): One {
+  if (!one.daysHere) return one
+  const { patterns, exceptions } = one.daysHere
+  const near = exceptions.filter(
+    ({ from, to }) => to >= addDays(today, -daysAround) && from <= addDays(today, daysAround),
+  )
+  return { ...one, daysHere: { patterns, exceptions: near } }
+}
+
+/** The week before, the one that runs and the next, each as long as one may be. */
+const daysAround = 2 * 7 * limits.sprintWeeks
+
 /** The mission’s name, picture and days, for its path. */
 function goalFor({ id, title, weeks, startsOn, exampleId }: Goal): Goal {
   const look = exampleId === undefined ? {} : { exampleId }
@@ -84,9 +106,9 @@ function goalFor({ id, title, weeks, startsOn, exampleId }: Goal): Goal {
 
 /** The wall knows the band, by which it speaks in words or pictures and in turn; nobody's year of birth. */
 function childFor(child: Child, viewer: Viewer, today: string): Child {
-  const { id, name, animal, color } = child
+  const { id, name, animal, color, daysHere } = around(child, today)
   const ageBand = viewer === null || viewer.memberId === id ? ageBandOf(child, today) : null
-  return { id, name, animal, color, ...(ageBand && { ageBand }) }
+  return { id, name, animal, color, ...(ageBand && { ageBand }), ...(daysHere && { daysHere }) }
 }
 
 /** The week that runs, the one before it, whose last days can still be filled in, and the next. */

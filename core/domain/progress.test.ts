@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Task } from '../contract/sprint.ts'
-import { aSprint, aTask } from '../testing/a-family.ts'
+import { aSprint, aTask, peopleOf } from '../testing/a-family.ts'
 import { dayRange } from './calendar.ts'
 import { tasksForDay } from './day.ts'
 import { memberProgress, share, sprintProgress, taskProgress } from './progress.ts'
@@ -14,7 +14,7 @@ const onDays = (days: ('Monday' | 'Wednesday' | 'Friday')[], checks: Task['check
   aTask({ repeat: { kind: 'days', days }, checks })
 
 const progress = (task: Task, fields: object = {}) =>
-  taskProgress(aSprint({ tasks: [task], ...fields }), task, ['mia'])
+  taskProgress(aSprint({ tasks: [task], ...fields }), task, peopleOf('mia'))
 
 describe('how far a member is with a task', () => {
   test('once is one tick, on whichever day, and more are no more', () => {
@@ -99,12 +99,12 @@ describe('how far the family is', () => {
   })
 
   test('a member counts the own tasks and those for everyone', () => {
-    expect(memberProgress(sprint, 'mia')).toEqual({ done: 1, planned: 3 })
-    expect(memberProgress(sprint, 'ben')).toEqual({ done: 0, planned: 1 })
+    expect(memberProgress(sprint, { id: 'mia' })).toEqual({ done: 1, planned: 3 })
+    expect(memberProgress(sprint, { id: 'ben' })).toEqual({ done: 0, planned: 1 })
   })
 
   test('the family counts everybody who is in it, and nobody who has left', () => {
-    expect(sprintProgress(sprint, ['mia', 'ben', 'leo'])).toEqual({ done: 1, planned: 5 })
+    expect(sprintProgress(sprint, peopleOf('mia', 'ben', 'leo'))).toEqual({ done: 1, planned: 5 })
     expect(sprintProgress(sprint, [])).toEqual({ done: 0, planned: 0 })
   })
 
@@ -117,7 +117,9 @@ describe('how far the family is', () => {
 
 describe('the tasks of a day', () => {
   const ids = (tasks: Task[], date: string, fields: object = {}) =>
-    tasksForDay(aSprint({ tasks, ...fields }), 'mia', date, ['mia', 'ben']).map(({ id }) => id)
+    tasksForDay(aSprint({ tasks, ...fields }), 'mia', date, peopleOf('mia', 'ben')).map(
+      ({ id }) => id,
+    )
 
   test('are a member’s own and everyone’s', () => {
     const tasks = [
@@ -173,23 +175,23 @@ describe('a task that several share [N5]', () => {
   test('is one tick for all of them, whoever made it [N5]', () => {
     const task = lunches({ checks: { '2026-03-02': ['ben'] } })
     const sprint = aSprint({ tasks: [task] })
-    expect(sprintProgress(sprint, both)).toEqual({ done: 1, planned: 3 })
+    expect(sprintProgress(sprint, peopleOf(...both))).toEqual({ done: 1, planned: 3 })
     const each = aSprint({ tasks: [aTask({ ...task, sharing: undefined } as Task)] })
-    expect(sprintProgress(each, both)).toEqual({ done: 1, planned: 6 })
+    expect(sprintProgress(each, peopleOf(...both))).toEqual({ done: 1, planned: 6 })
   })
 
   test('is owed by nobody alone; together it is everybody’s [N5]', () => {
     const checks = { '2026-03-02': ['ben'] }
     const one = aSprint({ tasks: [lunches({ checks })] })
-    expect(memberProgress(one, 'ben')).toEqual({ done: 1, planned: 1 })
-    expect(memberProgress(one, 'mia')).toEqual({ done: 0, planned: 0 })
+    expect(memberProgress(one, { id: 'ben' })).toEqual({ done: 1, planned: 1 })
+    expect(memberProgress(one, { id: 'mia' })).toEqual({ done: 0, planned: 0 })
     const together = aSprint({ tasks: [lunches({ checks, sharing: 'together' })] })
-    expect(memberProgress(together, 'mia')).toEqual({ done: 1, planned: 3 })
+    expect(memberProgress(together, { id: 'mia' })).toEqual({ done: 1, planned: 3 })
   })
 
   test('shows to both until one has done it, and then to whoever that was [N5]', () => {
     const shown = (task: Task, date: string, who: string) =>
-      tasksForDay(aSprint({ tasks: [task] }), who, date, both).length
+      tasksForDay(aSprint({ tasks: [task] }), who, date, peopleOf(...both)).length
     const once = lunches({ repeat: { kind: 'once' }, checks: { '2026-03-02': ['ben'] } })
     expect(shown(once, '2026-03-02', 'ben')).toBe(1)
     expect(shown(once, '2026-03-02', 'mia'), 'not hers to take back').toBe(0)
@@ -202,7 +204,7 @@ describe('a task that several share [N5]', () => {
       const task = lunches({ sharing, repeat: { kind: 'times', times: 7 } })
       const sprint = aSprint({ tasks: [task], startsOn })
       return dayRange(startsOn, 7).map((date) =>
-        both.filter((who) => tasksForDay(sprint, who, date, both).length > 0).join(),
+        both.filter((who) => tasksForDay(sprint, who, date, peopleOf(...both)).length > 0).join(),
       )
     }
     const [first, second] = [

@@ -1,5 +1,6 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { weekdayOf } from './calendar.ts'
+import { isHere, type Person } from './days-here.ts'
 import { dueInWeek } from './seldom.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { doneBy, isDoneFor, isShared, isTicked, ownersOf } from './task.ts'
@@ -7,9 +8,13 @@ import { doneBy, isDoneFor, isShared, isTicked, ownersOf } from './task.ts'
 /** Done and planned ticks. Paused days plan nothing: the week shrinks instead of breaking. */
 export type Progress = { done: number; planned: number }
 
-/** How many ticks one member owes a task, week by week of the sprint. */
-function plannedByWeek(sprint: Sprint, { repeat }: Task): number[] {
-  const weeks = activeWeeks(sprint)
+/** How many ticks a task asks for, week by week of the sprint, on the days that `counts` says count. */
+function plannedByWeek(
+  sprint: Sprint,
+  { repeat }: Task,
+  counts: (date: string) => boolean,
+): number[] {
+  const weeks = activeWeeks(sprint).map((days) => days.filter(counts))
   if (repeat.kind === 'times') return weeks.map((days) => Math.min(repeat.times, days.length))
   if (repeat.kind === 'days') {
     return weeks.map((days) => days.filter((day) => repeat.days.includes(weekdayOf(day))).length)
@@ -36,9 +41,17 @@ function weekOf({ startsOn }: Sprint, date: string): number {
   return Math.floor((Date.parse(date) - Date.parse(startsOn)) / (7 * 86_400_000))
 }
 
-/** What is done of one tick's worth; more than planned counts as all of it. */
-function progressOf(sprint: Sprint, task: Task, isDone: (date: string) => boolean): Progress {
-  const planned = plannedByWeek(sprint, task)
+/**
+ * What these people have done of one tick's worth; more than planned counts as all of it. The days on
+ * which one of them is here count (none asks for anything of who is away), and those with a tick.
+ */
+function progressOf(
+  sprint: Sprint,
+  task: Task,
+  { people, isDone }: { people: readonly Person[]; isDone: (date: string) => boolean },
+): Progress {
+  const counts = (date: string) => people.some((one) => isHere(one, date)) || isDone(date)
+  const planned = plannedByWeek(sprint, task, counts)
   const done = doneByWeek(sprint, task, isDone)
   return {
     done: planned.reduce((sum, count, week) => sum + Math.min(count, done[week] ?? 0), 0),
@@ -46,31 +59,39 @@ function progressOf(sprint: Sprint, task: Task, isDone: (date: string) => boolea
   }
 }
 
-/** How far these members are with one task: each for themselves, or all of them at once (N5). */
-export function taskProgress(sprint: Sprint, task: Task, memberIds: readonly string[]): Progress {
-  const owners = ownersOf(task, memberIds)
-  if (isShared(task) && owners.length > 0)
-    return progressOf(sprint, task, (date) => doneBy(task, date).length > 0)
-  return add(owners.map((id) => progressOf(sprint, task, (date) => isTicked(task, id, date))))
+/** What one of them has done of a task that is each one's own. */
+const ownProgress = (sprint: Sprint, task: Task, person: Person): Progress =>
+  progressOf(sprint, task, {
+    people: [person],
+    isDone: (date) => isTicked(task, person.id, date),
+  })
+
+/** How far these people are with one task: each for themselves, or all of them at once (N5). */
+export function taskProgress(sprint: Sprint, task: Task, people: readonly Person[]): Progress {
+  const owners = ownersOf(task, people)
+  if (!isShared(task) || owners.length === 0)
+    return add(owners.map((owner) => ownProgress(sprint, task, owner)))
+  const isDone = (date: string) => doneBy(task, date).length > 0
+  return progressOf(sprint, task, { people: owners, isDone })
 }
 
 /**
  * How far a member is. Of what is done by one of several, what they did is theirs, and nobody owes the
  * rest; what all do together is everybody's.
  */
-export function memberProgress(sprint: Sprint, memberId: string): Progress {
+export function memberProgress(sprint: Sprint, member: Person): Progress {
   return add(
     sprint.tasks.map((task) => {
       if (!isShared(task) || task.sharing === 'together')
-        return taskProgress(sprint, task, [memberId])
-      const { done } = progressOf(sprint, task, (date) => isTicked(task, memberId, date))
+        return taskProgress(sprint, task, [member])
+      const { done } = ownProgress(sprint, task, member)
       return { done, planned: done }
     }),
   )
 }
 
-export function sprintProgress(sprint: Sprint, memberIds: readonly string[]): Progress {
-  return add(sprint.tasks.map((task) => taskProgress(sprint, task, memberIds)))
+export function sprintProgress(sprint: Sprint, people: readonly Person[]): Progress {
+  return add(sprint.tasks.map((task) => taskProgress(sprint, task, people)))
 }
 
 export function add(parts: readonly Progress[]): Progress {
@@ -91,12 +112,12 @@ export function isFixedOn({ repeat }: Pick<Task, 'repeat'>, date: string): boole
   return repeat.kind === 'days' && repeat.days.includes(weekdayOf(date))
 }
 
-/** Whether the member may still do the task on that day, apart from whose turn it is. */
-export function isOpenOn(sprint: Sprint, task: Task, memberId: string, date: string): boolean {
+/** Whether somebody who is here may still do the task on that day, apart from whose turn it is. */
+export function isOpenOn(sprint: Sprint, task: Task, person: Person, date: string): boolean {
   const { repeat } = task
-  if (sprint.pausedDates.includes(date)) return false
+  if (sprint.pausedDates.includes(date) || !isHere(person, date)) return false
   if (repeat.kind === 'days') return isFixedOn(task, date)
-  const done = doneByWeek(sprint, task, (day) => isDoneFor(task, memberId, day))
+  const done = doneByWeek(sprint, task, (day) => isDoneFor(task, person.id, day))
   if (repeat.kind === 'once') return done[0] === 0
   const week = weekOf(sprint, date)
   const times =

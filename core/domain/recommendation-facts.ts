@@ -11,6 +11,7 @@ import type { Measure, Rules, Situation } from './recommendation-rules.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { stemOf, wordsOf } from './stems.ts'
 import { countThemes, themesIn } from './themes.ts'
+import type { Person } from './days-here.ts'
 
 /** Somebody whom a suggestion for an age would suit. */
 type Child = { id: string; name: string; band: AgeBand; age: string }
@@ -50,16 +51,16 @@ export function factsOf(
   }: { now: string; rules: Rules; goalTopics: readonly string[] | undefined },
 ): Facts {
   const today = now.slice(0, 10)
-  const memberIds = membersOf(family.familyData).map(({ id }) => id)
+  const people = membersOf(family.familyData)
   const completed = sprints.filter((sprint) => isClosed(sprint, today)).slice(-latest.sprints)
   const open = sprints.filter((sprint) => !isClosed(sprint, today))
   const { goal } = family.familyData
-  const habits = habitsOf(completed, memberIds)
+  const habits = habitsOf(completed, people)
   return {
     family,
     rules,
     children: childrenOf(family, today),
-    situations: situationsOf(family, sprints, { today, rules, memberIds }),
+    situations: situationsOf(family, sprints, { today, rules, people }),
     themes: themesOf(sprints, rules),
     goalTopics: goal ? (goalTopics ?? themesIn(goal.title, rules.goalTopics)) : [],
     goalThemes: goal ? themesIn(goal.title, rules.themes) : [],
@@ -109,13 +110,13 @@ function themesOf(sprints: readonly Sprint[], { themes, fewestMentions }: Rules)
 type Habit = { title: string; progress: Progress }
 
 /** How far the family came with the tasks of each picture. */
-function habitsOf(completed: readonly Sprint[], memberIds: readonly string[]) {
+function habitsOf(completed: readonly Sprint[], people: readonly Person[]) {
   const habits = new Map<string, Habit>()
   for (const sprint of completed) {
     for (const task of sprint.tasks) {
       if (!task.icon) continue
       const before = habits.get(task.icon)?.progress ?? { done: 0, planned: 0 }
-      const progress = add([before, taskProgress(sprint, task, memberIds)])
+      const progress = add([before, taskProgress(sprint, task, people)])
       habits.set(task.icon, { title: task.title, progress })
     }
   }
@@ -144,7 +145,7 @@ function goodDayOf(completed: readonly Sprint[]): Weekday | null {
   return best![1] >= 6 && best![1] >= second![1] * 1.25 ? best![0] : null
 }
 
-type Here = { today: string; rules: Rules; memberIds: readonly string[] }
+type Here = { today: string; rules: Rules; people: readonly Person[] }
 
 /** What the family is in, each with the words for it; the first rule that says so has the word. */
 function situationsOf(family: Family, sprints: readonly Sprint[], here: Here) {
@@ -180,7 +181,7 @@ const none = (): Record<Measure, number | null> => ({
   'kept-at-rest': null,
 })
 
-function measuresOf(family: Family, sprints: readonly Sprint[], { today, memberIds }: Here) {
+function measuresOf(family: Family, sprints: readonly Sprint[], { today, people }: Here) {
   const measures = none()
   measures.goals = family.familyData.goal ? 1 : 0
   const running = runningExperiment(family)
@@ -197,16 +198,16 @@ function measuresOf(family: Family, sprints: readonly Sprint[], { today, memberI
   if (isQuiet(over, today)) return measures
   // A week that was mostly paused has missed nothing.
   if (days > (over.weeks * 7) / 2) measures['stand-ups'] = (over.standUps.length / days) * 7
-  const { done, planned } = sprintProgress(over, memberIds)
+  const { done, planned } = sprintProgress(over, people)
   if (planned > 0) measures.done = done / planned
-  if (current && current !== over) measures.promised = promisedShare(current, sprints, memberIds)
+  if (current && current !== over) measures.promised = promisedShare(current, sprints, people)
   return measures
 }
 
 /** What the plan promises a week, of what the family usually finishes. */
-function promisedShare(plan: Sprint, sprints: readonly Sprint[], memberIds: readonly string[]) {
-  const usual = usualCapacity(sprints, memberIds)
-  return usual && sprintProgress(plan, memberIds).planned / plan.weeks / usual
+function promisedShare(plan: Sprint, sprints: readonly Sprint[], people: readonly Person[]) {
+  const usual = usualCapacity(sprints, people)
+  return usual && sprintProgress(plan, people).planned / plan.weeks / usual
 }
 
 /** Fewer faces than this say nothing. */

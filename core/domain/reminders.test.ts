@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FamilySettings } from '../contract/family.ts'
 import type { ReminderSettings } from '../contract/reminder.ts'
 import type { Sprint } from '../contract/sprint.ts'
-import { aFamily, aSprint, aTask } from '../testing/a-family.ts'
+import { aFamily, aSprint, aTask, familyAfter } from '../testing/a-family.ts'
 import { addDays, dayRange, daysBetween, weekdayOf } from './calendar.ts'
 import {
   askAgain,
@@ -44,10 +44,20 @@ type Given = {
   sprints?: Sprint[]
   settings?: Partial<ReminderSettings>
   state?: ReminderState
+  /** Who is not here on Wednesday. */
+  away?: string[]
 }
 
-const plansOf = ({ times, sprints = [planned()] }: Given) => ({
-  family: aFamily({ settings: { ...usual, ...times } }),
+const plansOf = ({ times, sprints = [planned()], away = [] }: Given) => ({
+  family: away.reduce(
+    (family, memberId) =>
+      familyAfter(family, {
+        type: 'say-days-here',
+        memberId,
+        days: [{ from: '2026-03-04', to: '2026-03-04', isHere: false }],
+      }),
+    aFamily({ settings: { ...usual, ...times } }),
+  ),
   sprints,
 })
 
@@ -65,6 +75,18 @@ const kindsIn = (...[from, to, given]: Parameters<typeof look>) =>
 const evening = ['2026-03-04 18:00', '2026-03-04 18:30'] as const
 
 describe('a reminder', () => {
+  test('is for nobody who is not here that day, and waits for nobody who is not [17.6]', () => {
+    const tasks = [{ sprintId: 'sprint1', taskId: 'piano', time: '18:10' }]
+    const given = { settings: { tasks }, sprints: [planned({ tasks: [daily] })] }
+    expect(kindsIn(...evening, given)).toEqual(['task', 'stand-up'])
+    expect(kindsIn(...evening, { ...given, away: ['primary'] })).toEqual([])
+    const answer = { memberId: 'primary', passed: true, mood: null, did: '', next: '', help: '' }
+    const standUp = { date: '2026-03-04', answers: [answer], offer: '', closedAt: null }
+    const said = { sprints: [planned({ standUps: [standUp] })] }
+    expect(kindsIn(...evening, said)).toEqual(['stand-up'])
+    expect(kindsIn(...evening, { ...said, away: ['ben', 'mia', 'leo'] })).toEqual([])
+  })
+
   test('comes at its moment, and the next look is at the next one [N23]', () => {
     expect(look('2026-03-04 18:00', '2026-03-04 18:29').lookAt).toBe('2026-03-04T17:30:00.000Z')
     expect(look(...evening).due).toEqual([

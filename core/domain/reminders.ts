@@ -2,7 +2,8 @@ import type { ReminderAnswer, ReminderSettings } from '../contract/reminder.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays, dayRange, daysBetween, weekdayOf, weekStart } from './calendar.ts'
 import { dayLines } from './day.ts'
-import { memberIdsOf } from './member.ts'
+import { isHere } from './days-here.ts'
+import { membersOf } from './member.ts'
 import {
   callAt,
   callsOfDay,
@@ -63,7 +64,7 @@ function isMeetingDue(plans: Plans, { settings }: Called, day: string): boolean 
 function isTaskDue({ family, sprints }: Plans, memberId: string | null, about: About): boolean {
   const sprint = sprintForStandUp(sprints, about.day)
   if (!sprint || memberId === null) return false
-  const lines = dayLines(sprint, memberIdsOf(family.familyData), about.day)
+  const lines = dayLines(sprint, membersOf(family.familyData), about.day)
   const line = lines.find(({ task }) => task.id === about.taskId)
   const box = line?.boxes.find(({ memberIds }) => memberIds.includes(memberId))
   return box?.doneBy.length === 0 && (line?.turn ?? memberId) === memberId
@@ -80,16 +81,22 @@ function beginningOf(sprint: Sprint, day: string, timeZone: string): string | nu
   return dayRange(weekIn(sprint, day), 7).find(isThere) ?? null
 }
 
+/** Whether somebody is not here that day: nothing of this home calls them but the week’s plan. */
+function isElsewhere({ family }: Plans, { memberId }: Called, { kind, day }: About): boolean {
+  const member = membersOf(family.familyData).find(({ id }) => id === memberId)
+  return kind !== 'week' && member !== undefined && !isHere(member, day)
+}
+
 /** Whether there is still something to call for: it is planned, of that day, and not done. */
 export function isStillDue(plans: Plans, called: Called, about: About): boolean {
   const { kind, day } = about
-  if (isPaused(plans, day)) return false
+  if (isPaused(plans, day) || isElsewhere(plans, called, about)) return false
   if (kind === 'task') return isTaskDue(plans, called.memberId, about)
   if (kind === 'meeting') return isMeetingDue(plans, called, day)
   const sprint = sprintForStandUp(plans.sprints, day)
   if (!sprint) return false
   if (kind === 'stand-up') {
-    return !isHeld(standUpOn(sprint, day), memberIdsOf(plans.family.familyData))
+    return !isHeld(standUpOn(sprint, day), membersOf(plans.family.familyData))
   }
   if (kind === 'week') return beginningOf(sprint, day, zoneOf(plans, called.settings)) === day
   const isBegun = sprint.retrospective !== null

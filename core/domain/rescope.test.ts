@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aSprint, aTask } from '../testing/a-family.ts'
+import { aSprint, aTask, peopleOf } from '../testing/a-family.ts'
 import { daysOf } from './sprint-days.ts'
 import { rescopedTasks } from './rescope.ts'
 
-const memberIds = ['maya', 'mia']
+const people = peopleOf('maya', 'mia')
 const tasks = [
   aTask({ id: 'once', title: 'Fix the bike' }),
   aTask({ id: 'daily', title: 'Walk the dog', repeat: { kind: 'times', times: 7 } }),
@@ -12,7 +12,7 @@ const tasks = [
   aTask({ id: 'left', repeat: { kind: 'times', times: 7 }, owners: ['gone'] }),
 ]
 const off = (...pausedDates: string[]) =>
-  rescopedTasks(aSprint({ tasks, pausedDates }), memberIds).map(
+  rescopedTasks(aSprint({ tasks, pausedDates }), people).map(
     ({ task, before, now }) => `${task.title} ${before} ${now}`,
   )
 

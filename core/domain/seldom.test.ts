@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Repeat, Sprint } from '../contract/sprint.ts'
-import { aFamily, aSprint, aTask, ben, leo, mia } from '../testing/a-family.ts'
+import { aFamily, aSprint, aTask, ben, leo, mia, peopleOf } from '../testing/a-family.ts'
 import { addDays, dayRange } from './calendar.ts'
 import { dayLines } from './day.ts'
 import { draftNextSprint } from './next-sprint.ts'
@@ -54,7 +54,7 @@ describe('what is seldom', () => {
   })
 })
 
-const memberIds = [ben.id, leo.id, mia.id]
+const people = peopleOf(ben.id, leo.id, mia.id)
 
 /** A plan that begins so many weeks after the first, with one task. */
 const week = (count: number, repeat: Repeat, fields: Partial<Sprint> = {}) =>
@@ -68,12 +68,12 @@ const week = (count: number, repeat: Repeat, fields: Partial<Sprint> = {}) =>
 describe('a seldom task in its plans', () => {
   test('asks for one tick in its week, and for nothing in the others', () => {
     const planned = [0, 1, 2, 3].map(
-      (count) => sprintProgress(week(count, seldom('two-weeks')), memberIds).planned,
+      (count) => sprintProgress(week(count, seldom('two-weeks')), people).planned,
     )
     expect(planned).toEqual([2, 0, 2, 0])
     const lines = (count: number) => {
       const plan = week(count, seldom('two-weeks'))
-      return dayLines(plan, memberIds, addDays(plan.startsOn, 3)).map(({ isFixed }) => isFixed)
+      return dayLines(plan, people, addDays(plan.startsOn, 3)).map(({ isFixed }) => isFixed)
     }
     expect(lines(0), 'any day of it will do').toEqual([false])
     expect(lines(1)).toEqual([])
@@ -89,14 +89,14 @@ describe('a seldom task in its plans', () => {
         }),
       ],
     })
-    expect(sprintProgress(done, memberIds)).toEqual({ done: 1, planned: 1 })
-    expect(dayLines(done, memberIds, addDays(start, 4))).toEqual([])
-    expect(dayLines(done, memberIds, addDays(start, 2))).toHaveLength(1)
+    expect(sprintProgress(done, people)).toEqual({ done: 1, planned: 1 })
+    expect(dayLines(done, people, addDays(start, 4))).toEqual([])
+    expect(dayLines(done, people, addDays(start, 2))).toHaveLength(1)
   })
 
   test('comes in its own weeks of a long plan', () => {
     const long = week(1, seldom('two-weeks'), { weeks: 4 })
-    expect(sprintProgress(long, memberIds).planned).toBe(4)
+    expect(sprintProgress(long, people).planned).toBe(4)
     expect(isDue({ repeat: seldom('month') }, { startsOn: addDays(start, 7), weeks: 3 })).toBe(
       false,
     )
@@ -106,7 +106,7 @@ describe('a seldom task in its plans', () => {
     const turns = [0, 1, 2, 4].map((count) => {
       const plan = week(count, seldom('two-weeks'))
       const task = { ...plan.tasks[0]!, sharing: 'weekly-turns' as const }
-      return turnOn(task, plan, { memberIds, date: addDays(plan.startsOn, 1) })
+      return turnOn(task, plan, { people, date: addDays(plan.startsOn, 1) })
     })
     expect(turns).toEqual([leo.id, null, mia.id, leo.id])
   })

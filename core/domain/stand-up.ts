@@ -3,6 +3,7 @@ import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { addDays } from './calendar.ts'
+import { hereOn, isHere, type Person } from './days-here.ts'
 import { edited, put, requireMember, type Context } from './context.ts'
 import { merge } from './merge.ts'
 import { requirePeopleOf } from './require-people.ts'
@@ -14,12 +15,12 @@ export function standUpOn(sprint: Sprint, date: string): StandUp | null {
   return sprint.standUps.find((standUp) => standUp.date === date) ?? null
 }
 
-/** Whether that day's stand-up is over: closed, or answered by everybody who is there. */
-export function isHeld(standUp: StandUp | null, memberIds: readonly string[]): boolean {
+/** Whether that day's stand-up is over: closed, or answered by everybody who is here. */
+export function isHeld(standUp: StandUp | null, people: readonly Person[]): boolean {
   if (standUp === null) return false
-  const isThrough = (id: string) => hasAnswered(standUp, id) || isAway(standUp, id)
+  const isThrough = ({ id }: Person) => hasAnswered(standUp, id) || isAway(standUp, id)
   const isBegun = standUp.answers.length > 0
-  return standUp.closedAt !== null || (isBegun && memberIds.every(isThrough))
+  return standUp.closedAt !== null || (isBegun && hereOn(people, standUp.date).every(isThrough))
 }
 
 export function hasAnswered({ answers }: StandUp, memberId: string): boolean {
@@ -31,13 +32,19 @@ export function isAway(standUp: StandUp | null, memberId: string): boolean {
   return standUp?.absentIds?.includes(memberId) ?? false
 }
 
+/** Whether somebody belongs to the round of that day: they are here, or have spoken all the same. */
+export function isAsked(standUp: StandUp | null, person: Person, date: string): boolean {
+  if (isAway(standUp, person.id)) return false
+  return isHere(person, date) || (standUp !== null && hasAnswered(standUp, person.id))
+}
+
 /** Whether the others have held that day's stand-up, and this answer alone is still to come. */
 export function isHeldWithout(
   standUp: StandUp | null,
   memberId: string,
-  memberIds: readonly string[],
+  people: readonly Person[],
 ): boolean {
-  return standUp !== null && isHeld(standUp, memberIds) && !hasAnswered(standUp, memberId)
+  return standUp !== null && isHeld(standUp, people) && !hasAnswered(standUp, memberId)
 }
 
 function change(sprint: Sprint, date: string, edit: (standUp: StandUp) => StandUp): Sprint {

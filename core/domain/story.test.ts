@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sprint } from '../contract/sprint.ts'
-import { aSprint, aTask, goal } from '../testing/a-family.ts'
+import { aSprint, aTask, goal, peopleOf } from '../testing/a-family.ts'
 import { newMeeting } from './meeting.ts'
 import { storyOf } from './story.ts'
 
@@ -14,7 +14,7 @@ const experiment = {
 }
 const around = {
   today: '2026-03-20',
-  memberIds: ['primary', 'ben', 'mia', 'leo'],
+  people: peopleOf('primary', 'ben', 'mia', 'leo'),
   experiments: [experiment, { ...experiment, id: 'no', verdict: 'drop' as const }],
 }
 const first = (fields: Partial<Sprint> = {}) =>

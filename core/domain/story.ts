@@ -4,6 +4,7 @@ import type { Sprint, Task } from '../contract/sprint.ts'
 import { sprintProgress, taskProgress } from './progress.ts'
 import { isQuiet } from './quiet-week.ts'
 import { endOf } from './sprint-days.ts'
+import type { Person } from './days-here.ts'
 
 /** Something one would miss: who said it, where somebody did. */
 export type StoryEntry = {
@@ -34,7 +35,7 @@ export type StoryWeek = {
 /** What a week is told with. */
 export type Around = {
   today: string
-  memberIds: readonly string[]
+  people: readonly Person[]
   experiments: readonly Experiment[]
 }
 
@@ -55,7 +56,7 @@ function weekOf(sprint: Sprint, around: Around): StoryWeek {
     startsOn,
     endsOn: endOf(sprint),
     isQuiet: isQuiet(sprint, around.today),
-    done: sprintProgress(sprint, around.memberIds).done,
+    done: sprintProgress(sprint, around.people).done,
     entries: toldIn(sprint, around),
   }
 }
@@ -98,10 +99,10 @@ function highsOf({ retrospective }: Sprint): StoryEntry[] {
  * The mission's tasks that were done, and the week's own step once it lies behind the family: where those
  * for it, or without any the whole week, were done. What nobody finished is not told as finished.
  */
-function stepsOf(sprint: Sprint, { today, memberIds }: Around): StoryEntry[] {
+function stepsOf(sprint: Sprint, { today, people }: Around): StoryEntry[] {
   const isBehind = sprint.completed || endOf(sprint) < today
   const isDone = (task: Task) => {
-    const { done, planned } = taskProgress(sprint, task, memberIds)
+    const { done, planned } = taskProgress(sprint, task, people)
     return planned > 0 && done >= planned
   }
   const ours = sprint.tasks.filter(({ reason }) => reason.kind === 'mission')

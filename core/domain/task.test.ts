@@ -8,6 +8,7 @@ import {
   refusalOf,
   sprintAfter,
   type DoToSprint,
+  peopleOf,
 } from '../testing/a-family.ts'
 import { isOwner, isTicked, ownersOf, wasTicked } from './task.ts'
 
@@ -166,10 +167,10 @@ describe('the owners of a task', () => {
   test('are everyone, as the family grows and shrinks, or those who are named', () => {
     const [forAll, forMia] = planned.tasks
     expect(isOwner(forAll!, 'anybody')).toBe(true)
-    expect(ownersOf(forAll!, ['mia', 'zoe'])).toEqual(['mia', 'zoe'])
+    expect(ownersOf(forAll!, peopleOf('mia', 'zoe'))).toEqual(peopleOf('mia', 'zoe'))
     expect(isOwner(forMia!, 'ben')).toBe(false)
-    expect(ownersOf(forMia!, ['primary', 'mia'])).toEqual(['mia'])
-    expect(ownersOf(forMia!, ['primary'])).toEqual([])
+    expect(ownersOf(forMia!, peopleOf('primary', 'mia'))).toEqual(peopleOf('mia'))
+    expect(ownersOf(forMia!, peopleOf('primary'))).toEqual([])
   })
 
   test('have ticked on that day, or on any', () => {

@@ -3,6 +3,7 @@ import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
 import { edited, requireMember, type Context, type Changes } from './context.ts'
+import { cycleOn, isHere, type Person } from './days-here.ts'
 import { addDays, dayRange, daysBetween, weekdayOf } from './calendar.ts'
 import { dueInWeek } from './seldom.ts'
 import { isInSprint } from './sprint-days.ts'
@@ -87,8 +88,11 @@ export function isOwner(task: Pick<Task, 'owners'>, memberId: string): boolean {
 }
 
 /** Who does the task: its owners who are still in the family, or everybody. */
-export function ownersOf(task: Pick<Task, 'owners'>, memberIds: readonly string[]): string[] {
-  return memberIds.filter((memberId) => isOwner(task, memberId))
+export function ownersOf<One extends { id: string }>(
+  task: Pick<Task, 'owners'>,
+  people: readonly One[],
+): One[] {
+  return people.filter(({ id }) => isOwner(task, id))
 }
 
 /** A line of the plan without what happened on it: to be begun once more. */
@@ -98,7 +102,8 @@ export function lineOf({ checks: _, ...line }: NewTask & Partial<Pick<Task, 'che
 
 /** The line with those of its people who are still in the family; null where nobody is left to do it. */
 export function amongMembers(line: NewTask, memberIds: readonly string[]): NewTask | null {
-  const owners = line.owners === 'everyone' ? line.owners : ownersOf(line, memberIds)
+  const owners =
+    line.owners === 'everyone' ? line.owners : memberIds.filter((id) => isOwner(line, id))
   const helperId = line.helperId && memberIds.includes(line.helperId) ? line.helperId : null
   return owners.length === 0 ? null : { ...line, owners, helperId }
 }
@@ -118,30 +123,44 @@ export function isDoneFor(task: Task, memberId: string, date: string): boolean {
 /** A Sunday, from which days and weeks are counted, so that turns go on from week to week. */
 const firstDay = '2023-01-01'
 
+/** Whether a task is for some days of the week and no others. */
+const isOnItsDays = ({ repeat }: Pick<Task, 'repeat'>) =>
+  repeat.kind === 'days' || (repeat.kind === 'times' && repeat.times === 7)
+
 /**
- * Whose turn it is that day; null where nobody takes turns. Counted from a fixed day in the task's own
- * days or in weeks, so that two devices say the same, and next week goes on where this one ends.
+ * Whose turn it is that day; null where nobody takes turns, or nobody is here to. Counted from a fixed
+ * day in the task's own days or in weeks, so that two devices say the same, and next week goes on where
+ * this one ends. A turn passes over who is away, to the next of them: that day, or all of the week where
+ * the turn is the week's and any of its days will do.
  */
 export function turnOn(
   task: Pick<Task, 'owners' | 'sharing' | 'repeat'>,
   { startsOn }: Pick<Sprint, 'startsOn'>,
-  { memberIds, date }: { memberIds: readonly string[]; date: string },
+  { people, date }: { people: readonly Person[]; date: string },
 ): string | null {
   const { sharing, repeat } = task
   if (sharing !== 'daily-turns' && sharing !== 'weekly-turns') return null
-  const owners = ownersOf(task, memberIds)
+  const owners = ownersOf(task, people)
   const ofSprint = Math.floor(daysBetween(startsOn, date) / 7)
+  const week = dayRange(addDays(startsOn, ofSprint * 7), 7)
+  const isOfWeek = repeat.kind === 'seldom' || (sharing === 'weekly-turns' && !isOnItsDays(task))
+  const nth = (before: number) => {
+    const turned = owners.map((_, at) => owners[(before + at) % owners.length]!)
+    const isThere = (owner: Person) =>
+      isOfWeek ? week.some((day) => isHere(owner, day)) : isHere(owner, date)
+    return turned.find(isThere)?.id ?? null
+  }
   if (repeat.kind === 'seldom') {
     const before = dueInWeek(repeat, { startsOn }, ofSprint)
-    return before === null ? null : (owners[before % owners.length] ?? null)
+    return before === null ? null : nth(before)
   }
-  const week = Math.floor(daysBetween(firstDay, startsOn) / 7) + ofSprint
-  if (sharing === 'weekly-turns') return owners[week % owners.length] ?? null
-  const days = dayRange(addDays(startsOn, ofSprint * 7), 7).filter(
-    (day) => repeat.kind !== 'days' || repeat.days.includes(weekdayOf(day)),
-  )
-  const before = days.filter((day) => day < date).length
-  return owners[(week * days.length + before) % owners.length] ?? null
+  const weeks = Math.floor(daysBetween(firstDay, startsOn) / 7) + ofSprint
+  // Whoever is here every other week would else have every turn of theirs, or none.
+  const isOfTwo = owners.some((owner) => cycleOn(owner, date) === 2)
+  const round = isOfTwo ? Math.ceil(weeks / 2) : weeks
+  if (sharing === 'weekly-turns') return nth(round)
+  const days = week.filter((day) => repeat.kind !== 'days' || repeat.days.includes(weekdayOf(day)))
+  return nth(round * days.length + days.filter((day) => day < date).length)
 }
 
 export function isTicked(task: Task, memberId: string, date: string): boolean {

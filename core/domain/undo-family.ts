@@ -2,9 +2,10 @@ import { fromEntries, keysOf } from './typed-objects.ts'
 import type { FamilyUndo } from '../contract/activity.ts'
 import type { Family, FamilyDate } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
-import type { Context, Changes } from './context.ts'
+import { hasRoom, type Context, type Changes } from './context.ts'
 import { datesOf } from './dates.ts'
-import { editedMember } from './member.ts'
+import { daysSaidBefore, sayDaysHere, setDaysHere } from './edit-days-here.ts'
+import { editedMember, membersOf } from './member.ts'
 import { limits } from '../limits.ts'
 
 /** What takes a command back: another command, without an id of its own yet. */
@@ -38,6 +39,18 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
   'remove-member': ({ familyData }, { memberId }) => {
     const member = editedMember(familyData, memberId)
     return member && member.kind !== 'primary' ? { type: 'add-member', member } : null
+  },
+  'set-days-here': (before, command) => {
+    const member = membersOf(before.familyData).find(({ id }) => id === command.memberId)
+    if (!member || !hasRoom(setDaysHere(before, command))) return null
+    const patterns = member.daysHere?.patterns ?? []
+    return { type: 'set-days-here', memberId: member.id, patterns }
+  },
+  'say-days-here': (before, command) => {
+    const member = membersOf(before.familyData).find(({ id }) => id === command.memberId)
+    const days = member && daysSaidBefore(member, command.days)
+    if (!days || !hasRoom(sayDaysHere(before, command))) return null
+    return { type: 'say-days-here', memberId: member.id, days }
   },
   'set-goal': ({ familyData: { goal: before } }, { goal }) =>
     before?.id === goal.id ? { type: 'set-goal', goal: before } : null,

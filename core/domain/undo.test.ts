@@ -82,7 +82,8 @@ describe('what takes a command back', { timeout: 60_000 }, () => {
 
   test('is there for whatever a family does by mistake', () => {
     const often =
-      'add-date edit-date delete-date edit-family add-member edit-member remove-member set-goal edit-goal close-goal park-topic settle-topic ' +
+      'add-date edit-date delete-date edit-family add-member edit-member remove-member ' +
+      'set-days-here say-days-here set-goal edit-goal close-goal park-topic settle-topic ' +
       'answer-recommendation take-back-answer judge-experiment edit-sprint pause-days complete-sprint delete-sprint create-sprint ' +
       'restore-sprint add-task edit-task move-task remove-task tick edit-meeting appreciate ' +
       'take-back-appreciation note-date remove-date set-energy set-feeling add-card remove-card ' +

@@ -6,6 +6,7 @@ import type { Sprint, Task } from '../contract/sprint.ts'
 import type { SprintCommand } from '../contract/sprint-commands.ts'
 import type { ErrorCode } from '../errors.ts'
 import { Refusal } from '../refusal.ts'
+import type { Person } from '../domain/days-here.ts'
 import type { Context } from '../domain/context.ts'
 import { applyFamilyCommand, newFamily } from '../domain/family.ts'
 import { memberIdsOf } from '../domain/member.ts'
@@ -105,6 +106,9 @@ export function aSprint(fields: Partial<Sprint> = {}): Sprint {
     ...fields,
   }
 }
+
+/** Members of whom a rule asks no more than who they are: always here. */
+export const peopleOf = (...ids: string[]): Person[] => ids.map((one) => ({ id: one }))
 
 /** The member ids `m0`, `m1`, … */
 export function manyIds(count: number, prefix = 'm'): string[] {

@@ -117,18 +117,59 @@ export function changesOf<Fields extends object>(fields: {
   }) as fc.Arbitrary<Partial<Fields>>
 }
 
-const look = { animal: fc.constantFrom(...animals), color: fc.constantFrom(...memberColors) }
+/** Days one after the other, as of patterns or of the beginnings and ends of exceptions. */
+const daysInOrder = (max: number) => listOf(day, { max }).map((days) => days.toSorted())
+
+const weekOfDays = listOf(fc.constantFrom(...weekdays), { max: 7 })
+
+export const herePatterns = fc
+  .tuple(
+    daysInOrder(3),
+    day,
+    listOf(weekOfDays, { min: 1, max: 2 }, (days) => days.join()),
+  )
+  .map(([days, startsOn, weeks]) => days.map((from) => ({ from, startsOn, weeks })))
+
+/** No two of them next to each other, as the rules keep them. */
+const hereExceptions = fc
+  .tuple(daysInOrder(6), fc.boolean())
+  .map(([days, isFirst]) =>
+    days.flatMap((from, at) =>
+      at % 2 === 0 && days[at + 1] !== undefined
+        ? [{ from, to: days[at + 1]!, isHere: isFirst === (at % 4 === 0) }]
+        : [],
+    ),
+  )
+
+const daysHere = fc.record({ patterns: herePatterns, exceptions: hereExceptions })
+
+export const daysSaid = listOf(
+  fc.tuple(day, day, fc.option(fc.boolean())).map(([one, other, isHere]) => {
+    const [from, to] = [one, other].toSorted()
+    return { from: from!, to: to!, isHere }
+  }),
+  { min: 1, max: 3 },
+)
+
+const look = {
+  animal: fc.constantFrom(...animals),
+  color: fc.constantFrom(...memberColors),
+  daysHere: fc.option(daysHere, { nil: undefined, freq: 2 }),
+}
 
 export const people = {
-  primary: fc.record({
-    id: fc.oneof(
-      { weight: 8, arbitrary: fc.constant('primary') },
-      { weight: 1, arbitrary: ids.member },
-    ),
-    name,
-    isParent: fc.constant<true>(true),
-    ...look,
-  }),
+  primary: fc.record(
+    {
+      id: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('primary') },
+        { weight: 1, arbitrary: ids.member },
+      ),
+      name,
+      isParent: fc.constant<true>(true),
+      ...look,
+    },
+    { requiredKeys: ['id', 'name', 'isParent', 'animal', 'color'] },
+  ),
   adult: fc.record(
     {
       id: ids.member,

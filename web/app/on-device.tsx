@@ -109,8 +109,7 @@ function useBadge(): void {
   const { sprints, members } = useFamily()
   const today = useToday()
   const sprint = sprintForStandUp(sprints, today)
-  const memberIds = members.map(({ id }) => id)
-  const { done, planned } = dayProgress(sprint ? dayLines(sprint, memberIds, today) : [])
+  const { done, planned } = dayProgress(sprint ? dayLines(sprint, members, today) : [])
   const due = planned - done
   useEffect(() => {
     void navigator.setAppBadge?.(due).catch(() => undefined)

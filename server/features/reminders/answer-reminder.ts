@@ -3,7 +3,7 @@ import type { ReminderAnswer } from '#core/contract/reminder.ts'
 import type { User } from '#core/contract/user.ts'
 import { documentOf } from '#core/domain/document-text.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
-import { memberIdsOf } from '#core/domain/member.ts'
+import { membersOf } from '#core/domain/member.ts'
 import { askAgain } from '#core/domain/reminders.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { isDoneFor, isOwner } from '#core/domain/task.ts'
@@ -49,9 +49,9 @@ export async function doReminded({ db, user, now }: By, answer: ReminderAnswer):
   if (!text || !sprint) return
   const family = documentOf(text)
   const id = commandIdOf(user, answer)
-  const memberIds = memberIdsOf(family.familyData)
+  const members = membersOf(family.familyData)
   let command: SprintCommand | null = null
-  if (answer.kind === 'stand-up' && !isHeld(standUpOn(sprint, answer.day), memberIds)) {
+  if (answer.kind === 'stand-up' && !isHeld(standUpOn(sprint, answer.day), members)) {
     command = { id, type: 'close-stand-up', date: answer.day, offer: '' }
   }
   if (answer.kind === 'task') {

@@ -1,4 +1,5 @@
 import { memoryKey } from '#core/domain/memory.ts'
+import type { DaysSaid } from '#core/contract/days-here.ts'
 import type { OtherEntry, FamilyUndo, SprintUndo } from '#core/contract/activity.ts'
 import type { FamilyCommand } from '#core/contract/family-commands.ts'
 import type { SprintCommand } from '#core/contract/sprint-commands.ts'
@@ -80,6 +81,11 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'add-member': ({ member }, { member: name }) => `added ${name(member.id)} to the family`,
   'edit-member': ({ member }, { member: name }) => `changed how ${name(member.id)} is shown`,
   'remove-member': () => 'took somebody out of the family',
+  'set-days-here': ({ memberId, patterns }, { member }) =>
+    patterns.length === 0
+      ? `said that ${member(memberId)} is always here`
+      : `said on which days ${member(memberId)} is here`,
+  'say-days-here': ({ memberId, days: [first] }, { member }) => hereWords(member(memberId), first!),
   'set-goal': ({ goal, outcome }) => {
     const set = `set the mission ${quoted(goal.title)}`
     if (!outcome) return set
@@ -110,6 +116,12 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'delete-member': () => 'deleted somebody from the family',
   'hand-over': () => 'handed the family over',
   deleted: () => 'changed something that was deleted since',
+}
+
+function hereWords(name: string, { from, to, isHere }: DaysSaid): string {
+  const when = from === to ? `on ${longDay(from)}` : `from ${longDay(from)} to ${longDay(to)}`
+  if (isHere === null) return `said that ${name} is here as usual ${when}`
+  return `said that ${name} is ${isHere ? 'here' : 'away'} ${when}`
 }
 
 const verdictWords = {

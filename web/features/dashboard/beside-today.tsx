@@ -38,8 +38,7 @@ function SprintCard({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
   const today = useToday()
   const plannedBy = usePlannedBy(sprint)
-  const memberIds = members.map(({ id }) => id)
-  const { done, planned } = sprintProgress(sprint, memberIds)
+  const { done, planned } = sprintProgress(sprint, members)
   const plan = forSprint(appPaths.editSprint, sprint.id)
   const ways = [
     ['Plan', CalendarDays, plan],

@@ -2,6 +2,7 @@ import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from
 import type { Sprint, StandUp } from '#core/contract/sprint.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { dayLines, dayProgress } from '#core/domain/day.ts'
+import { hereOn } from '#core/domain/days-here.ts'
 import { share } from '#core/domain/progress.ts'
 import { hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/domain/stand-up.ts'
 import { missedWeeks, standingOn } from '#core/domain/week.ts'
@@ -33,11 +34,15 @@ const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
 const ComingUp = lazyPart(async () => (await furtherDown()).ComingUp)
+const WhoIsHere = lazyPart(
+  async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
+  () => <div className="h-12" />,
+)
 const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).BesideToday)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
-  const { user, family, sprints } = useFamily()
+  const { user, family, members, sprints } = useFamily()
   const today = useToday()
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
@@ -57,6 +62,7 @@ export function DashboardScreen() {
           {!isRunning && <NextStep standing={standing} />}
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
+            {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
             <DateStrips day={today} />
             <OutsideToday day={today} most={2} />
           </div>
@@ -79,8 +85,7 @@ function TodayHeading({ running }: { running: Sprint | null }) {
   const { family, members } = useFamily()
   const today = useToday()
   const { goal } = family.familyData
-  const memberIds = members.map(({ id }) => id)
-  const progress = running && dayProgress(dayLines(running, memberIds, today))
+  const progress = running && dayProgress(dayLines(running, members, today))
   return (
     <header className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
@@ -144,12 +149,13 @@ function OfflineNotice() {
 /** Today's five minutes in one line: waiting, begun, done, or done by all but whose phone this is. */
 function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const { members, family } = useFamily()
-  const standUp = standUpOn(sprint, useStandUpDay())
+  const day = useStandUpDay()
+  const standUp = standUpOn(sprint, day)
   const { owner } = usePhone()
-  const memberIds = members.map(({ id }) => id)
-  const answered = memberIds.filter((id) => standUp && hasAnswered(standUp, id)).length
-  const own = owner && isHeldWithout(standUp, owner.id, memberIds) ? owner : null
-  const isDone = own === null && isHeld(standUp, memberIds)
+  const asked = hereOn(members, day)
+  const answered = asked.filter(({ id }) => standUp && hasAnswered(standUp, id)).length
+  const own = owner && isHeldWithout(standUp, owner.id, members) ? owner : null
+  const isDone = own === null && isHeld(standUp, members)
   const { standUpTime } = family.familyData.settings
   const words = own ? 'Your check-in' : wordsFor(isDone, answered)
   const Icon = isDone ? CircleCheck : MessageCircle
@@ -172,7 +178,7 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
             {own
               ? 'the others have'
               : answered > 0
-                ? `${answered} of ${members.length}`
+                ? `${answered} of ${asked.length}`
                 : (standUpTime ?? 'five minutes')}
           </span>
         )}

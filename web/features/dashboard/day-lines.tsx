@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { DayLine } from '#core/domain/day.ts'
+import type { Member } from '#core/domain/member.ts'
 import { taskProgress } from '#core/domain/progress.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -46,7 +47,9 @@ function TaskLine({ sprint, line, date }: LineProps) {
   const { members } = useFamily()
   const { task, boxes } = line
   const isDone = boxes.every(({ doneBy }) => doneBy.length > 0)
-  const words = [timesWords(sprint, line), lineWords(line, members)].filter(Boolean).join(' · ')
+  const words = [timesWords(sprint, line, members), lineWords(line, members)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className="group isolate flex items-center gap-3">
       <span className="text-quiet grid w-8 shrink-0 place-items-center self-stretch">
@@ -64,9 +67,14 @@ function TaskLine({ sprint, line, date }: LineProps) {
 }
 
 /** "1 of 2" of what is done some times a week. */
-function timesWords(sprint: Sprint, { task, boxes, isFixed }: DayLine): string | null {
+function timesWords(
+  sprint: Sprint,
+  { task, boxes, isFixed }: DayLine,
+  members: readonly Member[],
+): string | null {
   if (isFixed || task.repeat.kind !== 'times') return null
   const ids = boxes.flatMap(({ memberIds }) => memberIds)
-  const { done, planned } = taskProgress(sprint, task, ids)
+  const people = members.filter(({ id }) => ids.includes(id))
+  const { done, planned } = taskProgress(sprint, task, people)
   return `${done} of ${planned}`
 }

@@ -114,10 +114,9 @@ function useBeginning(fresh: FreshStart) {
 /** "Two quiet weeks are put away. Eight things are done already, and they stay." */
 function useQuietWords({ missed, week }: FreshStart): string {
   const { sprints, members } = useFamily()
-  const memberIds = members.map(({ id }) => id)
   const count = Math.max(1, Math.floor(daysBetween(missed[0]!.startsOn, week.startsOn) / 7))
   const weeks = count === 1 ? 'One quiet week is' : `${numberWord(count)} quiet weeks are`
-  const done = add(sprints.map((sprint) => sprintProgress(sprint, memberIds))).done
+  const done = add(sprints.map((sprint) => sprintProgress(sprint, members))).done
   if (done === 0) return `${weeks} put away. That happens.`
   if (done === 1) return `${weeks} put away. One thing is done already, and it stays.`
   return `${weeks} put away. ${numberWord(done)} things are done already, and they stay.`
@@ -129,8 +128,7 @@ const numberWord = (count: number) => few[count] ?? String(count)
 /** A line of a small week: picture, words, how often, and whose it is. */
 function SmallLine({ task }: { task: NewTask }) {
   const { family, members } = useFamily()
-  const memberIds = members.map(({ id }) => id)
-  const owners = ownersOf(task, memberIds)
+  const owners = ownersOf(task, members)
   const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
   return (
     <li className="group flex items-center gap-3">
@@ -145,10 +143,10 @@ function SmallLine({ task }: { task: NewTask }) {
             {task.sharing && ` · ${sharingWords[task.sharing]}`}
           </span>
         </p>
-        {owners.length === memberIds.length && owners.length > 3 ? (
+        {owners.length === members.length && owners.length > 3 ? (
           <span className="text-small text-quiet">All of us</span>
         ) : (
-          <AvatarRow members={members.filter(({ id }) => owners.includes(id))} />
+          <AvatarRow members={owners} />
         )}
       </div>
     </li>

@@ -189,8 +189,7 @@ export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string
   const { sprints, members } = useFamily()
   const today = useToday()
   const sprint = sprintForStandUp(sprints, date)
-  const memberIds = members.map(({ id }) => id)
-  const { done, planned } = dayProgress(sprint ? dayLines(sprint, memberIds, date) : [])
+  const { done, planned } = dayProgress(sprint ? dayLines(sprint, members, date) : [])
   const words = date === today ? 'Back to today' : 'Yesterday'
   return (
     <div className="flex flex-wrap gap-x-4">

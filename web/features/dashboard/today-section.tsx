@@ -89,8 +89,7 @@ interface DayProps {
 function Day({ sprint, date, isToday }: DayProps) {
   const { members } = useFamily()
   const { owner } = usePhone()
-  const memberIds = members.map(({ id }) => id)
-  const all = dayLines(sprint, memberIds, date)
+  const all = dayLines(sprint, members, date)
   const { mine, others } = splitFor(owner?.id ?? null, all)
   const untouched = sprint.tasks.every(({ checks }) => Object.keys(checks).length === 0)
   if (all.length === 0) return <NothingPlanned sprint={sprint} />

@@ -139,7 +139,7 @@ function useJourney(goal: Goal) {
   const { sprints, ...state } = useMissionWeeks(goal)
   const journey = journeyOf(goal, sprints, {
     today,
-    memberIds: members.map(({ id }) => id),
+    people: members,
     experiments: family.familyData.experiments,
   })
   return { journey, ...state }

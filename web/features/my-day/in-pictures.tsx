@@ -19,6 +19,7 @@ import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Heard, heardId } from './heard.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
+import { AwayToday } from './parts.tsx'
 import { goTo, useOwnAnswer, useOwnDay } from './use-my-day.tsx'
 
 /** Under nine: today in pictures, each of them the tick. */
@@ -46,6 +47,9 @@ export function InPictures({ me }: { me: Member }) {
       </header>
       <DeviceLine />
       <Heard className="mb-5" />
+      <div className="mb-5 empty:hidden">
+        <AwayToday me={me} today={today} />
+      </div>
       <Rest isDone={isDone} isEmpty={lines.length === 0} />
       <ul aria-label="Today" data-member-color={me.color} className="grid grid-cols-2 gap-4">
         {wideFirst(lines).map((line) => (

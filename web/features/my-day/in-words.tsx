@@ -10,7 +10,7 @@ import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { moodNames, moods } from '#web/ui/mood-faces.tsx'
 import { Heard, heardId } from './heard.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
-import { Dates, Foot, Lines } from './parts.tsx'
+import { AwayToday, Dates, Foot, Lines } from './parts.tsx'
 import { ThanksForMe } from './thank-you.tsx'
 import { goTo, useOwnAnswer, useOwnDay, useYesterday, type Place } from './use-my-day.tsx'
 
@@ -34,6 +34,7 @@ export function InWords({ me }: { me: Member }) {
         <DeviceLine />
         <Heard />
         <ThanksForMe me={me} />
+        <AwayToday me={me} today={today} />
         <OwnDay me={me} today={today} />
         <Dates from={today} />
         <More me={me} />

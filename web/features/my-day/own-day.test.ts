@@ -10,8 +10,8 @@ const date = '2026-03-04'
 /** What stands below the one task of Mia's Wednesday. */
 function saidOf(fields: Partial<Task>): (string | null)[] {
   const sprint = aSprint({ tasks: [aTask(fields)] })
-  const whose = { memberId: 'mia', memberIds: members.map(({ id }) => id) }
-  const around = { ...whose, members, sprint, date }
+  const whose = { memberId: 'mia', members }
+  const around = { ...whose, sprint, date }
   return ownLines(sprint, whose, date).map((line) => ownWords(line, around))
 }
 

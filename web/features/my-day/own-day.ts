@@ -14,12 +14,12 @@ export type OwnLine = DayLine & { box: Box; done: boolean; isOwn: boolean }
 
 interface Whose {
   memberId: string
-  memberIds: readonly string[]
+  members: readonly Member[]
 }
 
 /** What is there for one member on a day, in the plan's order; what others did for all of them too. */
-export function ownLines(sprint: Sprint, { memberId, memberIds }: Whose, date: string): OwnLine[] {
-  return dayLines(sprint, memberIds, date).flatMap((line) => {
+export function ownLines(sprint: Sprint, { memberId, members }: Whose, date: string): OwnLine[] {
+  return dayLines(sprint, members, date).flatMap((line) => {
     const box = line.boxes.find((one) => one.memberIds.includes(memberId))
     if (!box) return []
     const done = box.doneBy.length > 0
@@ -37,7 +37,6 @@ export function ownProgress(lines: readonly OwnLine[]): Progress {
 }
 
 interface Around extends Whose {
-  members: readonly Member[]
   sprint: Sprint
   date: string
 }
@@ -61,20 +60,17 @@ export function ownWords(
 }
 
 /** "1 of 3": how often one has done what is done some times a week; the others' part is theirs. */
-function timesWords(task: OwnLine['task'], { sprint, memberId }: Around): string {
-  const { done, planned } = taskProgress(sprint, { ...task, owners: [memberId] }, [memberId])
+function timesWords(task: OwnLine['task'], { sprint, memberId, members }: Around): string {
+  const { done, planned } = taskProgress(sprint, { ...task, owners: [memberId] }, members)
   return `${done} of ${planned}`
 }
 
 /** ", Friday Lena’s": who is next, within the week. */
-function nextTurnWords(
-  task: OwnLine['task'],
-  { sprint, date, memberId, memberIds, members }: Around,
-): string {
+function nextTurnWords(task: OwnLine['task'], { sprint, date, memberId, members }: Around): string {
   if (task.sharing !== 'daily-turns') return ''
   const left = daysBetween(date, endOf(sprint))
   const next = dayRange(addDays(date, 1), left).find((day) => isFixedOn(task, day))
-  const turn = next && turnOn(task, sprint, { memberIds, date: next })
+  const turn = next && turnOn(task, sprint, { people: members, date: next })
   if (!turn || turn === memberId) return ''
   const name = members.find(({ id }) => id === turn)?.name
   return name ? `, ${weekdayName(next)} ${name}’s` : ''

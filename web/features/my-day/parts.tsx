@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronLeft } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { datesBetween } from '#core/domain/dates.ts'
+import { isException, isHere } from '#core/domain/days-here.ts'
 import type { Member } from '#core/domain/member.ts'
 import { weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -44,8 +45,8 @@ interface LinesProps {
 
 /** Tasks as lines, each with its ring. */
 export function Lines({ lines, me, sprint, date, onTick, label }: LinesProps) {
-  const { members, memberIds } = usePaired()
-  const around = { memberId: me.id, memberIds, members, sprint, date }
+  const { members } = usePaired()
+  const around = { memberId: me.id, members, sprint, date }
   return (
     <ul aria-label={label}>
       {lines.map((line) => {
@@ -147,5 +148,22 @@ export function Foot({ children }: { children: ReactNode }) {
     <footer className="from-paper forced-colors:bg-[Canvas] sticky bottom-0 z-10 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-90% to-transparent px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] -mb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {children}
     </footer>
+  )
+}
+
+/** Where a member is on a day on which they are not here; null where they are. */
+export function awayWords(me: Member, date: string): string | null {
+  if (isHere(me, date)) return null
+  return isException(me, date) ? 'You are away' : 'At your other home'
+}
+
+/** On a day away: that nothing is asked, and that everything may be done all the same. */
+export function AwayToday({ me, today }: { me: Member; today: string }) {
+  if (isHere(me, today)) return null
+  return (
+    <p className="bg-elephant-soft rounded-card px-4 py-3">
+      {isException(me, today) ? 'You are away today.' : 'You are at your other home today.'} What
+      you tick here counts all the same.
+    </p>
   )
 }

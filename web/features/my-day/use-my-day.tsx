@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
+import { alwaysHere, isHere } from '#core/domain/days-here.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -19,14 +20,15 @@ export function isForPictures(member: Member, today: string): boolean {
   return band === 'under-3' || band === '3-5' || band === '6-8'
 }
 
-/** One member's day, and how to tick on it. */
+/** One member's day, and how to tick on it. On a day away everything is there that it would be at home. */
 export function useOwnDay(me: Member, date: string) {
-  const { sprints, memberIds } = usePaired()
+  const { sprints, members } = usePaired()
   const { toSprint } = useGive()
   const running = sprintForStandUp(sprints, date)
   const isOff = running?.pausedDates.includes(date) ?? false
   const sprint = isOff ? null : running
-  const lines = sprint ? ownLines(sprint, { memberId: me.id, memberIds }, date) : []
+  const asHere = members.map((one) => (one.id === me.id ? alwaysHere(one) : one))
+  const lines = sprint ? ownLines(sprint, { memberId: me.id, members: asHere }, date) : []
   const tick = ({ task }: OwnLine, done: boolean) => {
     const made = { type: 'tick', taskId: task.id, memberId: me.id, date, done } as const
     if (sprint) void toSprint(sprint.id, made)
@@ -56,7 +58,7 @@ export function useOwnAnswer(me: Member) {
     if (!sprint) return Promise.resolve()
     return toSprint(sprint.id, { type: 'answer-stand-up', date, answer }) || Promise.resolve()
   }
-  return { date, saved, give, isAsked: sprint !== null && !isOff }
+  return { date, saved, give, isAsked: sprint !== null && !isOff && isHere(me, date) }
 }
 
 /** The places of this page; what else stands after # is a secret of a link. */

@@ -9,7 +9,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ownLines } from './own-day.ts'
-import { Dates, Foot, Lines, PlaceHeading } from './parts.tsx'
+import { awayWords, Dates, Foot, Lines, PlaceHeading } from './parts.tsx'
 import { useOwnDay } from './use-my-day.tsx'
 import { Places } from './in-words.tsx'
 
@@ -58,9 +58,9 @@ interface DayProps {
 }
 
 function Day({ me, sprint, day, isToday }: DayProps) {
-  const { memberIds } = usePaired()
+  const { members } = usePaired()
   const isOff = sprint.pausedDates.includes(day)
-  const lines = ownLines(sprint, { memberId: me.id, memberIds }, day).filter(
+  const lines = ownLines(sprint, { memberId: me.id, members }, day).filter(
     ({ isFixed, done }) => isFixed || done,
   )
   return (
@@ -84,7 +84,9 @@ function Day({ me, sprint, day, isToday }: DayProps) {
               <bdi className={done ? 'text-quiet' : undefined}>{task.title}</bdi>
             </li>
           ))}
-          {lines.length === 0 && <li className="text-small text-quiet">Nothing of yours</li>}
+          {lines.length === 0 && (
+            <li className="text-small text-quiet">{awayWords(me, day) ?? 'Nothing of yours'}</li>
+          )}
         </ul>
       )}
     </section>

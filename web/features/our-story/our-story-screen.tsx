@@ -43,7 +43,7 @@ function Story({ goal }: { goal: Goal }) {
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const weeks = storyOf(goal, sprints, {
     today,
-    memberIds: members.map(({ id }) => id),
+    people: members,
     experiments: family.familyData.experiments,
   })
   return (

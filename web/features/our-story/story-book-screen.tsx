@@ -33,8 +33,7 @@ function StoryBook({ goal }: { goal: Goal }) {
   const [size, setSize] = useState<Size>('small')
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { experiments } = family.familyData
-  const memberIds = members.map(({ id }) => id)
-  const weeks = storyOf(goal, sprints, { today, memberIds, experiments })
+  const weeks = storyOf(goal, sprints, { today, people: members, experiments })
   const pages = (size === 'small' ? smallBook : longBook)(weeks, rooms[size])
   const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
   return (

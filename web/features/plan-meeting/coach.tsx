@@ -16,7 +16,7 @@ export function Coach({ sprint }: { sprint: Sprint }) {
   const today = useToday()
   const advice = adviceFor(sprint, sprints, {
     today,
-    memberIds: members.map(({ id }) => id),
+    people: members,
     themes: lowThemes,
     answered: new Set(family.familyData.recommendationAnswers.map(({ key }) => key)),
   })

@@ -9,11 +9,10 @@ import { useToday } from '#web/lib/use-today.ts'
 export function LoadBar({ sprint }: { sprint: Sprint }) {
   const { sprints, members } = useFamily()
   const today = useToday()
-  const memberIds = members.map(({ id }) => id)
   const last = sprints.findLast((one) => one.completed && !isQuiet(one, today))
-  const planned = Math.round(sprintProgress(sprint, memberIds).planned / sprint.weeks)
-  const done = last ? Math.round(sprintProgress(last, memberIds).done / last.weeks) : null
-  const isMuch = promisesTooMuch(sprint, sprints, memberIds)
+  const planned = Math.round(sprintProgress(sprint, members).planned / sprint.weeks)
+  const done = last ? Math.round(sprintProgress(last, members).done / last.weeks) : null
+  const isMuch = promisesTooMuch(sprint, sprints, members)
   const most = Math.max(planned, done ?? 0, 10) * 1.25
   return (
     <div>

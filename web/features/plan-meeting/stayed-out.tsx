@@ -15,8 +15,7 @@ export function useStayedOut(plan: { id: string; tasks: readonly NewTask[] }) {
   const at = sprints.findIndex(({ id }) => id === plan.id)
   const before = at === -1 ? sprints.at(-1) : sprints[at - 1]
   if (!before) return { tasks: [], title: '' }
-  const memberIds = members.map(({ id }) => id)
-  const tasks = stayedOut(before, plan.tasks, memberIds)
+  const tasks = stayedOut(before, plan.tasks, members)
   const count = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`
   return { tasks, title: `${count} of ${before.name} stayed out` }
 }

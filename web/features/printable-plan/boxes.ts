@@ -1,8 +1,9 @@
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { addDays, dayRange, weekdayOf } from '#core/domain/calendar.ts'
+import { hereOn, isHere, type Person } from '#core/domain/days-here.ts'
 import { isFixedOn } from '#core/domain/progress.ts'
 import { dueIn, isDue, isSeldom } from '#core/domain/seldom.ts'
-import { ownersOf, turnOn } from '#core/domain/task.ts'
+import { isShared, ownersOf, turnOn } from '#core/domain/task.ts'
 
 /** The seven days of the sprint's n-th week, beginning with 0. */
 export function weekDays(sprint: Sprint, week: number): string[] {
@@ -30,41 +31,49 @@ function isOnDays(task: Task, days: readonly string[]): boolean {
 export const tasksIn = ({ tasks }: Sprint, days: readonly string[]) =>
   tasks.filter((task) => isDue(task, { startsOn: days[0]!, weeks: 1 }))
 
-/** `memberIds`: the family's. */
-export function rowOf(
-  sprint: Sprint,
-  task: Task,
-  { days, memberIds }: { days: readonly string[]; memberIds: readonly string[] },
-): PaperRow {
-  const boxesOn = (date: string) => boxesOf(task, sprint, { date, memberIds })
+/** What a task has to tick in these days of a week; who is away has no box. `members`: the family's. */
+export function rowOf(sprint: Sprint, task: Task, { days, members }: WeekOf): PaperRow {
+  const active = days.filter((day) => !sprint.pausedDates.includes(day))
+  const turnOf = (date: string) => turnOn(task, sprint, { date, people: members })
   if (isOnDays(task, days)) {
     const isOpen = !days.some((day) => isFixedOn(task, day))
-    const isAsked = (day: string) =>
-      !sprint.pausedDates.includes(day) && (isOpen || isFixedOn(task, day))
-    return { kind: 'days', isOpen, cells: days.map((day) => (isAsked(day) ? boxesOn(day) : [])) }
+    const cells = days.map((day) =>
+      active.includes(day) && (isOpen || isFixedOn(task, day))
+        ? boxesOf(task, ownersOf(task, hereOn(members, day)), turnOf(day))
+        : [],
+    )
+    return { kind: 'days', isOpen, cells }
   }
-  const active = days.filter((day) => !sprint.pausedDates.includes(day)).length
-  const times = Math.min(timesIn(days[0]!, task), active)
-  return { kind: 'any-day', times: Array.from({ length: times }, () => boxesOn(days[0]!)) }
+  // Each has as many as there are days on which they are here.
+  const often = (count: number) =>
+    ownersOf(task, members).filter(
+      (owner) => active.filter((day) => isHere(owner, day)).length > count,
+    )
+  const oftenest = active.filter((day) => ownersOf(task, hereOn(members, day)).length > 0).length
+  const times = Math.min(timesIn(days[0]!, task), oftenest)
+  return {
+    kind: 'any-day',
+    times: Array.from({ length: times }, (_, count) =>
+      boxesOf(task, often(isShared(task) ? 0 : count), turnOf(days[0]!)),
+    ),
+  }
 }
+
+/** Some days of a week, and the family. */
+type WeekOf = { days: readonly string[]; members: readonly Person[] }
 
 function timesIn(weekStart: string, { repeat }: Task): number {
   if (repeat.kind === 'times') return repeat.times
   return repeat.kind === 'seldom' && dueIn(repeat, weekStart) === null ? 0 : 1
 }
 
-function boxesOf(
-  task: Task,
-  sprint: Sprint,
-  on: { date: string; memberIds: readonly string[] },
-): PaperBox[] {
-  const owners = ownersOf(task, on.memberIds)
+function boxesOf(task: Task, owners: readonly Person[], turn: string | null): PaperBox[] {
+  const memberIds = owners.map(({ id }) => id)
   if (owners.length === 0) return []
-  const turn = turnOn(task, sprint, on)
   if (turn) return [{ kind: 'own', memberIds: [turn] }]
-  if (owners.length > 1 && task.sharing === 'one') return [{ kind: 'split', memberIds: owners }]
-  if (owners.length > 1 && task.sharing === 'together') return [{ kind: 'all', memberIds: owners }]
-  return owners.map((id) => ({ kind: 'own', memberIds: [id] }))
+  if (owners.length > 1 && task.sharing === 'one') return [{ kind: 'split', memberIds }]
+  if (owners.length > 1 && task.sharing === 'together') return [{ kind: 'all', memberIds }]
+  return memberIds.map((id) => ({ kind: 'own', memberIds: [id] }))
 }
 
 /** A box on a child's strip: the letters of its day, if it has one. */
@@ -74,7 +83,7 @@ export type StripBox = { kind: PaperBox['kind']; day: string }
 export function stripBoxes(
   sprint: Sprint,
   task: Task,
-  week: { days: readonly string[]; memberIds: readonly string[]; memberId: string },
+  week: WeekOf & { memberId: string },
 ): StripBox[] {
   const own = (boxes: readonly PaperBox[]) =>
     boxes.filter(({ memberIds }) => memberIds.includes(week.memberId))

@@ -18,9 +18,7 @@ interface FridgeRowProps {
 
 /** A task with its picture, whose it is, and its boxes on the days of the week. */
 export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowProps) {
-  const memberIds = members.map(({ id }) => id)
-  const ids = ownersOf(task, memberIds)
-  const row = rowOf(sprint, task, { days, memberIds })
+  const row = rowOf(sprint, task, { days, members })
   const times = task.repeat.kind === 'times' ? task.repeat.times : 1
   return (
     <div role="row" data-row className="sheet-row">
@@ -29,11 +27,7 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
         <span>
           <bdi className="sheet-what">{task.title}</bdi>
           <span className="sheet-who">
-            <Who
-              task={task}
-              owners={members.filter(({ id }) => ids.includes(id))}
-              {...{ letters }}
-            />
+            <Who task={task} owners={ownersOf(task, members)} {...{ letters }} />
             {row.kind === 'any-day' && `, ${timesWords(times).replace(' a week', '')}`}
           </span>
         </span>

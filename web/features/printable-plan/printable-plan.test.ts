@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aFamily, aSprint, aTask, leo, mia } from '#core/testing/a-family.ts'
+import { aFamily, aSprint, aTask, leo, mia, peopleOf } from '#core/testing/a-family.ts'
 import { rowOf, stripBoxes, tasksIn, weekDays } from './boxes.ts'
 import { shortNames } from './names.tsx'
 import { fitOf, paperOf } from '#web/shared/paper/sheet.tsx'
 import { fitsColumns, weekEntries } from './week-dates.tsx'
 
-const memberIds = ['maya', 'ben', 'mia', 'leo']
+const members = peopleOf('maya', 'ben', 'mia', 'leo')
 const sprint = aSprint({ pausedDates: ['2026-03-06'] })
 const days = weekDays(sprint, 0)
 const onDays = { kind: 'days', days: ['Wednesday', 'Friday'] } as const
@@ -14,7 +14,7 @@ const thrice = aTask({ repeat: { kind: 'times', times: 3 } })
 
 /** What a row says of each day, or of each time: `B+L` two boxes, `B/L` a split one, `(B L)` a pill. */
 function told(task: typeof thrice, of = sprint): string[] {
-  const row = rowOf(of, task, { days, memberIds })
+  const row = rowOf(of, task, { days, members })
   const list = row.kind === 'days' ? row.cells : row.times
   const words = list.map((boxes) =>
     boxes
@@ -44,7 +44,7 @@ describe('the boxes to tick on paper', () => {
     expect(told(task)).toEqual(['any day', 'mia'])
     const long = { ...sprint, weeks: 2, tasks: [task] }
     expect([0, 1].map((week) => tasksIn(long, weekDays(long, week)).length)).toEqual([1, 0])
-    const strip = { memberIds, memberId: 'mia' }
+    const strip = { members, memberId: 'mia' }
     expect(stripBoxes(long, task, { ...strip, days: weekDays(long, 1) })).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('the boxes to tick on paper', () => {
     expect(turns).toHaveLength(3)
     expect(turns[0]).not.toBe(turns[1])
     expect(turns[0]).toBe(turns[2])
-    const free = rowOf(sprint, { ...thrice, ...daily }, { days, memberIds })
+    const free = rowOf(sprint, { ...thrice, ...daily }, { days, members })
     expect(free, 'any day has its own').toMatchObject({ kind: 'days', isOpen: true })
     const weekly = told({ ...thrice, owners, sharing: 'weekly-turns' })
     expect(new Set(weekly).size, 'any day, and one of them').toBe(2)
@@ -71,7 +71,7 @@ describe('the boxes to tick on paper', () => {
 
   test('a strip has its child’s own boxes, and the days of its turns alone [S1.5, N5]', () => {
     const strip = (task: typeof thrice, memberId: string) =>
-      stripBoxes(sprint, task, { days, memberIds, memberId }).map(({ kind, day }) => kind + day)
+      stripBoxes(sprint, task, { days, members, memberId }).map(({ kind, day }) => kind + day)
     expect(strip(aTask(repeatOn), 'mia')).toEqual(['ownWe'])
     expect(strip(thrice, 'mia')).toEqual(['own', 'own', 'own'])
     expect(strip(aTask({ sharing: 'together' }), 'mia')).toEqual(['all'])

@@ -22,7 +22,7 @@ const mostLines = 12
 
 /** A strip for every child who has something to do in that week. */
 function stripsOf({ sprint, week, members }: Omit<StripsSheetsProps, 'paper'>): Strip[] {
-  const of = { days: weekDays(sprint, week), memberIds: members.map(({ id }) => id) }
+  const of = { days: weekDays(sprint, week), members }
   return members
     .filter(({ kind }) => kind === 'child')
     .flatMap((member) => {

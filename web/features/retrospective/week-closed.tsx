@@ -18,10 +18,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   const { family, members, sprints } = useFamily()
   const send = useSend()
   const navigate = useNavigate()
-  const progress = sprintProgress(
-    sprint,
-    members.map(({ id }) => id),
-  )
+  const progress = sprintProgress(sprint, members)
   const reached = reachedIn(progress)
   const isHard = reached === null || reached === 'hard-week'
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)

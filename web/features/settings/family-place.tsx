@@ -1,4 +1,12 @@
-import { Plus, Ellipsis, Eraser, Pencil, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
+import {
+  Plus,
+  Ellipsis,
+  Eraser,
+  House,
+  Pencil,
+  TabletSmartphone,
+  UserMinus,
+} from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
 import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
@@ -22,8 +30,9 @@ import { ProofDialog } from './proof-dialog.tsx'
 
 /** Who belongs to the family and what it cares about. */
 export function FamilyPlace() {
-  const { family } = useFamily()
+  const { family, members } = useFamily()
   const { priorities, interests, goal } = family.familyData
+  const comers = members.flatMap(({ name, daysHere }) => (daysHere ? [name] : []))
   return (
     <Place title="Family">
       <div className="grid grid-cols-1 justify-items-start gap-4">
@@ -33,6 +42,12 @@ export function FamilyPlace() {
         </ButtonLink>
       </div>
       <ul className="border-line border-t">
+        <LinkLine
+          to={settingsPlaces.daysHere}
+          icon={House}
+          title="Days here"
+          now={comers.length > 0 ? `${listOf(comers)}: not always` : 'Everybody is always here'}
+        />
         <LinkLine
           to={settingsPlaces.devices}
           icon={TabletSmartphone}

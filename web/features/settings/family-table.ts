@@ -2,7 +2,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Cell } from '#core/domain/csv.ts'
 import { datesOf } from '#core/domain/dates.ts'
-import { membersOf } from '#core/domain/member.ts'
+import { membersOf, type Member } from '#core/domain/member.ts'
 import { repeatWords } from '#web/shared/tasks/task-words.ts'
 
 type Row = {
@@ -64,6 +64,21 @@ export function familyTable(file: { family: Family; sprints: readonly Sprint[] }
   ]
 }
 
+/** When somebody is here who is not always: their weeks from a day on, and what is otherwise. */
+function daysRows({ name: who, daysHere }: Member): Row[] {
+  if (!daysHere) return []
+  const { patterns, exceptions } = daysHere
+  return [
+    ...patterns.map(({ from: date, weeks }): Row => {
+      const text = weeks.map((days) => days.join(', ') || 'never').join('; then ')
+      return { kind: 'days here', date, who, text }
+    }),
+    ...exceptions.map(({ from: date, to, isHere }): Row => {
+      return { kind: isHere ? 'here' : 'away', date, who, text: `until ${to}` }
+    }),
+  ]
+}
+
 type Who = (id: string | null | undefined) => string
 
 function familyRows(data: Family['familyData'], who: Who): Row[] {
@@ -73,6 +88,7 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
       const age = member.kind === 'child' ? (member.birthYear ?? member.ageBand ?? null) : null
       return { kind: member.kind, who: member.name, value: age, valueIs: 'age' }
     }),
+    ...membersOf(data).flatMap((member) => daysRows(member)),
     ...priorities.map((text): Row => ({ kind: 'priority', text })),
     ...interests.map((text): Row => ({ kind: 'interest', text })),
     ...(goal ? [goal] : []).map(({ startsOn: date, title: text, weeks: value }): Row => {

@@ -36,6 +36,8 @@ const DevicesPlace = lazyScreen(
   async () => (await import('./devices/devices-place.tsx')).DevicesPlace,
 )
 
+const DaysHerePlace = lazyScreen(async () => (await import('./days-here-place.tsx')).DaysHerePlace)
+
 const ProgramsPlace = lazyScreen(
   async () => (await import('./programs/programs-place.tsx')).ProgramsPlace,
 )
@@ -44,6 +46,7 @@ const later = (place: ReactNode) => <Suspense fallback={null}>{place}</Suspense>
 
 const places: Record<string, ReactNode> = {
   [settingsPlaces.family]: <FamilyPlace />,
+  [settingsPlaces.daysHere]: later(<DaysHerePlace />),
   [settingsPlaces.coParents]: <CoParentsPlace />,
   [settingsPlaces.devices]: later(<DevicesPlace />),
   [settingsPlaces.week]: <WeekPlace />,
@@ -141,6 +144,7 @@ type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
 /** Beside which place of the list another one stands. */
 const within: Record<string, string> = {
   [appPaths.settings]: settingsPlaces.family,
+  [settingsPlaces.daysHere]: settingsPlaces.family,
   [settingsPlaces.devices]: settingsPlaces.family,
   [settingsPlaces.programs]: settingsPlaces.signIn,
 }

@@ -140,11 +140,10 @@ function Tasks({ sprint }: { sprint: Sprint }) {
 /** How many ticks the plan promises, and a friendly word where that is more than usual. */
 function PlanSize({ sprint }: { sprint: Sprint }) {
   const { sprints, members } = useFamily()
-  const memberIds = members.map(({ id }) => id)
-  const { done, planned } = sprintProgress(sprint, memberIds)
+  const { done, planned } = sprintProgress(sprint, members)
   if (planned === 0) return null
-  const usual = usualCapacity(sprints, memberIds)
-  const tooMuch = usual !== null && promisesTooMuch(sprint, sprints, memberIds)
+  const usual = usualCapacity(sprints, members)
+  const tooMuch = usual !== null && promisesTooMuch(sprint, sprints, members)
   return (
     <p className="text-small text-quiet" role="status">
       {done} of {planned} done

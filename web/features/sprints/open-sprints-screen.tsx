@@ -113,10 +113,7 @@ interface OpenSprintCardProps {
 function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
   const { members } = useFamily()
   const today = useToday()
-  const { done, planned } = sprintProgress(
-    sprint,
-    members.map(({ id }) => id),
-  )
+  const { done, planned } = sprintProgress(sprint, members)
   const isOver = sprint.plannedAt !== null && endOf(sprint) < today
   const isDraft = sprint.plannedAt === null
   return (
@@ -185,10 +182,7 @@ function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
 function ClosedSprintRow({ sprint, actions }: { sprint: Sprint; actions: SprintActions }) {
   const { members } = useFamily()
   const asleep = isQuiet(sprint, useToday())
-  const { done, planned } = sprintProgress(
-    sprint,
-    members.map(({ id }) => id),
-  )
+  const { done, planned } = sprintProgress(sprint, members)
   return (
     <li className="flex items-center gap-1 py-2">
       <Link

@@ -188,10 +188,9 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
 /** What the plan asks for now that some of its days are off. */
 function WhatIsLeft({ sprint }: { sprint: Sprint }) {
   const { members } = useFamily()
-  const memberIds = members.map(({ id }) => id)
-  const { planned } = sprintProgress(sprint, memberIds)
-  const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [] }, memberIds)
-  const smaller = rescopedTasks(sprint, memberIds)
+  const { planned } = sprintProgress(sprint, members)
+  const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [] }, members)
+  const smaller = rescopedTasks(sprint, members)
   const off = sprint.pausedDates.length
   return (
     <div>

@@ -11,6 +11,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { DaySwitches } from '#web/shared/days-here/days-here.tsx'
 import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
@@ -77,8 +78,7 @@ interface DayProps {
 function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
   const { members } = useFamily()
   const today = useToday()
-  const memberIds = members.map(({ id }) => id)
-  const lines = dayLines(sprint, memberIds, day)
+  const lines = dayLines(sprint, members, day)
   const isToday = day === today
   return (
     <li
@@ -107,6 +107,7 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
           {dates.map((one) => (
             <DateOfDay key={one.date.id} one={one} onOpen={onOpen} />
           ))}
+          <DaySwitches day={day} />
           <OutsideLines label="From other calendars" events={outside} most={2} />
           <Faces lines={lines.filter(({ isFixed }) => isFixed)} />
         </div>

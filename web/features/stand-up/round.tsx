@@ -1,6 +1,7 @@
 import { Check, ChevronRight, Smartphone } from '#web/ui/icons.ts'
 import { standUpAgenda } from '#content/agendas.ts'
 import type { StandUpAnswer } from '#core/contract/sprint.ts'
+import { isHere } from '#core/domain/days-here.ts'
 import type { Member } from '#core/domain/member.ts'
 import { nextTurn } from '#core/domain/stand-up.ts'
 import { appPaths } from '#core/paths.ts'
@@ -19,6 +20,7 @@ import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useSayHere } from '#web/shared/days-here/days-here.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 type Day = 'today' | 'yesterday'
@@ -39,14 +41,14 @@ interface RoundProps extends StandUpProps {
 
 /** Everybody in the order of speaking, who has spoken, and whose turn it is. */
 export function Round(props: RoundProps) {
-  const { sprint, standUp, date, day, order, here, isLater, onGo, onDay, onClose } = props
+  const { sprint, standUp, date, day, here, isLater, onGo, onDay, onClose } = props
   const navigate = useNavigate()
   const answers = standUp?.answers ?? []
   const answerOf = (member: Member) => answers.find(({ memberId }) => memberId === member.id)
   const missing = here.filter((member) => !answerOf(member))
   const spoken = here.length - missing.length
-  const nextId = nextTurn(order, standUp, null)
-  const next = order.find(({ id }) => id === nextId)
+  const nextId = nextTurn(here, standUp, null)
+  const next = here.find(({ id }) => id === nextId)
   const isClosed = standUp !== null && standUp.closedAt !== null
   const finish = finishWords(standUp, missing)
   const isOver = isClosed || isLater
@@ -112,8 +114,8 @@ export function Round(props: RoundProps) {
 const lastNight = (day: Day) => (day === 'today' ? 'tomorrow night' : 'tonight')
 
 /** Those whom the round did not wait for: what they said later, and the way to say it. */
-function Away({ standUp, day, order, here, onGo }: RoundProps) {
-  const away = order.filter((member) => !here.includes(member))
+function Away({ standUp, date, day, order, here, onGo }: RoundProps) {
+  const away = order.filter((member) => !here.includes(member) && isHere(member, date))
   const answerOf = ({ id }: Member) => standUp?.answers.find(({ memberId }) => memberId === id)
   const waiting = away.filter((member) => !answerOf(member))
   if (away.length === 0) return null
@@ -142,10 +144,13 @@ function Away({ standUp, day, order, here, onGo }: RoundProps) {
 /** Who is away, and whether there is time for less. */
 function TodayIsDifferent({ sprint, standUp, date, order, here, length }: RoundProps) {
   const send = useSend()
+  const sayHere = useSayHere()
   const edit = (changes: { absentIds?: string[]; length?: MeetingLength }) =>
     void send.toSprint(sprint.id, { type: 'edit-stand-up', date, changes })
   const absentIds = standUp?.absentIds ?? []
   const pick = (id: string) => {
+    const elsewhere = order.find((member) => member.id === id && !isHere(member, date))
+    if (elsewhere) return sayHere(elsewhere, date, true)
     const away = absentIds.includes(id) ? absentIds.filter((one) => one !== id) : [...absentIds, id]
     if (away.length < order.length) edit({ absentIds: away })
   }

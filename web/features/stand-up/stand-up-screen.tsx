@@ -2,7 +2,7 @@ import type { StandUpStage } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { youngestFirst } from '#core/domain/member.ts'
-import { isAway, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { isAsked, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
@@ -54,7 +54,7 @@ export function StandUpScreen() {
   }
   const standUp = standUpOn(sprint, date)
   const order = youngestFirst(family.familyData, date)
-  const here = order.filter(({ id }) => !isAway(standUp, id))
+  const here = order.filter((member) => isAsked(standUp, member, date))
   const length = standUp?.length ?? 'standard'
   const isRemembered = date < usual
   const shared = { sprint, standUp, date, isRemembered, order, here, length, onGo: go }

@@ -125,8 +125,7 @@ function PictureChoices({ label, color, choices }: PictureChoicesProps) {
 export function useTicks(sprint: Sprint, memberId: string, date: string) {
   const { members } = useFamily()
   const tick = useTick(sprint.id, date)
-  const memberIds = members.map(({ id }) => id)
-  return tasksForDay(sprint, memberId, date, memberIds).map((task) => ({
+  return tasksForDay(sprint, memberId, date, members).map((task) => ({
     task,
     done: isDoneFor(task, memberId, date),
     tick: (done: boolean) => tick(task, memberId, done),

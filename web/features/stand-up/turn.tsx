@@ -30,12 +30,12 @@ interface TurnProps extends StandUpProps {
 
 /** One member's minute: what is done, whether help is wanted, and a face that passes the phone on. */
 export function Turn({ member, isAlone, ...props }: TurnProps) {
-  const { sprint, standUp, date, isRemembered, order, here, length, onGo } = props
+  const { sprint, standUp, date, isRemembered, here, length, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
   const ticks = useTicks(sprint, member.id, date)
   const question = useQuestion({ kind: 'stand-up', date }, member)
-  const nextId = isAlone ? null : nextTurn(order, standUp, member.id)
-  const next = order.find(({ id }) => id === nextId)
+  const nextId = isAlone ? null : nextTurn(here, standUp, member.id)
+  const next = here.find(({ id }) => id === nextId)
   const isSmall = isUnderSix(member, date)
   const place = isAlone
     ? undefined

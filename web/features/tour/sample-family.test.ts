@@ -6,7 +6,7 @@ import { addDays } from '#core/domain/calendar.ts'
 import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { playbook, runningExperiment } from '#core/domain/experiment.ts'
 import { summarize } from '#core/domain/insights.ts'
-import { ageBandOf, memberIdsOf, membersOf } from '#core/domain/member.ts'
+import { ageBandOf, membersOf } from '#core/domain/member.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
 import { nextTurn, standUpOn } from '#core/domain/stand-up.ts'
@@ -42,8 +42,7 @@ function check(today: string) {
     member.kind === 'child' ? [ageBandOf(member, today)] : [],
   )
   expect(bands).toEqual(['13-17', '6-8', '3-5'])
-  const ids = memberIdsOf(family.familyData)
-  const { done, planned } = dayProgress(dayLines(sprints[3]!, ids, today))
+  const { done, planned } = dayProgress(dayLines(sprints[3]!, membersOf(family.familyData), today))
   expect(done, 'something is done today').toBeGreaterThan(0)
   expect(planned, 'and something is left').toBeGreaterThan(done)
   // Nothing has happened that is still ahead.

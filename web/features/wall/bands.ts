@@ -14,9 +14,8 @@ const most = 4
 
 /** A day as rows: one for each person with something to do, and one for each group that shares something. */
 export function bandsOf(sprint: Sprint, members: readonly Member[], date: string): Band[] {
-  const memberIds = members.map(({ id }) => id)
-  const rows = new Map<string, Item[]>(memberIds.map((id) => [id, []]))
-  for (const { task, boxes, turn } of dayLines(sprint, memberIds, date)) {
+  const rows = new Map<string, Item[]>(members.map(({ id }) => [id, []]))
+  for (const { task, boxes, turn } of dayLines(sprint, members, date)) {
     for (const box of boxes) {
       const done = box.doneBy.length > 0
       const memberId = isShared(task) ? turn : (box.memberIds[0] ?? null)

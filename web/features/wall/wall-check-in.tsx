@@ -1,6 +1,7 @@
 import { Check } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Sprint, StandUp, StandUpAnswer } from '#core/contract/sprint.ts'
+import { isHere } from '#core/domain/days-here.ts'
 import { youngestFirst, type Member } from '#core/domain/member.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { hasAnswered, isAway } from '#core/domain/stand-up.ts'
@@ -51,7 +52,7 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
         onBack={() => setTurn(null)}
       />
     )
-  const state = (member: Member) => stateOf(standUp, member)
+  const state = (member: Member) => stateOf(standUp, member, date)
   const isThrough = order.every((member) => state(member) !== 'waits')
   return (
     <main className="wall-check-in">
@@ -66,7 +67,7 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
               type="button"
               aria-disabled={state(member) === 'said' || undefined}
               onClick={() => {
-                if (state(member) === 'waits') setTurn(member)
+                if (state(member) === 'waits' || state(member) === 'elsewhere') setTurn(member)
                 if (state(member) === 'away') comeBack(member)
               }}
               className="wall-person"
@@ -92,11 +93,12 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
   )
 }
 
-const stateWords = { said: 'has said', away: 'not here', waits: '\u00a0' }
+const stateWords = { said: 'has said', away: 'not here', elsewhere: 'not here', waits: '\u00a0' }
 
-function stateOf(standUp: StandUp | null, { id }: Member): keyof typeof stateWords {
-  if (standUp && hasAnswered(standUp, id)) return 'said'
-  return isAway(standUp, id) ? 'away' : 'waits'
+function stateOf(standUp: StandUp | null, member: Member, date: string): keyof typeof stateWords {
+  if (standUp && hasAnswered(standUp, member.id)) return 'said'
+  if (!isHere(member, date)) return 'elsewhere'
+  return isAway(standUp, member.id) ? 'away' : 'waits'
 }
 
 /** Leads the reader to what is asked now. */

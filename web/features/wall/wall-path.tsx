@@ -9,10 +9,10 @@ import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
 
 /** The mission's path at the foot, a dot a week; without a mission the day's own. */
 export function WallPath({ day }: { day: string }) {
-  const { family, sprints, memberIds } = usePaired()
+  const { family, sprints, members } = usePaired()
   const { goal } = family.familyData
   const sprint = sprintForStandUp(sprints, day)
-  const progress = dayProgress(sprint ? dayLines(sprint, memberIds, day) : [])
+  const progress = dayProgress(sprint ? dayLines(sprint, members, day) : [])
   const steps = goal ? goal.weeks : progress.planned
   const walked = goal ? weeksWalked(goal.startsOn, goal.weeks, day) : progress.done
   const far = share({ done: walked, planned: Math.max(1, steps) })

@@ -46,12 +46,12 @@ interface RowsProps extends Pick<Pages, 'list'> {
 }
 
 function Rows({ list, sprint, day }: RowsProps) {
-  const { members, memberIds } = usePaired()
+  const { members } = usePaired()
   if (!sprint) return <Nothing words="No plan for today" />
   if (sprint.pausedDates.includes(day)) return <Nothing words="A day off" />
   const bands = bandsOf(sprint, members, day)
   if (bands.length === 0) return <Nothing words="Nothing to do today" />
-  const isDone = isDayDone(dayLines(sprint, memberIds, day))
+  const isDone = isDayDone(dayLines(sprint, members, day))
   return <WallRows {...{ list, sprint, day, bands, isDone }} />
 }
 

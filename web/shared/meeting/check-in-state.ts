@@ -22,8 +22,7 @@ export function checkInState(situation: Situation): CheckInState {
   const sprint = sprintForStandUp(sprints, day)
   if (!sprint) return 'later'
   const standUp = standUpOn(sprint, day)
-  const memberIds = members.map(({ id }) => id)
-  if (isHeld(standUp, memberIds)) return 'done'
+  if (isHeld(standUp, members)) return 'done'
   const isBegun = standUp !== null && standUp.answers.length > 0
   if (isBegun || day < today) return 'due'
   if (sprint.pausedDates.includes(day)) return 'later'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import { newMeeting } from '#core/domain/meeting.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
-import { aFamily, aSprint, today } from '#core/testing/a-family.ts'
+import { aFamily, aSprint, familyAfter, today } from '#core/testing/a-family.ts'
 import { versionsOf } from './course.ts'
 import { heldBefore, isGrown, lastNotes, setupOf } from './gathering.ts'
 
@@ -73,4 +73,15 @@ test('the notes of the meeting before come up, whichever it was', () => {
   expect(lastNotes('retrospective', sprints, 's2')).toBe('Buy bread')
   expect(lastNotes('plan-meeting', sprints, 's3')).toBe('Early bed')
   expect(lastNotes('plan-meeting', sprints, 'new')).toBe('Today')
+})
+
+test('those who are not here that day are absent from a meeting, until somebody says so [17.6]', () => {
+  const said = { from: today, to: today, isHere: false }
+  const family = familyAfter(aFamily(), { type: 'say-days-here', memberId: 'leo', days: [said] })
+  const members = membersOf(family.familyData)
+  expect(setupOf({}, { members, held: [], today })).toMatchObject({
+    absentIds: ['leo'],
+    length: 'standard',
+  })
+  expect(setupOf({ absentIds: [] }, { members, held: [], today }).absentIds).toEqual([])
 })

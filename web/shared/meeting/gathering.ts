@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Sprint, Meeting } from '#core/contract/sprint.ts'
 import type { Changes } from '#core/domain/context.ts'
+import { isHere } from '#core/domain/days-here.ts'
 import { ageBandOf, youngestFirst, type Member } from '#core/domain/member.ts'
 import { heldRoles, isUnderSix, nextRoles, type Roles } from '#core/domain/roles.ts'
 import { roundOf } from '#core/domain/rounds.ts'
@@ -94,7 +95,10 @@ interface SetupInput {
  * version when somebody is under six.
  */
 export function setupOf(kept: KeptSetup, { members, held, today }: SetupInput): Setup {
-  const absentIds = (kept.absentIds ?? []).filter((id) => members.some((one) => one.id === id))
+  // Until somebody says so, those are absent who are not here that day.
+  const away = members.filter((member) => !isHere(member, today)).map(({ id }) => id)
+  const usual = away.length < members.length ? away : []
+  const absentIds = (kept.absentIds ?? usual).filter((id) => members.some((one) => one.id === id))
   const here = members.filter(({ id }) => !absentIds.includes(id))
   const isShort = here.some((member) => isUnderSix(member, today))
   return {

@@ -74,7 +74,7 @@ function useMemory(): Memory | null {
   const { experiments, recommendationAnswers } = family.familyData
   const answered = new Set(recommendationAnswers.map(({ key }) => key))
   const weeks = weeksToRemember(summaries, { today, answered })
-  const around = { today, memberIds: members.map(({ id }) => id), experiments }
+  const around = { today, people: members, experiments }
   const { data = null } = useQuery({
     queryKey: ['memory', family.id, ...weeks.map(({ sprintId }) => sprintId)],
     queryFn: async () => {

@@ -156,10 +156,9 @@ export function resultsOf(
   sprint: Sprint,
   members: readonly Member[],
 ): (Progress & { task: Task })[] {
-  const memberIds = members.map(({ id }) => id)
   return sprint.tasks
     .filter((task) => isDue(task, sprint))
-    .map((task) => ({ task, ...taskProgress(sprint, task, memberIds) }))
+    .map((task) => ({ task, ...taskProgress(sprint, task, members) }))
 }
 
 const verdicts = [

@@ -85,10 +85,7 @@ export function PlanLine(props: PlanLineProps) {
 /** How often, and how far it is, or until when it rests. */
 function HowOften({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
   const { members } = useFamily()
-  const owners = ownersOf(
-    task,
-    members.map(({ id }) => id),
-  )
+  const owners = ownersOf(task, members)
   const { done, planned } = taskProgress(sprint, task, owners)
   const far = done === 0 ? '' : done === planned ? 'done' : `${done} of ${planned} done`
   const more = [restWords(task, sprint), far].filter(Boolean)

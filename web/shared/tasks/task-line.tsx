@@ -60,11 +60,7 @@ export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
 function Owners({ task }: TaskProps) {
   const { members } = useFamily()
   if (task.owners === 'everyone') return <span>Everyone</span>
-  const ids = ownersOf(
-    task,
-    members.map(({ id }) => id),
-  )
-  const owners = members.filter(({ id }) => ids.includes(id))
+  const owners = ownersOf(task, members)
   if (owners.length === 0) return <span>Nobody at the moment</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">

@@ -1,0 +1,81 @@
+import type { DaysHere, HerePattern } from '../contract/days-here.ts'
+import { limits } from '../limits.ts'
+import { weekdays } from '../words.ts'
+import { dayRange, daysBetween, weekdayOf } from './calendar.ts'
+import { entriesOf, fromEntries } from './typed-objects.ts'
+
+/** Presence: on which days somebody is here, in this home. Who has no such days always is. */
+
+/** Somebody of whom the rules ask whether they are here; a member is one. */
+export type Person = { id: string; daysHere?: DaysHere | undefined }
+
+/** The pattern that holds on that day; null where none has begun. */
+function patternOn({ patterns }: DaysHere, date: string): HerePattern | null {
+  return patterns.findLast(({ from }) => from <= date) ?? null
+}
+
+/** Which of a pattern's weeks a day is in. */
+function weekOf({ startsOn, weeks }: HerePattern, date: string): number {
+  const week = Math.floor(daysBetween(startsOn, date) / 7) % weeks.length
+  return week < 0 ? week + weeks.length : week
+}
+
+/** Whether somebody is here on that day as usual, whatever was said of the day itself. */
+export function isInPattern({ daysHere }: Person, date: string): boolean {
+  const pattern = daysHere && patternOn(daysHere, date)
+  return !pattern || pattern.weeks[weekOf(pattern, date)]!.includes(weekdayOf(date))
+}
+
+const exceptionOn = ({ exceptions }: DaysHere, date: string) =>
+  exceptions.find(({ from, to }) => from <= date && date <= to)
+
+/** Whether somebody is here on that day: an exception says so, or else their pattern. */
+export function isHere(person: Person, date: string): boolean {
+  if (!person.daysHere) return true
+  return exceptionOn(person.daysHere, date)?.isHere ?? isInPattern(person, date)
+}
+
+/** Whether the day is not as their pattern has it, but as somebody said. */
+export const isException = ({ daysHere }: Person, date: string): boolean =>
+  daysHere !== undefined && exceptionOn(daysHere, date) !== undefined
+
+/** The same person, as if they were here on every day. */
+export const alwaysHere = <One extends Person>(one: One): One =>
+  fromEntries<One>(entriesOf(one).filter(([key]) => key !== 'daysHere'))
+
+/** Those who are here on that day. */
+export function hereOn<One extends Person>(people: readonly One[], date: string): One[] {
+  return people.filter((person) => isHere(person, date))
+}
+
+/** Of how many weeks somebody's pattern is on that day: 1 without one. */
+export function cycleOn({ daysHere }: Person, date: string): number {
+  return (daysHere && patternOn(daysHere, date)?.weeks.length) ?? 1
+}
+
+/** So far ahead a change is looked for. */
+const daysAhead = 120
+
+/** The first day from that one on that is not as that one is; null where it stays so for long. */
+export function changesOn(person: Person, date: string): string | null {
+  if (!person.daysHere) return null
+  const here = isHere(person, date)
+  return dayRange(date, daysAhead).find((day) => isHere(person, day) !== here) ?? null
+}
+
+/** Whether a pattern leaves any day out. */
+export const isAlways = ({ weeks }: Pick<HerePattern, 'weeks'>): boolean =>
+  weeks.every((days) => days.length === weekdays.length)
+
+/**
+ * The patterns with this one from its first day on. What held before that day holds there still, so
+ * that no week that is over changes; of very many the oldest is forgotten.
+ */
+export function withPattern(
+  daysHere: DaysHere | undefined,
+  pattern: HerePattern,
+): DaysHere['patterns'] {
+  const before = (daysHere?.patterns ?? []).filter(({ from }) => from < pattern.from)
+  if (before.length === 0 && isAlways(pattern)) return []
+  return [...before, pattern].slice(-limits.herePatterns)
+}

@@ -1,0 +1,98 @@
+// A child with two homes: here on some days, and asked for nothing on the others.
+import type { Page } from '@playwright/test'
+import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { expectGoodOnBothScreens } from './support/both-screens.ts'
+import { expect, test } from './support/test.ts'
+import { goWithin } from './support/within.ts'
+import { phone } from './support/thumb.ts'
+
+/** Mia is here from Wednesday to Friday; the journey's Sunday is none of her days. */
+const herDays = ['Wednesday', 'Thursday', 'Friday']
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test.describe('two homes', { tag: '@phone' }, () => {
+  test.use({ viewport: phone })
+
+  test('days here are entered once, ask only who is here, and change by one tap [17.6]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('teeth', 'Brush teeth', { owners: ['mia', 'leo'] })])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+
+    await test.step('a pattern, on a phone', async () => {
+      await page.goto(`${settingsPlaces.daysHere}?member=mia`)
+      await expect(page.getByRole('radio', { name: 'Mia' })).toBeChecked()
+      await page.getByText('On some days').click()
+      const week = (name: string) => page.getByRole('group', { name })
+      for (const row of ['This week', 'The week after']) {
+        const days = week(row).getByRole('checkbox')
+        for (let at = 0; at < 7; at += 1) {
+          const day = days.nth(at)
+          const name = (await day.getAttribute('aria-label')) ?? ''
+          const label = day.locator('xpath=ancestor::label')
+          if (!herDays.some((one) => name.startsWith(one))) await label.click()
+        }
+      }
+      await expect(page.getByText('Here every week from Wednesday to Friday.')).toBeVisible()
+      await expectGoodOnBothScreens(page, async () => {
+        await expect(button(page, 'Save from this week on')).toBeVisible()
+      })
+      await button(page, 'Save from this week on').click()
+      await expect(button(page, 'Save from this week on')).toBeHidden()
+    })
+
+    await test.step('holidays, refused where they end before they begin', async () => {
+      const to = page.getByRole('textbox', { name: 'To optional' })
+      await page.getByLabel('From').fill('2026-03-12')
+      await to.fill('2026-03-11')
+      await button(page, 'Add').click()
+      await expect(page.getByText('Choose a day that is not before the first.')).toBeVisible()
+      await to.fill('2026-03-13')
+      await button(page, 'Add').click()
+      await expect(page.getByRole('list', { name: 'Otherwise' })).toContainText('Away')
+    })
+
+    await test.step('today is without her, and a tap has her here', async () => {
+      await goWithin(page, appPaths.dashboard)
+      const tick = page.getByRole('button', { name: 'Brush teeth, Mia' })
+      await expect(page.getByText('Mia is away until Tuesday')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Brush teeth, Leo' })).toBeVisible()
+      await expect(tick).toHaveCount(0)
+      await expectGoodOnBothScreens(page, () =>
+        expect(button(page, 'Here today: Mia')).toBeVisible(),
+      )
+      await button(page, 'Here today: Mia').click()
+      await expect(page.getByText('Mia is here today')).not.toHaveCount(0)
+      await expect(tick).toBeVisible()
+      await button(page, 'Undo').last().click()
+      await expect(tick).toHaveCount(0)
+    })
+
+    await test.step('the check-in goes round without her', async () => {
+      await goWithin(page, appPaths.standUp)
+      const round = page.getByRole('list', { name: 'The round, youngest first' })
+      await expect(round).toContainText('Leo')
+      await expect(round).not.toContainText('Mia')
+    })
+
+    await test.step('the week at a glance has a switch for each day', async () => {
+      await goWithin(page, appPaths.editSprint)
+      const monday = button(page, 'Mia is here on Monday')
+      await expect(monday).toHaveAttribute('aria-pressed', 'false')
+      await expect(button(page, 'Mia is here on Wednesday')).toHaveAttribute('aria-pressed', 'true')
+      await monday.click()
+      await expect(monday).toHaveAttribute('aria-pressed', 'true')
+    })
+
+    await test.step('the printed plan has boxes on her days alone', async () => {
+      await goWithin(page, appPaths.printablePlan)
+      const cells = page.getByRole('row').filter({ hasText: 'Brush teeth' }).getByRole('cell')
+      await expect(cells).toHaveText(['L', 'LMi', 'L', 'LMi', 'LMi', 'LMi', 'L'])
+    })
+  })
+})

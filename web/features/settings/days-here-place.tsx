@@ -1,0 +1,291 @@
+import { X } from '#web/ui/icons.ts'
+import { useState } from 'react'
+import type { HereException, HerePattern } from '#core/contract/days-here.ts'
+import { dayRange, weekdayOf, weekStart } from '#core/domain/calendar.ts'
+import { isAlways, isInPattern, withPattern } from '#core/domain/days-here.ts'
+import type { Member } from '#core/domain/member.ts'
+import { settingsPlaces } from '#core/paths.ts'
+import { type Weekday } from '#core/words.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import {
+  dayRange as rangeWords,
+  isDate,
+  longDay,
+  shortWeekdayOf,
+  weekdayName,
+} from '#web/lib/dates.ts'
+import { useSearchParams } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { listOf } from '#web/lib/words.ts'
+import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { FaceChoice } from '#web/shared/meeting/faces.tsx'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/choice-group.tsx'
+import { Segmented } from '#web/ui/controls.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
+import { Part, Place } from './place.tsx'
+
+/** On which days somebody is here: their weeks, and what is otherwise. */
+export function DaysHerePlace() {
+  const { members } = useFamily()
+  const [parameters, setParameters] = useSearchParams()
+  const asked = members.find(({ id }) => id === parameters.get('member'))
+  const usual =
+    members.find(({ daysHere }) => daysHere) ?? members.find(({ kind }) => kind === 'child')
+  const member = asked ?? usual ?? members[0]!
+  return (
+    <Place
+      title="Days here"
+      back={{ to: settingsPlaces.family, label: 'Family' }}
+      lead="For whoever has two homes. Tasks, check-ins, reminders and the printed plan ask only who is here that day."
+    >
+      <FaceChoice
+        legend="Whose days?"
+        members={members}
+        values={[member.id]}
+        onPick={(id) => setParameters({ member: id }, { replace: true })}
+      />
+      <Weeks
+        key={`weeks ${member.id} ${JSON.stringify(member.daysHere?.patterns)}`}
+        member={member}
+      />
+      <Exceptions key={member.id} member={member} />
+    </Place>
+  )
+}
+
+const often = [
+  { value: 'always', label: 'Always' },
+  { value: 'some', label: 'On some days' },
+] as const
+
+/** The two weeks from this one on, day by day: both alike are every week. */
+function Weeks({ member }: { member: Member }) {
+  const { family } = useFamily()
+  const { toFamily } = useSend()
+  const say = useUndoable()
+  const start = weekStart(useToday(), family.familyData.settings.startOfWeek)
+  const days = dayRange(start, 14)
+  const [here, setHere] = useState(() => days.filter((day) => isInPattern(member, day)))
+  const [kind, setKind] = useState<'always' | 'some'>(
+    here.length === days.length ? 'always' : 'some',
+  )
+  const chosen = kind === 'always' ? days : here
+  const pattern = patternOf(chosen, start)
+  const isChanged = days.some((day) => chosen.includes(day) !== isInPattern(member, day))
+  const rows = [
+    { legend: 'This week', days: days.slice(0, 7) },
+    { legend: 'The week after', days: days.slice(7) },
+  ]
+  const save = () => {
+    const patterns = withPattern(member.daysHere, pattern)
+    const sent = toFamily({ type: 'set-days-here', memberId: member.id, patterns })
+    say(`${member.name}: ${patternWords(pattern)}`, [sent])
+  }
+  return (
+    <Part title={`When is ${member.name} here?`}>
+      <Segmented
+        label={`When is ${member.name} here?`}
+        options={often}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'some' &&
+        rows.map((row) => (
+          <DayRow
+            key={row.legend}
+            {...row}
+            values={here}
+            onPick={(day) =>
+              setHere(here.includes(day) ? here.filter((one) => one !== day) : [...here, day])
+            }
+          />
+        ))}
+      <p aria-live="polite" className="max-w-measure first-letter:uppercase">
+        {patternWords(pattern)}.{' '}
+        {kind === 'some' && <span className="text-quiet">And so on, week after week.</span>}
+      </p>
+      {isChanged && (
+        <div className="grid justify-items-start gap-2">
+          <Button size="small" onClick={save}>
+            Save from this week on
+          </Button>
+          <p className="text-small text-quiet">The weeks before stay as they were.</p>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function patternOf(chosen: readonly string[], start: string): HerePattern {
+  const week = (from: number) =>
+    dayRange(start, 14)
+      .slice(from, from + 7)
+      .filter((day) => chosen.includes(day))
+      .map(weekdayOf)
+  const [one, other] = [week(0), week(7)]
+  const isEach = one.join() === other.join()
+  return { from: start, startsOn: start, weeks: isEach ? [one] : [one, other] }
+}
+
+/** "every other week from Monday 23 November, and on Wednesdays": a pattern said back. */
+export function patternWords(pattern: HerePattern): string {
+  const { startsOn, weeks } = pattern
+  if (isAlways(pattern)) return 'always here'
+  const [one = [], other] = weeks
+  if (!other)
+    return one.length === 0 ? 'not here at all' : `here every week ${daysWords(one, startsOn)}`
+  const second = dayRange(startsOn, 14)[7]!
+  const both = one.filter((day) => other.includes(day))
+  const also = both.length > 0 ? `, and ${daysWords(both, startsOn)} in between` : ''
+  if (one.length === 7) return `here every other week from ${longDay(startsOn)}${also}`
+  if (other.length === 7) return `here every other week from ${longDay(second)}${also}`
+  if (other.length === 0)
+    return `here every other week, from this one on, ${daysWords(one, startsOn)}`
+  if (one.length === 0)
+    return `here every other week, from the next one on, ${daysWords(other, startsOn)}`
+  return `here one week ${daysWords(one, startsOn)}, the next ${daysWords(other, startsOn)}`
+}
+
+/** Weekdays by name, as the family's week has them; several in a row from the first to the last. */
+function daysWords(days: readonly Weekday[], startsOn: string): string {
+  const order = dayRange(startsOn, 7).filter((day) => days.includes(weekdayOf(day)))
+  const all = dayRange(startsOn, 7)
+  const at = all.indexOf(order[0]!)
+  const isRow = order.length > 2 && order.every((day, index) => all[at + index] === day)
+  if (isRow) return `from ${weekdayName(order[0]!)} to ${weekdayName(order.at(-1)!)}`
+  return `on ${listOf(order.map(weekdayName))}`
+}
+
+interface DayRowProps {
+  legend: string
+  days: readonly string[]
+  values: readonly string[]
+  onPick: (day: string) => void
+}
+
+/** Seven days to press; a chosen one wears a check. */
+function DayRow({ legend, days, values, onPick }: DayRowProps) {
+  return (
+    <fieldset>
+      <legend className="text-small text-quiet mb-1 font-semibold">{legend}</legend>
+      <div className="grid max-w-96 grid-cols-7 gap-1">
+        {days.map((day) => (
+          <Chip
+            key={day}
+            type="checkbox"
+            aria-label={longDay(day)}
+            label={<span aria-hidden="true">{shortWeekdayOf(day).slice(0, 2)}</span>}
+            checked={values.includes(day)}
+            onChange={() => onPick(day)}
+            shape="min-h-15 flex-col justify-center"
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const states = [
+  { value: 'away', label: 'Away' },
+  { value: 'here', label: 'Here' },
+] as const
+
+/** Holidays and single days: those that are entered and not over, and one more. */
+function Exceptions({ member }: { member: Member }) {
+  const today = useToday()
+  const coming = (member.daysHere?.exceptions ?? []).filter(({ to }) => to >= today)
+  return (
+    <Part title="Otherwise" lead="Holidays, and days on which it is not as usual.">
+      {coming.length > 0 && (
+        <ul aria-label="Otherwise" className="divide-line divide-y">
+          {coming.map((one) => (
+            <ExceptionLine key={one.from} one={one} member={member} />
+          ))}
+        </ul>
+      )}
+      <NewException member={member} today={today} />
+    </Part>
+  )
+}
+
+const spanWords = ({ from, to }: Pick<HereException, 'from' | 'to'>) =>
+  from === to ? longDay(from) : rangeWords(from, to)
+
+function ExceptionLine({ one, member }: { one: HereException; member: Member }) {
+  const { toFamily } = useSend()
+  const say = useUndoable()
+  const words = `${one.isHere ? 'Here' : 'Away'} ${spanWords(one)}`
+  const drop = () => {
+    const days = [{ from: one.from, to: one.to, isHere: null }]
+    say('As usual again', [toFamily({ type: 'say-days-here', memberId: member.id, days })])
+  }
+  return (
+    <li className="flex min-h-13 items-center gap-3">
+      <p className="min-w-0 flex-1">{words}</p>
+      <IconButton
+        label={`As usual again: ${words}`}
+        icon={<X aria-hidden="true" />}
+        className="-me-2"
+        onClick={drop}
+      />
+    </li>
+  )
+}
+
+function NewException({ member, today }: { member: Member; today: string }) {
+  const { toFamily } = useSend()
+  const say = useUndoable()
+  const draft = useDraft(`days here ${member.id}`, { from: '', to: '', state: 'away' })
+  const { from, to, state } = draft.value
+  const last = to || from
+  const form = useForm({
+    rules: {},
+    check: () => {
+      if (!isDate(from)) return { from: 'Choose the first day.' }
+      return isDate(last) && last >= from
+        ? {}
+        : { to: 'Choose a day that is not before the first.' }
+    },
+    send: () => {
+      const days = [{ from, to: last, isHere: state === 'here' }]
+      const words = `${member.name} is ${state} ${spanWords({ from, to: last })}`
+      say(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
+      draft.drop()
+    },
+  })
+  return (
+    <Form form={form} className="grid gap-3">
+      <Segmented
+        label={`Is ${member.name} away or here?`}
+        options={states}
+        value={state === 'here' ? 'here' : 'away'}
+        onChange={(next) => draft.set((now) => ({ ...now, state: next }))}
+      />
+      <div className="grid max-w-96 grid-cols-2 gap-3">
+        <TextField
+          type="date"
+          label="From"
+          name="from"
+          min={today}
+          max="2199-12-31"
+          {...typedPart(draft, 'from')}
+        />
+        <TextField
+          type="date"
+          label="To"
+          name="to"
+          optional
+          min={from || today}
+          max="2199-12-31"
+          {...typedPart(draft, 'to')}
+        />
+      </div>
+      <Button type="submit" variant="secondary" size="small" className="justify-self-start">
+        Add
+      </Button>
+    </Form>
+  )
+}
