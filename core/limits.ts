@@ -105,6 +105,13 @@ export const limits = {
   webhooks: 5,
   webhookWaiting: 500,
   webhookDays: 3,
+  /** Letters of a family, and all of them as JSON, in UTF-16 units; and for how many years one is sealed. */
+  letters: 500,
+  lettersSize: 4 * 1024 * 1024,
+  letterYears: 10,
+  /** A drawing, so large that it still fits a draft. */
+  strokes: 150,
+  drawingPoints: 2_500,
   /** Calendars from outside that a family looks at, the length of an address, a file in UTF-16 units. */
   outsideCalendars: 10,
   outsideAddress: 2_000,

@@ -102,6 +102,9 @@ export const appPaths = {
   mission: '/mission',
   ourStory: '/our-story',
   storyBook: '/story-book',
+  letters: '/letters',
+  writeLetter: '/write-letter',
+  openLetters: '/open-letters',
   planMeeting: '/plan-meeting',
   standUp: '/stand-up',
   retrospective: '/retrospective',
@@ -253,6 +256,10 @@ export const apiPaths = {
   /** Calendars from outside that the family looks at. */
   outsideCalendars: at('/api/families/{familyId}/calendars'),
   outsideCalendar: at('/api/families/{familyId}/calendars/{calendarId}'),
+  /** Letters: written and told of while they are sealed, opened, taken back. */
+  letters: at('/api/families/{familyId}/letters'),
+  openedLetters: at('/api/families/{familyId}/letters/opened'),
+  letter: at('/api/families/{familyId}/letters/{letterId}'),
   /** Devices without an account: a parent's side. */
   pairedDevices: at('/api/families/{familyId}/paired-devices'),
   pairedDevice: at('/api/families/{familyId}/paired-devices/{deviceId}'),
@@ -262,6 +269,7 @@ export const apiPaths = {
   pairing: '/api/paired',
   pairedEvents: '/api/paired/events',
   pairedCommands: '/api/paired/commands',
+  pairedLetters: '/api/paired/letters',
   pairedSprintCommands: at('/api/paired/sprints/{sprintId}/commands'),
   /** With which programs act for a person: made, listed, withdrawn. */
   apiTokens: '/api/tokens',
