@@ -138,7 +138,11 @@ export const together: readonly string[] = [
   appPaths.planMeeting,
   appPaths.standUp,
   appPaths.retrospective,
+  appPaths.openLetters,
 ]
+
+/** The letter's screen, begun as one for that: a drawing for the book, say. */
+export const writeFor = (kind: 'book') => `${appPaths.writeLetter}?for=${kind}`
 
 /** Where one parent plans the next week alone, for all to say yes to. */
 export const planForUs = `${appPaths.planMeeting}?for=us`
@@ -258,7 +262,7 @@ export const apiPaths = {
   outsideCalendar: at('/api/families/{familyId}/calendars/{calendarId}'),
   /** Letters: written and told of while they are sealed, opened, taken back. */
   letters: at('/api/families/{familyId}/letters'),
-  openedLetters: at('/api/families/{familyId}/letters/opened'),
+  openedLetters: at('/api/families/{familyId}/opened-letters'),
   letter: at('/api/families/{familyId}/letters/{letterId}'),
   /** Devices without an account: a parent's side. */
   pairedDevices: at('/api/families/{familyId}/paired-devices'),

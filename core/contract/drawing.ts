@@ -2,21 +2,18 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { drawingColors } from '../words.ts'
 
-/** A sheet to draw on, in units of its own: every point is whole numbers of them. */
-export const sheet = { width: 800, height: 600 } as const
-
-/** What a finger drew in one go: across and down by turns, from the sheet's upper left corner. */
+/** What a finger drew in one go: whole units across and down by turns, from the sheet's upper left corner. */
 export const strokeSchema = z.strictObject({
   color: z.enum(drawingColors),
   /** Thin, usual, thick. */
   width: z.int().min(1).max(3),
   points: z
-    .array(z.int().min(0).max(sheet.width))
+    .array(z.int().min(0).max(limits.drawingWidth))
     .min(2)
     .max(2 * limits.drawingPoints)
     .refine((points) => points.length % 2 === 0, 'must be pairs')
     .refine(
-      (points) => points.every((at, index) => index % 2 === 0 || at <= sheet.height),
+      (points) => points.every((at, index) => index % 2 === 0 || at <= limits.drawingHeight),
       'must be on the sheet',
     ),
 })

@@ -57,7 +57,7 @@ export const validBodies: Record<string, (given: Given) => object> = {
     appreciation: { id: randomId(), fromId: ids.memberId, text: 'Thank you' },
   }),
   [`POST ${family}/letters`]: ({ ids }) => ({ ...aLetter(), memberId: ids.memberId }),
-  [`POST ${family}/letters/opened`]: ({ ids }) => ({ ids: [ids.letterId] }),
+  [`POST ${family}/opened-letters`]: ({ ids }) => ({ ids: [ids.letterId] }),
   'POST /api/paired/letters': aLetter,
   [`POST ${family}/calendars`]: () => ({ name: 'School', url: 'https://school.example/key.ics' }),
   'POST /api/tokens': () => ({ name: 'Kitchen light', scope: 'read', days: null, password }),

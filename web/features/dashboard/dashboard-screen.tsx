@@ -30,6 +30,9 @@ const NextStep = lazyPart(
 const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)
 const MissionOver = lazyPart(async () => (await seldomSeen()).MissionOver)
 const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
+const WaitingLetters = lazyPart(
+  async () => (await import('#web/shared/letters/letter-sheet.tsx')).WaitingLetters,
+)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
 const ComingUp = lazyPart(async () => (await furtherDown()).ComingUp)
@@ -57,6 +60,7 @@ export function DashboardScreen() {
           {!isRunning && <NextStep standing={standing} />}
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
+            <WaitingLetters />
             <DateStrips day={today} />
             <OutsideToday day={today} most={2} />
           </div>

@@ -5,6 +5,7 @@ import { appPaths, forGoal } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'
 import { sound } from '#web/lib/sounds.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { WaitingLetters } from '#web/shared/letters/letter-sheet.tsx'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -105,6 +106,9 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
         action={
           <>
             <ButtonLink to={forGoal(appPaths.ourStory, goal.id)}>Read our story</ButtonLink>
+            <ButtonLink variant="secondary" to={forGoal(appPaths.storyBook, goal.id)}>
+              Keep it as a book
+            </ButtonLink>
             <ButtonLink variant="secondary" to={appPaths.startGoal}>
               Choose the next mission
             </ButtonLink>
@@ -122,6 +126,7 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
             : 'Not every mission stays the right one. What you learned on the way stays with you, and your weeks are kept below.'}
         </p>
       </EmptyState>
+      <WaitingLetters />
     </div>
   )
 }

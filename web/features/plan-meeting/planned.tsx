@@ -18,7 +18,7 @@ import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
@@ -93,6 +93,9 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         <Button variant="quiet" size="small" onClick={onNext}>
           Plan the week after
         </Button>
+        <ButtonLink variant="quiet" size="small" to={appPaths.writeLetter}>
+          Write a letter to open later
+        </ButtonLink>
       </div>
     </MeetingFrame>
   )

@@ -6,6 +6,7 @@ import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { WaitingLetters } from '#web/shared/letters/letter-sheet.tsx'
 import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -48,6 +49,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
           )}
         </div>
       </div>
+      <WaitingLetters />
       {decided && (
         <Card tone="sunny">
           <p className="text-small">{`To try next, with ${nameOf(members, decided.ownerId)}`}</p>

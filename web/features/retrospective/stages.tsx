@@ -4,6 +4,7 @@ import { factsOf } from '#core/domain/insights.ts'
 import type { Member } from '#core/domain/member.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
+import { WaitingLetters } from '#web/shared/letters/letter-sheet.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, FacesRound } from '#web/shared/meeting/faces.tsx'
 import { heartFor } from '#web/shared/meeting/heart.ts'
@@ -67,6 +68,7 @@ export function ThanksStage({ sprint, here }: StageProps) {
     send.toSprint(sprint.id, { type: 'edit-retrospective', changes: edit, from })
   return (
     <Step title="Whom do we thank?" lead="A tap on a face gives a heart.">
+      <WaitingLetters />
       <FaceChoice
         legend="Who gets a heart?"
         hideLegend

@@ -9,6 +9,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { Link, useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture, reachedIn } from '#web/shared/celebrations/celebration-picture.tsx'
+import { WaitingLetters } from '#web/shared/letters/letter-sheet.tsx'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,6 +62,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
       }
     >
       {reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
+      <WaitingLetters />
       <ul
         aria-label="What this week leaves"
         className="divide-line border-line grid divide-y border-y"
