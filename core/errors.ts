@@ -213,19 +213,7 @@ export const errors = {
     status: 400,
     message: 'There is no calendar in this file. Choose one that ends in .ics.',
   },
-  'letter-missing': { status: 404, message: 'This letter is not there any more.' },
-  'letter-too-late': {
-    status: 409,
-    message: 'That moment has come already, or is too far away. Choose another one.',
-  },
-  'letter-of-another': {
-    status: 403,
-    message: 'Only whoever wrote it, or the parent who started this family, can do that.',
-  },
-  'letters-full': {
-    status: 409,
-    message: 'Your letters have filled all the room there is. Take an old one out first.',
-  },
+  'letter-too-late': { status: 409, message: 'Choose a later moment.' },
   'calendar-missing': { status: 404, message: 'This calendar is not there any more.' },
 
   // The documents

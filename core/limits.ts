@@ -109,11 +109,6 @@ export const limits = {
   letters: 500,
   lettersSize: 4 * 1024 * 1024,
   letterYears: 10,
-  /** A sheet to draw on, in units of its own; and a drawing, so large that it still fits a draft. */
-  drawingWidth: 800,
-  drawingHeight: 600,
-  strokes: 150,
-  drawingPoints: 2_500,
   /** Calendars from outside that a family looks at, the length of an address, a file in UTF-16 units. */
   outsideCalendars: 10,
   outsideAddress: 2_000,

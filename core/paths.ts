@@ -103,8 +103,6 @@ export const appPaths = {
   ourStory: '/our-story',
   storyBook: '/story-book',
   letters: '/letters',
-  writeLetter: '/write-letter',
-  openLetters: '/open-letters',
   planMeeting: '/plan-meeting',
   standUp: '/stand-up',
   retrospective: '/retrospective',
@@ -138,11 +136,14 @@ export const together: readonly string[] = [
   appPaths.planMeeting,
   appPaths.standUp,
   appPaths.retrospective,
-  appPaths.openLetters,
 ]
 
-/** The letter's screen, begun as one for that: a drawing for the book, say. */
-export const writeFor = (kind: 'book') => `${appPaths.writeLetter}?for=${kind}`
+/** The letters' screen at one of its acts: a letter is written, something is drawn for the book, those that wait are opened. */
+export const letterActs = {
+  write: `${appPaths.letters}?write=letter`,
+  draw: `${appPaths.letters}?write=drawing`,
+  open: `${appPaths.letters}?open=now`,
+} as const
 
 /** Where one parent plans the next week alone, for all to say yes to. */
 export const planForUs = `${appPaths.planMeeting}?for=us`

@@ -132,9 +132,6 @@ export const hostActions = [
   'choose',
 ] as const
 
-/** What is drawn with. */
-export const drawingColors = ['ink', 'coral', 'marigold', 'leaf', 'elephant', 'plum'] as const
-
 /** What two people may be changing at the same time. */
 export const presenceKinds = [
   'task',
@@ -159,5 +156,4 @@ export type TokenScope = (typeof tokenScopes)[number]
 export type WebhookProblem = (typeof webhookProblems)[number]
 export type SignUpDoor = (typeof signUpDoors)[number]
 export type HostAction = (typeof hostActions)[number]
-export type DrawingColor = (typeof drawingColors)[number]
 export type OutsideProblem = (typeof outsideProblems)[number]

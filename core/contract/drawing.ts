@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { drawingColors } from '../words.ts'
+import { drawingColors, sheet } from '../drawing.ts'
 
 /** What a finger drew in one go: whole units across and down by turns, from the sheet's upper left corner. */
 export const strokeSchema = z.strictObject({
@@ -8,12 +7,12 @@ export const strokeSchema = z.strictObject({
   /** Thin, usual, thick. */
   width: z.int().min(1).max(3),
   points: z
-    .array(z.int().min(0).max(limits.drawingWidth))
+    .array(z.int().min(0).max(sheet.width))
     .min(2)
-    .max(2 * limits.drawingPoints)
+    .max(2 * sheet.points)
     .refine((points) => points.length % 2 === 0, 'must be pairs')
     .refine(
-      (points) => points.every((at, index) => index % 2 === 0 || at <= limits.drawingHeight),
+      (points) => points.every((at, index) => index % 2 === 0 || at <= sheet.height),
       'must be on the sheet',
     ),
 })
@@ -22,8 +21,8 @@ export const strokeSchema = z.strictObject({
 export const drawingSchema = z
   .array(strokeSchema)
   .min(1)
-  .max(limits.strokes)
-  .refine((drawing) => pointsIn(drawing) <= limits.drawingPoints, 'must have fewer points')
+  .max(sheet.strokes)
+  .refine((drawing) => pointsIn(drawing) <= sheet.points, 'must have fewer points')
 
 export type Stroke = z.infer<typeof strokeSchema>
 export type Drawing = z.infer<typeof drawingSchema>

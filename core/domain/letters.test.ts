@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newLetterSchema, type Moment } from '../contract/letter.ts'
+import { sheet } from '../drawing.ts'
 import { limits } from '../limits.ts'
 import { aFamily, aSprint, goal } from '../testing/a-family.ts'
 import {
@@ -97,9 +98,9 @@ test('a letter has words or a drawing, both within bounds', () => {
   expect(isOne('', [{ ...stroke, points: [0, 0, 800] }])).toBe(false)
   expect(isOne('', [{ ...stroke, points: [0, 601] }])).toBe(false)
   expect(isOne('', [{ ...stroke, color: 'red' }])).toBe(false)
-  const many = Array.from({ length: limits.strokes + 1 }, () => stroke)
+  const many = Array.from({ length: sheet.strokes + 1 }, () => stroke)
   expect(isOne('', many)).toBe(false)
-  const points = Array.from({ length: limits.drawingPoints + 2 }, () => 1)
+  const points = Array.from({ length: sheet.points + 2 }, () => 1)
   expect(
     isOne('', [
       { ...stroke, points },

@@ -78,7 +78,7 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/families/{familyId}/hand-over': ['user-missing'], // to themselves
   'POST /api/today/ticks': ['task-missing'], // no week runs where nobody has planned one, or on another day
   'POST /api/families': ['primary-only'], // a co-parent has joined one
-  'DELETE /api/families/{familyId}/letters/{letterId}': ['letter-of-another'],
+  'DELETE /api/families/{familyId}/letters/{letterId}': ['primary-only'],
   'POST /api/paired/letters': ['not-for-device'], // the wall is nobody's
 }
 

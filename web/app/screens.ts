@@ -23,10 +23,6 @@ export const screens: Record<string, Load> = {
     (await import('#web/features/our-story/story-book-screen.tsx')).StoryBookScreen,
   [appPaths.letters]: async () =>
     (await import('#web/features/letters/letters-screen.tsx')).LettersScreen,
-  [appPaths.writeLetter]: async () =>
-    (await import('#web/features/letters/write-letter-screen.tsx')).WriteLetterScreen,
-  [appPaths.openLetters]: async () =>
-    (await import('#web/features/letters/open-letters-screen.tsx')).OpenLettersScreen,
   [appPaths.planMeeting]: async () =>
     (await import('#web/features/plan-meeting/plan-meeting-screen.tsx')).PlanMeetingScreen,
   [appPaths.standUp]: async () =>

@@ -1,13 +1,11 @@
 import { Check, Trash2, Undo2 } from '#web/ui/icons.ts'
 import { useId, useRef, useState, type PointerEvent } from 'react'
 import type { Drawing, Stroke } from '#core/contract/drawing.ts'
-import { limits } from '#core/limits.ts'
-import { drawingColors, type DrawingColor } from '#core/words.ts'
+import { drawingColors, sheet, type DrawingColor } from '#core/drawing.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from './button.tsx'
 
-const { drawingWidth, drawingHeight } = limits
-const viewBox = `0 0 ${drawingWidth} ${drawingHeight}`
+const viewBox = `0 0 ${sheet.width} ${sheet.height}`
 
 /** In units of the sheet. */
 const thickness = { 1: 6, 2: 14, 3: 34 }
@@ -187,20 +185,20 @@ function useHand({ color, width, room, onStroke }: HandProps) {
 }
 
 /** Where it is on the sheet, in whole units. */
-function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, sheet: Element) {
-  const { left, top, width, height } = sheet.getBoundingClientRect()
-  const x = Math.round(((clientX - left) / width) * drawingWidth)
-  const y = Math.round(((clientY - top) / height) * drawingHeight)
-  return [within(x, drawingWidth), within(y, drawingHeight)] as const
+function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, board: Element) {
+  const { left, top, width, height } = board.getBoundingClientRect()
+  const x = Math.round(((clientX - left) / width) * sheet.width)
+  const y = Math.round(((clientY - top) / height) * sheet.height)
+  return [within(x, sheet.width), within(y, sheet.height)] as const
 }
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
 /** So many points can still be drawn. */
 function roomIn(drawing: Drawing): number {
-  if (drawing.length >= limits.strokes) return 0
+  if (drawing.length >= sheet.strokes) return 0
   const used = drawing.reduce((sum, { points }) => sum + points.length / 2, 0)
-  return Math.max(limits.drawingPoints - used, 0)
+  return Math.max(sheet.points - used, 0)
 }
 
 /** What lies so near to the straight line is left out: less than anybody sees, in units of the sheet. */

@@ -146,10 +146,10 @@ describe.each(dialects)('letters, on %s', (dialect) => {
     const day: Moment = { kind: 'date', date: '2026-06-01' }
     const [mayas, bens, other] = [await write(day), await write(day, {}, ben), await write(day)]
     const remove = (who: SignedUp, id: string) => who.remove(apiPaths.letter(maya.familyId, id))
-    expect(problem(await remove(ben, mayas.id))).toMatchObject({ code: 'letter-of-another' })
+    expect(problem(await remove(ben, mayas.id))).toMatchObject({ code: 'primary-only' })
     expect((await remove(ben, bens.id)).status).toBe(200)
     expect((await remove(maya, mayas.id)).status).toBe(200)
-    expect(problem(await remove(maya, mayas.id))).toMatchObject({ code: 'letter-missing' })
+    expect(problem(await remove(maya, mayas.id))).toMatchObject({ code: 'entry-missing' })
     expect((await sealed(ben)).map(({ id, mine }) => [id, mine])).toEqual([[other.id, false]])
   })
 
@@ -164,7 +164,7 @@ describe.each(dialects)('letters, on %s', (dialect) => {
       .execute()
     expect(problem(await write({ kind: 'book' }, { drawing }))).toMatchObject({
       status: 409,
-      code: 'letters-full',
+      code: 'list-full',
     })
   })
 

@@ -14,8 +14,8 @@ export function takeBack(db: Database, { familyId, id, user }: Asked): Promise<v
     if (!(await lockFamily(trx, familyId))) refuse('family-missing')
     // Not every database takes every text as a parameter.
     const isId = idSchema.safeParse(id).success
-    const letter = (isId && (await readLetter(trx, familyId, id))) || refuse('letter-missing')
-    if (letter.createdBy !== user.id && user.role !== 'primary') refuse('letter-of-another')
+    const letter = (isId && (await readLetter(trx, familyId, id))) || refuse('entry-missing')
+    if (letter.createdBy !== user.id && user.role !== 'primary') refuse('primary-only')
     await deleteLetter(trx, { familyId, id })
   })
 }

@@ -30,7 +30,7 @@ export function writeLetter(
     const stored = textOf(content)
     const { count, size } = await measureLetters(trx, familyId)
     const isFull = count >= limits.letters || size + stored.length > limits.lettersSize
-    if (isFull) refuse('letters-full')
+    if (isFull) refuse('list-full')
     const isOpen = moment.kind === 'book'
     const opened = isOpen
       ? { openedAt: now, openedOn: today, sprintId: weekOfLetter(moment, sprints, today) }

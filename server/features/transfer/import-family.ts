@@ -103,7 +103,7 @@ async function takeInLetters(
   })
   await insertLetterRows(trx, rows)
   const { count, size } = await measureLetters(trx, familyId)
-  if (count > limits.letters || size > limits.lettersSize) refuse('letters-full')
+  if (count > limits.letters || size > limits.lettersSize) refuse('list-full')
 }
 
 const decoder = new TextDecoder()

@@ -28,11 +28,8 @@ const NextStep = lazyPart(
   () => <Skeleton shape="card" />,
 )
 const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)
-const MissionOver = lazyPart(async () => (await seldomSeen()).MissionOver)
+const Moments = lazyPart(async () => (await seldomSeen()).Moments)
 const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
-const WaitingLetters = lazyPart(
-  async () => (await import('#web/shared/letters/letter-sheet.tsx')).WaitingLetters,
-)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
 const ComingUp = lazyPart(async () => (await furtherDown()).ComingUp)
@@ -53,14 +50,13 @@ export function DashboardScreen() {
       <TodayHeading running={isRunning ? standing.sprint : null} />
       <OfflineNotice />
       {user.role === 'coParent' && <Welcome />}
-      <MissionOver />
+      <Moments />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-4">
           {isRunning && <LookBackNotice running={standing.sprint} />}
           {!isRunning && <NextStep standing={standing} />}
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
-            <WaitingLetters />
             <DateStrips day={today} />
             <OutsideToday day={today} most={2} />
           </div>

@@ -11,6 +11,7 @@ import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { sound } from '#web/lib/sounds.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
@@ -58,8 +59,18 @@ export function Welcome() {
   )
 }
 
+/** What comes once: a letter's day, a mission's end. */
+export function Moments() {
+  return (
+    <>
+      <WaitingLetters />
+      <MissionOver />
+    </>
+  )
+}
+
 /** The mission's weeks have gone by, and the family has not said how it ended. */
-export function MissionOver() {
+function MissionOver() {
   const { goal } = useFamily().family.familyData
   const today = useToday()
   if (!goal || weeksOver(goal, today) === 0) return null

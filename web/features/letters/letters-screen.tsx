@@ -1,26 +1,33 @@
+import { WaitingLetters, useSealedLetters, writerOf } from '#web/shared/letters/waiting-letters.tsx'
 import { Ellipsis, Mail, Pencil, Trash2, Undo2 } from '#web/ui/icons.ts'
 import type { OpenedLetter } from '#core/contract/letter.ts'
-import { appPaths, writeFor } from '#core/paths.ts'
+import { appPaths, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useSearchParams } from '#web/lib/navigation.tsx'
 import { dayAndMonth } from '#web/lib/dates.ts'
-import {
-  Envelope,
-  LetterSheet,
-  WaitingLetters,
-  writerOf,
-} from '#web/shared/letters/letter-sheet.tsx'
-import { useOpenedLetters, useSealedLetters, useTakeBack } from '#web/shared/letters/use-letters.ts'
+import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
+import { useOpenedLetters, useTakeBack } from '#web/shared/letters/use-letters.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
+import { OpenLetters } from './open-letters.tsx'
+import { WriteLetter } from './write-letter.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** The family's letters: those that wait, those that were opened, and what was drawn for the book. */
+/** Letters of the family: all of them, one that is written, or those that are opened. */
 export function LettersScreen() {
+  const [parameters] = useSearchParams()
+  const written = parameters.get('write')
+  if (written) return <WriteLetter key={written} isForBook={written === 'drawing'} />
+  return parameters.has('open') ? <OpenLetters /> : <AllLetters />
+}
+
+/** Those that wait, those that were opened, and what was drawn for the book. */
+function AllLetters() {
   const sealed = useSealedLetters()
   const opened = useOpenedLetters()
   const remove = useTakeBack()
@@ -84,12 +91,12 @@ export function LettersScreen() {
 function Begin() {
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink to={appPaths.writeLetter} icon={<Mail aria-hidden="true" className="size-5" />}>
+      <ButtonLink to={letterActs.write} icon={<Mail aria-hidden="true" className="size-5" />}>
         Write a letter
       </ButtonLink>
       <ButtonLink
         variant="secondary"
-        to={writeFor('book')}
+        to={letterActs.draw}
         icon={<Pencil aria-hidden="true" className="size-5" />}
       >
         Draw for our book

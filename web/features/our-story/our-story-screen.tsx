@@ -1,3 +1,4 @@
+import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { BookOpen, Flag, FlaskConical, Heart, Mail, Moon, Pencil, Sun } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Goal } from '#core/contract/goal.ts'
@@ -5,14 +6,14 @@ import type { Member } from '#core/domain/member.ts'
 import { storyOf, type StoryEntry, type StoryWeek } from '#core/domain/story.ts'
 import type { BookEntry } from '#core/domain/book.ts'
 import type { OpenedLetter } from '#core/contract/letter.ts'
-import { appPaths, forGoal, writeFor } from '#core/paths.ts'
+import { appPaths, forGoal, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, dayRange } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { heartFor } from '#web/shared/meeting/heart.ts'
-import { LetterSheet, WaitingLetters } from '#web/shared/letters/letter-sheet.tsx'
+import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -85,7 +86,7 @@ function Ways({ goal }: { goal: Goal }) {
   const ways = [
     { to: forGoal(appPaths.storyBook, goal.id), Icon: BookOpen, label: 'Make a book of it' },
     { to: appPaths.letters, Icon: Mail, label: 'Letters' },
-    { to: writeFor('book'), Icon: Pencil, label: 'Draw for our book' },
+    { to: letterActs.draw, Icon: Pencil, label: 'Draw for our book' },
   ]
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { foldedSheet, longBook, pairsOf, smallBook, type Room } from '#core/domain/book.ts'
 import type { Goal } from '#core/contract/goal.ts'
 import { storyOf } from '#core/domain/story.ts'
-import { appPaths, forGoal, writeFor } from '#core/paths.ts'
+import { appPaths, forGoal, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { PrintControls, Sheet, usePaper } from '#web/shared/paper/sheet.tsx'
@@ -65,7 +65,7 @@ function StoryBook({ goal }: { goal: Goal }) {
           }
         />
         <p className="text-quiet max-w-measure">
-          {howTo[size]} <TextLink to={writeFor('book')}>Draw on the screen</TextLink>, and it is
+          {howTo[size]} <TextLink to={letterActs.draw}>Draw on the screen</TextLink>, and it is
           printed with it. To keep it as a file, choose “Save as PDF” where you print.
         </p>
         <FurtherBack {...{ loading, failed, retry }} />

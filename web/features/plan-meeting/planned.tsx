@@ -7,7 +7,7 @@ import { dealt, roundOf } from '#core/domain/rounds.ts'
 import { isDue } from '#core/domain/seldom.ts'
 import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { isOwner } from '#core/domain/task.ts'
-import { appPaths, forSprint } from '#core/paths.ts'
+import { appPaths, forSprint, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -93,7 +93,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         <Button variant="quiet" size="small" onClick={onNext}>
           Plan the week after
         </Button>
-        <ButtonLink variant="quiet" size="small" to={appPaths.writeLetter}>
+        <ButtonLink variant="quiet" size="small" to={letterActs.write}>
           Write a letter to open later
         </ButtonLink>
       </div>

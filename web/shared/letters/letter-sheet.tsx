@@ -1,20 +1,14 @@
-import { ChevronRight, Mail } from '#web/ui/icons.ts'
+import { Mail } from '#web/ui/icons.ts'
+import type { ReactNode } from 'react'
 import type { OpenedLetter } from '#core/contract/letter.ts'
-import type { Member } from '#core/domain/member.ts'
-import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { Link } from '#web/lib/navigation.tsx'
 import { DrawingPicture } from '#web/ui/drawing.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { momentWords } from './moments.ts'
-import { useDueLetters } from './use-letters.ts'
+import { writerOf } from './waiting-letters.tsx'
 
 type Written = Pick<OpenedLetter, 'content' | 'memberId'>
-
-/** Who wrote it; somebody who has left is nobody in particular. */
-export const writerOf = (memberId: string, members: readonly Member[]): string =>
-  members.find(({ id }) => id === memberId)?.name ?? 'somebody who was here'
 
 /** What stands in a letter, as on its sheet; `large` to be read together. */
 export function LetterSheet({ letter, large }: { letter: Written; large?: boolean }) {
@@ -43,34 +37,10 @@ export function LetterSheet({ letter, large }: { letter: Written; large?: boolea
   )
 }
 
-/** Letters that can be opened now, in one line; nothing where there are none. */
-export function WaitingLetters() {
-  const { members } = useFamily()
-  const due = useDueLetters()
-  if (due.length === 0) return null
-  const names = [...new Set(due.map(({ memberId }) => writerOf(memberId, members)))]
-  return (
-    <Link
-      to={appPaths.openLetters}
-      className="rounded-field bg-marigold-soft flex min-h-13 items-center gap-3 px-4 py-2"
-    >
-      <Mail aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
-      <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold">{waitingWords(due.length)}</span>{' '}
-        <bdi className="text-small block">{`From ${names.join(', ')}`}</bdi>
-      </span>
-      <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0" />
-    </Link>
-  )
-}
-
-export const waitingWords = (count: number) =>
-  count === 1 ? 'A letter waits to be opened' : `${count} letters wait to be opened`
-
 interface EnvelopeProps {
   letter: Pick<OpenedLetter, 'memberId' | 'moment'>
   /** Beside it: what can be done. */
-  action?: React.ReactNode
+  action?: ReactNode
 }
 
 /** A sealed letter: whose, and for when. */

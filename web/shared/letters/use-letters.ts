@@ -1,41 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NewLetter, OpenedLetter, SealedLetter } from '#core/contract/letter.ts'
-import { isDue } from '#core/domain/letters.ts'
+import type { NewLetter, OpenedLetter } from '#core/contract/letter.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
-
-/** Somebody else may have written or opened one. */
-const staleTime = 60_000
-
-const lettersOf = (familyId: string) => ['letters', familyId]
-const sealedOf = (familyId: string) => [...lettersOf(familyId), 'sealed']
-const openedOf = (familyId: string) => [...lettersOf(familyId), 'opened']
-
-/** Whose letters wait for which moment; no device has a word of them. */
-export function useSealedLetters() {
-  const { family } = useFamily()
-  return useQuery({
-    queryKey: sealedOf(family.id),
-    queryFn: () => request(apiPaths.letters(family.id)),
-    staleTime,
-  })
-}
-
-/** Those of them that can be opened now. */
-export function useDueLetters(): SealedLetter[] {
-  const { family, sprints } = useFamily()
-  const today = useToday()
-  const { data = [] } = useSealedLetters()
-  return data.filter((letter) => isDue(letter, { family, sprints }, today))
-}
+import { lettersOf, staleTime } from './waiting-letters.tsx'
 
 /** What was opened, the first first. */
 export function useOpenedLetters() {
   const { family } = useFamily()
   return useQuery({
-    queryKey: openedOf(family.id),
+    queryKey: [...lettersOf(family.id), 'opened'],
     queryFn: () => request(apiPaths.openedLetters(family.id)),
     staleTime,
   })

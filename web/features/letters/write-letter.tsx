@@ -5,25 +5,23 @@ import { personOf } from '#core/domain/member-of-user.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { LetterForm } from '#web/shared/letters/letter-form.tsx'
 import { momentWords } from '#web/shared/letters/moments.ts'
 import { useWriteLetter } from '#web/shared/letters/use-letters.ts'
-import { FaceChoice } from '#web/shared/meeting/faces.tsx'
+import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 
 /** Somebody writes or draws a letter on a parent's device. */
-export function WriteLetterScreen() {
+export function WriteLetter({ isForBook }: { isForBook: boolean }) {
   const { user, family, members, sprints } = useFamily()
-  const [parameters] = useSearchParams()
   const write = useWriteLetter()
   const today = useToday()
   const [writerId, setWriter] = useState(personOf(family, user).memberId)
   const [sent, setSent] = useState<Moment | null>(null)
   const writer = members.find(({ id }) => id === writerId) ?? members[0]!
-  const isForBook = parameters.get('for') === 'book'
   if (sent) return <Sealed moment={sent} onAnother={() => setSent(null)} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
@@ -38,11 +36,11 @@ export function WriteLetterScreen() {
         back={{ to: appPaths.letters, label: 'Letters' }}
       />
       {members.length > 1 && (
-        <FaceChoice
+        <ChooseOne
           legend="Who writes?"
-          members={members}
-          values={[writer.id]}
-          onPick={setWriter}
+          choices={memberChoices(members)}
+          value={writer.id}
+          onChange={setWriter}
         />
       )}
       <LetterForm
