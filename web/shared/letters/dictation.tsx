@@ -1,5 +1,6 @@
 import { CircleStop, Mic } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** What is used of the Web Speech API; the types of browsers do not know all of it yet. */
@@ -30,14 +31,24 @@ const isRecognizer = (found: unknown): found is Recognizer =>
   'available' in found &&
   'processLocally' in (found.prototype as object)
 
+/** Stays behind where the page died of the question: such a browser is not asked again. */
+const askingKey = 'elefam-asking-for-dictation'
+/** Milliseconds until the browser has put that away. */
+const putAway = 300
+
 /** Whether this device understands what is said all by itself. */
 async function understandsAlone(): Promise<boolean> {
   const Found = recognizer()
-  if (!Found) return false
+  // Chromium without a window ends the page of whoever asks, and so may its relatives.
+  if (!Found || navigator.webdriver || deviceStorage().getItem(askingKey) !== null) return false
   try {
+    deviceStorage().setItem(askingKey, 'yes')
+    await new Promise((resolve) => setTimeout(resolve, putAway))
     return (await Found.available({ langs: [lang], processLocally: true })) === 'available'
   } catch {
     return false
+  } finally {
+    deviceStorage().removeItem(askingKey)
   }
 }
 
