@@ -6,6 +6,7 @@ import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/a
 import { expectAccessible } from './support/axe.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expectFits } from './support/fits.ts'
+import { pairForMember } from './support/pairing.ts'
 import { cutOff, printedPages } from './support/pdf.ts'
 import { expect, test } from './support/test.ts'
 
@@ -174,3 +175,80 @@ test(
     })
   },
 )
+
+test(
+  'a child draws a letter on a device of their own, where no letter is ever read',
+  { tag: '@phone' },
+  async ({ page: parent, context, server, anotherBrowser }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story')])
+    const phone = await (await anotherBrowser()).newPage()
+    await phone.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await pairForMember(phone, api, familyId, 'mia')
+    await phone.getByRole('button', { name: 'Draw a letter' }).click()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Draw a letter')
+    await draw(
+      phone,
+      phone.getByRole('img', { name: 'A sheet to draw on' }),
+      [0.1, 0.1],
+      [0.9, 0.9],
+    )
+    // shot:mine
+    await expectGoodOnBothScreens(phone, async () => {})
+    await phone.getByRole('button', { name: 'Seal it' }).click()
+    await expect(phone.getByText('Your letter is sealed.')).toBeVisible()
+    // shot:mine-after
+    expect(await kept(phone), 'nothing of it stays there').not.toContain('"points"')
+    await parent.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await parent.goto(appPaths.letters)
+    await expect(parent.getByRole('list', { name: 'Sealed' })).toContainText('From Mia')
+  },
+)
+
+test(
+  'a letter is dictated only where the device understands by itself, and no voice leaves it',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('read', 'Read a story')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.addInitScript(speechOf)
+    const say = page.getByRole('button', { name: 'Say it instead' })
+    const text = page.getByRole('textbox', { name: 'What do you want to say?' })
+    await page.goto(`${letterActs.write}#downloadable`)
+    await expect(text).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe('en-US true')
+    await expect(say).toBeHidden()
+    await page.goto(appPaths.letters)
+    await page.goto(`${letterActs.write}#available`)
+    await text.fill('Dear us,')
+    await say.click()
+    await expect(text).toHaveValue('Dear us, look at the moon')
+    expect(await page.evaluate(() => Reflect.get(window, 'began'))).toBe('on the device')
+    await page.getByRole('button', { name: 'Stop listening' }).click()
+    await expect(say).toBeVisible()
+  },
+)
+
+/** Runs in the page: a browser with a person before it, which understands what the address says. */
+function speechOf() {
+  class Recognition extends EventTarget {
+    processLocally = false
+    static available({ langs, processLocally }: { langs: string[]; processLocally: boolean }) {
+      Reflect.set(window, 'asked', `${langs.join()} ${processLocally}`)
+      return Promise.resolve(window.location.hash.slice(1))
+    }
+    start() {
+      Reflect.set(window, 'began', this.processLocally ? 'on the device' : 'elsewhere')
+      const said = [[{ transcript: ' look at the moon' }]]
+      this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results: said }))
+    }
+    stop() {
+      this.dispatchEvent(new Event('end'))
+    }
+    abort() {}
+  }
+  Object.defineProperty(Recognition.prototype, 'processLocally', { writable: true, value: false })
+  Object.defineProperty(navigator, 'webdriver', { get: () => false })
+  Reflect.set(window, 'SpeechRecognition', Recognition)
+}

@@ -22,7 +22,6 @@ import { usePhone, WhosePhone } from './whose-phone.tsx'
 
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
 const seldomSeen = () => import('./seldom-seen.tsx')
-const Welcome = lazyPart(async () => (await seldomSeen()).Welcome)
 const NextStep = lazyPart(
   async () => (await seldomSeen()).NextStep,
   () => <Skeleton shape="card" />,
@@ -37,7 +36,7 @@ const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).Be
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
-  const { user, family, sprints } = useFamily()
+  const { family, sprints } = useFamily()
   const today = useToday()
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
@@ -49,7 +48,6 @@ export function DashboardScreen() {
       <title>Today · Elefam</title>
       <TodayHeading running={isRunning ? standing.sprint : null} />
       <OfflineNotice />
-      {user.role === 'coParent' && <Welcome />}
       <Moments />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-4">

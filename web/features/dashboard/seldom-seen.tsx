@@ -23,7 +23,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export { NextStep } from './next-step.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
-export function Welcome() {
+function Welcome() {
   const { user, family } = useFamily()
   const { primaryUser, onboardingComplete } = family.familyData
   const key = `welcomed_${user.id}`
@@ -59,10 +59,11 @@ export function Welcome() {
   )
 }
 
-/** What comes once: a letter's day, a mission's end. */
+/** What comes once: a co-parent's first visit, a letter's day, a mission's end. */
 export function Moments() {
   return (
     <>
+      <Welcome />
       <WaitingLetters />
       <MissionOver />
     </>

@@ -1,4 +1,3 @@
-import { Mail } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Moment } from '#core/contract/letter.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
@@ -6,6 +5,7 @@ import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { SealedEnvelope } from '#web/shared/letters/letter-sheet.tsx'
 import { LetterForm } from '#web/shared/letters/letter-form.tsx'
 import { momentWords } from '#web/shared/letters/moments.ts'
 import { useWriteLetter } from '#web/shared/letters/use-letters.ts'
@@ -70,13 +70,7 @@ function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }
       <title>{isForBook ? 'In our book · Elefam' : 'Sealed · Elefam'}</title>
       <EmptyState
         as="h1"
-        picture={
-          <Mail
-            aria-hidden="true"
-            strokeWidth={1}
-            className="text-marigold-ink fill-marigold-soft animate-rise mx-auto size-32"
-          />
-        }
+        picture={<SealedEnvelope className="animate-rise w-36" />}
         title={isForBook ? 'It is in our book' : 'Sealed'}
         action={
           <>

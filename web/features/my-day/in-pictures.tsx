@@ -1,4 +1,4 @@
-import { Check, Heart } from '#web/ui/icons.ts'
+import { Check, Heart, Pencil } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { share } from '#core/domain/progress.ts'
@@ -25,6 +25,7 @@ import { goTo, useOwnAnswer, useOwnDay } from './use-my-day.tsx'
 export function InPictures({ me }: { me: Member }) {
   const today = useToday()
   const { lines, tick } = useOwnDay(me, today)
+  const { isAsked } = useOwnAnswer(me)
   const progress = ownProgress(lines)
   const isDone = progress.planned > 0 && progress.done === progress.planned
   const open = lines.filter(({ done }) => !done).map(({ task }) => task.title)
@@ -53,6 +54,7 @@ export function InPictures({ me }: { me: Member }) {
         ))}
         <MoodTile me={me} />
         <ThanksTile />
+        <LetterTile isAlone={!isAsked} />
       </ul>
       {!isDone && lines.length > 0 && <SmallWalk far={share(progress)} />}
     </>
@@ -173,6 +175,26 @@ function ThanksTile() {
       >
         <Heart aria-hidden="true" className="text-coral-ink size-14" />
         <span className="leading-tight font-semibold">Thank you</span>
+      </button>
+    </li>
+  )
+}
+
+/** Beside the thank-you where nothing is asked of the day, else over the whole width. */
+function LetterTile({ isAlone }: { isAlone: boolean }) {
+  return (
+    <li className={classes('grid', !isAlone && 'col-span-2')}>
+      <button
+        type="button"
+        onClick={() => goTo('letter')}
+        className={classes(
+          tile,
+          'border-edge',
+          isAlone ? 'min-h-30' : 'min-h-24 grid-flow-col justify-center',
+        )}
+      >
+        <Pencil aria-hidden="true" className="text-elephant-ink size-12" />
+        <span className="leading-tight font-semibold">Draw a letter</span>
       </button>
     </li>
   )

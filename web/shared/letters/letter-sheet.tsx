@@ -1,4 +1,3 @@
-import { Mail } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { OpenedLetter } from '#core/contract/letter.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -43,20 +42,41 @@ interface EnvelopeProps {
   action?: ReactNode
 }
 
+/** An envelope, for the eye; where the seal is, a face. */
+export function SealedEnvelope({
+  className,
+  children,
+}: {
+  className: string
+  children?: ReactNode
+}) {
+  return (
+    <span aria-hidden="true" className={classes('relative inline-grid shrink-0', className)}>
+      <svg
+        viewBox="0 0 96 66"
+        className="fill-marigold-soft stroke-marigold-ink"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      >
+        <rect x="2" y="2" width="92" height="62" rx="8" />
+        <path d="M4 8 48 38 92 8" fill="none" />
+      </svg>
+      <span className="absolute inset-0 grid place-items-center">
+        {children ?? <span className="bg-coral size-[18%] rounded-full" />}
+      </span>
+    </span>
+  )
+}
+
 /** A sealed letter: whose, and for when. */
 export function Envelope({ letter: { memberId, moment }, action }: EnvelopeProps) {
   const { members, sprints } = useFamily()
   const writer = members.find(({ id }) => id === memberId)
   return (
     <li className="flex min-h-15 items-center gap-4 py-2">
-      <span aria-hidden="true" className="relative shrink-0 pe-2 pb-1">
-        <Mail strokeWidth={1.25} className="text-marigold-ink fill-marigold-soft size-12" />
-        {writer && (
-          <span className="ring-paper absolute end-0 bottom-0 inline-flex rounded-full ring-2">
-            <Avatar {...writer} size="tiny" />
-          </span>
-        )}
-      </span>
+      <SealedEnvelope className="w-16">
+        {writer && <Avatar {...writer} size="tiny" />}
+      </SealedEnvelope>
       <p className="min-w-0 flex-1 leading-snug">
         <bdi className="block font-semibold">From {writerOf(memberId, members)}</bdi>{' '}
         <bdi className="text-small text-quiet block">{momentWords(moment, sprints)}</bdi>
