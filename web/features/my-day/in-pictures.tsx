@@ -26,6 +26,8 @@ export function InPictures({ me }: { me: Member }) {
   const today = useToday()
   const { lines, tick } = useOwnDay(me, today)
   const { isAsked } = useOwnAnswer(me)
+  // As wide as half the page, before the letter's.
+  const tiles = lines.filter((line) => !isWide(line)).length + (isAsked ? 2 : 1)
   const progress = ownProgress(lines)
   const isDone = progress.planned > 0 && progress.done === progress.planned
   const open = lines.filter(({ done }) => !done).map(({ task }) => task.title)
@@ -54,7 +56,7 @@ export function InPictures({ me }: { me: Member }) {
         ))}
         <MoodTile me={me} />
         <ThanksTile />
-        <LetterTile isAlone={!isAsked} />
+        <LetterTile isWide={tiles % 2 === 0} />
       </ul>
       {!isDone && lines.length > 0 && <SmallWalk far={share(progress)} />}
     </>
@@ -180,17 +182,17 @@ function ThanksTile() {
   )
 }
 
-/** Beside the thank-you where nothing is asked of the day, else over the whole width. */
-function LetterTile({ isAlone }: { isAlone: boolean }) {
+/** In the place that is left, else over the whole width. */
+function LetterTile({ isWide: isAcross }: { isWide: boolean }) {
   return (
-    <li className={classes('grid', !isAlone && 'col-span-2')}>
+    <li className={classes('grid', isAcross && 'col-span-2')}>
       <button
         type="button"
         onClick={() => goTo('letter')}
         className={classes(
           tile,
           'border-edge',
-          isAlone ? 'min-h-30' : 'min-h-24 grid-flow-col justify-center',
+          isAcross ? 'min-h-24 grid-flow-col items-center justify-center' : 'min-h-30',
         )}
       >
         <Pencil aria-hidden="true" className="text-elephant-ink size-12" />

@@ -26,10 +26,11 @@ function recognizer(): Recognizer | null {
   return isRecognizer(found) ? found : null
 }
 
-const isRecognizer = (found: unknown): found is Recognizer =>
-  typeof found === 'function' &&
-  'available' in found &&
-  'processLocally' in (found.prototype as object)
+function isRecognizer(found: unknown): found is Recognizer {
+  if (typeof found !== 'function' || !('available' in found)) return false
+  const prototype: unknown = found.prototype
+  return typeof prototype === 'object' && prototype !== null && 'processLocally' in prototype
+}
 
 /** Stays behind where the page died of the question: such a browser is not asked again. */
 const askingKey = 'elefam-asking-for-dictation'

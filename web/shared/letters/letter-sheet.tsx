@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OpenedLetter } from '#core/contract/letter.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { DrawingPicture } from '#web/ui/drawing.tsx'
+import { DrawingPicture } from '#web/shared/letters/drawing.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { momentWords } from './moments.ts'
 import { writerOf } from './waiting-letters.tsx'
@@ -62,7 +62,7 @@ export function SealedEnvelope({
         <path d="M4 8 48 38 92 8" fill="none" />
       </svg>
       <span className="absolute inset-0 grid place-items-center">
-        {children ?? <span className="bg-coral size-[18%] rounded-full" />}
+        {children ?? <span className="bg-coral aspect-square w-1/6 rounded-full" />}
       </span>
     </span>
   )

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type PointerEvent } from 'react'
 import type { Drawing, Stroke } from '#core/contract/drawing.ts'
 import { drawingColors, sheet, type DrawingColor } from '#core/drawing.ts'
 import { classes } from '#web/lib/classes.ts'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 const viewBox = `0 0 ${sheet.width} ${sheet.height}`
 
