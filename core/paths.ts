@@ -140,9 +140,9 @@ export const together: readonly string[] = [
 
 /** The letters' screen at one of its acts: a letter is written, something is drawn for the book, those that wait are opened. */
 export const letterActs = {
-  write: `${appPaths.letters}?write=letter`,
-  draw: `${appPaths.letters}?write=drawing`,
-  open: `${appPaths.letters}?open=now`,
+  write: `${appPaths.letters}?write`,
+  draw: `${appPaths.letters}?draw`,
+  open: `${appPaths.letters}?open`,
 } as const
 
 /** Where one parent plans the next week alone, for all to say yes to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { hostLimits, limits } from '../limits.ts'
 import { familySchema } from './family.ts'
 import { exportedLetterSchema } from './letter.ts'
 import { instant } from './scalars.ts'
@@ -18,7 +18,7 @@ export const familyExportSchema = z.strictObject({
   family: familySchema,
   sprints: z.array(sprintSchema).max(limits.sprints),
   /** Those that are open; sealed ones stay until their moment. None in files of earlier versions. */
-  letters: z.array(exportedLetterSchema).max(limits.letters).optional(),
+  letters: z.array(exportedLetterSchema).max(hostLimits.letters).optional(),
   accounts: z.array(z.unknown()).optional(),
   invites: z.array(z.unknown()).optional(),
   calendars: z.array(z.unknown()).optional(),

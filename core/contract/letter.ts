@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { hostLimits, limits } from '../limits.ts'
 import { isVisible } from '../text.ts'
 import { drawingSchema } from './drawing.ts'
 import { date, id, instant, lines } from './scalars.ts'
@@ -52,7 +52,7 @@ export const openedLetterSchema = z.strictObject({
 export const exportedLetterSchema = openedLetterSchema.omit({ mine: true })
 
 /** Those that somebody sees wait, to be opened together. */
-export const openingSchema = z.strictObject({ ids: z.array(id).min(1).max(limits.letters) })
+export const openingSchema = z.strictObject({ ids: z.array(id).min(1).max(hostLimits.letters) })
 
 export type Moment = z.infer<typeof momentSchema>
 export type LetterContent = z.infer<typeof letterContentSchema>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FamilyExport } from '#core/contract/family-export.ts'
 import type { LetterContent, Moment, OpenedLetter, SealedLetter } from '#core/contract/letter.ts'
 import type { PairingOffer } from '#core/contract/paired-device.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { goal, leo, mia } from '#core/testing/a-family.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -157,7 +157,7 @@ describe.each(dialects)('letters, on %s', (dialect) => {
     const { familyId } = maya
     const row = { familyId, memberId: 'mia', createdBy: null, createdAt: begin, sprintId: null }
     const texts = { moment: '{"kind":"book"}' as never, openedAt: begin, openedOn: '2026-03-04' }
-    const long = `{"text":"${'x'.repeat(limits.lettersSize - 60)}","drawing":null}` as never
+    const long = `{"text":"${'x'.repeat(hostLimits.lettersSize - 60)}","drawing":null}` as never
     await server.db
       .insertInto('letters')
       .values({ ...row, ...texts, id: 'long', content: long })

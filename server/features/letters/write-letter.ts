@@ -2,7 +2,7 @@ import type { NewLetter } from '#core/contract/letter.ts'
 import { documentOf, textOf } from '#core/domain/document-text.ts'
 import { familyDay, momentRefusal, weekOfLetter } from '#core/domain/letters.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
 import { readDocuments } from '#server/store/documents.ts'
@@ -29,7 +29,7 @@ export function writeLetter(
     if (refusal) refuse(refusal)
     const stored = textOf(content)
     const { count, size } = await measureLetters(trx, familyId)
-    const isFull = count >= limits.letters || size + stored.length > limits.lettersSize
+    const isFull = count >= hostLimits.letters || size + stored.length > hostLimits.lettersSize
     if (isFull) refuse('list-full')
     const isOpen = moment.kind === 'book'
     const opened = isOpen

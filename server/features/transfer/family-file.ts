@@ -1,5 +1,5 @@
 import { isFields } from '#core/domain/typed-objects.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits, limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 
@@ -7,6 +7,10 @@ import { parsedJson } from '#server/http/json-structure.ts'
 const longLists = ['sprints', 'letters', 'accounts', 'invites', 'calendars', 'changes']
 const readLists = ['sprints', 'letters'] as const
 export type ReadList = (typeof readLists)[number]
+const atMost: Record<ReadList, number> = {
+  sprints: limits.sprints,
+  letters: hostLimits.letters,
+}
 
 /** A sprint or letter in whatever way it is written, or all that is neither: far more than a document has. */
 const pieceAtMost = 2 * limits.bodySize
@@ -38,7 +42,7 @@ export function splitter(onPiece: (list: ReadList, bytes: Uint8Array) => void) {
   const endPiece = () => {
     const bytes = piece.end()
     // Those beyond the bound say no more than that there are too many.
-    if (bytes.some((byte) => byte > 0x20) && found[list] <= limits[list]) {
+    if (bytes.some((byte) => byte > 0x20) && found[list] <= atMost[list]) {
       found[list] += 1
       onPiece(list, bytes)
     }

@@ -8,7 +8,7 @@ import { knownJson, textOf } from '#core/domain/document-text.ts'
 import { isUntouched } from '#core/domain/co-parent.ts'
 import { importedFamily } from '#core/domain/family-import.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits, limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
@@ -103,7 +103,7 @@ async function takeInLetters(
   })
   await insertLetterRows(trx, rows)
   const { count, size } = await measureLetters(trx, familyId)
-  if (count > limits.letters || size > limits.lettersSize) refuse('list-full')
+  if (count > hostLimits.letters || size > hostLimits.lettersSize) refuse('list-full')
 }
 
 const decoder = new TextDecoder()

@@ -8,7 +8,7 @@ import {
 import { exportedLetterSchema, type ExportedLetter } from '#core/contract/letter.ts'
 import { sprintSchema, type Sprint } from '#core/contract/sprint.ts'
 import { requireRoom } from '#core/domain/context.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits, limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 import { problemAt } from '#server/http/sentences.ts'
@@ -16,7 +16,7 @@ import { problemAt } from '#server/http/sentences.ts'
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
 const withoutPieces = familyExportSchema.extend({
   sprints: z.array(z.null()).max(limits.sprints),
-  letters: z.array(z.null()).max(limits.letters),
+  letters: z.array(z.null()).max(hostLimits.letters),
 })
 
 /** The family in a file without its sprints and letters; refuses with the place of the first thing that is wrong. */

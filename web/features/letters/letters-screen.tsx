@@ -21,8 +21,8 @@ import { useToast } from '#web/ui/toast.tsx'
 /** Letters of the family: all of them, one that is written, or those that are opened. */
 export function LettersScreen() {
   const [parameters] = useSearchParams()
-  const written = parameters.get('write')
-  if (written) return <WriteLetter key={written} isForBook={written === 'drawing'} />
+  if (parameters.has('write')) return <WriteLetter key="letter" isForBook={false} />
+  if (parameters.has('draw')) return <WriteLetter key="drawing" isForBook />
   return parameters.has('open') ? <OpenLetters /> : <AllLetters />
 }
 

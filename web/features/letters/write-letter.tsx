@@ -37,7 +37,7 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
       />
       {members.length > 1 && (
         <ChooseOne
-          legend="Who writes?"
+          legend={isForBook ? 'Who draws?' : 'Who writes?'}
           choices={memberChoices(members)}
           value={writer.id}
           onChange={setWriter}

@@ -31,14 +31,14 @@ interface PictureProps {
   className?: string
 }
 
-/** A drawing on its sheet. */
+/** A drawing on its sheet, which is white in the dark, too: like paper, and as it is printed. */
 export function DrawingPicture({ drawing, label, className }: PictureProps) {
   return (
     <svg
       viewBox={viewBox}
       role="img"
       aria-label={label}
-      className={classes('bg-surface h-auto w-full', className)}
+      className={classes('bg-surface h-auto w-full scheme-light', className)}
     >
       <Strokes strokes={drawing} />
     </svg>
@@ -103,7 +103,7 @@ export function DrawingBoard({ label, drawing, onChange }: BoardProps) {
         viewBox={viewBox}
         role="img"
         aria-label={label}
-        className="border-edge rounded-field bg-surface h-auto w-full cursor-crosshair touch-none border-[1.5px] select-none"
+        className="border-edge rounded-field bg-surface h-auto w-full cursor-crosshair touch-none border-[1.5px] scheme-light select-none"
         {...hand}
       >
         <Strokes strokes={stroke ? [...drawing, stroke] : drawing} />
@@ -243,7 +243,7 @@ interface ToolProps<Value> {
 function Colors({ value, onChange }: ToolProps<DrawingColor>) {
   const name = useId()
   return (
-    <fieldset className="flex" data-member-color="plum">
+    <fieldset className="flex scheme-light" data-member-color="plum">
       <legend className="sr-only">Colour</legend>
       {drawingColors.map((color) => (
         <label
@@ -260,7 +260,7 @@ function Colors({ value, onChange }: ToolProps<DrawingColor>) {
           />
           <span
             className={classes(
-              'grid place-items-center rounded-full forced-color-adjust-none',
+              'border-edge grid place-items-center rounded-full border forced-color-adjust-none',
               inks[color].fill,
               value === color ? 'size-10' : 'size-7',
             )}
@@ -293,7 +293,15 @@ function Widths({ value, onChange }: ToolProps<1 | 2 | 3>) {
             onChange={() => onChange(width)}
             className="sr-only"
           />
-          <span className={classes('bg-ink rounded-full forced-color-adjust-none', dot)} />
+          <span
+            className={classes(
+              'bg-ink rounded-full forced-color-adjust-none',
+              dot,
+              value === width
+                ? 'forced-colors:bg-[HighlightText]'
+                : 'forced-colors:bg-[CanvasText]',
+            )}
+          />
         </label>
       ))}
     </fieldset>
