@@ -213,6 +213,7 @@ export const errors = {
     status: 400,
     message: 'There is no calendar in this file. Choose one that ends in .ics.',
   },
+  'letter-too-late': { status: 409, message: 'Choose a later moment.' },
   'calendar-missing': { status: 404, message: 'This calendar is not there any more.' },
 
   // The documents

@@ -109,6 +109,8 @@ export const limits = {
   webhooks: 5,
   webhookWaiting: 500,
   webhookDays: 3,
+  /** For so many years a letter can be sealed. */
+  letterYears: 10,
   /** Calendars from outside that a family looks at, the length of an address, a file in UTF-16 units. */
   outsideCalendars: 10,
   outsideAddress: 2_000,
@@ -166,6 +168,9 @@ export const limits = {
 
 /** Bounds of what only the server asks: no browser loads them. */
 export const hostLimits = {
+  /** Letters of a family, and all of them as JSON, in UTF-16 units. */
+  letters: 500,
+  lettersSize: 4 * 1024 * 1024,
   /** Sample families lent in two hours, to one address an hour, and the changes that one takes. */
   samples: 150,
   samplesByAddress: 6,

@@ -102,6 +102,7 @@ export const appPaths = {
   mission: '/mission',
   ourStory: '/our-story',
   storyBook: '/story-book',
+  letters: '/letters',
   planMeeting: '/plan-meeting',
   standUp: '/stand-up',
   retrospective: '/retrospective',
@@ -136,6 +137,13 @@ export const together: readonly string[] = [
   appPaths.standUp,
   appPaths.retrospective,
 ]
+
+/** The letters' screen at one of its acts: a letter is written, something is drawn for the book, those that wait are opened. */
+export const letterActs = {
+  write: `${appPaths.letters}?write`,
+  draw: `${appPaths.letters}?draw`,
+  open: `${appPaths.letters}?open`,
+} as const
 
 /** Where one parent plans the next week alone, for all to say yes to. */
 export const planForUs = `${appPaths.planMeeting}?for=us`
@@ -255,6 +263,10 @@ export const apiPaths = {
   /** Calendars from outside that the family looks at. */
   outsideCalendars: at('/api/families/{familyId}/calendars'),
   outsideCalendar: at('/api/families/{familyId}/calendars/{calendarId}'),
+  /** Letters: written and told of while they are sealed, opened, taken back. */
+  letters: at('/api/families/{familyId}/letters'),
+  openedLetters: at('/api/families/{familyId}/opened-letters'),
+  letter: at('/api/families/{familyId}/letters/{letterId}'),
   /** Devices without an account: a parent's side. */
   pairedDevices: at('/api/families/{familyId}/paired-devices'),
   pairedDevice: at('/api/families/{familyId}/paired-devices/{deviceId}'),
@@ -264,6 +276,7 @@ export const apiPaths = {
   pairing: '/api/paired',
   pairedEvents: '/api/paired/events',
   pairedCommands: '/api/paired/commands',
+  pairedLetters: '/api/paired/letters',
   pairedSprintCommands: at('/api/paired/sprints/{sprintId}/commands'),
   /** With which programs act for a person: made, listed, withdrawn. */
   apiTokens: '/api/tokens',

@@ -16,6 +16,7 @@ const openAfterwards = [
   appPaths.mission,
   appPaths.ourStory,
   appPaths.storyBook,
+  appPaths.letters,
   appPaths.recommendations,
   appPaths.printablePlan,
   appPaths.activity,

@@ -23,6 +23,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.mission, longWord],
   [appPaths.ourStory, 'Our story'],
   [appPaths.storyBook, 'Our book'],
+  [appPaths.letters, 'Letters'],
   [appPaths.planMeeting, `${longWord} is planned`],
   [appPaths.standUp, 'Check in'],
   [appPaths.retrospective, 'Look back together'],

@@ -41,6 +41,7 @@ const saidOfTable: Record<string, string> = {
   hostValues: 'What the host chose for this server',
   signUpCodes: 'Of sign-up codes only hashes are kept',
   hostAudit: 'What they do about an account is kept',
+  letters: '**Your letters.**',
   samples: '**A sample family that you look around in**',
   jobs: 'when old entries were last cleared away',
 }
@@ -60,6 +61,8 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/features/front-door/sign-in/use-entering.ts': 'an invitation that you are about to accept',
   'web/features/fun/question-wheel.tsx': 'which questions the wheel on the fun page has asked',
   'web/shared/paper/sheet.tsx': 'the size of paper',
+  'web/shared/letters/dictation.tsx':
+    'for a moment that your browser is asked whether it takes dictation',
   'web/shared/install/install-hint.tsx': 'that you do not want it on the home screen',
   'web/shared/reminders/this-device.ts': 'who wants notifications on it if somebody does',
   'web/lib/sounds.ts': 'small sounds if you turned them on',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { hostLimits, limits } from '../limits.ts'
 import { familySchema } from './family.ts'
+import { exportedLetterSchema } from './letter.ts'
 import { instant } from './scalars.ts'
 import { sprintSchema } from './sprint.ts'
 
@@ -9,13 +10,15 @@ export const exportFormat = 'elefam-family'
 /** Goes up when a file of before could not be read as one of now (docs/export.md). */
 export const exportVersion = 1
 
-/** A whole family in one file. Only `family` and `sprints` are read in again. */
+/** A whole family in one file. Only `family`, `sprints` and `letters` are read in again. */
 export const familyExportSchema = z.strictObject({
   format: z.literal(exportFormat),
   formatVersion: z.literal(exportVersion),
   exportedAt: instant,
   family: familySchema,
   sprints: z.array(sprintSchema).max(limits.sprints),
+  /** Those that are open; sealed ones stay until their moment. None in files of earlier versions. */
+  letters: z.array(exportedLetterSchema).max(hostLimits.letters).optional(),
   accounts: z.array(z.unknown()).optional(),
   invites: z.array(z.unknown()).optional(),
   calendars: z.array(z.unknown()).optional(),

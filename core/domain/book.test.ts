@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldedSheet, longBook, pairsOf, smallBook, type BookPage } from './book.ts'
+import type { OpenedLetter } from '../contract/letter.ts'
 import type { StoryEntry, StoryWeek } from './story.ts'
 
 const room = { letters: 30, lines: 12 }
@@ -17,6 +18,7 @@ const week = (number: number, ...entries: StoryEntry[]): StoryWeek => ({
   isQuiet: false,
   done: 1,
   entries,
+  letters: [],
 })
 const kinds = (pages: readonly BookPage[]) => pages.map(({ kind }) => kind)
 const texts = (pages: readonly BookPage[]) =>
@@ -91,4 +93,49 @@ test('folded, each leaf has two pages that follow one another', () => {
     [5, 2],
     [3, 4],
   ])
+})
+
+const letter = (id: string, text: string, isDrawn: boolean): OpenedLetter => ({
+  id,
+  memberId: 'mia',
+  moment: { kind: 'book' },
+  writtenAt: '2026-03-04T18:30:00.000Z',
+  mine: true,
+  openedAt: '2026-03-04T18:30:00.000Z',
+  openedOn: '2026-03-04',
+  sprintId: 'week1',
+  content: { text, drawing: isDrawn ? [{ color: 'ink', width: 2, points: [0, 0] }] : null },
+})
+const drawn = (pages: readonly BookPage[]) =>
+  pages.flatMap((page) => (page.kind === 'drawing' ? page.key : []))
+
+test('drawings take the empty pages of a small book, the latest first, and one always has room', () => {
+  const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => letter(id, '', true))
+  const few = smallBook([{ ...week(1, entry('high 1', 'high')), letters }], room)
+  expect(few).toHaveLength(8)
+  expect(drawn(few)).toEqual(['d', 'e', 'f', 'g'])
+  const full = smallBook([{ ...many(1), letters }, many(2), many(3), many(4)], room)
+  expect(full).toHaveLength(8)
+  expect(drawn(full)).toEqual(['g'])
+  expect(texts(full)).toContain('high 4')
+})
+
+test('a long book has every letter whole, in pieces that fit, and every drawing, in its week', () => {
+  const words = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ')
+  const letters = [letter('long', `${words}\n\n\nGoodbye`, false), letter('sun', 'Hi', true)]
+  const pages = longBook([{ ...week(1, entry('high 1', 'high')), letters }, many(2)], room)
+  expect(pages.length % 4).toBe(0)
+  expect(drawn(pages)).toEqual(['sun'])
+  const told = texts(pages)
+  expect(told.join(' ').match(/word\d+|Goodbye|Hi$/gm)).toHaveLength(301)
+  expect(told.filter((text) => text.startsWith('word')).length).toBeGreaterThan(5)
+  expect(kinds(pages).indexOf('drawing')).toBeLessThan(
+    pages.findIndex((page) => page.kind === 'week' && page.name === 'Week 2'),
+  )
+  const unbroken = longBook(
+    [{ ...week(1), letters: [letter('wide', '读'.repeat(900), false)] }],
+    room,
+  )
+  expect(texts(unbroken).join('')).toHaveLength(900)
+  expect(texts(unbroken).length).toBeGreaterThan(4)
 })

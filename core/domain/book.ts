@@ -1,9 +1,14 @@
+import type { OpenedLetter } from '../contract/letter.ts'
 import { dearestFirst, type StoryEntry, type StoryWeek } from './story.ts'
 
 /** A page of a mission's book, to be read aloud. A blank one is for a drawing. */
 export type BookPage =
   | { kind: 'cover' | 'beginning' | 'blank' | 'end' }
-  | { kind: 'week'; key: string; name: string; startsOn: string; entries: StoryEntry[] }
+  | { kind: 'week'; key: string; name: string; startsOn: string; entries: BookEntry[] }
+  | { kind: 'drawing'; key: string; name: string; letter: OpenedLetter }
+
+/** What is told of a week, and what was written in a letter, in pieces that fit a page. */
+export type BookEntry = Omit<StoryEntry, 'kind'> & { kind: StoryEntry['kind'] | 'letter' }
 
 /** What fits on a page: letters in a line, and lines. */
 export type Room = { letters: number; lines: number }
@@ -11,7 +16,10 @@ export type Room = { letters: number; lines: number }
 /** A small book is folded from one sheet: its pages without cover, beginning and end. */
 const pagesInside = 5
 
-/** Eight pages: of more than they hold, what is dearest of each week, in the order in which it happened. */
+/**
+ * Eight pages: of more than they hold, what is dearest of each week, in the order in which it happened,
+ * and the latest drawings, of which there is room for one at least.
+ */
 export function smallBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
   const told = inOrder(weeks)
   const ranked = told
@@ -28,13 +36,19 @@ export function smallBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
   }
   let most = ranked.length
   let inside = among(most)
-  while (inside.length > pagesInside) inside = among((most -= 1))
-  return bound(inside, pagesInside - inside.length)
+  const drawings = told.flatMap(drawingsOf)
+  const forWords = drawings.length > 0 ? pagesInside - 1 : pagesInside
+  while (inside.length > forWords) inside = among((most -= 1))
+  const drawn = drawings.slice(inside.length - pagesInside)
+  return bound([...inside, ...drawn], pagesInside - inside.length - drawn.length)
 }
 
-/** Everything, and pages for drawings until sheets of four pages are full. */
+/** Everything, letters and drawings in their weeks, and pages to draw on until sheets of four pages are full. */
 export function longBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
-  const inside = pagesOf(inOrder(weeks), room)
+  const inside = inOrder(weeks).flatMap((week) => [
+    ...pagesOf([{ ...week, entries: [...week.entries, ...writtenIn(week, room)] }], room),
+    ...drawingsOf(week),
+  ])
   return bound(inside, (4 - ((inside.length + 3) % 4)) % 4)
 }
 
@@ -47,9 +61,41 @@ function bound(inside: readonly BookPage[], blank: number): BookPage[] {
 const inOrder = (weeks: readonly StoryWeek[]) =>
   weeks.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
 
-function pagesOf(weeks: readonly StoryWeek[], room: Room): BookPage[] {
+/** Each drawing of a week on a page of its own. */
+function drawingsOf({ name, letters }: StoryWeek): BookPage[] {
+  return letters
+    .filter(({ content }) => content.drawing)
+    .map((letter) => ({ kind: 'drawing', key: letter.id, name, letter }))
+}
+
+/** What the letters of a week say, in pieces that fit a page. */
+function writtenIn({ letters }: StoryWeek, room: Room): BookEntry[] {
+  return letters.flatMap(({ id, memberId, content }) =>
+    piecesOf(content.text, room).map((text, piece) => {
+      return { key: `${id} ${piece}`, kind: 'letter', text, memberId }
+    }),
+  )
+}
+
+/** Breaks between words; where there are none, within a line. */
+function piecesOf(text: string, room: Room): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const part of text.match(/\s+|\S{1,12}/gu) ?? []) {
+    if (piece.trim() !== '' && linesOf({ text: piece + part }, room) > room.lines) {
+      pieces.push(piece.trim())
+      piece = ''
+    }
+    piece += part
+  }
+  return [...pieces, piece.trim()].filter((one) => one !== '')
+}
+
+type Told = Pick<StoryWeek, 'sprintId' | 'name' | 'startsOn'> & { entries: readonly BookEntry[] }
+
+function pagesOf(weeks: readonly Told[], room: Room): BookPage[] {
   return weeks.flatMap(({ sprintId, name, startsOn, entries }) => {
-    const pages: StoryEntry[][] = []
+    const pages: BookEntry[][] = []
     let left = 0
     for (const entry of entries) {
       const lines = linesOf(entry, room)
@@ -68,11 +114,13 @@ function pagesOf(weeks: readonly StoryWeek[], room: Room): BookPage[] {
 }
 
 /** Words break where they end, so a line is not full; signs of East Asia take two letters' room. */
-function linesOf({ text }: StoryEntry, { letters }: Room): number {
-  const wide = text.match(/[\u2e80-\u{10ffff}]/gu)?.length ?? 0
-  const width = text.length + wide
+function linesOf({ text }: Pick<BookEntry, 'text'>, { letters }: Room): number {
   const whoSaidIt = 1.6
-  return Math.ceil(width / (letters * 0.8)) + whoSaidIt
+  return text.split('\n').reduce((sum, line) => {
+    const wide = line.match(/[\u2e80-\u{10ffff}]/gu)?.length ?? 0
+    const width = line.length + wide
+    return sum + Math.max(Math.ceil(width / (letters * 0.8)), 1)
+  }, whoSaidIt)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Experiment } from '../contract/family.ts'
 import type { Goal } from '../contract/goal.ts'
+import type { OpenedLetter } from '../contract/letter.ts'
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { sprintProgress, taskProgress } from './progress.ts'
 import { isQuiet } from './quiet-week.ts'
@@ -30,6 +31,8 @@ export type StoryWeek = {
   isQuiet: boolean
   done: number
   entries: StoryEntry[]
+  /** Letters that were opened in it, and what was drawn, the first first. */
+  letters: readonly OpenedLetter[]
 }
 
 /** What a week is told with. */
@@ -37,6 +40,7 @@ export type Around = {
   today: string
   people: readonly Person[]
   experiments: readonly Experiment[]
+  letters?: readonly OpenedLetter[]
 }
 
 /** What a mission brought, newest week first: thank-yous, highs, finished steps, what was kept (N25). */
@@ -44,7 +48,10 @@ export function storyOf(goal: Goal, sprints: readonly Sprint[], around: Around):
   return sprints
     .filter(({ goalId, startsOn }) => goalId === goal.id && startsOn <= around.today)
     .map((sprint) => weekOf(sprint, around))
-    .filter(({ entries, done, endsOn }) => entries.length > 0 || done > 0 || endsOn < around.today)
+    .filter(
+      ({ entries, letters, done, endsOn }) =>
+        entries.length + letters.length > 0 || done > 0 || endsOn < around.today,
+    )
     .toReversed()
 }
 
@@ -58,6 +65,7 @@ function weekOf(sprint: Sprint, around: Around): StoryWeek {
     isQuiet: isQuiet(sprint, around.today),
     done: sprintProgress(sprint, around.people).done,
     entries: toldIn(sprint, around),
+    letters: (around.letters ?? []).filter(({ sprintId }) => sprintId === id),
   }
 }
 

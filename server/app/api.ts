@@ -11,6 +11,7 @@ import { familiesApi } from '#server/features/families/families.api.ts'
 import { hostApi } from '#server/features/host/host.api.ts'
 import { insightsApi } from '#server/features/insights/insights.api.ts'
 import { invitesApi } from '#server/features/invites/invites.api.ts'
+import { lettersApi } from '#server/features/letters/letters.api.ts'
 import { liveApi } from '#server/features/live/live.api.ts'
 import { mailApi } from '#server/features/mail/mail.api.ts'
 import { outsideCalendarsApi } from '#server/features/outside-calendars/outside-calendars.api.ts'
@@ -39,6 +40,7 @@ export const api = {
   host: hostApi,
   insights: insightsApi,
   invites: invitesApi,
+  letters: lettersApi,
   live: liveApi,
   mail: mailApi,
   outsideCalendars: outsideCalendarsApi,

@@ -78,6 +78,8 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/families/{familyId}/hand-over': ['user-missing'], // to themselves
   'POST /api/today/ticks': ['task-missing'], // no week runs where nobody has planned one, or on another day
   'POST /api/families': ['primary-only'], // a co-parent has joined one
+  'DELETE /api/families/{familyId}/letters/{letterId}': ['primary-only'],
+  'POST /api/paired/letters': ['not-for-device'], // the wall is nobody's
 }
 
 /** A token that only ticks is let in there, and may not do what the test does. */
@@ -101,6 +103,7 @@ const missing: Ids = {
   passkeyId: 'no-passkey-of-this-nam',
   provider: 'facebook',
   file: 'no-calendar-of-this-na.ics',
+  letterId: 'no-letter-of-this-name',
   calendarId: 'no-calendar-of-this-na',
   webhookId: 'no-webhook-of-this-nam',
   codeId: 'no-code-of-this-name',
@@ -174,6 +177,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       'invites',
       'pairedDevices',
       'outsideCalendars',
+      'letters',
       'webhooks',
     ] as const
     const ofFamily = tables.map((table) =>

@@ -92,6 +92,31 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     expect(await topicsOf(maya)).toEqual(['A dog'])
   })
 
+  test('brings its letters back as they were, sealed ones sealed', async () => {
+    const maya = await server.signedUp()
+    const path = apiPaths.letters(maya.familyId)
+    const letter = (id: string, moment: object) =>
+      maya.post(path, {
+        id,
+        memberId: 'primary',
+        moment,
+        content: { text: `Of ${id}`, drawing: null },
+      })
+    const year = new Date().getFullYear() + 1
+    await letter('sealed', { kind: 'date', date: `${year}-06-01` })
+    await letter('open', { kind: 'book' })
+    const opened = () => maya.get(apiPaths.openedLetters(maya.familyId))
+    const before = [(await maya.get(path)).body, (await opened()).body]
+    const file = await backUp()
+    await letter('later', { kind: 'book' })
+    await maya.remove(apiPaths.letter(maya.familyId, 'sealed'))
+    await restore(maya.email, file, { replace: true })
+    expect([(await maya.get(path)).body, (await opened()).body]).toEqual(before)
+    await admin('delete', maya.email)
+    await restore(maya.email, file, { bringBack: [maya.email] })
+    expect([(await (await signedIn(maya)).get(path)).body]).toEqual([before[0]])
+  })
+
   test('goes on in its log behind every place that a browser knows, and keeps its story', async () => {
     const maya = await server.signedUp()
     await park(maya, 't1', 'Pocket money')

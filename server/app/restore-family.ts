@@ -21,6 +21,7 @@ import {
   readFamilyRows,
   type FamilyRows,
 } from '#server/store/family-rows.ts'
+import { replaceLetters } from '#server/store/letters.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { withCopy } from '#server/store/restore.ts'
@@ -152,6 +153,7 @@ async function replaceContent(
   await deleteChangesOf(trx, familyId)
   await saveFamily(trx, next)
   await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
+  await replaceLetters(trx, familyId, rows.letters)
   const versions = new Map(here.sprints.map(({ id, version }) => [id, version]))
   for (const id of versions.keys()) await deleteSprint(trx, familyId, id)
   for (const { id, document } of rows.sprints) {

@@ -153,7 +153,7 @@ describe('every answer', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+        'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
       })
       expect(headers.has('x-powered-by')).toBe(false)
       expect(headers.has('server')).toBe(false)

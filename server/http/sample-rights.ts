@@ -4,7 +4,7 @@ import { refuse } from '#core/refusal.ts'
 import type { OpenSession, Services } from './route.ts'
 
 /**
- * All that a sample family may change: its own documents. Every other write of the server, also one
+ * All that a sample family may change: its own documents and letters. Every other write of the server, also one
  * that is still to be invented, is refused, so that nothing leaves a sample and none becomes an account.
  */
 const open = new Set<string>([
@@ -14,6 +14,9 @@ const open = new Set<string>([
   `delete ${apiPaths.sprint.template}`,
   `post ${apiPaths.sprintCommands.template}`,
   `post ${apiPaths.presence.template}`,
+  `post ${apiPaths.letters.template}`,
+  `post ${apiPaths.openedLetters.template}`,
+  `delete ${apiPaths.letter.template}`,
 ])
 
 type Asked = { method: string; path: string }

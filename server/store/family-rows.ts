@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { copyChecked, stamp } from './backup.ts'
 import { databaseFile } from './database-file.ts'
 import { openStore, transaction } from './database.ts'
+import { insertLetterRows, readLetterRows } from './letters.ts'
 import { migrate } from './migrate.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -12,6 +13,7 @@ export type FamilyRows = {
   sprints: Tables['sprints'][]
   changes: Tables['changes'][]
   outsideCalendars: Tables['outsideCalendars'][]
+  letters: Tables['letters'][]
   users: Tables['users'][]
   accounts: Tables['accounts'][]
 }
@@ -34,6 +36,7 @@ export async function readFamilyRows(db: Database, familyId: string): Promise<Fa
     sprints: await sprints.orderBy('startsOn').orderBy('createdAt').orderBy('id').execute(),
     changes: await changes.orderBy('sequence').execute(),
     outsideCalendars: await calendars.execute(),
+    letters: await readLetterRows(db, familyId),
     users,
     accounts: await db.selectFrom('accounts').selectAll().where('userId', 'in', ids).execute(),
   }
@@ -52,7 +55,7 @@ export async function familyIdByEmail(db: Database, email: string): Promise<stri
 /** Adds a family with everything in it where it is not; its accounts are others’ to add. */
 export async function insertFamilyRows(
   trx: OpenTransaction,
-  { family, sprints, changes, outsideCalendars }: Omit<FamilyRows, 'users' | 'accounts'>,
+  { family, sprints, changes, outsideCalendars, letters }: Omit<FamilyRows, 'users' | 'accounts'>,
 ): Promise<void> {
   await trx.insertInto('families').values(family).execute()
   for (const row of sprints) await trx.insertInto('sprints').values(row).execute()
@@ -60,6 +63,7 @@ export async function insertFamilyRows(
   for (const row of outsideCalendars) {
     await trx.insertInto('outsideCalendars').values(row).execute()
   }
+  await insertLetterRows(trx, letters)
 }
 
 /** Rows that travel together. */

@@ -68,6 +68,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'invites',
       'jobs',
       'knownDevices',
+      'letters',
       'mailedTokens',
       'notMeLinks',
       'outbox',

@@ -28,6 +28,7 @@ export async function moveFamily(
     await place.set({ familyId, document: textOf(sprint) }).execute()
   }
   await trx.updateTable('pairedDevices').set({ familyId }).where('familyId', '=', from).execute()
+  await trx.updateTable('letters').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('apiTokens').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('webhooks').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()

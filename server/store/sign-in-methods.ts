@@ -185,6 +185,7 @@ export const opensNothing = [
   'changes',
   'reminders',
   'samples',
+  'letters',
 ] as const satisfies (keyof Tables)[]
 
 const ways = entriesOf<Record<SignInMethod, Way>>(signInMethods)

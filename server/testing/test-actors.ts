@@ -30,6 +30,7 @@ export type Ids = {
   /** Of a calendar from outside. */
   calendarId: string
   webhookId: string
+  letterId: string
   /** Of a sign-up code; none of theirs: only those in charge have some. */
   codeId: string
   /** Of the link that ends a kind of mails. */
@@ -64,6 +65,13 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const hook = { url: `https://hook.example/${canary}`, names: true }
   const told = await parent.post<{ made: { id: string } }>(apiPaths.webhooks(familyId), hook)
   const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
+  const letter = {
+    id: `letter-${userId}`,
+    memberId: child.id,
+    moment: { kind: 'look-back', sprintId: sprint.id },
+    content: { text: `Dear ${canary}`, drawing: null },
+  }
+  await parent.post(apiPaths.letters(familyId), letter)
   return {
     familyId,
     userId,
@@ -78,6 +86,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
     webhookId: told.body.made.id,
+    letterId: letter.id,
     codeId: `code-${userId}`,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,

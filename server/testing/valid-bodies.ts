@@ -56,6 +56,9 @@ export const validBodies: Record<string, (given: Given) => object> = {
     type: 'appreciate',
     appreciation: { id: randomId(), fromId: ids.memberId, text: 'Thank you' },
   }),
+  [`POST ${family}/letters`]: ({ ids }) => ({ ...aLetter(), memberId: ids.memberId }),
+  [`POST ${family}/opened-letters`]: ({ ids }) => ({ ids: [ids.letterId] }),
+  'POST /api/paired/letters': aLetter,
   [`POST ${family}/calendars`]: () => ({ name: 'School', url: 'https://school.example/key.ics' }),
   'POST /api/tokens': () => ({ name: 'Kitchen light', scope: 'read', days: null, password }),
   'POST /api/today/ticks': ({ ids }) => ({
@@ -69,6 +72,15 @@ export const validBodies: Record<string, (given: Given) => object> = {
   'POST /api/reminders/push': ({ ids }) => subscriptionOf(ids.userId),
   'POST /api/reminders/answer': () => ({ kind: 'stand-up', day: '2026-03-04', answer: 'later' }),
   [`POST ${family}/invites`]: () => ({ toEmail: 'guest@example.org', name: 'Guest' }),
+}
+
+/** A letter for a day that is years away. */
+function aLetter() {
+  return {
+    id: randomId(),
+    moment: { kind: 'date', date: `${new Date().getFullYear() + 5}-06-01` },
+    content: { text: 'Look how far we came', drawing: null },
+  }
 }
 
 /** Reminders of everything by push, and the week by mail. */

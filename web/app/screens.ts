@@ -21,6 +21,8 @@ export const screens: Record<string, Load> = {
     (await import('#web/features/our-story/our-story-screen.tsx')).OurStoryScreen,
   [appPaths.storyBook]: async () =>
     (await import('#web/features/our-story/story-book-screen.tsx')).StoryBookScreen,
+  [appPaths.letters]: async () =>
+    (await import('#web/features/letters/letters-screen.tsx')).LettersScreen,
   [appPaths.planMeeting]: async () =>
     (await import('#web/features/plan-meeting/plan-meeting-screen.tsx')).PlanMeetingScreen,
   [appPaths.standUp]: async () =>

@@ -97,6 +97,7 @@ export const Menu = /* @__PURE__ */ createLucideIcon('menu', [["path",{"d":"M4 5
 export const MessageCircle = /* @__PURE__ */ createLucideIcon('message-circle', [["path",{"d":"M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719"}]])
 export const MessageSquarePlus = /* @__PURE__ */ createLucideIcon('message-square-plus', [["path",{"d":"M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z"}],["path",{"d":"M12 8v6"}],["path",{"d":"M9 11h6"}]])
 export const MessagesSquare = /* @__PURE__ */ createLucideIcon('messages-square', [["path",{"d":"M16 10a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 14.286V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2z"}],["path",{"d":"M20 9a2 2 0 0 1 2 2v10.286a.71.71 0 0 1-1.212.502l-2.202-2.202A2 2 0 0 0 17.172 19H10a2 2 0 0 1-2-2v-1"}]])
+export const Mic = /* @__PURE__ */ createLucideIcon('mic', [["path",{"d":"M12 19v3"}],["path",{"d":"M19 10v2a7 7 0 0 1-14 0v-2"}],["rect",{"x":"9","y":"2","width":"6","height":"13","rx":"3"}]])
 export const Minus = /* @__PURE__ */ createLucideIcon('minus', [["path",{"d":"M5 12h14"}]])
 export const Moon = /* @__PURE__ */ createLucideIcon('moon', [["path",{"d":"M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"}]])
 export const Mountain = /* @__PURE__ */ createLucideIcon('mountain', [["path",{"d":"m8 3 4 8 5-5 5 15H2L8 3z"}]])

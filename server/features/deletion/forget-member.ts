@@ -17,6 +17,7 @@ import {
 } from '#server/store/erasure.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { rewriteCalendars } from '#server/store/outside-calendars.ts'
+import { forgetInLetters } from '#server/store/letters.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
 import { deleteSummariesOf } from '#server/store/summaries.ts'
@@ -24,7 +25,7 @@ import { dropMessages } from '#server/store/webhooks.ts'
 
 /**
  * Takes a member out of everything that the family has: its document, its sprints, its log, its
- * invites, its calendars from outside. Gives the family as it is then, to be stored with its entry in the log.
+ * invites, its letters, its calendars from outside. Gives the family as it is then, to be stored with its entry in the log.
  */
 export async function forgetMember(
   trx: OpenTransaction,
@@ -36,6 +37,10 @@ export async function forgetMember(
   await forgetInSprints(trx, family.id, forgotten)
   // What stands there outside is others': it comes again as long as it does.
   await rewriteCalendars(trx, family.id, (text) => withoutName(text, forgotten.name))
+  await forgetInLetters(trx, family.id, {
+    memberId,
+    rewrite: (text) => withoutName(text, forgotten.name),
+  })
   await dropMessages(trx, family.id)
   const parts = [JSON.stringify(memberId), forgotten.name, ...(email ? [email] : [])]
   // As it stands inside a JSON text, between whose quotes it may have been escaped.

@@ -18,6 +18,9 @@ const begin = (client: TestClient, today = new Date().toISOString().slice(0, 10)
 /** What one may change in a sample family, written down a second time. */
 const mayChange = [
   'POST /api/families/{familyId}/commands',
+  'POST /api/families/{familyId}/letters',
+  'POST /api/families/{familyId}/opened-letters',
+  'DELETE /api/families/{familyId}/letters/{letterId}',
   'POST /api/families/{familyId}/presence',
   'POST /api/families/{familyId}/sprints',
   'PATCH /api/families/{familyId}/sprints/{sprintId}',

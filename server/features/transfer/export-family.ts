@@ -5,6 +5,7 @@ import type { JsonPieces } from '#server/http/json-text.ts'
 import { readChanges } from '#server/store/changes.ts'
 import { readFamilyText } from '#server/store/families.ts'
 import { listInvites } from '#server/store/invites.ts'
+import { listOpenedLetters } from '#server/store/letters.ts'
 import { listCalendarNames } from '#server/store/outside-calendars.ts'
 import type { Database } from '#server/store/schema.ts'
 import { readSprintTexts, readSprintVersions } from '#server/store/sprints.ts'
@@ -30,10 +31,21 @@ export async function exportFamily(
   return (async function* pieces() {
     yield `${JSON.stringify(head).slice(0, -1)},\n"family":${family},\n"sprints":[`
     yield* inLines(readSprintTexts(db, familyId, ids))
+    yield '],\n"letters":['
+    yield* inLines(letterTexts(db, familyId))
     yield `],\n"accounts":${JSON.stringify(people)},\n"invites":${JSON.stringify(invited)},\n"calendars":${JSON.stringify(calendars)},\n"changes":[`
     yield* inLines(changeTexts(db, familyId))
     yield ']}\n'
   })()
+}
+
+/** Those that are open, whole; what is sealed leaves for nobody. */
+async function* letterTexts(db: Database, familyId: string) {
+  for (const letter of await listOpenedLetters(db, familyId)) {
+    const { id, memberId, createdAt: writtenAt, openedAt, openedOn, sprintId } = letter
+    const told = { id, memberId, writtenAt, openedAt, openedOn, sprintId }
+    yield `${JSON.stringify(told).slice(0, -1)},"moment":${letter.moment},"content":${letter.content}}`
+  }
 }
 
 /** As the settings show it: the address of who started the family is for nobody else (A70). */

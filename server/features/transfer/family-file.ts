@@ -1,12 +1,18 @@
 import { isFields } from '#core/domain/typed-objects.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits, limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 
-/** Lists of a file that may be long. Of them only the sprints are read in again. */
-const longLists = ['sprints', 'accounts', 'invites', 'calendars', 'changes']
+/** Lists of a file that may be long, and those of them that are read in again. */
+const longLists = ['sprints', 'letters', 'accounts', 'invites', 'calendars', 'changes']
+const readLists = ['sprints', 'letters'] as const
+export type ReadList = (typeof readLists)[number]
+const atMost: Record<ReadList, number> = {
+  sprints: limits.sprints,
+  letters: hostLimits.letters,
+}
 
-/** A sprint in whatever way it is written, or all that is not one: far more than a document has. */
+/** A sprint or letter in whatever way it is written, or all that is neither: far more than a document has. */
 const pieceAtMost = 2 * limits.bodySize
 
 const code = (sign: string) => sign.charCodeAt(0)
@@ -15,15 +21,16 @@ const isOpening = (byte: number) => byte === code('{') || byte === code('[')
 const isClosing = (byte: number) => byte === code('}') || byte === code(']')
 
 /**
- * Tells the sprints from the rest while the bytes come in, without understanding any of them, so that
- * no more than a document is ever parsed at once (A57). Each sprint is given away as soon as it is
+ * Tells sprints and letters from the rest while the bytes come in, without understanding any of them, so
+ * that no more than a document is ever parsed at once (A57). Each of them is given away as soon as it is
  * there, as the bytes that came; in the request they leave nulls.
  */
-export function splitter(onSprint: (bytes: Uint8Array) => void) {
+export function splitter(onPiece: (list: ReadList, bytes: Uint8Array) => void) {
   const rest = collector()
-  let sprints = 0
-  let sprint = collector()
-  /** Where the bytes go: to the rest, to a sprint, or nowhere. */
+  const found = { sprints: 0, letters: 0 }
+  let list: ReadList = 'sprints'
+  let piece = collector()
+  /** Where the bytes go: to the rest, to a piece of a list, or nowhere. */
   let into: ReturnType<typeof collector> | null = rest
   let depth = 0
   let inText = false
@@ -32,15 +39,15 @@ export function splitter(onSprint: (bytes: Uint8Array) => void) {
   let text = ''
   let names = ['', '', '']
 
-  const endSprint = () => {
-    const bytes = sprint.end()
+  const endPiece = () => {
+    const bytes = piece.end()
     // Those beyond the bound say no more than that there are too many.
-    if (bytes.some((byte) => byte > 0x20) && sprints <= limits.sprints) {
-      sprints += 1
-      onSprint(bytes)
+    if (bytes.some((byte) => byte > 0x20) && found[list] <= atMost[list]) {
+      found[list] += 1
+      onPiece(list, bytes)
     }
-    sprint = collector()
-    into = sprint
+    piece = collector()
+    into = piece
   }
 
   const open = (chunk: Uint8Array, at: number) => {
@@ -49,7 +56,9 @@ export function splitter(onSprint: (bytes: Uint8Array) => void) {
     const isList = depth === 3 && names[1] === 'file' && longLists.includes(names[2]!)
     if (!isList || chunk[at] !== code('[')) return
     rest.take(chunk, at + 1)
-    into = names[2] === 'sprints' ? sprint : null
+    const known = readLists.find((name) => name === names[2])
+    list = known ?? list
+    into = known ? piece : null
     into?.skip(at + 1)
   }
 
@@ -57,16 +66,16 @@ export function splitter(onSprint: (bytes: Uint8Array) => void) {
     depth -= 1
     if (depth !== 2 || into === rest) return
     into?.take(chunk, at)
-    if (into) endSprint()
+    if (into) endPiece()
     into = rest
     rest.skip(at)
   }
 
   const separate = (chunk: Uint8Array, at: number) => {
     if (depth <= 2) names = [names[0]!, depth === 1 ? '' : names[1]!, '']
-    if (depth !== 3 || into !== sprint) return
+    if (depth !== 3 || into !== piece) return
     into.take(chunk, at)
-    endSprint()
+    endPiece()
     into.skip(at + 1)
   }
 
@@ -97,11 +106,16 @@ export function splitter(onSprint: (bytes: Uint8Array) => void) {
       const { file } = request
       if (!isFields(file) || !Array.isArray(file['sprints'])) return request
       // A list that was not known for what it is: its name is written as nothing of ours writes it.
-      if (file['sprints'].length > 0) refuse('import-unknown')
-      return { ...request, file: { ...file, sprints: Array.from({ length: sprints }, () => null) } }
+      const { sprints, letters = [] } = file
+      if (!isEmptyList(sprints) || !isEmptyList(letters)) refuse('import-unknown')
+      const nulls = (name: ReadList) => Array.from({ length: found[name] }, () => null)
+      const read = { sprints: nulls('sprints'), letters: nulls('letters') }
+      return { ...request, file: { ...file, ...read } }
     },
   }
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** Collects runs of bytes up to a bound. */
 function collector() {

@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import type { Family } from '#core/contract/family.ts'
+import type { ExportedLetter } from '#core/contract/letter.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { User } from '#core/contract/user.ts'
-import { knownJson } from '#core/domain/document-text.ts'
+import { knownJson, textOf } from '#core/domain/document-text.ts'
 import { isUntouched } from '#core/domain/co-parent.ts'
 import { importedFamily } from '#core/domain/family-import.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits, limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { readFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { insertLetterRows, keepLettersOf, measureLetters } from '#server/store/letters.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
-import type { Database } from '#server/store/schema.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import {
   countSprints,
   deleteSprint,
@@ -46,7 +49,7 @@ export async function isEmptyFamily(db: Database, familyId: string): Promise<boo
  */
 export async function importFamily(
   { db, now, user }: Context,
-  { familyId, family: read, rows, versions: here, replace, membersMax }: Input,
+  { familyId, family: read, rows, letters, versions: here, replace, membersMax }: Input,
 ): Promise<void> {
   const size = rows.reduce((sum, { document }) => sum + document.length, 0)
   if (size > limits.weeksSize) refuse('weeks-full')
@@ -67,6 +70,7 @@ export async function importFamily(
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
     await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
+    await takeInLetters(trx, next, letters)
     // What only reads goes on meanwhile; what writes waits for all of it.
     const breathe = breather()
     for (const id of here.keys()) {
@@ -84,6 +88,22 @@ export async function importFamily(
   })
   // While the place of an import is still taken, so that no second one begins at once.
   await sleep(rest * (performance.now() - began))
+}
+
+/** What was written here stays where its writer does, sealed or not; with it comes what the file has. */
+async function takeInLetters(
+  trx: OpenTransaction,
+  { id: familyId, familyData }: Family,
+  letters: readonly ExportedLetter[],
+): Promise<void> {
+  await keepLettersOf(trx, familyId, memberIdsOf(familyData))
+  const rows = letters.map(({ writtenAt: createdAt, moment, content, ...letter }) => {
+    const texts = { moment: textOf(moment), content: textOf(content) }
+    return { ...letter, ...texts, createdAt, createdBy: null, familyId }
+  })
+  await insertLetterRows(trx, rows)
+  const { count, size } = await measureLetters(trx, familyId)
+  if (count > hostLimits.letters || size > hostLimits.lettersSize) refuse('list-full')
 }
 
 const decoder = new TextDecoder()

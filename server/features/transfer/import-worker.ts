@@ -5,7 +5,7 @@ import { Refusal } from '#core/refusal.ts'
 import { sprintRow } from '#server/store/sprints.ts'
 import { splitter } from './family-file.ts'
 import type { Answer, Task } from './read-in-worker.ts'
-import { readFamily, readSprint } from './read-export.ts'
+import { readFamily, readLetter, readSprint } from './read-export.ts'
 
 // The thread in which a family's file is read, see read-in-worker.ts. On Linux a priority is the
 // thread's own: where both want the same core, the server's own thread gets nearly all of it.
@@ -15,25 +15,37 @@ const port = parentPort!
 const { familyId, versions }: Task = workerData
 const encoder = new TextEncoder()
 const ids: string[] = []
-/** The first thing that is wrong with a sprint; whether the file is one of ours is said before that. */
+let letters = 0
+/** The first thing that is wrong with a sprint or letter; whether the file is one of ours is said before that. */
 let problem: Refusal | undefined
 
 const say = (answer: Answer, moved: ArrayBuffer[] = []) => port.postMessage(answer, moved)
 
-// Each sprint is parsed, checked and written out alone, and nothing of it is kept here.
-const split = splitter((text) => {
+// Each sprint and letter is parsed, checked and written out alone, and nothing of it is kept here.
+const split = splitter((list, text) => {
   if (problem) return
   try {
-    const sprint = readSprint(text, ids)
-    ids.push(sprint.id)
-    const row = sprintRow(importedSprint(sprint, familyId, versions.get(sprint.id) ?? 0))
-    const document = encoder.encode(row.document)
-    say({ is: 'sprint', row: { ...row, document } }, [document.buffer])
+    if (list === 'letters') giveLetter(text)
+    else giveSprint(text)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     problem = error
   }
 })
+
+function giveSprint(text: Uint8Array): void {
+  const sprint = readSprint(text, ids)
+  ids.push(sprint.id)
+  const row = sprintRow(importedSprint(sprint, familyId, versions.get(sprint.id) ?? 0))
+  const document = encoder.encode(row.document)
+  say({ is: 'sprint', row: { ...row, document } }, [document.buffer])
+}
+
+function giveLetter(text: Uint8Array): void {
+  const letter = readLetter(text, letters)
+  letters += 1
+  say({ is: 'letter', letter })
+}
 
 port.on('message', (piece: Uint8Array | null) => {
   try {

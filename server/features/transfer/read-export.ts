@@ -5,22 +5,26 @@ import {
   familyExportSchema,
   type FamilyExport,
 } from '#core/contract/family-export.ts'
+import { exportedLetterSchema, type ExportedLetter } from '#core/contract/letter.ts'
 import { sprintSchema, type Sprint } from '#core/contract/sprint.ts'
 import { requireRoom } from '#core/domain/context.ts'
-import { limits } from '#core/limits.ts'
+import { hostLimits, limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
 import { problemAt } from '#server/http/sentences.ts'
 
 const headSchema = z.looseObject({ format: z.literal(exportFormat), formatVersion: z.int().min(1) })
-const withoutSprints = familyExportSchema.extend({ sprints: z.array(z.null()).max(limits.sprints) })
+const withoutPieces = familyExportSchema.extend({
+  sprints: z.array(z.null()).max(limits.sprints),
+  letters: z.array(z.null()).max(hostLimits.letters),
+})
 
-/** The family in a file without its sprints; refuses with the place of the first thing that is wrong. */
+/** The family in a file without its sprints and letters; refuses with the place of the first thing that is wrong. */
 export function readFamily(file: unknown): FamilyExport['family'] {
   const head = headSchema.safeParse(file)
   if (!head.success) refuse('import-unknown')
   if (head.data.formatVersion > exportVersion) refuse('import-newer')
-  const whole = withoutSprints.safeParse(file)
+  const whole = withoutPieces.safeParse(file)
   if (!whole.success) throw problemAt(whole.error.issues, 'file')
   return whole.data.family
 }
@@ -35,4 +39,11 @@ export function readSprint(text: Uint8Array, before: readonly string[]): Sprint 
     throw new Refusal('invalid-input', { field }, `${field} must not be there twice.`)
   }
   return requireRoom(data)
+}
+
+/** The next letter of a file, as JSON, after so many; refuses it as the family is refused. */
+export function readLetter(text: Uint8Array, before: number): ExportedLetter {
+  const { data, error } = exportedLetterSchema.safeParse(parsedJson(text))
+  if (error) throw problemAt(error.issues, `file.letters.${before}`)
+  return data
 }

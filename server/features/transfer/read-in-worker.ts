@@ -2,6 +2,7 @@ import { isFields } from '#core/domain/typed-objects.ts'
 import { saidBy } from '#core/domain/said-by.ts'
 import { on } from 'node:events'
 import type { ErrorCode } from '#core/errors.ts'
+import type { ExportedLetter } from '#core/contract/letter.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Family } from '#core/contract/family.ts'
 import { startThread } from '#server/platform/program.ts'
@@ -11,7 +12,11 @@ import type { SprintRow } from '#server/store/sprints.ts'
 export type Task = { familyId: string; versions: ReadonlyMap<string, number> }
 
 /** A file that was read, for the family that it is to take the place of. */
-export type ReadFile = Task & { family: Family; rows: readonly ImportedRow[] }
+export type ReadFile = Task & {
+  family: Family
+  rows: readonly ImportedRow[]
+  letters: readonly ExportedLetter[]
+}
 
 /** Whether it is one: what came in otherwise has no map in it. */
 export const isReadFile = (file: unknown): file is ReadFile =>
@@ -24,6 +29,7 @@ export type ImportedRow = Omit<SprintRow, 'document'> & { document: Uint8Array }
 export type Answer =
   | { is: 'ready' }
   | { is: 'sprint'; row: ImportedRow }
+  | { is: 'letter'; letter: ExportedLetter }
   | { is: 'read'; request: { file: Family } }
   | { is: 'refused'; code: ErrorCode; details: Refusal['details']; sentence: string | undefined }
 
@@ -43,6 +49,7 @@ export async function readInWorker(
 ): Promise<unknown> {
   const worker = startThread('import-worker', source, { workerData: task, resourceLimits })
   const rows: ImportedRow[] = []
+  const letters: ExportedLetter[] = []
   let request: { file: Family } | undefined
   const messages = on(worker, 'message') // Throws what ends the thread.
   const give = async (piece: Uint8Array | null) => {
@@ -53,6 +60,7 @@ export async function readInWorker(
       const [answer] = (await messages.next()).value as [Answer]
       if (answer.is === 'ready') return
       if (answer.is === 'sprint') rows.push(answer.row)
+      else if (answer.is === 'letter') letters.push(answer.letter)
       else if (answer.is === 'read') request = answer.request
       else throw new Refusal(answer.code, answer.details, answer.sentence)
     }
@@ -60,7 +68,7 @@ export async function readInWorker(
   try {
     for await (const piece of pieces) await give(piece)
     await give(null)
-    const file: ReadFile = { ...task, family: request!.file, rows }
+    const file: ReadFile = { ...task, family: request!.file, rows, letters }
     return { ...request, file }
   } catch (error) {
     throw problem(error)

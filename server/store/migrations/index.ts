@@ -757,4 +757,26 @@ export const migrations: Record<string, Migration> = {
     await db.schema.createIndex('webhooksByToken').on('webhooks').column('tokenId').execute()
     await db.schema.createIndex('apiTokensByEnd').on('apiTokens').column('expiresAt').execute()
   }),
+  // Letters that wait: sealed until their moment.
+  '101-letters': step(async (db) => {
+    await db.schema
+      .createTable('letters')
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('memberId', 'text', (column) => column.notNull())
+      .addColumn('createdBy', 'text', (column) =>
+        column.references('users.id').onDelete('set null'),
+      )
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('moment', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('openedAt', 'text')
+      .addColumn('openedOn', 'text')
+      .addColumn('sprintId', 'text')
+      .addPrimaryKeyConstraint('lettersKey', ['familyId', 'id'])
+      .execute()
+    await db.schema.createIndex('lettersByCreator').on('letters').column('createdBy').execute()
+  }),
 }

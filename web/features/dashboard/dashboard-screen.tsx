@@ -23,13 +23,12 @@ import { usePhone, WhosePhone } from './whose-phone.tsx'
 
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
 const seldomSeen = () => import('./seldom-seen.tsx')
-const Welcome = lazyPart(async () => (await seldomSeen()).Welcome)
 const NextStep = lazyPart(
   async () => (await seldomSeen()).NextStep,
   () => <Skeleton shape="card" />,
 )
 const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)
-const MissionOver = lazyPart(async () => (await seldomSeen()).MissionOver)
+const Moments = lazyPart(async () => (await seldomSeen()).Moments)
 const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
@@ -42,7 +41,7 @@ const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).Be
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
-  const { user, family, members, sprints } = useFamily()
+  const { family, members, sprints } = useFamily()
   const today = useToday()
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
@@ -54,8 +53,7 @@ export function DashboardScreen() {
       <title>Today · Elefam</title>
       <TodayHeading running={isRunning ? standing.sprint : null} />
       <OfflineNotice />
-      {user.role === 'coParent' && <Welcome />}
-      <MissionOver />
+      <Moments />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-4">
           {isRunning && <LookBackNotice running={standing.sprint} />}

@@ -11,6 +11,7 @@ import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { sound } from '#web/lib/sounds.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
@@ -22,7 +23,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export { NextStep } from './next-step.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
-export function Welcome() {
+function Welcome() {
   const { user, family } = useFamily()
   const { primaryUser, onboardingComplete } = family.familyData
   const key = `welcomed_${user.id}`
@@ -58,8 +59,19 @@ export function Welcome() {
   )
 }
 
+/** What comes once: a co-parent's first visit, a letter's day, a mission's end. */
+export function Moments() {
+  return (
+    <>
+      <Welcome />
+      <WaitingLetters />
+      <MissionOver />
+    </>
+  )
+}
+
 /** The mission's weeks have gone by, and the family has not said how it ended. */
-export function MissionOver() {
+function MissionOver() {
   const { goal } = useFamily().family.familyData
   const today = useToday()
   if (!goal || weeksOver(goal, today) === 0) return null

@@ -1,3 +1,4 @@
+import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { useEffect, useRef } from 'react'
 import type { Goal, PastGoal } from '#core/contract/goal.ts'
 import { limits } from '#core/limits.ts'
@@ -105,6 +106,9 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
         action={
           <>
             <ButtonLink to={forGoal(appPaths.ourStory, goal.id)}>Read our story</ButtonLink>
+            <ButtonLink variant="secondary" to={forGoal(appPaths.storyBook, goal.id)}>
+              Keep it as a book
+            </ButtonLink>
             <ButtonLink variant="secondary" to={appPaths.startGoal}>
               Choose the next mission
             </ButtonLink>
@@ -122,6 +126,7 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
             : 'Not every mission stays the right one. What you learned on the way stays with you, and your weeks are kept below.'}
         </p>
       </EmptyState>
+      <WaitingLetters />
     </div>
   )
 }

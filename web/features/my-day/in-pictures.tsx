@@ -1,4 +1,4 @@
-import { Check, Heart } from '#web/ui/icons.ts'
+import { Check, Heart, Pencil } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { share } from '#core/domain/progress.ts'
@@ -26,6 +26,9 @@ import { goTo, useOwnAnswer, useOwnDay } from './use-my-day.tsx'
 export function InPictures({ me }: { me: Member }) {
   const today = useToday()
   const { lines, tick } = useOwnDay(me, today)
+  const { isAsked } = useOwnAnswer(me)
+  // As wide as half the page, before the letter's.
+  const tiles = lines.filter((line) => !isWide(line)).length + (isAsked ? 2 : 1)
   const progress = ownProgress(lines)
   const isDone = progress.planned > 0 && progress.done === progress.planned
   const open = lines.filter(({ done }) => !done).map(({ task }) => task.title)
@@ -57,6 +60,7 @@ export function InPictures({ me }: { me: Member }) {
         ))}
         <MoodTile me={me} />
         <ThanksTile />
+        <LetterTile isWide={tiles % 2 === 0} />
       </ul>
       {!isDone && lines.length > 0 && <SmallWalk far={share(progress)} />}
     </>
@@ -177,6 +181,26 @@ function ThanksTile() {
       >
         <Heart aria-hidden="true" className="text-coral-ink size-14" />
         <span className="leading-tight font-semibold">Thank you</span>
+      </button>
+    </li>
+  )
+}
+
+/** In the place that is left, else over the whole width. */
+function LetterTile({ isWide: isAcross }: { isWide: boolean }) {
+  return (
+    <li className={classes('grid', isAcross && 'col-span-2')}>
+      <button
+        type="button"
+        onClick={() => goTo('letter')}
+        className={classes(
+          tile,
+          'border-edge',
+          isAcross ? 'min-h-24 grid-flow-col items-center justify-center' : 'min-h-30',
+        )}
+      >
+        <Pencil aria-hidden="true" className="text-elephant-ink size-12" />
+        <span className="leading-tight font-semibold">Draw a letter</span>
       </button>
     </li>
   )

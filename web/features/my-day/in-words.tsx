@@ -1,4 +1,4 @@
-import { CalendarDays, Check, Heart, MessageSquarePlus, Sun } from '#web/ui/icons.ts'
+import { CalendarDays, Check, Heart, Mail, MessageSquarePlus, Sun } from '#web/ui/icons.ts'
 import type { Member } from '#core/domain/member.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -138,6 +138,16 @@ function More({ me }: { me: Member }) {
           onClick={() => goTo('topic')}
         >
           Something to talk about
+        </Button>
+      </li>
+      <li>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Mail aria-hidden="true" className="size-5" />}
+          onClick={() => goTo('letter')}
+        >
+          Write a letter
         </Button>
       </li>
     </ul>

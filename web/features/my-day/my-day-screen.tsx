@@ -6,6 +6,7 @@ import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { CheckIn } from './check-in.tsx'
 import { InPictures } from './in-pictures.tsx'
 import { InWords } from './in-words.tsx'
+import { Letter } from './letter.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { Topic } from './topic.tsx'
 import { isForPictures, useMe, usePlace, useSecret } from './use-my-day.tsx'
@@ -47,6 +48,7 @@ function MyDay() {
     week: <Week me={me} />,
     'check-in': <CheckIn me={me} isSmall={inPictures} />,
     'thank-you': <ThankYou me={me} isSmall={inPictures} />,
+    letter: <Letter me={me} isSmall={inPictures} />,
     topic: <Topic me={me} />,
   }
   return (

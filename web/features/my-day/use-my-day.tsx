@@ -62,7 +62,7 @@ export function useOwnAnswer(me: Member) {
 }
 
 /** The places of this page; what else stands after # is a secret of a link. */
-const places = ['today', 'yesterday', 'week', 'check-in', 'thank-you', 'topic'] as const
+const places = ['today', 'yesterday', 'week', 'check-in', 'thank-you', 'letter', 'topic'] as const
 
 export type Place = (typeof places)[number]
 

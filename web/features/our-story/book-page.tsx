@@ -4,6 +4,7 @@ import type { Member } from '#core/domain/member.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { MemberFace } from '#web/shared/paper/sheet.tsx'
 import { ElephantFamily, ElephantWalk } from '#web/ui/elephants/family.tsx'
+import { DrawingPicture } from '#web/shared/letters/drawing.tsx'
 import { SideBySide } from '#web/ui/elephants/week-pictures.tsx'
 import { wordsFor, wordsOf } from './our-story-screen.tsx'
 import './book.css'
@@ -40,6 +41,24 @@ interface OnPageProps {
 
 function OnPage({ goal, members, page }: OnPageProps) {
   if (page.kind === 'blank') return null
+  if (page.kind === 'drawing') {
+    const { memberId, content } = page.letter
+    const name = members.find(({ id }) => id === memberId)?.name
+    return (
+      <div className="book-middle book-drawing">
+        {content.drawing && (
+          <DrawingPicture
+            drawing={content.drawing}
+            label={name ? `A drawing by ${name}` : 'A drawing'}
+          />
+        )}
+        <p className="book-who">
+          {name && <bdi>{name}, </bdi>}
+          <bdi>{page.name}</bdi>
+        </p>
+      </div>
+    )
+  }
   if (page.kind === 'week') {
     return (
       <>

@@ -12,7 +12,15 @@ test('a thank-you by a face alone is no quotation [N25]', async () => {
     memberId: null,
   }))
   const days = { startsOn: '2026-03-01', endsOn: '2026-03-07' }
-  const week = { sprintId: 's', name: 'Week 1', ...days, isQuiet: false, done: 1, entries }
+  const week = {
+    sprintId: 's',
+    name: 'Week 1',
+    ...days,
+    isQuiet: false,
+    done: 1,
+    entries,
+    letters: [],
+  }
   const said = wordsOf(await draw(<WeekTold week={week} members={[{ kind: 'adult', ...ben }]} />))
   expect(said).toEqual(
     expect.arrayContaining(['For Ben', 'A heart for Ben', '“Ben, for the soup”']),

@@ -1,15 +1,20 @@
-import { BookOpen, Flag, FlaskConical, Heart, Moon, Sun } from '#web/ui/icons.ts'
+import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
+import { BookOpen, Flag, FlaskConical, Heart, Mail, Moon, Pencil, Sun } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Goal } from '#core/contract/goal.ts'
 import type { Member } from '#core/domain/member.ts'
 import { storyOf, type StoryEntry, type StoryWeek } from '#core/domain/story.ts'
-import { appPaths, forGoal } from '#core/paths.ts'
+import type { BookEntry } from '#core/domain/book.ts'
+import type { OpenedLetter } from '#core/contract/letter.ts'
+import { appPaths, forGoal, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, dayRange } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { heartFor } from '#web/shared/meeting/heart.ts'
+import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
+import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -41,10 +46,12 @@ function Story({ goal }: { goal: Goal }) {
   const { family, members } = useFamily()
   const today = useToday()
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
+  const { data: letters = [] } = useOpenedLetters()
   const weeks = storyOf(goal, sprints, {
     today,
     people: members,
     experiments: family.familyData.experiments,
+    letters,
   })
   return (
     <>
@@ -58,6 +65,7 @@ function Story({ goal }: { goal: Goal }) {
           <ElephantWalk alive />
         </div>
       </div>
+      <WaitingLetters />
       {weeks.length === 0 && !loading && (
         <p className="text-quiet">
           Your thank-yous, your highs and the steps that you finish gather here, week by week.
@@ -68,16 +76,32 @@ function Story({ goal }: { goal: Goal }) {
       ))}
       <FurtherBack {...{ loading, failed, retry }} />
       <Beginning goal={goal} />
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        icon={<BookOpen aria-hidden="true" className="size-5" />}
-        to={forGoal(appPaths.storyBook, goal.id)}
-        className="justify-self-start print:hidden"
-      >
-        Make a book of it
-      </ButtonLink>
+      <Ways goal={goal} />
     </>
+  )
+}
+
+/** What a family can do with its story: on paper, for later, with a finger. */
+function Ways({ goal }: { goal: Goal }) {
+  const ways = [
+    { to: forGoal(appPaths.storyBook, goal.id), Icon: BookOpen, label: 'Make a book of it' },
+    { to: appPaths.letters, Icon: Mail, label: 'Letters' },
+    { to: letterActs.draw, Icon: Pencil, label: 'Draw for our book' },
+  ]
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {ways.map(({ to, Icon, label }) => (
+        <ButtonLink
+          key={to}
+          variant="secondary"
+          size="small"
+          icon={<Icon aria-hidden="true" className="size-5" />}
+          to={to}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   )
 }
 
@@ -124,7 +148,7 @@ interface WeekToldProps {
 
 /** A week of the story: what was said in it, one below the other on a dotted way. */
 export function WeekTold({ week, members }: WeekToldProps) {
-  const { sprintId, name, startsOn, endsOn, entries, done, isQuiet } = week
+  const { sprintId, name, startsOn, endsOn, entries, letters, done, isQuiet } = week
   return (
     <section aria-labelledby={sprintId} className="grid grid-cols-1 gap-3">
       <h2 id={sprintId} className="text-title">
@@ -137,7 +161,10 @@ export function WeekTold({ week, members }: WeekToldProps) {
         {entries.map((entry) => (
           <Told key={entry.key} entry={entry} members={members} />
         ))}
-        {entries.length === 0 && (
+        {letters.map((letter) => (
+          <ToldLetter key={letter.id} letter={letter} members={members} />
+        ))}
+        {entries.length + letters.length === 0 && (
           <Line
             mark={<Mark icon={isQuiet ? <Moon /> : <Sun />} className="bg-sunken text-quiet" />}
           >
@@ -173,8 +200,26 @@ function Told({ entry, members }: { entry: StoryEntry; members: readonly Member[
   )
 }
 
+function ToldLetter({ letter, members }: { letter: OpenedLetter; members: readonly Member[] }) {
+  const who = members.find(({ id }) => id === letter.memberId)
+  const isForBook = letter.moment.kind === 'book'
+  const mark = who ? (
+    <Avatar {...who} />
+  ) : (
+    <Mark icon={<Mail />} className="bg-marigold-soft text-marigold-ink" />
+  )
+  return (
+    <Line mark={mark}>
+      <LetterSheet letter={letter} />
+      <p className="text-small text-quiet">
+        {isForBook && who ? <bdi>{who.name} made this</bdi> : wordsFor('letter', who?.name)}
+      </p>
+    </Line>
+  )
+}
+
 /** What was said, in quotes where it is somebody's thanks in words. */
-export function wordsOf({ kind, text }: StoryEntry, members: readonly Member[]): string {
+export function wordsOf({ kind, text }: BookEntry, members: readonly Member[]): string {
   if (kind !== 'thanks') return text
   return thankedByFace(text, members) ?? `“${text}”`
 }
@@ -186,8 +231,9 @@ function thankedByFace(text: string, members: readonly Member[]): string | null 
 }
 
 /** Under the words: who said it, or what it is. */
-export function wordsFor(kind: StoryEntry['kind'], name: string | undefined): ReactNode {
+export function wordsFor(kind: BookEntry['kind'], name: string | undefined): ReactNode {
   const who = name === undefined ? null : <bdi>{name}</bdi>
+  if (kind === 'letter') return who ? <>A letter from {who}</> : 'A letter'
   if (kind === 'step') return 'A step that you finished'
   if (kind === 'kept') return who ? <>Tried with {who}, kept</> : 'Tried and kept'
   if (kind === 'high') return who ? <>{who}’s high</> : 'A high of the week'

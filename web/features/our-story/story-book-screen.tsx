@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { foldedSheet, longBook, pairsOf, smallBook, type Room } from '#core/domain/book.ts'
 import type { Goal } from '#core/contract/goal.ts'
 import { storyOf } from '#core/domain/story.ts'
-import { appPaths, forGoal } from '#core/paths.ts'
+import { appPaths, forGoal, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { PrintControls, Sheet, usePaper } from '#web/shared/paper/sheet.tsx'
+import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { BookPages } from './book-page.tsx'
 import { NoStory, useToldGoal } from './our-story-screen.tsx'
 
@@ -32,8 +34,9 @@ function StoryBook({ goal }: { goal: Goal }) {
   const [paper, setPaper] = usePaper()
   const [size, setSize] = useState<Size>('small')
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
+  const { data: letters = [] } = useOpenedLetters()
   const { experiments } = family.familyData
-  const weeks = storyOf(goal, sprints, { today, people: members, experiments })
+  const weeks = storyOf(goal, sprints, { today, people: members, experiments, letters })
   const pages = (size === 'small' ? smallBook : longBook)(weeks, rooms[size])
   const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
   return (
@@ -60,7 +63,10 @@ function StoryBook({ goal }: { goal: Goal }) {
             />
           }
         />
-        <p className="text-quiet max-w-measure">{howTo[size]}</p>
+        <p className="text-quiet max-w-measure">
+          {howTo[size]} <TextLink to={letterActs.draw}>Draw on the screen</TextLink>, and it is
+          printed with it. To keep it as a file, choose “Save as PDF” where you print.
+        </p>
         <FurtherBack {...{ loading, failed, retry }} />
       </div>
       <div className="book grid gap-6 print:block">

@@ -7,7 +7,7 @@ import { dealt, roundOf } from '#core/domain/rounds.ts'
 import { isDue } from '#core/domain/seldom.ts'
 import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { isOwner } from '#core/domain/task.ts'
-import { appPaths, forSprint } from '#core/paths.ts'
+import { appPaths, forSprint, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -18,7 +18,7 @@ import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
@@ -93,6 +93,9 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         <Button variant="quiet" size="small" onClick={onNext}>
           Plan the week after
         </Button>
+        <ButtonLink variant="quiet" size="small" to={letterActs.write}>
+          Write a letter to open later
+        </ButtonLink>
       </div>
     </MeetingFrame>
   )

@@ -1,3 +1,4 @@
+import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { isQuiet } from '#core/domain/quiet-week.ts'
@@ -48,6 +49,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
           )}
         </div>
       </div>
+      <WaitingLetters />
       {decided && (
         <Card tone="sunny">
           <p className="text-small">{`To try next, with ${nameOf(members, decided.ownerId)}`}</p>

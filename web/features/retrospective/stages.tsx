@@ -1,3 +1,4 @@
+import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Retrospective, Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { factsOf } from '#core/domain/insights.ts'
@@ -67,6 +68,7 @@ export function ThanksStage({ sprint, here }: StageProps) {
     send.toSprint(sprint.id, { type: 'edit-retrospective', changes: edit, from })
   return (
     <Step title="Whom do we thank?" lead="A tap on a face gives a heart.">
+      <WaitingLetters />
       <FaceChoice
         legend="Who gets a heart?"
         hideLegend

@@ -1,3 +1,4 @@
+import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { CalendarDays, FlaskConical, Heart } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
@@ -58,6 +59,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
       }
     >
       {reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
+      <WaitingLetters />
       <ul
         aria-label="What this week leaves"
         className="divide-line border-line grid divide-y border-y"

@@ -27,8 +27,9 @@ export function DataPlace() {
     <Place title="Your data" lead="It is yours: take a copy whenever you like.">
       <Part title="Take a copy">
         <p className="text-quiet">
-          The whole family in one file: people, missions, every week. The one for Elefam can be read
-          in again, here or on another server. The table is for spreadsheets.
+          The whole family in one file: people, missions, every week, and the letters that you have
+          opened; sealed ones stay until their moment. The one for Elefam can be read in again, here
+          or on another server. The table is for spreadsheets.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -118,7 +119,8 @@ function Leaving() {
             {family.familyData.primaryUser.name} keeps the family.
           </>
         )}{' '}
-        You may want to take a copy first.
+        You may want to take a copy first, or to keep{' '}
+        <TextLink to={appPaths.storyBook}>our book</TextLink> on paper or as a PDF.
       </p>
       <div className="flex flex-wrap gap-2">
         {isPrimary && (

@@ -8,6 +8,7 @@ const file = {
   exportedAt: '2026-03-04T18:30:00.000Z',
   family: { familyData: { adults: [{}], children: [{}, {}] } },
   sprints: [{}, {}],
+  letters: [{}],
   accounts: [{ email: 'maya@example.org' }],
   changes: [{}],
 }
@@ -15,7 +16,14 @@ const file = {
 test('a file is known by how much is in it, and only what is read in again is sent', () => {
   const { file: sent, ...about } = readFile(JSON.stringify(file))
   expect(about).toEqual({ people: 4, sprints: 2, exportedAt: file.exportedAt })
-  expect(Object.keys(sent)).toEqual(['format', 'formatVersion', 'exportedAt', 'family', 'sprints'])
+  expect(Object.keys(sent)).toEqual([
+    'format',
+    'formatVersion',
+    'exportedAt',
+    'family',
+    'sprints',
+    'letters',
+  ])
 })
 
 test.each(['', 'kind,sprint,date', '[]', 'null', '{"name":"something else"}', '"format"'])(

@@ -105,10 +105,10 @@ export function readFile(text: string): ReadFile {
   const file = parsed(text)
   const data = objectIn(objectIn(file, 'family'), 'familyData')
   const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
-  const { format, formatVersion, exportedAt, family, sprints } = file
+  const { format, formatVersion, exportedAt, family, sprints, letters } = file
   return {
     // The rest is for reading, not for being read in again.
-    file: { format, formatVersion, exportedAt, family, sprints },
+    file: { format, formatVersion, exportedAt, family, sprints, letters },
     people: 1 + count(data['adults']) + count(data['children']),
     sprints: count(sprints),
     exportedAt: typeof exportedAt === 'string' ? exportedAt : null,

@@ -1,0 +1,80 @@
+import type { OpenedLetter, SealedLetter } from '#core/contract/letter.ts'
+import type { User } from '#core/contract/user.ts'
+import { documentOf } from '#core/domain/document-text.ts'
+import { refuse } from '#core/refusal.ts'
+import { deviceOf, userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
+import { listOpenedLetters, listSealedLetters, type LetterHead } from '#server/store/letters.ts'
+import type { Tables } from '#server/store/schema.ts'
+import { lettersApi } from './letters.api.ts'
+import { openDue } from './open-due.ts'
+import { takeBack } from './take-back.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** Letters of a family, each for a moment. Nothing but `opened` reads what stands in one. */
+export const letterRoutes = () =>
+  routes()
+    .openapi(lettersApi.sealed, async (c) => {
+      const { familyId } = c.req.valid('param')
+      const letters = await listSealedLetters(c.get('services').db, familyId)
+      return c.json(
+        letters.map((letter) => told(letter, userOf(c))),
+        200,
+      )
+    })
+    .openapi(lettersApi.opened, async (c) => {
+      const { db, pace } = c.get('services')
+      const user = userOf(c)
+      const letters = await listOpenedLetters(db, c.req.valid('param').familyId)
+      pace.reading.take(user.id, sizeOf(letters))
+      return c.json(shown(letters, user), 200)
+    })
+    .openapi(lettersApi.write, async (c) => {
+      const { db, clock } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const author = { familyId, createdBy: userOf(c).id }
+      await writeLetter({ db, now: clock() }, author, c.req.valid('json'))
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(lettersApi.open, async (c) => {
+      const { db, clock, pace } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const { ids } = c.req.valid('json')
+      const user = userOf(c)
+      const letters = await openDue({ db, now: clock() }, familyId, ids)
+      pace.reading.take(user.id, sizeOf(letters))
+      return c.json(shown(letters, user), 200)
+    })
+    .openapi(lettersApi.remove, async (c) => {
+      const { familyId, letterId } = c.req.valid('param')
+      await takeBack(c.get('services').db, { familyId, id: letterId, user: userOf(c) })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(lettersApi.writeOwn, async (c) => {
+      const { db, clock } = c.get('services')
+      const { familyId, purpose } = deviceOf(c)
+      if (purpose.kind !== 'member') refuse('not-for-device')
+      const { memberId } = purpose
+      const author = { familyId, createdBy: null }
+      await writeLetter({ db, now: clock() }, author, { ...c.req.valid('json'), memberId })
+      return c.json({ ok: true as const }, 200)
+    })
+
+function told(letter: LetterHead, { id: userId, role }: User): SealedLetter {
+  const { id, memberId, createdBy, createdAt: writtenAt } = letter
+  const mine = createdBy === userId || role === 'primary'
+  return { id, memberId, moment: documentOf(letter.moment), writtenAt, mine }
+}
+
+/** What is open; a row that is not is left out, whoever asks. */
+function shown(letters: readonly Tables['letters'][], user: User): OpenedLetter[] {
+  return letters.flatMap((letter) => {
+    const { openedAt, openedOn, sprintId } = letter
+    if (openedAt === null || openedOn === null) return []
+    const content = documentOf(letter.content)
+    return [{ ...told(letter, user), openedAt, openedOn, sprintId, content }]
+  })
+}
+
+const sizeOf = (letters: readonly Tables['letters'][]) =>
+  letters.reduce((sum, { content }) => sum + content.length, 0)

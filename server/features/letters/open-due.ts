@@ -1,0 +1,37 @@
+import { documentOf } from '#core/domain/document-text.ts'
+import { familyDay, isDue, weekOfLetter } from '#core/domain/letters.ts'
+import { refuse } from '#core/refusal.ts'
+import { transaction } from '#server/store/database.ts'
+import { readDocuments } from '#server/store/documents.ts'
+import { lockFamily } from '#server/store/families.ts'
+import { listOpenedLetters, listSealedLetters, openLetter } from '#server/store/letters.ts'
+import type { Database, Tables } from '#server/store/schema.ts'
+
+type Context = { db: Database; now: string }
+
+/**
+ * Opens those of these letters whose moment has come, and gives those that are open then, also where
+ * another device was faster. A letter whose moment has not come stays sealed.
+ */
+export function openDue(
+  { db, now }: Context,
+  familyId: string,
+  ids: readonly string[],
+): Promise<Tables['letters'][]> {
+  return transaction(db, async (trx) => {
+    const family = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+    const sprints = (await readDocuments(trx, familyId)).sprints.map(documentOf)
+    const day = familyDay(family, now)
+    for (const { id, moment: text, createdAt: writtenAt } of await listSealedLetters(
+      trx,
+      familyId,
+    )) {
+      const moment = documentOf(text)
+      if (!ids.includes(id) || !isDue({ moment, writtenAt }, { family, sprints }, day)) continue
+      const sprintId = weekOfLetter(moment, sprints, day)
+      await openLetter(trx, { familyId, id }, { openedAt: now, openedOn: day, sprintId })
+    }
+    const opened = await listOpenedLetters(trx, familyId)
+    return opened.filter(({ id }) => ids.includes(id))
+  })
+}

@@ -1,0 +1,41 @@
+import type { NewLetter } from '#core/contract/letter.ts'
+import { documentOf, textOf } from '#core/domain/document-text.ts'
+import { familyDay, momentRefusal, weekOfLetter } from '#core/domain/letters.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
+import { hostLimits } from '#core/limits.ts'
+import { refuse } from '#core/refusal.ts'
+import { transaction } from '#server/store/database.ts'
+import { readDocuments } from '#server/store/documents.ts'
+import { lockFamily } from '#server/store/families.ts'
+import { insertLetter, measureLetters, readLetter } from '#server/store/letters.ts'
+import type { Database } from '#server/store/schema.ts'
+
+type Context = { db: Database; now: string }
+type Author = { familyId: string; createdBy: string | null }
+
+/** Keeps a letter until its moment; one for the book is open at once. Written twice it is one. */
+export function writeLetter(
+  { db, now }: Context,
+  { familyId, createdBy }: Author,
+  { id, memberId, moment, content }: NewLetter,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    const family = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+    if (await readLetter(trx, familyId, id)) return
+    if (!memberIdsOf(family.familyData).includes(memberId)) refuse('member-missing')
+    const sprints = (await readDocuments(trx, familyId)).sprints.map(documentOf)
+    const today = familyDay(family, now)
+    const refusal = momentRefusal(moment, { family, sprints }, today)
+    if (refusal) refuse(refusal)
+    const stored = textOf(content)
+    const { count, size } = await measureLetters(trx, familyId)
+    const isFull = count >= hostLimits.letters || size + stored.length > hostLimits.lettersSize
+    if (isFull) refuse('list-full')
+    const isOpen = moment.kind === 'book'
+    const opened = isOpen
+      ? { openedAt: now, openedOn: today, sprintId: weekOfLetter(moment, sprints, today) }
+      : { openedAt: null, openedOn: null, sprintId: null }
+    const row = { familyId, id, memberId, createdBy, createdAt: now, ...opened }
+    await insertLetter(trx, { ...row, moment: textOf(moment), content: stored })
+  })
+}

@@ -1,0 +1,164 @@
+import { WaitingLetters, useSealedLetters, writerOf } from '#web/shared/letters/waiting-letters.tsx'
+import { Ellipsis, Mail, Pencil, Trash2, Undo2 } from '#web/ui/icons.ts'
+import type { OpenedLetter } from '#core/contract/letter.ts'
+import { appPaths, letterActs } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useSearchParams } from '#web/lib/navigation.tsx'
+import { dayAndMonth } from '#web/lib/dates.ts'
+import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
+import { useOpenedLetters, useTakeBack } from '#web/shared/letters/use-letters.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { OpenLetters } from './open-letters.tsx'
+import { WriteLetter } from './write-letter.tsx'
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** Letters of the family: all of them, one that is written, or those that are opened. */
+export function LettersScreen() {
+  const [parameters] = useSearchParams()
+  if (parameters.has('write')) return <WriteLetter key="letter" isForBook={false} />
+  if (parameters.has('draw')) return <WriteLetter key="drawing" isForBook />
+  return parameters.has('open') ? <OpenLetters /> : <AllLetters />
+}
+
+/** Those that wait, those that were opened, and what was drawn for the book. */
+function AllLetters() {
+  const sealed = useSealedLetters()
+  const opened = useOpenedLetters()
+  const remove = useTakeBack()
+  const toast = useToast()
+  const takeBack = (id: string, text: string) =>
+    remove.mutate(id, { onSuccess: () => toast({ text }) })
+  if (sealed.isLoading || opened.isLoading) return <ScreenSkeleton cards={2} />
+  const [waiting, open] = [sealed.data ?? [], opened.data ?? []]
+  const error = remove.error ?? sealed.error ?? opened.error
+  const isEmpty = waiting.length + open.length === 0 && !error
+  return (
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+      <title>Letters · Elefam</title>
+      <PageHeading
+        title="Letters"
+        lead="For a later moment. Nobody reads them before."
+        back={{ to: appPaths.ourStory, label: 'Our story' }}
+      />
+      <ProblemBox text={error?.message ?? null} />
+      <WaitingLetters />
+      {isEmpty ? <NoLetters /> : <Begin />}
+      {waiting.length > 0 && (
+        <Section title="Sealed">
+          <ul aria-label="Sealed" className="divide-line divide-y">
+            {waiting.map((letter) => (
+              <Envelope
+                key={letter.id}
+                letter={letter}
+                action={
+                  letter.mine && (
+                    <More
+                      memberId={letter.memberId}
+                      label="Take it back unread"
+                      icon={<Undo2 aria-hidden="true" />}
+                      onSelect={() => takeBack(letter.id, 'Taken back, unread')}
+                    />
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {open.length > 0 && (
+        <Section title="Opened">
+          <ul aria-label="Opened" className="divide-line divide-y">
+            {open.toReversed().map((letter) => (
+              <Opened
+                key={letter.id}
+                letter={letter}
+                onTakeOut={() => takeBack(letter.id, 'Taken out')}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Begin() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={letterActs.write} icon={<Mail aria-hidden="true" className="size-5" />}>
+        Write a letter
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        to={letterActs.draw}
+        icon={<Pencil aria-hidden="true" className="size-5" />}
+      >
+        Draw for our book
+      </ButtonLink>
+    </div>
+  )
+}
+
+function NoLetters() {
+  return (
+    <EmptyState
+      as="h2"
+      picture={<PlanningElephants alive />}
+      title="Write to who you will be"
+      action={<Begin />}
+    >
+      For the look back of this week, the end of your mission, or a birthday years away. It stays
+      sealed until then, for everybody, and you open it together.
+    </EmptyState>
+  )
+}
+
+function Opened({ letter, onTakeOut }: { letter: OpenedLetter; onTakeOut: () => void }) {
+  const { members } = useFamily()
+  const writer = members.find(({ id }) => id === letter.memberId)
+  return (
+    <li className="flex items-start gap-4 py-5">
+      {writer && <Avatar {...writer} />}
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
+        <p className="text-small text-quiet">
+          <bdi>From {writerOf(letter.memberId, members)}</bdi>,{' '}
+          {letter.moment.kind === 'book' ? 'for our book' : 'opened'} {dayAndMonth(letter.openedOn)}
+        </p>
+        <LetterSheet letter={letter} />
+      </div>
+      {letter.mine && (
+        <More
+          memberId={letter.memberId}
+          label="Take it out for good"
+          icon={<Trash2 aria-hidden="true" />}
+          onSelect={onTakeOut}
+        />
+      )}
+    </li>
+  )
+}
+
+interface MoreProps {
+  memberId: string
+  label: string
+  icon: React.ReactNode
+  onSelect: () => void
+}
+
+function More({ memberId, label, icon, onSelect }: MoreProps) {
+  const { members } = useFamily()
+  const name = `More for the letter from ${writerOf(memberId, members)}`
+  return (
+    <Menu
+      label={name}
+      trigger={<IconButton label={name} icon={<Ellipsis aria-hidden="true" />} />}
+      items={[{ label, icon, tone: 'danger', onSelect }]}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { OpenedLetter } from '#core/contract/letter.ts'
+import type { Member } from '#core/domain/member.ts'
+import { appPaths } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useGoBack, useToTop } from '#web/lib/navigation.tsx'
+import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
+import { useOpenLetters } from '#web/shared/letters/use-letters.ts'
+import {
+  useDueLetters,
+  useSealedLetters,
+  waitingWords,
+  writerOf,
+} from '#web/shared/letters/waiting-letters.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ElephantWalk } from '#web/ui/elephants/family.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { ReadAloud } from '#web/ui/read-aloud.tsx'
+import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+
+/** The family opens its letters: envelopes first, then one after another, to be read aloud. */
+export function OpenLetters() {
+  const { isLoading, error } = useSealedLetters()
+  const due = useDueLetters()
+  const open = useOpenLetters()
+  const [letters, setLetters] = useState<readonly OpenedLetter[]>([])
+  if (letters.length > 0) return <Reading letters={letters} />
+  if (isLoading) return <ScreenSkeleton cards={1} />
+  if (due.length === 0) return <NothingWaits problem={error?.message ?? null} />
+  const ids = due.map(({ id }) => id)
+  return (
+    <Step
+      id="sealed"
+      title={waitingWords(due.length)}
+      foot={
+        <Button
+          wide
+          busy={open.isPending}
+          onClick={() => open.mutate(ids, { onSuccess: setLetters })}
+        >
+          {due.length === 1 ? 'Open it' : 'Open them'}
+        </Button>
+      }
+    >
+      <p className="text-quiet -mt-4">Sit down together, then open.</p>
+      <div className="mx-auto w-72 max-w-full">
+        <ElephantWalk alive />
+      </div>
+      <ul aria-label="Sealed letters" className="divide-line divide-y">
+        {due.map((letter) => (
+          <Envelope key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      <ProblemBox text={open.error?.message ?? null} />
+    </Step>
+  )
+}
+
+function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
+  const { members } = useFamily()
+  const [index, setIndex] = useState(0)
+  const done = useGoBack(appPaths.ourStory)
+  const letter = letters[index]!
+  const isLast = index === letters.length - 1
+  return (
+    <Step
+      id={letter.id}
+      title={`From ${writerOf(letter.memberId, members)}`}
+      member={members.find(({ id }) => id === letter.memberId)}
+      aloud={letter.content.text}
+      foot={
+        <>
+          {letters.length > 1 && (
+            <p className="text-small text-quiet text-center">
+              {index + 1} of {letters.length}
+            </p>
+          )}
+          <Button wide onClick={isLast ? done : () => setIndex(index + 1)}>
+            {isLast ? 'That was all' : 'The next letter'}
+          </Button>
+          {isLast && (
+            <p className="text-small text-quiet text-center">
+              {letters.length === 1 ? 'It stays in our story.' : 'They stay in our story.'}
+            </p>
+          )}
+        </>
+      }
+    >
+      <LetterSheet letter={letter} large />
+    </Step>
+  )
+}
+
+interface StepProps {
+  id: string
+  title: string
+  member?: Member | undefined
+  /** Where those who do not read yet can hear it; nothing is heard of ''. */
+  aloud?: string
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** One thing at a time, in letters that are read from a metre away. */
+function Step({ id, title, member, aloud = '', foot, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toTop = useToTop()
+  useEffect(() => {
+    toTop()
+    heading.current?.focus({ preventScroll: true })
+  }, [id, toTop])
+  return (
+    <div
+      key={id}
+      data-together
+      className="animate-rise mx-auto grid max-w-content grid-cols-1 gap-6"
+    >
+      <title>{`${title} · Letters · Elefam`}</title>
+      <header className="flex items-center gap-4">
+        {member && <Avatar {...member} size="large" />}
+        <h1 ref={heading} tabIndex={-1} className="text-display min-w-0 flex-1 outline-none">
+          <bdi>{title}</bdi>
+        </h1>
+        {aloud.trim() !== '' && <ReadAloud text={aloud} />}
+      </header>
+      {children}
+      <div className="grid gap-2">{foot}</div>
+    </div>
+  )
+}
+
+function NothingWaits({ problem }: { problem: string | null }) {
+  return (
+    <>
+      <title>Letters · Elefam</title>
+      <EmptyState
+        as="h1"
+        picture={<ElephantWalk alive />}
+        title={problem ? 'The letters cannot be seen just now' : 'No letter waits to be opened'}
+        action={
+          <>
+            <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
+            <ButtonLink variant="secondary" to={appPaths.letters}>
+              All letters
+            </ButtonLink>
+          </>
+        }
+      >
+        {problem ?? 'Those that you opened are among your letters, and in our story.'}
+      </EmptyState>
+    </>
+  )
+}

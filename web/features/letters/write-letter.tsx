@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Moment } from '#core/contract/letter.ts'
+import { personOf } from '#core/domain/member-of-user.ts'
+import { ageBandOf, type Member } from '#core/domain/member.ts'
+import { appPaths } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { SealedEnvelope } from '#web/shared/letters/letter-sheet.tsx'
+import { LetterForm } from '#web/shared/letters/letter-form.tsx'
+import { momentWords } from '#web/shared/letters/moments.ts'
+import { useWriteLetter } from '#web/shared/letters/use-letters.ts'
+import { memberChoices } from '#web/ui/avatar/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
+
+/** Somebody writes or draws a letter on a parent's device. */
+export function WriteLetter({ isForBook }: { isForBook: boolean }) {
+  const { user, family, members, sprints } = useFamily()
+  const write = useWriteLetter()
+  const today = useToday()
+  const [writerId, setWriter] = useState(personOf(family, user).memberId)
+  const [sent, setSent] = useState<Moment | null>(null)
+  const writer = members.find(({ id }) => id === writerId) ?? members[0]!
+  if (sent) return <Sealed moment={sent} onAnother={() => setSent(null)} />
+  return (
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
+      <title>A letter · Elefam</title>
+      <PageHeading
+        title={isForBook ? 'For our book' : 'A letter'}
+        lead={
+          isForBook
+            ? 'It is in our story at once.'
+            : 'Nobody reads it before its moment, on no device.'
+        }
+        back={{ to: appPaths.letters, label: 'Letters' }}
+      />
+      {members.length > 1 && (
+        <ChooseOne
+          legend={isForBook ? 'Who draws?' : 'Who writes?'}
+          choices={memberChoices(members)}
+          value={writer.id}
+          onChange={setWriter}
+        />
+      )}
+      <LetterForm
+        key={writer.id}
+        memberId={writer.id}
+        documents={{ family, sprints }}
+        {...(isForBook && { first: 'book' })}
+        draws={drawsRather(writer, today)}
+        send={(letter) => write({ ...letter, memberId: writer.id })}
+        onSent={({ moment }) => setSent(moment)}
+      />
+    </div>
+  )
+}
+
+/** Those who do not write yet, or only just. */
+function drawsRather(member: Member, today: string): boolean {
+  const band = member.kind === 'child' ? ageBandOf(member, today) : null
+  return band === 'under-3' || band === '3-5' || band === '6-8'
+}
+
+function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }) {
+  const { sprints } = useFamily()
+  const isForBook = moment.kind === 'book'
+  return (
+    <>
+      <title>{isForBook ? 'In our book · Elefam' : 'Sealed · Elefam'}</title>
+      <EmptyState
+        as="h1"
+        picture={<SealedEnvelope className="animate-rise w-36" />}
+        title={isForBook ? 'It is in our book' : 'Sealed'}
+        action={
+          <>
+            <ButtonLink to={isForBook ? appPaths.ourStory : appPaths.letters}>
+              {isForBook ? 'To our story' : 'To our letters'}
+            </ButtonLink>
+            <Button variant="secondary" onClick={onAnother}>
+              {isForBook ? 'Draw another' : 'Write another'}
+            </Button>
+          </>
+        }
+      >
+        {isForBook
+          ? 'You find it in our story, in its week.'
+          : `It waits ${momentWords(moment, sprints)}. Until then nobody reads it, not even you.`}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { Pencil } from '#web/ui/icons.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Drawing } from '#core/contract/drawing.ts'
+import type { LetterContent, Moment } from '#core/contract/letter.ts'
+import { addDays } from '#core/domain/calendar.ts'
+import type { Documents } from '#core/domain/documents.ts'
+import { latestDay } from '#core/domain/letters.ts'
+import { limits } from '#core/limits.ts'
+import { manyLines } from '#core/text.ts'
+import { isPassing, onReturn } from '#web/data/api.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { DrawingBoard } from '#web/shared/letters/drawing.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Notice, ProblemBox } from '#web/ui/notice.tsx'
+import { Dictation } from './dictation.tsx'
+import { momentsAhead, type MomentKind } from './moments.ts'
+
+export type Letter = { id: string; moment: Moment; content: LetterContent }
+
+interface LetterFormProps {
+  /** Whose it is: each writer has a draft of their own. */
+  memberId: string
+  documents: Pick<Documents, 'family' | 'sprints'>
+  /** What it is for to begin with. */
+  first?: MomentKind
+  /** Somebody who does not write yet, or only just: the sheet to draw on is there at once. */
+  draws: boolean
+  send: (letter: Letter) => Promise<unknown>
+  onSent: (letter: Letter) => void
+}
+
+/** A letter as it is written or drawn, with the moment for which it is sealed. */
+export function LetterForm({ memberId, documents, first, draws, send, onSent }: LetterFormProps) {
+  const today = useToday()
+  const text = useDraft(`letter ${memberId}`, '')
+  const drawing = useDraft<Drawing>(`letter drawing ${memberId}`, [], {
+    words: () => ['A drawing'],
+  })
+  const day = useDraft(`letter day ${memberId}`, '')
+  const moments = momentsAhead(documents, today)
+  const [kind, setKind] = useState(first ?? moments[0]!.kind)
+  const chosen = moments.find((one) => one.kind === kind) ?? moments[0]!
+  const [wantsSheet, setWantsSheet] = useState(false)
+  const hasSheet = wantsSheet || draws || chosen.kind === 'book' || drawing.value.length > 0
+  const sending = useSending(send, (letter) => {
+    for (const draft of [text, drawing, day]) draft.drop()
+    onSent(letter)
+  })
+  const seal = () => {
+    const moment = chosen.moment ?? { kind: 'date' as const, date: day.latest() }
+    const content = { text: manyLines(text.latest()), drawing: drawingIn(drawing.latest()) }
+    const problem = problemOf(moment, content, today)
+    if (problem) return sending.say(problem)
+    sending.begin({ moment, content })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ChooseOne
+        legend="When is it opened?"
+        choices={moments.map(({ kind: value, label }) => ({ value, label }))}
+        value={chosen.kind}
+        onChange={setKind}
+      />
+      {chosen.kind === 'date' && (
+        <TextField
+          type="date"
+          label="On which day?"
+          min={addDays(today, 1)}
+          max={latestDay(today)}
+          className="max-w-note"
+          {...typedText(day)}
+        />
+      )}
+      {hasSheet && (
+        <div className="grid grid-cols-1 gap-2">
+          <p className="font-semibold" aria-hidden="true">
+            Your drawing
+          </p>
+          <DrawingBoard
+            label="A sheet to draw on. Without a finger or a mouse, write below instead."
+            drawing={drawing.value}
+            onChange={(next) => drawing.set(next)}
+          />
+          {drawing.notice}
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-3">
+        <TextArea
+          label={hasSheet ? 'Some words' : 'What do you want to say?'}
+          optional={hasSheet}
+          rows={hasSheet ? 2 : 6}
+          {...typedText(text)}
+          limit={limits.note}
+          maxLength={limits.note}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Dictation
+            onWords={(words) => text.set((said) => [said, words].filter(Boolean).join(' '))}
+          />
+          {!hasSheet && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Pencil aria-hidden="true" className="size-5" />}
+              onClick={() => setWantsSheet(true)}
+            >
+              Draw something
+            </Button>
+          )}
+        </div>
+      </div>
+      <ProblemBox text={sending.problem} />
+      <div role="status" className="empty:hidden">
+        {sending.isWaiting && (
+          <Notice title="No network just now">
+            It stays here on this device. Leave this page open: it goes as soon as there is one.
+          </Notice>
+        )}
+      </div>
+      <Button className="justify-self-start" busy={sending.isBusy} onClick={seal}>
+        {chosen.kind === 'book' ? 'Put it in our book' : 'Seal it'}
+      </Button>
+    </div>
+  )
+}
+
+const drawingIn = (drawing: Drawing) => (drawing.length > 0 ? drawing : null)
+
+/** What to do before it can be sealed; null where nothing is lacking. */
+function problemOf(moment: Moment, { text, drawing }: LetterContent, today: string): string | null {
+  if (text.trim() === '' && !drawing) return 'Write or draw something first.'
+  if (moment.kind !== 'date') return null
+  if (moment.date === '') return 'Choose the day on which it is opened.'
+  const isAhead = moment.date > today && moment.date <= latestDay(today)
+  return isAhead ? null : 'Choose a day from tomorrow on, within ten years.'
+}
+
+/** Sends a letter; where nobody answers it is kept, and sent as soon as somebody does. */
+function useSending(send: LetterFormProps['send'], onSent: LetterFormProps['onSent']) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<Letter | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // A letter whose answer was lost is the same one when it is sent again.
+  const id = useRef(randomId(22))
+  const attempt = async (letter: Letter) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await send(letter)
+      id.current = randomId(22)
+      setWaiting(null)
+      onSent(letter)
+    } catch (error) {
+      setWaiting(isPassing(error) ? letter : null)
+      if (!isPassing(error)) setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const again = useEffectEvent(() => {
+    if (waiting && !isBusy) void attempt(waiting)
+  })
+  useEffect(() => {
+    const stop = onReturn(again)
+    addEventListener('online', again)
+    return () => {
+      stop()
+      removeEventListener('online', again)
+    }
+  }, [])
+  return {
+    problem,
+    isBusy,
+    isWaiting: waiting !== null,
+    say: setProblem,
+    begin: (letter: Omit<Letter, 'id'>) => void attempt({ id: id.current, ...letter }),
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { OpenedLetter } from '#core/contract/letter.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
+import { DrawingPicture } from '#web/shared/letters/drawing.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { momentWords } from './moments.ts'
+import { writerOf } from './waiting-letters.tsx'
+
+type Written = Pick<OpenedLetter, 'content' | 'memberId'>
+
+/** What stands in a letter, as on its sheet; `large` to be read together. */
+export function LetterSheet({ letter, large }: { letter: Written; large?: boolean }) {
+  const { members } = useFamily()
+  const { text, drawing } = letter.content
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      {drawing && (
+        <DrawingPicture
+          drawing={drawing}
+          label={`A drawing by ${writerOf(letter.memberId, members)}`}
+          className={classes('border-line rounded-field border', !large && 'max-w-form')}
+        />
+      )}
+      {text.trim() !== '' && (
+        <p
+          className={classes(
+            'font-display font-semibold whitespace-pre-line',
+            large ? 'text-title' : 'text-lead',
+          )}
+        >
+          <bdi>{text}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface EnvelopeProps {
+  letter: Pick<OpenedLetter, 'memberId' | 'moment'>
+  /** Beside it: what can be done. */
+  action?: ReactNode
+}
+
+/** An envelope, for the eye; where the seal is, a face. */
+export function SealedEnvelope({
+  className,
+  children,
+}: {
+  className: string
+  children?: ReactNode
+}) {
+  return (
+    <span aria-hidden="true" className={classes('relative inline-grid shrink-0', className)}>
+      <svg
+        viewBox="0 0 96 66"
+        className="fill-marigold-soft stroke-marigold-ink"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      >
+        <rect x="2" y="2" width="92" height="62" rx="8" />
+        <path d="M4 8 48 38 92 8" fill="none" />
+      </svg>
+      <span className="absolute inset-0 grid place-items-center">
+        {children ?? <span className="bg-coral aspect-square w-1/6 rounded-full" />}
+      </span>
+    </span>
+  )
+}
+
+/** A sealed letter: whose, and for when. */
+export function Envelope({ letter: { memberId, moment }, action }: EnvelopeProps) {
+  const { members, sprints } = useFamily()
+  const writer = members.find(({ id }) => id === memberId)
+  return (
+    <li className="flex min-h-15 items-center gap-4 py-2">
+      <SealedEnvelope className="w-16">
+        {writer && <Avatar {...writer} size="tiny" />}
+      </SealedEnvelope>
+      <p className="min-w-0 flex-1 leading-snug">
+        <bdi className="block font-semibold">From {writerOf(memberId, members)}</bdi>{' '}
+        <bdi className="text-small text-quiet block">{momentWords(moment, sprints)}</bdi>
+      </p>
+      {action}
+    </li>
+  )
+}

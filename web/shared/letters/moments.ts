@@ -1,0 +1,53 @@
+import type { Moment } from '#core/contract/letter.ts'
+import { nextLookBack } from '#core/domain/letters.ts'
+import type { Documents } from '#core/domain/documents.ts'
+import { longDate } from '#web/lib/words.ts'
+
+export type MomentKind = Moment['kind']
+
+/** What a letter can be written for just now, the nearest first; the day of a date is chosen yet. */
+export function momentsAhead(
+  { family, sprints }: Pick<Documents, 'family' | 'sprints'>,
+  today: string,
+): { kind: MomentKind; label: string; moment: Moment | null }[] {
+  const week = nextLookBack(sprints, today)
+  const { goal } = family.familyData
+  return [
+    ...(week
+      ? [
+          {
+            kind: 'look-back' as const,
+            label: `Look back of ${week.name}`,
+            moment: { kind: 'look-back' as const, sprintId: week.id },
+          },
+        ]
+      : []),
+    ...(goal
+      ? [
+          {
+            kind: 'mission-end' as const,
+            label: 'End of our mission',
+            moment: { kind: 'mission-end' as const, goalId: goal.id },
+          },
+        ]
+      : []),
+    { kind: 'date', label: 'A date', moment: null },
+    { kind: 'book', label: 'For our book, not sealed', moment: { kind: 'book' } },
+  ]
+}
+
+/** "for the look back of Week 4": under a letter, and behind "Sealed". */
+export function momentWords(moment: Moment, sprints: Documents['sprints']): string {
+  switch (moment.kind) {
+    case 'look-back': {
+      const week = sprints.find(({ id }) => id === moment.sprintId)
+      return week ? `for the look back of ${week.name}` : 'for a look back'
+    }
+    case 'mission-end':
+      return 'for the end of our mission'
+    case 'date':
+      return `for ${longDate(moment.date)}`
+    case 'book':
+      return 'for our book'
+  }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Mail } from '#web/ui/icons.ts'
+import type { SealedLetter } from '#core/contract/letter.ts'
+import { isDue } from '#core/domain/letters.ts'
+import type { Member } from '#core/domain/member.ts'
+import { apiPaths, letterActs } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { Link } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+
+/** Somebody else may have written or opened one. */
+export const staleTime = 60_000
+
+export const lettersOf = (familyId: string) => ['letters', familyId]
+
+/** Whose letters wait for which moment; no device has a word of them. */
+export function useSealedLetters() {
+  const { family } = useFamily()
+  return useQuery({
+    queryKey: [...lettersOf(family.id), 'sealed'],
+    queryFn: () => request(apiPaths.letters(family.id)),
+    staleTime,
+  })
+}
+
+/** Those of them that can be opened now. */
+export function useDueLetters(): SealedLetter[] {
+  const { family, sprints } = useFamily()
+  const today = useToday()
+  const { data = [] } = useSealedLetters()
+  return data.filter((letter) => isDue(letter, { family, sprints }, today))
+}
+
+/** Who wrote it; somebody who has left is nobody in particular. */
+export const writerOf = (memberId: string, members: readonly Member[]): string =>
+  members.find(({ id }) => id === memberId)?.name ?? 'somebody who was here'
+
+/** Letters that can be opened now, in one line; nothing where there are none. */
+export function WaitingLetters() {
+  const { members } = useFamily()
+  const due = useDueLetters()
+  if (due.length === 0) return null
+  const names = [...new Set(due.map(({ memberId }) => writerOf(memberId, members)))]
+  return (
+    <Link
+      to={letterActs.open}
+      className="rounded-field bg-marigold-soft flex min-h-13 items-center gap-3 px-4 py-2"
+    >
+      <Mail aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-semibold">{waitingWords(due.length)}</span>{' '}
+        <bdi className="text-small block">{`From ${names.join(', ')}`}</bdi>
+      </span>
+      <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0" />
+    </Link>
+  )
+}
+
+export const waitingWords = (count: number) =>
+  count === 1 ? 'A letter waits to be opened' : `${count} letters wait to be opened`
