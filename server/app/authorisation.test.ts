@@ -78,6 +78,9 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/families/{familyId}/hand-over': ['user-missing'], // to themselves
   'POST /api/today/ticks': ['task-missing'], // no week runs where nobody has planned one, or on another day
   'POST /api/families': ['primary-only'], // a co-parent has joined one
+  'POST /api/families/{familyId}/shared-member-code': ['share-code-invalid'], // nobody's code
+  'POST /api/families/{familyId}/shared-member-code/join': ['share-code-invalid'],
+  'POST /api/families/{familyId}/shared-members/{shareId}': ['share-missing'], // nobody said yes
 }
 
 /** A token that only ticks is let in there, and may not do what the test does. */
@@ -103,6 +106,7 @@ const missing: Ids = {
   file: 'no-calendar-of-this-na.ics',
   calendarId: 'no-calendar-of-this-na',
   webhookId: 'no-webhook-of-this-nam',
+  shareId: 'no-share-of-this-name-',
   codeId: 'no-code-of-this-name',
   token: 'week.nobody-of-this-name-at.no-seal',
   heirId: 'nobody-of-this-name-at',
@@ -174,6 +178,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       'invites',
       'pairedDevices',
       'outsideCalendars',
+      'sharedMembers',
       'webhooks',
     ] as const
     const ofFamily = tables.map((table) =>

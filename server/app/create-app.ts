@@ -36,6 +36,7 @@ import { insightRoutes } from '#server/features/insights/insights.routes.ts'
 import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
+import { sharedMemberRoutes } from '#server/features/shared-members/shared-members.routes.ts'
 import { outsideCalendarRoutes } from '#server/features/outside-calendars/outside-calendars.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
@@ -220,6 +221,7 @@ export function createApp(options: AppOptions) {
     pairedDeviceRoutes(accounts),
     pairedRoutes(accounts),
     outsideCalendarRoutes(),
+    sharedMemberRoutes(accounts),
     reminderRoutes(options),
     todayRoutes(),
     webhookRoutes(options),

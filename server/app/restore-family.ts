@@ -22,6 +22,7 @@ import {
   type FamilyRows,
 } from '#server/store/family-rows.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
+import { keepSharesOf } from '#server/store/shared-members.ts'
 import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { withCopy } from '#server/store/restore.ts'
 import type { Database, OpenTransaction, Tables } from '#server/store/schema.ts'
@@ -152,6 +153,7 @@ async function replaceContent(
   await deleteChangesOf(trx, familyId)
   await saveFamily(trx, next)
   await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
+  await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
   const versions = new Map(here.sprints.map(({ id, version }) => [id, version]))
   for (const id of versions.keys()) await deleteSprint(trx, familyId, id)
   for (const { id, document } of rows.sprints) {

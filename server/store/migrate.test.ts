@@ -82,6 +82,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'samples',
       'secondFactors',
       'sessions',
+      'sharedMembers',
       'signUpCodes',
       'sprints',
       'summaries',

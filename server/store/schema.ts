@@ -7,6 +7,7 @@ import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import type { ProgramTables } from './program-schema.ts'
 import type { HostTables } from './host-schema.ts'
+import type { SharedMemberTable } from './shared-member-schema.ts'
 import type { PairedDeviceTable } from './paired-device-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 import type { SampleTables } from './samples.ts'
@@ -216,6 +217,7 @@ export type Tables = {
   calendarFeeds: CalendarFeedTable
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
+  sharedMembers: SharedMemberTable
   jobs: JobTable
 } & ReminderTables &
   ProgramTables &

@@ -1,5 +1,6 @@
 import type { Family } from '#core/contract/family.ts'
 import type { Invite } from '#core/contract/invite.ts'
+import type { ShareOffer } from '#core/contract/shared-member.ts'
 import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { TokenScope } from '#core/words.ts'
@@ -30,6 +31,8 @@ export type Ids = {
   /** Of a calendar from outside. */
   calendarId: string
   webhookId: string
+  /** Of a child who is offered to another family. */
+  shareId: string
   /** Of a sign-up code; none of theirs: only those in charge have some. */
   codeId: string
   /** Of the link that ends a kind of mails. */
@@ -63,6 +66,9 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const { made } = await tokenOf(parent, 'read')
   const hook = { url: `https://hook.example/${canary}`, names: true }
   const told = await parent.post<{ made: { id: string } }>(apiPaths.webhooks(familyId), hook)
+  const { share } = (
+    await parent.post<ShareOffer>(apiPaths.sharedMembers(familyId), { memberId: child.id })
+  ).body
   const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
   return {
     familyId,
@@ -78,6 +84,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
     webhookId: told.body.made.id,
+    shareId: share.id,
     codeId: `code-${userId}`,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,

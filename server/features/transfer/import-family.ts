@@ -13,6 +13,7 @@ import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { readFamily, saveFamily, takeSequence } from '#server/store/families.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
+import { keepSharesOf } from '#server/store/shared-members.ts'
 import type { Database } from '#server/store/schema.ts'
 import {
   countSprints,
@@ -67,6 +68,7 @@ export async function importFamily(
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
     await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
+    await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
     // What only reads goes on meanwhile; what writes waits for all of it.
     const breathe = breather()
     for (const id of here.keys()) {
