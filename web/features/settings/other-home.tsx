@@ -114,6 +114,7 @@ function EnterCode({ member }: OfMember) {
   if (found) return <Agree {...found} member={member} onNo={() => setFound(null)} />
   return (
     <Form form={form} className="grid justify-items-start gap-3">
+      <ProblemBox text={form.failure?.message ?? null} />
       <TextField
         label="Or the code of the other home"
         name="code"
