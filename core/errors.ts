@@ -208,6 +208,16 @@ export const errors = {
     status: 400,
     message: 'Only an address that begins with https:// can be told of this.',
   },
+  'share-code-invalid': {
+    status: 400,
+    message:
+      'This code is not right, too old, used, or your own. Ask the other home for a new one.',
+  },
+  'share-missing': { status: 404, message: 'This is shared with nobody any more.' },
+  'already-shared': {
+    status: 409,
+    message: 'Another family shares this child already. End that first.',
+  },
   'webhook-missing': { status: 404, message: 'This webhook is not there any more.' },
   'calendar-unreadable': {
     status: 400,

@@ -51,6 +51,9 @@ export const limits = {
   herePatterns: 20,
   hereExceptions: 60,
   hereSaid: 20,
+  /** For so long a code for a child’s other home can be used; and so many days of the other one are seen. */
+  shareCodeHours: 48,
+  shareDays: 56,
   priorities: 5,
   interests: 30,
   pastGoals: 100,

@@ -267,6 +267,11 @@ export const apiPaths = {
   letters: at('/api/families/{familyId}/letters'),
   openedLetters: at('/api/families/{familyId}/opened-letters'),
   letter: at('/api/families/{familyId}/letters/{letterId}'),
+  /** Children of two families: what is agreed, a code of the other one, and a yes to it. */
+  sharedMembers: at('/api/families/{familyId}/shared-members'),
+  sharedMember: at('/api/families/{familyId}/shared-members/{shareId}'),
+  shareCode: at('/api/families/{familyId}/shared-member-code'),
+  shareJoin: at('/api/families/{familyId}/shared-member-code/join'),
   /** Devices without an account: a parent's side. */
   pairedDevices: at('/api/families/{familyId}/paired-devices'),
   pairedDevice: at('/api/families/{familyId}/paired-devices/{deviceId}'),

@@ -1,7 +1,8 @@
 // A child with two homes: here on some days, and asked for nothing on the others.
 import type { Page } from '@playwright/test'
 import { appPaths, settingsPlaces } from '#core/paths.ts'
-import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
+import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
@@ -93,6 +94,55 @@ test.describe('two homes', { tag: '@phone' }, () => {
       await goWithin(page, appPaths.printablePlan)
       const cells = page.getByRole('row').filter({ hasText: 'Brush teeth' }).getByRole('cell')
       await expect(cells).toHaveText(['L', 'LMi', 'L', 'LMi', 'LMi', 'LMi', 'L'])
+    })
+  })
+
+  test('two families share a child’s days by two yeses, and nothing else, until one ends it [17.6]', async ({
+    page,
+    context,
+    server,
+    anotherBrowser,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilySetUp(api)
+    const other = await anotherBrowser()
+    await aFamilySetUp(apiFor(other, server.url))
+    const there = await other.newPage()
+    const here = `${settingsPlaces.daysHere}?member=mia`
+    await page.goto(here)
+    await there.goto(here)
+
+    await test.step('a code, and what it is about before anything is agreed', async () => {
+      await button(page, 'Make a code for the other home').click()
+      const code = await page.getByText(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/).innerText()
+      await there.getByLabel('Or the code of the other home').fill('BCDF-GHJK-MNPQ')
+      await button(there, 'Look at it').click()
+      await expect(there.getByText('This code is not right')).toBeVisible()
+      await there.getByLabel('Or the code of the other home').fill(code.toLowerCase())
+      await button(there, 'Look at it').click()
+      await expect(there.getByText('Nothing else is shared')).toBeVisible()
+      await expectAccessibleDayAndNight(there)
+      await button(there, 'Yes, that is Mia').click()
+      await expect(there.getByText('You have said yes.')).toBeVisible()
+    })
+
+    await test.step('the second yes, and the days that both have', async () => {
+      await page.reload()
+      await button(page, 'Yes, share the days').click()
+      const both = page.getByRole('list', { name: 'Days of both homes' })
+      await expect(both.getByRole('listitem')).toHaveCount(5)
+      await expectGoodOnBothScreens(page, () => expect(both).toBeVisible())
+      const first = await both.getByRole('listitem').first().innerText()
+      await both.getByRole('button').first().click()
+      await expect(both.getByRole('listitem').first()).not.toHaveText(first)
+    })
+
+    await test.step('either ends it', async () => {
+      await there.reload()
+      await button(there, 'Share no longer').click()
+      await expect(button(there, 'Make a code for the other home')).toBeVisible()
+      await page.reload()
+      await expect(button(page, 'Make a code for the other home')).toBeVisible()
     })
   })
 })

@@ -29,6 +29,7 @@ const saidOfTable: Record<string, string> = {
   attempts: 'How often something was tried',
   calendarFeeds: 'Your calendar feed',
   pairedDevices: '**Devices without an account.**',
+  sharedMembers: '**A child’s other home.**',
   apiTokens: 'of the token only a hash',
   webhooks: 'If your family has an address told of its weeks',
   webhookMessages: 'what could not be told waits for three days at most',

@@ -2,7 +2,7 @@ import { fromEntries, keysOf } from './typed-objects.ts'
 import type { FamilyUndo } from '../contract/activity.ts'
 import type { Family, FamilyDate } from '../contract/family.ts'
 import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands.ts'
-import { hasRoom, type Context, type Changes } from './context.ts'
+import { hasRoom as fits, type Context, type Changes } from './context.ts'
 import { datesOf } from './dates.ts'
 import { daysSaidBefore, sayDaysHere, setDaysHere } from './edit-days-here.ts'
 import { editedMember, membersOf } from './member.ts'
@@ -42,14 +42,14 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
   },
   'set-days-here': (before, command) => {
     const member = membersOf(before.familyData).find(({ id }) => id === command.memberId)
-    if (!member || !hasRoom(setDaysHere(before, command))) return null
+    if (!member || !fits(setDaysHere(before, command))) return null
     const patterns = member.daysHere?.patterns ?? []
     return { type: 'set-days-here', memberId: member.id, patterns }
   },
   'say-days-here': (before, command) => {
     const member = membersOf(before.familyData).find(({ id }) => id === command.memberId)
     const days = member && daysSaidBefore(member, command.days)
-    if (!days || !hasRoom(sayDaysHere(before, command))) return null
+    if (!days || !fits(sayDaysHere(before, command))) return null
     return { type: 'say-days-here', memberId: member.id, days }
   },
   'set-goal': ({ familyData: { goal: before } }, { goal }) =>

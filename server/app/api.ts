@@ -14,6 +14,7 @@ import { invitesApi } from '#server/features/invites/invites.api.ts'
 import { lettersApi } from '#server/features/letters/letters.api.ts'
 import { liveApi } from '#server/features/live/live.api.ts'
 import { mailApi } from '#server/features/mail/mail.api.ts'
+import { sharedMembersApi } from '#server/features/shared-members/shared-members.api.ts'
 import { outsideCalendarsApi } from '#server/features/outside-calendars/outside-calendars.api.ts'
 import { pairedDevicesApi } from '#server/features/paired-devices/paired-devices.api.ts'
 import { recommendationsApi } from '#server/features/recommendations/recommendations.api.ts'
@@ -44,6 +45,7 @@ export const api = {
   live: liveApi,
   mail: mailApi,
   outsideCalendars: outsideCalendarsApi,
+  sharedMembers: sharedMembersApi,
   pairedDevices: pairedDevicesApi,
   recommendations: recommendationsApi,
   reminders: remindersApi,

@@ -80,6 +80,9 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/families': ['primary-only'], // a co-parent has joined one
   'DELETE /api/families/{familyId}/letters/{letterId}': ['primary-only'],
   'POST /api/paired/letters': ['not-for-device'], // the wall is nobody's
+  'POST /api/families/{familyId}/shared-member-code': ['share-code-invalid'], // nobody's code
+  'POST /api/families/{familyId}/shared-member-code/join': ['share-code-invalid'],
+  'POST /api/families/{familyId}/shared-members/{shareId}': ['share-missing'], // nobody said yes
 }
 
 /** A token that only ticks is let in there, and may not do what the test does. */
@@ -106,6 +109,7 @@ const missing: Ids = {
   letterId: 'no-letter-of-this-name',
   calendarId: 'no-calendar-of-this-na',
   webhookId: 'no-webhook-of-this-nam',
+  shareId: 'no-share-of-this-name-',
   codeId: 'no-code-of-this-name',
   token: 'week.nobody-of-this-name-at.no-seal',
   heirId: 'nobody-of-this-name-at',
@@ -178,6 +182,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       'pairedDevices',
       'outsideCalendars',
       'letters',
+      'sharedMembers',
       'webhooks',
     ] as const
     const ofFamily = tables.map((table) =>

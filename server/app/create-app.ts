@@ -37,6 +37,7 @@ import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { letterRoutes } from '#server/features/letters/letters.routes.ts'
+import { sharedMemberRoutes } from '#server/features/shared-members/shared-members.routes.ts'
 import { outsideCalendarRoutes } from '#server/features/outside-calendars/outside-calendars.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
@@ -222,6 +223,7 @@ export function createApp(options: AppOptions) {
     pairedRoutes(accounts),
     outsideCalendarRoutes(),
     letterRoutes(),
+    sharedMemberRoutes(accounts),
     reminderRoutes(options),
     todayRoutes(),
     webhookRoutes(options),

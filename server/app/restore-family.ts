@@ -23,6 +23,7 @@ import {
 } from '#server/store/family-rows.ts'
 import { replaceLetters } from '#server/store/letters.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
+import { keepSharesOf } from '#server/store/shared-members.ts'
 import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { withCopy } from '#server/store/restore.ts'
 import type { Database, OpenTransaction, Tables } from '#server/store/schema.ts'
@@ -154,6 +155,7 @@ async function replaceContent(
   await saveFamily(trx, next)
   await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
   await replaceLetters(trx, familyId, rows.letters)
+  await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
   const versions = new Map(here.sprints.map(({ id, version }) => [id, version]))
   for (const id of versions.keys()) await deleteSprint(trx, familyId, id)
   for (const { id, document } of rows.sprints) {

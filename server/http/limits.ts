@@ -38,6 +38,9 @@ const allowances = {
   pairingByAccount: { times: 60, within: hour },
   /** A wall's code has 39 bits, lives a quarter of an hour, and this is how often one may guess. */
   pairingByAddress: { times: 20, within: 10 * minute },
+  shareByAccount: { times: 20, within: hour },
+  /** A code for a child’s other home has 57 bits, lives two days, and this is how often one may guess. */
+  shareCodeByAccount: { times: 20, within: hour },
   apiTokenByAccount: { times: 30, within: hour },
   webhookByAccount: { times: 30, within: hour },
   /** Wrong ones, of which each has 192 bits: it is for programs that nobody looks after. */

@@ -5,6 +5,7 @@ import { endApiTokensOf } from './api-tokens.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
 import { deleteReminders } from './reminders.ts'
 import type { Database, OpenTransaction } from './schema.ts'
+import { endSharesOf } from './shared-members.ts'
 import { endWebhooksOf } from './webhooks.ts'
 
 /** The users who are in the family as co-parents. */
@@ -30,6 +31,7 @@ export async function moveIn(
   await endPairedDevicesOf(trx, user.id)
   await endApiTokensOf(trx, user.id)
   await endWebhooksOf(trx, user.id)
+  await endSharesOf(trx, user.id)
   const moved = await trx
     .updateTable('users')
     .set({
@@ -62,6 +64,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
   await endPairedDevicesOf(trx, userId)
   await endApiTokensOf(trx, userId)
   await endWebhooksOf(trx, userId)
+  await endSharesOf(trx, userId)
   const familyId = user.previousFamilyId ?? familyIdOf(userId)
   const own = await trx
     .selectFrom('families')

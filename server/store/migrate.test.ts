@@ -83,6 +83,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'samples',
       'secondFactors',
       'sessions',
+      'sharedMembers',
       'signUpCodes',
       'sprints',
       'summaries',

@@ -3,12 +3,13 @@ import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { textOf } from '#core/domain/document-text.ts'
 import type { OpenTransaction } from './schema.ts'
+import { endSharesOfFamily } from './shared-members.ts'
 import { readSprintText, readSprintVersions } from './sprints.ts'
 import { deleteSummariesOf } from './summaries.ts'
 
 /**
  * Gives a family another id, with its sprints, its log and everybody in it. Its open invites go: they
- * lead to somebody who no longer invites. Both rows must be the caller's, and the new id nobody's.
+ * lead to somebody who no longer invites; and what is shared with another family: who has said yes to it. Both rows must be the caller's, and the new id nobody's.
  */
 export async function moveFamily(
   trx: OpenTransaction,
@@ -34,6 +35,7 @@ export async function moveFamily(
   await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('outsideCalendars').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('invites').where('familyId', '=', from).execute()
+  await endSharesOfFamily(trx, from)
   await trx.updateTable('users').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('families').where('id', '=', from).execute()
 }

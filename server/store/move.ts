@@ -32,6 +32,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   outsideCalendars: ['familyId', 'id'],
   pairedDevices: ['familyId', 'id'],
   letters: ['familyId', 'id'],
+  sharedMembers: ['id'],
   apiTokens: ['id'],
   webhooks: ['id'],
   webhookMessages: ['id'],

@@ -23,6 +23,7 @@ import { lookAtRemindersNow } from './reminders.ts'
 import type { Database } from './schema.ts'
 import { trimLog } from './trim-log.ts'
 import { endedDevices } from './paired-devices.ts'
+import { endedShares } from './shared-members.ts'
 import { readSprint, requireRoom, storedSprints } from './sprints.ts'
 import { markOnboarded } from './users.ts'
 import { oneByOne, writeOnce } from './write-once.ts'
@@ -96,6 +97,7 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
       ...storedSprints(open, order.familyId, sprints),
       ...onboarding(open, found, order),
       ...endedDevices(open, order.familyId, goneIn(found.before, changed.family)),
+      ...endedShares(open, order.familyId, goneIn(found.before, changed.family)),
       ...lookAgain(open, found, { changed: changed.family, now: order.now }),
     ]
     if (await writeOnce(db, open, [place, ...others, statement])) {

@@ -8,6 +8,7 @@ import type { OutsideProblem } from '#core/words.ts'
 import type { ProgramTables } from './program-schema.ts'
 import type { HostTables } from './host-schema.ts'
 import type { LetterTable } from './letter-schema.ts'
+import type { SharedMemberTable } from './shared-member-schema.ts'
 import type { PairedDeviceTable } from './paired-device-schema.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 import type { SampleTables } from './samples.ts'
@@ -218,6 +219,7 @@ export type Tables = {
   outsideCalendars: OutsideCalendarTable
   pairedDevices: PairedDeviceTable
   letters: LetterTable
+  sharedMembers: SharedMemberTable
   jobs: JobTable
 } & ReminderTables &
   ProgramTables &

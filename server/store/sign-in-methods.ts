@@ -14,6 +14,7 @@ import type { Database, OpenTransaction, Tables } from './schema.ts'
 import { endSubscriptionsOf } from './push-subscriptions.ts'
 import { countRecoveryCodes, deleteSecondFactor, readSecondFactor } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
+import { endSharesOf } from './shared-members.ts'
 import { endWebhooksOf } from './webhooks.ts'
 
 /**
@@ -163,6 +164,19 @@ export const signInMethods = {
       return (await rows.execute()).map(({ createdAt }) => createdAt)
     },
     end: (trx, { id }) => endWebhooksOf(trx, id),
+  },
+  /** They open nothing, but tell another family on which days a child is here. */
+  sharedMembers: {
+    table: 'sharedMembers',
+    endsWith: lostControl,
+    list: async (db, userId) => {
+      const rows = db.selectFrom('sharedMembers').select('createdAt')
+      const isTheirs = rows.where((eb) =>
+        eb.or([eb('offeredBy', '=', userId), eb('agreedBy', '=', userId)]),
+      )
+      return (await isTheirs.execute()).map(({ createdAt }) => createdAt)
+    },
+    end: async (trx, { id }) => void (await endSharesOf(trx, id)),
   },
   /** They open no account, but show something of the family to whoever has them (A77). */
   pairedDevices: {

@@ -1,5 +1,6 @@
 import type { Family } from '#core/contract/family.ts'
 import type { Invite } from '#core/contract/invite.ts'
+import type { ShareOffer } from '#core/contract/shared-member.ts'
 import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { TokenScope } from '#core/words.ts'
@@ -31,6 +32,8 @@ export type Ids = {
   calendarId: string
   webhookId: string
   letterId: string
+  /** Of a child who is offered to another family. */
+  shareId: string
   /** Of a sign-up code; none of theirs: only those in charge have some. */
   codeId: string
   /** Of the link that ends a kind of mails. */
@@ -64,6 +67,9 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const { made } = await tokenOf(parent, 'read')
   const hook = { url: `https://hook.example/${canary}`, names: true }
   const told = await parent.post<{ made: { id: string } }>(apiPaths.webhooks(familyId), hook)
+  const { share } = (
+    await parent.post<ShareOffer>(apiPaths.sharedMembers(familyId), { memberId: child.id })
+  ).body
   const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
   const letter = {
     id: `letter-${userId}`,
@@ -87,6 +93,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     calendarId: calendar.body.id,
     webhookId: told.body.made.id,
     letterId: letter.id,
+    shareId: share.id,
     codeId: `code-${userId}`,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,

@@ -67,6 +67,12 @@ export const validBodies: Record<string, (given: Given) => object> = {
     memberId: ids.memberId,
     date: '2026-03-02',
   }),
+  [`POST ${family}/shared-members`]: ({ ids }) => ({ memberId: ids.memberId }),
+  [`POST ${family}/shared-member-code`]: () => ({ code: 'BCDF-GHJK-MNPQ' }),
+  [`POST ${family}/shared-member-code/join`]: ({ ids }) => ({
+    code: 'BCDF-GHJK-MNPQ',
+    memberId: ids.memberId,
+  }),
   [`POST ${family}/webhooks`]: () => ({ url: 'https://hook.example/key', names: true }),
   'POST /api/reminders': () => someReminders,
   'POST /api/reminders/push': ({ ids }) => subscriptionOf(ids.userId),

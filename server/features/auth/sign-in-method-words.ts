@@ -21,6 +21,7 @@ const words: Record<SignInMethod, (entries: string[], names: Names) => string> =
   pairedDevices: ({ length }) => `devices without an account that you let in (${length})`,
   apiTokens: ({ length }) => `tokens for programs (${length})`,
   webhooks: ({ length }) => `addresses that are told of your weeks (${length})`,
+  sharedMembers: ({ length }) => `children shared with another family (${length})`,
   pushSubscriptions: ({ length }) => `devices that get reminders (${length})`,
   invites: ({ length }) => `open invitations into your family (${length})`,
 }

@@ -52,6 +52,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     await maya.post(apiPaths.apiTokens, light)
     const hook = { url: 'https://hook.example/key', names: false }
     await maya.post(apiPaths.webhooks(maya.familyId), hook)
+    await maya.post(apiPaths.sharedMembers(maya.familyId), { memberId: 'primary' })
     await maya.post(apiPaths.pushSubscription, subscriptionOf(maya.userId))
     await maya.post(apiPaths.sendCode, {})
     const now = new Date().toISOString()
@@ -126,6 +127,7 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
       'recoveryCodes',
       'secondFactor',
       'sessions',
+      'sharedMembers',
       'webhooks',
     ])
     expect((await maya.bootstrap()).status).toBe(200)

@@ -16,6 +16,7 @@ import {
   forgetMemberAsAuthor,
 } from '#server/store/erasure.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
+import { keepSharesOf } from '#server/store/shared-members.ts'
 import { rewriteCalendars } from '#server/store/outside-calendars.ts'
 import { forgetInLetters } from '#server/store/letters.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
@@ -57,6 +58,7 @@ export async function forgetMember(
   }
   const next = forgetInFamily(family, forgotten)
   await keepDevicesOf(trx, family.id, memberIdsOf(next.familyData))
+  await keepSharesOf(trx, family.id, memberIdsOf(next.familyData))
   await forgetMemberAsAuthor(trx, family.id, memberId)
   return next
 }

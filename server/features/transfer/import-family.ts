@@ -17,6 +17,7 @@ import { readFamily, saveFamily, takeSequence } from '#server/store/families.ts'
 import { insertLetterRows, keepLettersOf, measureLetters } from '#server/store/letters.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { keepSharesOf } from '#server/store/shared-members.ts'
 import {
   countSprints,
   deleteSprint,
@@ -71,6 +72,7 @@ export async function importFamily(
     await saveFamily(trx, next)
     await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
     await takeInLetters(trx, next, letters)
+    await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
     // What only reads goes on meanwhile; what writes waits for all of it.
     const breathe = breather()
     for (const id of here.keys()) {

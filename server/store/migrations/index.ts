@@ -779,4 +779,33 @@ export const migrations: Record<string, Migration> = {
       .execute()
     await db.schema.createIndex('lettersByCreator').on('letters').column('createdBy').execute()
   }),
+  // Children of two families.
+  '102-shared-members': step(async (db) => {
+    await db.schema
+      .createTable('sharedMembers')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('memberId', 'text', (column) => column.notNull())
+      .addColumn('offeredBy', 'text', (column) =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('createdAt', 'text', (column) => column.notNull())
+      .addColumn('codeHash', 'text')
+      .addColumn('codeEndsAt', 'text')
+      .addColumn('otherFamilyId', 'text', (column) =>
+        column.references('families.id').onDelete('cascade'),
+      )
+      .addColumn('otherMemberId', 'text')
+      .addColumn('agreedBy', 'text', (column) => column.references('users.id').onDelete('cascade'))
+      .addColumn('sharedAt', 'text')
+      .execute()
+    for (const column of ['familyId', 'otherFamilyId', 'offeredBy', 'agreedBy'] as const) {
+      const name = `sharedMembersBy${column[0]!.toUpperCase()}${column.slice(1)}`
+      await db.schema.createIndex(name).on('sharedMembers').column(column).execute()
+    }
+    const byCode = db.schema.createIndex('sharedMembersByCode').on('sharedMembers')
+    await byCode.column('codeHash').unique().execute()
+  }),
 }

@@ -1,22 +1,14 @@
 import { X } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import type { HereException, HerePattern } from '#core/contract/days-here.ts'
-import { dayRange, weekdayOf, weekStart } from '#core/domain/calendar.ts'
-import { isAlways, isInPattern, withPattern } from '#core/domain/days-here.ts'
+import type { HereException } from '#core/contract/days-here.ts'
+import { dayRange, weekStart } from '#core/domain/calendar.ts'
+import { isInPattern, withPattern } from '#core/domain/days-here.ts'
 import type { Member } from '#core/domain/member.ts'
 import { settingsPlaces } from '#core/paths.ts'
-import { type Weekday } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import {
-  dayRange as rangeWords,
-  isDate,
-  longDay,
-  shortWeekdayOf,
-  weekdayName,
-} from '#web/lib/dates.ts'
+import { dayRange as rangeWords, isDate, longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { listOf } from '#web/lib/words.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
@@ -25,6 +17,8 @@ import { Chip } from '#web/ui/choice-group.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
+import { OtherHome } from './other-home.tsx'
+import { patternOf, patternWords } from './pattern-words.ts'
 import { Part, Place } from './place.tsx'
 
 /** On which days somebody is here: their weeks, and what is otherwise. */
@@ -52,6 +46,7 @@ export function DaysHerePlace() {
         member={member}
       />
       <Exceptions key={member.id} member={member} />
+      {member.kind === 'child' && <OtherHome key={`other ${member.id}`} member={member} />}
     </Place>
   )
 }
@@ -117,46 +112,6 @@ function Weeks({ member }: { member: Member }) {
       )}
     </Part>
   )
-}
-
-function patternOf(chosen: readonly string[], start: string): HerePattern {
-  const week = (from: number) =>
-    dayRange(start, 14)
-      .slice(from, from + 7)
-      .filter((day) => chosen.includes(day))
-      .map(weekdayOf)
-  const [one, other] = [week(0), week(7)]
-  const isEach = one.join() === other.join()
-  return { from: start, startsOn: start, weeks: isEach ? [one] : [one, other] }
-}
-
-/** "every other week from Monday 23 November, and on Wednesdays": a pattern said back. */
-export function patternWords(pattern: HerePattern): string {
-  const { startsOn, weeks } = pattern
-  if (isAlways(pattern)) return 'always here'
-  const [one = [], other] = weeks
-  if (!other)
-    return one.length === 0 ? 'not here at all' : `here every week ${daysWords(one, startsOn)}`
-  const second = dayRange(startsOn, 14)[7]!
-  const both = one.filter((day) => other.includes(day))
-  const also = both.length > 0 ? `, and ${daysWords(both, startsOn)} in between` : ''
-  if (one.length === 7) return `here every other week from ${longDay(startsOn)}${also}`
-  if (other.length === 7) return `here every other week from ${longDay(second)}${also}`
-  if (other.length === 0)
-    return `here every other week, from this one on, ${daysWords(one, startsOn)}`
-  if (one.length === 0)
-    return `here every other week, from the next one on, ${daysWords(other, startsOn)}`
-  return `here one week ${daysWords(one, startsOn)}, the next ${daysWords(other, startsOn)}`
-}
-
-/** Weekdays by name, as the family's week has them; several in a row from the first to the last. */
-function daysWords(days: readonly Weekday[], startsOn: string): string {
-  const order = dayRange(startsOn, 7).filter((day) => days.includes(weekdayOf(day)))
-  const all = dayRange(startsOn, 7)
-  const at = all.indexOf(order[0]!)
-  const isRow = order.length > 2 && order.every((day, index) => all[at + index] === day)
-  if (isRow) return `from ${weekdayName(order[0]!)} to ${weekdayName(order.at(-1)!)}`
-  return `on ${listOf(order.map(weekdayName))}`
 }
 
 interface DayRowProps {

@@ -1,8 +1,11 @@
 import { createContext, use, useId, type ReactNode } from 'react'
 import { ChevronLeft } from '#web/ui/icons.ts'
 import { appPaths } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { listOf } from '#web/lib/words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
@@ -119,5 +122,30 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
       <ProblemBox text={withdraw.error?.message ?? null} />
       <p>{children}</p>
     </Dialog>
+  )
+}
+
+/** As many faces as a line holds. */
+const most = 8
+
+/** Who is in the family, in one line. */
+export function Faces() {
+  const { members } = useFamily()
+  return (
+    <>
+      <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
+      <span className="flex items-center">
+        {members.slice(0, most).map(({ id, ...member }) => (
+          <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">
+            <Avatar {...member} size="tiny" />
+          </span>
+        ))}
+        {members.length > most && (
+          <span className="text-small ms-1" aria-hidden="true">
+            +{members.length - most}
+          </span>
+        )}
+      </span>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#core/domain/calendar.ts'
 import type { Member } from '#core/domain/member.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
+import { dayAndMonth, longDay, weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -15,7 +15,8 @@ export function useSayHere() {
   const say = useUndoable()
   const today = useToday()
   return (member: Member, date: string, here = !isHere(member, date)) => {
-    const when = date === today ? 'today' : `on ${weekdayName(date)}`
+    const isNear = Math.abs(daysBetween(today, date)) < 7
+    const when = date === today ? 'today' : `on ${isNear ? weekdayName(date) : longDay(date)}`
     const usual = isInPattern(member, date) === here
     const days = [{ from: date, to: date, isHere: usual ? null : here }]
     say(`${member.name} is ${here ? 'here' : 'away'} ${when}`, [

@@ -78,10 +78,10 @@ test('the notes of the meeting before come up, whichever it was', () => {
 test('those who are not here that day are absent from a meeting, until somebody says so [17.6]', () => {
   const said = { from: today, to: today, isHere: false }
   const family = familyAfter(aFamily(), { type: 'say-days-here', memberId: 'leo', days: [said] })
-  const members = membersOf(family.familyData)
-  expect(setupOf({}, { members, held: [], today })).toMatchObject({
+  const given = { members: membersOf(family.familyData), held: [], today }
+  expect(setupOf({}, given)).toMatchObject({
     absentIds: ['leo'],
     length: 'standard',
   })
-  expect(setupOf({ absentIds: [] }, { members, held: [], today }).absentIds).toEqual([])
+  expect(setupOf({ absentIds: [] }, given).absentIds).toEqual([])
 })

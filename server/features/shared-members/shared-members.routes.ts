@@ -1,0 +1,186 @@
+import { createHmac } from 'node:crypto'
+import type { Family } from '#core/contract/family.ts'
+import type { SharedMember } from '#core/contract/shared-member.ts'
+import { dayRange } from '#core/domain/calendar.ts'
+import { isHere } from '#core/domain/days-here.ts'
+import { membersOf, type Member } from '#core/domain/member.ts'
+import { zonedTime } from '#core/domain/zoned-time.ts'
+import { limits } from '#core/limits.ts'
+import { refuse } from '#core/refusal.ts'
+import { userOf } from '#server/http/route.ts'
+import { routes } from '#server/http/routes.ts'
+import { later } from '#server/platform/clock.ts'
+import { randomId } from '#server/platform/random-id.ts'
+import { isTypedCode, newTypedCode, plainCode } from '#server/platform/typed-code.ts'
+import { transaction } from '#server/store/database.ts'
+import { lockFamily, readFamily } from '#server/store/families.ts'
+import type { Database } from '#server/store/schema.ts'
+import {
+  confirmShare,
+  endShare,
+  findOffer,
+  insertShare,
+  joinShare,
+  readShares,
+  type Share,
+} from '#server/store/shared-members.ts'
+import { sharedMembersApi } from './shared-members.api.ts'
+
+/** Of four letters: 57 bits. */
+const codeGroups = 3
+const hour = 60 * 60_000
+
+/** A code could be found by trying all of them, so its hash needs this server’s secret. */
+const hashOf = (given: string, secret: string): string => {
+  const code = plainCode(given)
+  if (!isTypedCode(code, codeGroups)) refuse('share-code-invalid')
+  return createHmac('sha256', secret).update(`shared member ${code}`).digest('base64url')
+}
+
+const memberOf = (family: Family | null, memberId: string | null): Member | null =>
+  (family && membersOf(family.familyData).find(({ id }) => id === memberId)) ?? null
+
+/** Which side of it a family is, and the other one. */
+function sidesOf(share: Share, familyId: string) {
+  const first = { familyId: share.familyId, memberId: share.memberId }
+  const second = { familyId: share.otherFamilyId, memberId: share.otherMemberId }
+  return share.familyId === familyId
+    ? { isFirst: true, ours: first, theirs: second }
+    : { isFirst: false, ours: second, theirs: first }
+}
+
+/** What a family may know of one of its own; null where a member is there no more. */
+async function seenBy(
+  db: Database,
+  share: Share,
+  { family, now }: { family: Family; now: string },
+): Promise<SharedMember | null> {
+  const { isFirst, ours, theirs } = sidesOf(share, family.id)
+  const member = memberOf(family, ours.memberId)
+  const other = theirs.familyId
+    ? memberOf(await readFamily(db, theirs.familyId), theirs.memberId)
+    : null
+  if (!member || (theirs.familyId && !other)) return null
+  const { id, codeEndsAt, agreedBy, sharedAt } = share
+  const asked = isFirst ? 'asks-us' : 'asks-them'
+  const { day } = zonedTime(Date.parse(now), family.familyData.settings.timeZone ?? 'UTC')
+  const days = other && sharedAt ? dayRange(day, limits.shareDays) : []
+  return {
+    id,
+    memberId: member.id,
+    state: sharedAt ? 'shared' : agreedBy ? asked : 'offered',
+    otherName: other?.name ?? null,
+    codeEndsAt,
+    there: days.filter((date) => isHere(other!, date)),
+  }
+}
+
+type Options = { secret: string }
+
+/** A child of two families. Each reads its own documents, and of the other’s a name and days alone. */
+export const sharedMemberRoutes = ({ secret }: Options) =>
+  routes()
+    .openapi(sharedMembersApi.list, async (c) => {
+      const { db, clock } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
+      const shares = await readShares(db, familyId)
+      const seen = await Promise.all(
+        shares.map((share) => seenBy(db, share, { family, now: clock() })),
+      )
+      return c.json(
+        seen.filter((one) => one !== null),
+        200,
+      )
+    })
+    .openapi(sharedMembersApi.offer, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const { memberId } = c.req.valid('json')
+      const { id: offeredBy } = userOf(c)
+      await limit('shareByAccount', offeredBy)
+      const now = clock()
+      const code = newTypedCode(codeGroups)
+      const share: Share = {
+        id: randomId(),
+        familyId,
+        memberId,
+        offeredBy,
+        createdAt: now,
+        codeHash: hashOf(code, secret),
+        codeEndsAt: later(now, limits.shareCodeHours * hour),
+        otherFamilyId: null,
+        otherMemberId: null,
+        agreedBy: null,
+        sharedAt: null,
+      }
+      const family = await transaction(db, async (trx) => {
+        const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+        if (!memberOf(locked, memberId)) refuse('member-missing')
+        await makeRoom(trx, { familyId, memberId })
+        await insertShare(trx, share)
+        return locked
+      })
+      return c.json({ share: (await seenBy(db, share, { family, now }))!, code }, 200)
+    })
+    .openapi(sharedMembersApi.look, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      await limit('shareCodeByAccount', userOf(c).id)
+      const offer = await findOffer(db, hashOf(c.req.valid('json').code, secret), clock())
+      if (!offer || offer.familyId === familyId) refuse('share-code-invalid')
+      const member = memberOf(await readFamily(db, offer.familyId), offer.memberId)
+      return c.json({ name: (member ?? refuse('share-code-invalid')).name }, 200)
+    })
+    .openapi(sharedMembersApi.join, async (c) => {
+      const { db, clock, limit } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const { code, memberId } = c.req.valid('json')
+      const { id: agreedBy } = userOf(c)
+      await limit('shareCodeByAccount', agreedBy)
+      const [now, codeHash] = [clock(), hashOf(code, secret)]
+      const { share, family } = await transaction(db, async (trx) => {
+        const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+        if (!memberOf(locked, memberId)) refuse('member-missing')
+        const offer = await findOffer(trx, codeHash, now)
+        if (!offer || offer.familyId === familyId) refuse('share-code-invalid')
+        await makeRoom(trx, { familyId, memberId })
+        const yes = { otherFamilyId: familyId, otherMemberId: memberId, agreedBy, now }
+        const joined = (await joinShare(trx, codeHash, yes)) ?? refuse('share-code-invalid')
+        return { share: joined, family: locked }
+      })
+      const seen = await seenBy(db, share, { family, now })
+      return c.json(seen ?? refuse('share-missing'), 200)
+    })
+    .openapi(sharedMembersApi.confirm, async (c) => {
+      const { db, clock } = c.get('services')
+      const { familyId, shareId: id } = c.req.valid('param')
+      const now = clock()
+      const { share, family } = await transaction(db, async (trx) => {
+        const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+        return { share: await confirmShare(trx, { familyId, id, now }), family: locked }
+      })
+      const seen = share && (await seenBy(db, share, { family, now }))
+      return c.json(seen ?? refuse('share-missing'), 200)
+    })
+    .openapi(sharedMembersApi.end, async (c) => {
+      const { familyId, shareId: id } = c.req.valid('param')
+      const isGone = await transaction(c.get('services').db, async (trx) => {
+        await lockFamily(trx, familyId)
+        return endShare(trx, { familyId, id })
+      })
+      if (!isGone) refuse('share-missing')
+      return c.json({ ok: true as const }, 200)
+    })
+
+/** A member is shared with one family: an open code of theirs ends, and what is agreed stays. */
+async function makeRoom(
+  trx: Parameters<typeof insertShare>[0],
+  { familyId, memberId }: { familyId: string; memberId: string },
+): Promise<void> {
+  for (const share of await readShares(trx, familyId)) {
+    if (sidesOf(share, familyId).ours.memberId !== memberId) continue
+    if (share.agreedBy) refuse('already-shared')
+    await endShare(trx, { familyId, id: share.id })
+  }
+}

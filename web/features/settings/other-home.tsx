@@ -1,0 +1,249 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SharedMember } from '#core/contract/shared-member.ts'
+import { isHere } from '#core/domain/days-here.ts'
+import type { Member } from '#core/domain/member.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { longDay } from '#web/lib/dates.ts'
+import { line } from '#web/lib/form-rules.ts'
+import { useDayOf } from '#web/lib/use-today.ts'
+import { useSayHere } from '#web/shared/days-here/days-here.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { Part } from './place.tsx'
+
+const keyOf = (familyId: string) => ['shared-members', familyId]
+
+/** What of this child is shared; undefined until that is known, and null where nothing is. */
+function useShare(memberId: string): SharedMember | null | undefined {
+  const { family } = useFamily()
+  const { data } = useQuery({
+    queryKey: keyOf(family.id),
+    queryFn: () => request(apiPaths.sharedMembers(family.id)),
+  })
+  return data && (data.find((share) => share.memberId === memberId) ?? null)
+}
+
+/** Does something on the server, after which what is shared is asked for anew. */
+function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const { family } = useFamily()
+  const queries = useQueryClient()
+  const onSuccess = () => queries.invalidateQueries({ queryKey: keyOf(family.id) })
+  return useMutation<Answer, Error, Given>({ mutationFn, onSuccess })
+}
+
+type OfMember = { member: Member }
+
+/** A child’s other home, where that has a family here too: a code, two yeses, and the days of both. */
+export function OtherHome({ member }: OfMember) {
+  const { user } = useFamily()
+  const share = useShare(member.id)
+  const isPrimary = user.role === 'primary'
+  if (share === undefined || (!isPrimary && share?.state !== 'shared')) return null
+  return (
+    <Part
+      title="The other home"
+      lead={`If ${member.name}’s other home has a family here too, each of you can see on which days the other has ${member.name}. You see each other’s name for the child and these days, and nothing else.`}
+    >
+      {share ? (
+        <Shared share={share} member={member} isPrimary={isPrimary} />
+      ) : (
+        <Begin member={member} />
+      )}
+    </Part>
+  )
+}
+
+/** Two ways in: a code for the other home, or the code that the other home has made. */
+function Begin({ member }: OfMember) {
+  const { family } = useFamily()
+  const [code, setCode] = useState<string | null>(null)
+  const offer = useMutation({
+    mutationFn: () =>
+      request(apiPaths.sharedMembers(family.id), {
+        method: 'POST',
+        body: { memberId: member.id },
+      }),
+    onSuccess: (made) => setCode(made.code),
+  })
+  if (code) return <Told code={code} />
+  return (
+    <>
+      <ProblemBox text={offer.error?.message ?? null} />
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={offer.isPending}
+        onClick={() => offer.mutate()}
+      >
+        Make a code for the other home
+      </Button>
+      <EnterCode member={member} />
+    </>
+  )
+}
+
+/** The code, this once. */
+function Told({ code }: { code: string }) {
+  return (
+    <div role="status" className="grid gap-1">
+      <p>Tell the other home this code. It works once, for two days, and is shown only now.</p>
+      <p className="text-heading font-semibold">{code}</p>
+      <p className="text-quiet">When they have entered it, you are asked for your yes here.</p>
+    </div>
+  )
+}
+
+function EnterCode({ member }: OfMember) {
+  const { family } = useFamily()
+  const [found, setFound] = useState<{ code: string; name: string } | null>(null)
+  const form = useForm({
+    rules: { code: line('Type the code that the other home has made.') },
+    send: async ({ code }) => {
+      const body = { code }
+      const { name } = await request(apiPaths.shareCode(family.id), { method: 'POST', body })
+      setFound({ code, name })
+    },
+  })
+  if (found) return <Agree {...found} member={member} onNo={() => setFound(null)} />
+  return (
+    <Form form={form} className="grid justify-items-start gap-3">
+      <ProblemBox text={form.failure?.message ?? null} />
+      <TextField
+        label="Or the code of the other home"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={limits.codeLength}
+        unkept="secret"
+      />
+      <Button type="submit" variant="secondary" size="small" busy={form.busy}>
+        Look at it
+      </Button>
+    </Form>
+  )
+}
+
+interface AgreeProps extends OfMember {
+  code: string
+  name: string
+  onNo: () => void
+}
+
+/** What will be shared, in full, before the yes. */
+function Agree({ code, name, member, onNo }: AgreeProps) {
+  const { family } = useFamily()
+  const agree = useAct(() =>
+    request(apiPaths.shareJoin(family.id), {
+      method: 'POST',
+      body: { code, memberId: member.id },
+    }),
+  )
+  return (
+    <div role="status" className="grid gap-3">
+      <p>
+        There the child is called <bdi className="font-semibold">{name}</bdi>. With your yes, and
+        then theirs, they see that {member.name} is called {member.name} here, and on which of the
+        next eight weeks’ days {member.name} is here. You see the same of them. Nothing else is
+        shared, and either of you can end it at any time.
+      </p>
+      <ProblemBox text={agree.error?.message ?? null} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
+          Yes, that is {member.name}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onNo}>
+          No
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface SharedProps extends OfMember {
+  share: SharedMember
+  isPrimary: boolean
+}
+
+function Shared({ share, member, isPrimary }: SharedProps) {
+  const { family } = useFamily()
+  const dayOf = useDayOf()
+  const place = apiPaths.sharedMember(family.id, share.id)
+  const confirm = useAct(() => request(place, { method: 'POST', body: {} }))
+  const end = useAct(() => request(place, { method: 'DELETE' }))
+  const { state, codeEndsAt } = share
+  const other = share.otherName ?? ''
+  const words = {
+    offered: `A code waits to be entered by the other home${codeEndsAt ? `, until ${longDay(dayOf(codeEndsAt))}` : ''}.`,
+    'asks-us': `The other home has entered your code. There the child is called ${other}. With your yes each of you sees on which days the other has the child.`,
+    'asks-them': `You have said yes. The home where the child is called ${other} is asked for theirs.`,
+    shared: `${member.name} is called ${other} there.`,
+  }[state]
+  return (
+    <div className="grid gap-3">
+      <p>{words}</p>
+      {state === 'shared' && <Days share={share} member={member} />}
+      <ProblemBox text={(confirm.error ?? end.error)?.message ?? null} />
+      {isPrimary && (
+        <div className="flex flex-wrap gap-2">
+          {state === 'asks-us' && (
+            <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+              Yes, share the days
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            className={state === 'asks-us' ? undefined : '-ms-4'}
+            busy={end.isPending}
+            onClick={() => end.mutate(undefined)}
+          >
+            {state === 'shared' ? 'Share no longer' : state === 'asks-us' ? 'No' : 'Take it back'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** So many days that both homes have are named. */
+const mostDays = 5
+
+/** The days that both homes have: nobody but the two can say where the child is. */
+function Days({ share, member }: Omit<SharedProps, 'isPrimary'>) {
+  const sayHere = useSayHere()
+  const both = share.there.filter((day) => isHere(member, day))
+  if (both.length === 0) return <p>In the next eight weeks no day is both yours and theirs.</p>
+  return (
+    <>
+      <p>
+        The other home has {both.length === 1 ? 'this day' : 'these days'} too. Until one of you
+        says otherwise, {member.name} is asked in both homes.
+      </p>
+      <ul aria-label="Days of both homes" className="divide-line divide-y">
+        {both.slice(0, mostDays).map((day) => (
+          <li key={day} className="flex min-h-13 items-center gap-3">
+            <p className="min-w-0 flex-1">{longDay(day)}</p>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Away on ${longDay(day)}`}
+              onClick={() => sayHere(member, day, false)}
+            >
+              Away
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {both.length > mostDays && (
+        <p className="text-quiet">And {both.length - mostDays} more days after these.</p>
+      )}
+    </>
+  )
+}

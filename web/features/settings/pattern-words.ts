@@ -1,0 +1,47 @@
+import type { HerePattern } from '#core/contract/days-here.ts'
+import { dayRange, weekdayOf } from '#core/domain/calendar.ts'
+import { isAlways } from '#core/domain/days-here.ts'
+import type { Weekday } from '#core/words.ts'
+import { longDay, weekdayName } from '#web/lib/dates.ts'
+import { listOf } from '#web/lib/words.ts'
+
+/** The pattern of those days that are chosen of the two weeks from `start` on: both alike are one. */
+export function patternOf(chosen: readonly string[], start: string): HerePattern {
+  const week = (from: number) =>
+    dayRange(start, 14)
+      .slice(from, from + 7)
+      .filter((day) => chosen.includes(day))
+      .map(weekdayOf)
+  const [one, other] = [week(0), week(7)]
+  const isEach = one.join() === other.join()
+  return { from: start, startsOn: start, weeks: isEach ? [one] : [one, other] }
+}
+
+/** "every other week from Monday 23 November, and on Wednesdays": a pattern said back. */
+export function patternWords(pattern: HerePattern): string {
+  const { startsOn, weeks } = pattern
+  if (isAlways(pattern)) return 'always here'
+  const [one = [], other] = weeks
+  if (!other)
+    return one.length === 0 ? 'not here at all' : `here every week ${daysWords(one, startsOn)}`
+  const second = dayRange(startsOn, 14)[7]!
+  const both = one.filter((day) => other.includes(day))
+  const also = both.length > 0 ? `, and ${daysWords(both, startsOn)} in between` : ''
+  if (one.length === 7) return `here every other week from ${longDay(startsOn)}${also}`
+  if (other.length === 7) return `here every other week from ${longDay(second)}${also}`
+  if (other.length === 0)
+    return `here every other week, from this one on, ${daysWords(one, startsOn)}`
+  if (one.length === 0)
+    return `here every other week, from the next one on, ${daysWords(other, startsOn)}`
+  return `here one week ${daysWords(one, startsOn)}, the next ${daysWords(other, startsOn)}`
+}
+
+/** Weekdays by name, as the family's week has them; several in a row from the first to the last. */
+function daysWords(days: readonly Weekday[], startsOn: string): string {
+  const order = dayRange(startsOn, 7).filter((day) => days.includes(weekdayOf(day)))
+  const all = dayRange(startsOn, 7)
+  const at = all.indexOf(order[0]!)
+  const isRow = order.length > 2 && order.every((day, index) => all[at + index] === day)
+  if (isRow) return `from ${weekdayName(order[0]!)} to ${weekdayName(order.at(-1)!)}`
+  return `on ${listOf(order.map(weekdayName))}`
+}
