@@ -183,7 +183,7 @@ function Shared({ share, member, isPrimary }: SharedProps) {
     offered: `A code waits to be entered by the other home${codeEndsAt ? `, until ${longDay(dayOf(codeEndsAt))}` : ''}.`,
     'asks-us': `The other home has entered your code. There the child is called ${other}. With your yes each of you sees on which days the other has the child.`,
     'asks-them': `You have said yes. The home where the child is called ${other} is asked for theirs.`,
-    shared: `${member.name} is called ${other} there.`,
+    shared: `You see each other’s days${other === member.name ? '' : `; there ${member.name} is called ${other}`}.`,
   }[state]
   return (
     <div className="grid gap-3">
