@@ -15,13 +15,17 @@ const widths = [
   { value: 3, label: 'Thick', dot: 'size-7' },
 ] as const
 
-const inks: Record<DrawingColor, { label: string; stroke: string; fill: string }> = {
-  ink: { label: 'Black', stroke: 'stroke-ink', fill: 'bg-ink' },
-  coral: { label: 'Red', stroke: 'stroke-coral', fill: 'bg-coral' },
-  marigold: { label: 'Yellow', stroke: 'stroke-marigold', fill: 'bg-marigold' },
-  leaf: { label: 'Green', stroke: 'stroke-leaf', fill: 'bg-leaf' },
-  elephant: { label: 'Blue', stroke: 'stroke-elephant', fill: 'bg-elephant' },
-  plum: { label: 'Purple', stroke: 'stroke-member', fill: 'bg-member' },
+/**
+ * The sheet is white in the dark, too: like paper, and as it is printed. The tokens of the page follow the
+ * theme; a member's colours, and those of the system, follow the sheet.
+ */
+const inks: Record<DrawingColor, string> = {
+  ink: 'Black',
+  coral: 'Red',
+  marigold: 'Yellow',
+  leaf: 'Green',
+  elephant: 'Blue',
+  plum: 'Purple',
 }
 
 interface PictureProps {
@@ -31,14 +35,14 @@ interface PictureProps {
   className?: string
 }
 
-/** A drawing on its sheet, which is white in the dark, too: like paper, and as it is printed. */
+/** A drawing on its sheet. */
 export function DrawingPicture({ drawing, label, className }: PictureProps) {
   return (
     <svg
       viewBox={viewBox}
       role="img"
       aria-label={label}
-      className={classes('bg-surface h-auto w-full scheme-light', className)}
+      className={classes('h-auto w-full bg-[Canvas] scheme-light', className)}
     >
       <Strokes strokes={drawing} />
     </svg>
@@ -47,13 +51,14 @@ export function DrawingPicture({ drawing, label, className }: PictureProps) {
 
 function Strokes({ strokes }: { strokes: Drawing }) {
   return (
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round" data-member-color="plum">
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       {strokes.map(({ color, width, points }, index) => (
         <path
           key={index}
           d={pathOf(points)}
           strokeWidth={thickness[widthOf(width)]}
-          className={inks[color].stroke}
+          data-member-color={color}
+          className={color === 'ink' ? 'stroke-[CanvasText]' : 'stroke-member'}
         />
       ))}
     </g>
@@ -103,7 +108,7 @@ export function DrawingBoard({ label, drawing, onChange }: BoardProps) {
         viewBox={viewBox}
         role="img"
         aria-label={label}
-        className="border-edge rounded-field bg-surface h-auto w-full cursor-crosshair touch-none border-[1.5px] scheme-light select-none"
+        className="border-edge rounded-field bg-[Canvas] h-auto w-full cursor-crosshair touch-none border-[1.5px] scheme-light select-none"
         {...hand}
       >
         <Strokes strokes={stroke ? [...drawing, stroke] : drawing} />
@@ -243,7 +248,7 @@ interface ToolProps<Value> {
 function Colors({ value, onChange }: ToolProps<DrawingColor>) {
   const name = useId()
   return (
-    <fieldset className="flex scheme-light" data-member-color="plum">
+    <fieldset className="flex scheme-light">
       <legend className="sr-only">Colour</legend>
       {drawingColors.map((color) => (
         <label
@@ -253,20 +258,21 @@ function Colors({ value, onChange }: ToolProps<DrawingColor>) {
           <input
             type="radio"
             name={name}
-            aria-label={inks[color].label}
+            aria-label={inks[color]}
             checked={value === color}
             onChange={() => onChange(color)}
             className="sr-only"
           />
           <span
+            data-member-color={color}
             className={classes(
               'border-edge grid place-items-center rounded-full border forced-color-adjust-none',
-              inks[color].fill,
+              color === 'ink' ? 'bg-[CanvasText]' : 'bg-member',
               value === color ? 'size-10' : 'size-7',
             )}
           >
             {value === color && (
-              <Check aria-hidden="true" strokeWidth={3.5} className="text-surface size-5" />
+              <Check aria-hidden="true" strokeWidth={3.5} className="size-5 text-[Canvas]" />
             )}
           </span>
         </label>
@@ -297,9 +303,7 @@ function Widths({ value, onChange }: ToolProps<1 | 2 | 3>) {
             className={classes(
               'bg-ink rounded-full forced-color-adjust-none',
               dot,
-              value === width
-                ? 'forced-colors:bg-[HighlightText]'
-                : 'forced-colors:bg-[CanvasText]',
+              value === width ? 'forced-colors:bg-[Canvas]' : 'forced-colors:bg-[CanvasText]',
             )}
           />
         </label>
