@@ -1,32 +1,16 @@
-import { Check, Trash2, Undo2 } from '#web/ui/icons.ts'
-import { useId, useRef, useState, type PointerEvent } from 'react'
+import { Trash2, Undo2 } from '#web/ui/icons.ts'
+import { useRef, useState, type PointerEvent } from 'react'
 import type { Drawing, Stroke } from '#core/contract/drawing.ts'
-import { drawingColors, sheet, type DrawingColor } from '#core/drawing.ts'
+import { sheet, type DrawingColor } from '#core/drawing.ts'
 import { classes } from '#web/lib/classes.ts'
+import { Colors, Widths } from './drawing-tools.tsx'
+import { simplified, within } from './strokes.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const viewBox = `0 0 ${sheet.width} ${sheet.height}`
 
 /** In units of the sheet. */
-const thickness = { 1: 6, 2: 14, 3: 34 }
-const widths = [
-  { value: 1, label: 'Thin', dot: 'size-2' },
-  { value: 2, label: 'Middle', dot: 'size-4' },
-  { value: 3, label: 'Thick', dot: 'size-7' },
-] as const
-
-/**
- * The sheet is white in the dark, too: like paper, and as it is printed. The tokens of the page follow the
- * theme; a member's colours, and those of the system, follow the sheet.
- */
-const inks: Record<DrawingColor, string> = {
-  ink: 'Black',
-  coral: 'Red',
-  marigold: 'Yellow',
-  leaf: 'Green',
-  elephant: 'Blue',
-  plum: 'Purple',
-}
+const thickness: Record<number, number> = { 1: 6, 2: 14, 3: 34 }
 
 interface PictureProps {
   drawing: Drawing
@@ -56,7 +40,7 @@ function Strokes({ strokes }: { strokes: Drawing }) {
         <path
           key={index}
           d={pathOf(points)}
-          strokeWidth={thickness[widthOf(width)]}
+          strokeWidth={thickness[width] ?? thickness[2]}
           data-member-color={color}
           className={color === 'ink' ? 'stroke-[CanvasText]' : 'stroke-member'}
         />
@@ -64,8 +48,6 @@ function Strokes({ strokes }: { strokes: Drawing }) {
     </g>
   )
 }
-
-const widthOf = (width: number) => widths.find(({ value }) => value === width)?.value ?? 2
 
 /** A point alone is a dot, by the round end of a line. */
 function pathOf([x = 0, y = 0, ...rest]: readonly number[]): string {
@@ -197,117 +179,9 @@ function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, boa
   return [within(x, sheet.width), within(y, sheet.height)] as const
 }
 
-const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
-
 /** So many points can still be drawn. */
 function roomIn(drawing: Drawing): number {
   if (drawing.length >= sheet.strokes) return 0
   const used = drawing.reduce((sum, { points }) => sum + points.length / 2, 0)
   return Math.max(sheet.points - used, 0)
-}
-
-/** What lies so near to the straight line is left out: less than anybody sees, in units of the sheet. */
-const unseen = 1.6
-
-/** A line with fewer points that looks the same (Ramer, Douglas and Peucker). */
-export function simplified(points: readonly number[]): number[] {
-  const at = (index: number) => [points[2 * index]!, points[2 * index + 1]!] as const
-  const kept = new Set([0, points.length / 2 - 1])
-  const spans: [from: number, to: number][] = [[0, points.length / 2 - 1]]
-  for (let span = spans.pop(); span; span = spans.pop()) {
-    const [from, to] = span
-    let [farthest, distance] = [-1, unseen]
-    for (let index = from + 1; index < to; index += 1) {
-      const away = distanceFrom(at(index), at(from), at(to))
-      if (away > distance) [farthest, distance] = [index, away]
-    }
-    if (farthest < 0) continue
-    kept.add(farthest)
-    spans.push([from, farthest], [farthest, to])
-  }
-  const [first, last] = [at(0), at(points.length / 2 - 1)]
-  const isDot = kept.size === 2 && first[0] === last[0] && first[1] === last[1]
-  return isDot ? [...first] : [...kept].toSorted((a, b) => a - b).flatMap(at)
-}
-
-type Point = readonly [x: number, y: number]
-
-/** How far a point is from the straight line between two others, ends included. */
-function distanceFrom([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
-  const [dx, dy] = [toX - fromX, toY - fromY]
-  const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : within(((x - fromX) * dx + (y - fromY) * dy) / length, 1)
-  return Math.hypot(x - fromX - along * dx, y - fromY - along * dy)
-}
-
-interface ToolProps<Value> {
-  value: Value
-  onChange: (value: Value) => void
-}
-
-function Colors({ value, onChange }: ToolProps<DrawingColor>) {
-  const name = useId()
-  return (
-    <fieldset className="flex scheme-light">
-      <legend className="sr-only">Colour</legend>
-      {drawingColors.map((color) => (
-        <label
-          key={color}
-          className="has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3"
-        >
-          <input
-            type="radio"
-            name={name}
-            aria-label={inks[color]}
-            checked={value === color}
-            onChange={() => onChange(color)}
-            className="sr-only"
-          />
-          <span
-            data-member-color={color}
-            className={classes(
-              'border-edge grid place-items-center rounded-full border forced-color-adjust-none',
-              color === 'ink' ? 'bg-[CanvasText]' : 'bg-member',
-              value === color ? 'size-10' : 'size-7',
-            )}
-          >
-            {value === color && (
-              <Check aria-hidden="true" strokeWidth={3.5} className="size-5 text-[Canvas]" />
-            )}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function Widths({ value, onChange }: ToolProps<1 | 2 | 3>) {
-  const name = useId()
-  return (
-    <fieldset className="flex">
-      <legend className="sr-only">How thick</legend>
-      {widths.map(({ value: width, label, dot }) => (
-        <label
-          key={width}
-          className="has-checked:border-ink has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full border-2 border-transparent has-focus-visible:outline-3"
-        >
-          <input
-            type="radio"
-            name={name}
-            aria-label={label}
-            checked={value === width}
-            onChange={() => onChange(width)}
-            className="sr-only"
-          />
-          <span
-            className={classes(
-              'bg-ink rounded-full forced-color-adjust-none',
-              dot,
-              value === width ? 'forced-colors:bg-[Canvas]' : 'forced-colors:bg-[CanvasText]',
-            )}
-          />
-        </label>
-      ))}
-    </fieldset>
-  )
 }
