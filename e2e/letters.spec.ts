@@ -151,7 +151,7 @@ test(
     })
 
     await test.step('the book prints them, and nothing is cut off', async () => {
-      const long = `${'We laughed so much about it that nobody could eat. '.repeat(60)}`
+      const long = 'We laughed so much about it that nobody could eat. '.repeat(60)
       const content = { text: long.slice(0, limits.note), drawing: null }
       const letter = { id: 'long', memberId: 'ben', moment: { kind: 'book' }, content }
       await api.post(apiPaths.letters(familyId), letter)

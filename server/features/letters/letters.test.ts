@@ -156,11 +156,11 @@ describe.each(dialects)('letters, on %s', (dialect) => {
   test('have a bound, of which the family is told', async () => {
     const { familyId } = maya
     const row = { familyId, memberId: 'mia', createdBy: null, createdAt: begin, sprintId: null }
-    const texts = { moment: '{"kind":"book"}' as never, openedAt: begin, openedOn: '2026-03-04' }
+    const isOpen = { moment: '{"kind":"book"}' as never, openedAt: begin, openedOn: '2026-03-04' }
     const long = `{"text":"${'x'.repeat(hostLimits.lettersSize - 60)}","drawing":null}` as never
     await server.db
       .insertInto('letters')
-      .values({ ...row, ...texts, id: 'long', content: long })
+      .values({ ...row, ...isOpen, id: 'long', content: long })
       .execute()
     expect(problem(await write({ kind: 'book' }, { drawing }))).toMatchObject({
       status: 409,

@@ -32,7 +32,6 @@ export function OpenLetters() {
   const ids = due.map(({ id }) => id)
   return (
     <Step
-      id="sealed"
       title={waitingWords(due.length)}
       foot={
         <Button
@@ -66,7 +65,7 @@ function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
   const isLast = index === letters.length - 1
   return (
     <Step
-      id={letter.id}
+      key={letter.id}
       title={`From ${writerOf(letter.memberId, members)}`}
       member={members.find(({ id }) => id === letter.memberId)}
       aloud={letter.content.text}
@@ -94,7 +93,6 @@ function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
 }
 
 interface StepProps {
-  id: string
   title: string
   member?: Member | undefined
   /** Where those who do not read yet can hear it; nothing is heard of ''. */
@@ -103,20 +101,16 @@ interface StepProps {
   children: ReactNode
 }
 
-/** One thing at a time, in letters that are read from a metre away. */
-function Step({ id, title, member, aloud = '', foot, children }: StepProps) {
+/** One thing at a time, begun at its heading, in letters that are read from a metre away. */
+function Step({ title, member, aloud = '', foot, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const toTop = useToTop()
   useEffect(() => {
     toTop()
     heading.current?.focus({ preventScroll: true })
-  }, [id, toTop])
+  }, [toTop])
   return (
-    <div
-      key={id}
-      data-together
-      className="animate-rise mx-auto grid max-w-content grid-cols-1 gap-6"
-    >
+    <div data-together className="animate-rise mx-auto grid max-w-content grid-cols-1 gap-6">
       <title>{`${title} · Letters · Elefam`}</title>
       <header className="flex items-center gap-4">
         {member && <Avatar {...member} size="large" />}

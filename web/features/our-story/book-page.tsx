@@ -6,7 +6,7 @@ import { MemberFace } from '#web/shared/paper/sheet.tsx'
 import { ElephantFamily, ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { DrawingPicture } from '#web/shared/letters/drawing.tsx'
 import { SideBySide } from '#web/ui/elephants/week-pictures.tsx'
-import { wordsFor, wordsOf } from './our-story-screen.tsx'
+import { wordsFor, wordsOf } from './told-words.tsx'
 import './book.css'
 
 interface BookPagesProps {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { Goal } from '#core/contract/goal.ts'
 import type { Member } from '#core/domain/member.ts'
 import { storyOf, type StoryEntry, type StoryWeek } from '#core/domain/story.ts'
-import type { BookEntry } from '#core/domain/book.ts'
 import type { OpenedLetter } from '#core/contract/letter.ts'
 import { appPaths, forGoal, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -12,11 +11,11 @@ import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, dayRange } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { heartFor } from '#web/shared/meeting/heart.ts'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { wordsFor, wordsOf } from './told-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
@@ -216,28 +215,6 @@ function ToldLetter({ letter, members }: { letter: OpenedLetter; members: readon
       </p>
     </Line>
   )
-}
-
-/** What was said, in quotes where it is somebody's thanks in words. */
-export function wordsOf({ kind, text }: BookEntry, members: readonly Member[]): string {
-  if (kind !== 'thanks') return text
-  return thankedByFace(text, members) ?? `“${text}”`
-}
-
-/** A thank-you by a face alone, which nobody put into words; null of one that somebody did. */
-function thankedByFace(text: string, members: readonly Member[]): string | null {
-  if (text.startsWith(heartFor)) return text
-  return members.some(({ name }) => name === text) ? `For ${text}` : null
-}
-
-/** Under the words: who said it, or what it is. */
-export function wordsFor(kind: BookEntry['kind'], name: string | undefined): ReactNode {
-  const who = name === undefined ? null : <bdi>{name}</bdi>
-  if (kind === 'letter') return who ? <>A letter from {who}</> : 'A letter'
-  if (kind === 'step') return 'A step that you finished'
-  if (kind === 'kept') return who ? <>Tried with {who}, kept</> : 'Tried and kept'
-  if (kind === 'high') return who ? <>{who}’s high</> : 'A high of the week'
-  return who ? <>A thank-you from {who}</> : 'A thank-you'
 }
 
 function Mark({ icon, className }: { icon: ReactNode; className: string }) {

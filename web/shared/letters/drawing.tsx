@@ -1,28 +1,16 @@
-import { Check, Trash2, Undo2 } from '#web/ui/icons.ts'
-import { useId, useRef, useState, type PointerEvent } from 'react'
+import { Trash2, Undo2 } from '#web/ui/icons.ts'
+import { useRef, useState, type PointerEvent } from 'react'
 import type { Drawing, Stroke } from '#core/contract/drawing.ts'
-import { drawingColors, sheet, type DrawingColor } from '#core/drawing.ts'
+import { sheet, type DrawingColor } from '#core/drawing.ts'
 import { classes } from '#web/lib/classes.ts'
+import { Colors, Widths } from './drawing-tools.tsx'
+import { simplified, within } from './strokes.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const viewBox = `0 0 ${sheet.width} ${sheet.height}`
 
 /** In units of the sheet. */
-const thickness = { 1: 6, 2: 14, 3: 34 }
-const widths = [
-  { value: 1, label: 'Thin', dot: 'size-2' },
-  { value: 2, label: 'Middle', dot: 'size-4' },
-  { value: 3, label: 'Thick', dot: 'size-7' },
-] as const
-
-const inks: Record<DrawingColor, { label: string; stroke: string; fill: string }> = {
-  ink: { label: 'Black', stroke: 'stroke-ink', fill: 'bg-ink' },
-  coral: { label: 'Red', stroke: 'stroke-coral', fill: 'bg-coral' },
-  marigold: { label: 'Yellow', stroke: 'stroke-marigold', fill: 'bg-marigold' },
-  leaf: { label: 'Green', stroke: 'stroke-leaf', fill: 'bg-leaf' },
-  elephant: { label: 'Blue', stroke: 'stroke-elephant', fill: 'bg-elephant' },
-  plum: { label: 'Purple', stroke: 'stroke-member', fill: 'bg-member' },
-}
+const thickness: Record<number, number> = { 1: 6, 2: 14, 3: 34 }
 
 interface PictureProps {
   drawing: Drawing
@@ -31,14 +19,14 @@ interface PictureProps {
   className?: string
 }
 
-/** A drawing on its sheet, which is white in the dark, too: like paper, and as it is printed. */
+/** A drawing on its sheet. */
 export function DrawingPicture({ drawing, label, className }: PictureProps) {
   return (
     <svg
       viewBox={viewBox}
       role="img"
       aria-label={label}
-      className={classes('bg-surface h-auto w-full scheme-light', className)}
+      className={classes('h-auto w-full bg-[Canvas] scheme-light', className)}
     >
       <Strokes strokes={drawing} />
     </svg>
@@ -47,20 +35,19 @@ export function DrawingPicture({ drawing, label, className }: PictureProps) {
 
 function Strokes({ strokes }: { strokes: Drawing }) {
   return (
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round" data-member-color="plum">
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       {strokes.map(({ color, width, points }, index) => (
         <path
           key={index}
           d={pathOf(points)}
-          strokeWidth={thickness[widthOf(width)]}
-          className={inks[color].stroke}
+          strokeWidth={thickness[width] ?? thickness[2]}
+          data-member-color={color}
+          className={color === 'ink' ? 'stroke-[CanvasText]' : 'stroke-member'}
         />
       ))}
     </g>
   )
 }
-
-const widthOf = (width: number) => widths.find(({ value }) => value === width)?.value ?? 2
 
 /** A point alone is a dot, by the round end of a line. */
 function pathOf([x = 0, y = 0, ...rest]: readonly number[]): string {
@@ -103,7 +90,7 @@ export function DrawingBoard({ label, drawing, onChange }: BoardProps) {
         viewBox={viewBox}
         role="img"
         aria-label={label}
-        className="border-edge rounded-field bg-surface h-auto w-full cursor-crosshair touch-none border-[1.5px] scheme-light select-none"
+        className="border-edge rounded-field bg-[Canvas] h-auto w-full cursor-crosshair touch-none border-[1.5px] scheme-light select-none"
         {...hand}
       >
         <Strokes strokes={stroke ? [...drawing, stroke] : drawing} />
@@ -192,118 +179,9 @@ function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, boa
   return [within(x, sheet.width), within(y, sheet.height)] as const
 }
 
-const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
-
 /** So many points can still be drawn. */
 function roomIn(drawing: Drawing): number {
   if (drawing.length >= sheet.strokes) return 0
   const used = drawing.reduce((sum, { points }) => sum + points.length / 2, 0)
   return Math.max(sheet.points - used, 0)
-}
-
-/** What lies so near to the straight line is left out: less than anybody sees, in units of the sheet. */
-const unseen = 1.6
-
-/** A line with fewer points that looks the same (Ramer, Douglas and Peucker). */
-export function simplified(points: readonly number[]): number[] {
-  const at = (index: number) => [points[2 * index]!, points[2 * index + 1]!] as const
-  const kept = new Set([0, points.length / 2 - 1])
-  const spans: [from: number, to: number][] = [[0, points.length / 2 - 1]]
-  for (let span = spans.pop(); span; span = spans.pop()) {
-    const [from, to] = span
-    let [farthest, distance] = [-1, unseen]
-    for (let index = from + 1; index < to; index += 1) {
-      const away = distanceFrom(at(index), at(from), at(to))
-      if (away > distance) [farthest, distance] = [index, away]
-    }
-    if (farthest < 0) continue
-    kept.add(farthest)
-    spans.push([from, farthest], [farthest, to])
-  }
-  const [first, last] = [at(0), at(points.length / 2 - 1)]
-  const isDot = kept.size === 2 && first[0] === last[0] && first[1] === last[1]
-  return isDot ? [...first] : [...kept].toSorted((a, b) => a - b).flatMap(at)
-}
-
-type Point = readonly [x: number, y: number]
-
-/** How far a point is from the straight line between two others, ends included. */
-function distanceFrom([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
-  const [dx, dy] = [toX - fromX, toY - fromY]
-  const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : within(((x - fromX) * dx + (y - fromY) * dy) / length, 1)
-  return Math.hypot(x - fromX - along * dx, y - fromY - along * dy)
-}
-
-interface ToolProps<Value> {
-  value: Value
-  onChange: (value: Value) => void
-}
-
-function Colors({ value, onChange }: ToolProps<DrawingColor>) {
-  const name = useId()
-  return (
-    <fieldset className="flex scheme-light" data-member-color="plum">
-      <legend className="sr-only">Colour</legend>
-      {drawingColors.map((color) => (
-        <label
-          key={color}
-          className="has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3"
-        >
-          <input
-            type="radio"
-            name={name}
-            aria-label={inks[color].label}
-            checked={value === color}
-            onChange={() => onChange(color)}
-            className="sr-only"
-          />
-          <span
-            className={classes(
-              'border-edge grid place-items-center rounded-full border forced-color-adjust-none',
-              inks[color].fill,
-              value === color ? 'size-10' : 'size-7',
-            )}
-          >
-            {value === color && (
-              <Check aria-hidden="true" strokeWidth={3.5} className="text-surface size-5" />
-            )}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function Widths({ value, onChange }: ToolProps<1 | 2 | 3>) {
-  const name = useId()
-  return (
-    <fieldset className="flex">
-      <legend className="sr-only">How thick</legend>
-      {widths.map(({ value: width, label, dot }) => (
-        <label
-          key={width}
-          className="has-checked:border-ink has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full border-2 border-transparent has-focus-visible:outline-3"
-        >
-          <input
-            type="radio"
-            name={name}
-            aria-label={label}
-            checked={value === width}
-            onChange={() => onChange(width)}
-            className="sr-only"
-          />
-          <span
-            className={classes(
-              'bg-ink rounded-full forced-color-adjust-none',
-              dot,
-              value === width
-                ? 'forced-colors:bg-[HighlightText]'
-                : 'forced-colors:bg-[CanvasText]',
-            )}
-          />
-        </label>
-      ))}
-    </fieldset>
-  )
 }

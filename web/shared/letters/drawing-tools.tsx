@@ -1,0 +1,97 @@
+import { Check } from '#web/ui/icons.ts'
+import { useId } from 'react'
+import { drawingColors, type DrawingColor } from '#core/drawing.ts'
+import { classes } from '#web/lib/classes.ts'
+
+/**
+ * The sheet is white in the dark, too: like paper, and as it is printed. The tokens of the page follow the
+ * theme; a member's colours, and those of the system, follow the sheet.
+ */
+const inks: Record<DrawingColor, string> = {
+  ink: 'Black',
+  coral: 'Red',
+  marigold: 'Yellow',
+  leaf: 'Green',
+  elephant: 'Blue',
+  plum: 'Purple',
+}
+
+const widths = [
+  { value: 1, label: 'Thin', dot: 'size-2' },
+  { value: 2, label: 'Middle', dot: 'size-4' },
+  { value: 3, label: 'Thick', dot: 'size-7' },
+] as const
+
+interface ToolProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Six colours, as they look on the sheet. */
+export function Colors({ value, onChange }: ToolProps<DrawingColor>) {
+  const name = useId()
+  return (
+    <fieldset className="flex scheme-light">
+      <legend className="sr-only">Colour</legend>
+      {drawingColors.map((color) => (
+        <label
+          key={color}
+          className="has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name={name}
+            aria-label={inks[color]}
+            checked={value === color}
+            onChange={() => onChange(color)}
+            className="sr-only"
+          />
+          <span
+            data-member-color={color}
+            className={classes(
+              'border-edge grid place-items-center rounded-full border forced-color-adjust-none',
+              color === 'ink' ? 'bg-[CanvasText]' : 'bg-member',
+              value === color ? 'size-10' : 'size-7',
+            )}
+          >
+            {value === color && (
+              <Check aria-hidden="true" strokeWidth={3.5} className="size-5 text-[Canvas]" />
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Three widths. */
+export function Widths({ value, onChange }: ToolProps<1 | 2 | 3>) {
+  const name = useId()
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">How thick</legend>
+      {widths.map(({ value: width, label, dot }) => (
+        <label
+          key={width}
+          className="has-checked:border-ink has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full border-2 border-transparent has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name={name}
+            aria-label={label}
+            checked={value === width}
+            onChange={() => onChange(width)}
+            className="sr-only"
+          />
+          <span
+            className={classes(
+              'bg-ink rounded-full forced-color-adjust-none',
+              dot,
+              value === width ? 'forced-colors:bg-[Canvas]' : 'forced-colors:bg-[CanvasText]',
+            )}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
