@@ -111,6 +111,8 @@ export const appPaths = {
   recommendations: '/recommendations',
   meetingGuide: '/meeting-guide',
   printablePlan: '/printable-plan',
+  /** A photograph of it brings its ticks back. */
+  bringPaperBack: '/bring-paper-back',
   settings: '/settings',
   verifyEmail: '/verify-email',
   activity: '/activity',
@@ -253,6 +255,9 @@ export const apiPaths = {
   /** Calendars from outside that the family looks at. */
   outsideCalendars: at('/api/families/{familyId}/calendars'),
   outsideCalendar: at('/api/families/{familyId}/calendars/{calendarId}'),
+  /** Sheets as they were printed, by the code on them. */
+  printedSheets: at('/api/families/{familyId}/printed-sheets'),
+  printedSheet: at('/api/families/{familyId}/printed-sheets/{sheetCode}'),
   /** Devices without an account: a parent's side. */
   pairedDevices: at('/api/families/{familyId}/paired-devices'),
   pairedDevice: at('/api/families/{familyId}/paired-devices/{deviceId}'),

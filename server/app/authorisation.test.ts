@@ -103,6 +103,7 @@ const missing: Ids = {
   file: 'no-calendar-of-this-na.ics',
   calendarId: 'no-calendar-of-this-na',
   webhookId: 'no-webhook-of-this-nam',
+  sheetCode: '0123456789',
   codeId: 'no-code-of-this-name',
   token: 'week.nobody-of-this-name-at.no-seal',
   heirId: 'nobody-of-this-name-at',
@@ -175,6 +176,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       'pairedDevices',
       'outsideCalendars',
       'webhooks',
+      'printedSheets',
     ] as const
     const ofFamily = tables.map((table) =>
       server.db.selectFrom(table).selectAll().where('familyId', '=', familyId).execute(),

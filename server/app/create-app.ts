@@ -37,6 +37,7 @@ import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { outsideCalendarRoutes } from '#server/features/outside-calendars/outside-calendars.routes.ts'
+import { printedSheetRoutes } from '#server/features/printed-sheets/printed-sheets.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
 import { pairedDeviceServices } from '#server/features/paired-devices/paired-device.ts'
@@ -220,6 +221,7 @@ export function createApp(options: AppOptions) {
     pairedDeviceRoutes(accounts),
     pairedRoutes(accounts),
     outsideCalendarRoutes(),
+    printedSheetRoutes(),
     reminderRoutes(options),
     todayRoutes(),
     webhookRoutes(options),

@@ -12,6 +12,7 @@ export type FamilyRows = {
   sprints: Tables['sprints'][]
   changes: Tables['changes'][]
   outsideCalendars: Tables['outsideCalendars'][]
+  printedSheets: Tables['printedSheets'][]
   users: Tables['users'][]
   accounts: Tables['accounts'][]
 }
@@ -27,6 +28,7 @@ export async function readFamilyRows(db: Database, familyId: string): Promise<Fa
   const sprints = db.selectFrom('sprints').selectAll().where('familyId', '=', familyId)
   const changes = db.selectFrom('changes').selectAll().where('familyId', '=', familyId)
   const calendars = db.selectFrom('outsideCalendars').selectAll().where('familyId', '=', familyId)
+  const sheets = db.selectFrom('printedSheets').selectAll().where('familyId', '=', familyId)
   const users = await db.selectFrom('users').selectAll().where('familyId', '=', familyId).execute()
   const ids = users.map(({ id }) => id)
   return {
@@ -34,6 +36,7 @@ export async function readFamilyRows(db: Database, familyId: string): Promise<Fa
     sprints: await sprints.orderBy('startsOn').orderBy('createdAt').orderBy('id').execute(),
     changes: await changes.orderBy('sequence').execute(),
     outsideCalendars: await calendars.execute(),
+    printedSheets: await sheets.execute(),
     users,
     accounts: await db.selectFrom('accounts').selectAll().where('userId', 'in', ids).execute(),
   }
@@ -52,7 +55,13 @@ export async function familyIdByEmail(db: Database, email: string): Promise<stri
 /** Adds a family with everything in it where it is not; its accounts are others’ to add. */
 export async function insertFamilyRows(
   trx: OpenTransaction,
-  { family, sprints, changes, outsideCalendars }: Omit<FamilyRows, 'users' | 'accounts'>,
+  {
+    family,
+    sprints,
+    changes,
+    outsideCalendars,
+    printedSheets,
+  }: Omit<FamilyRows, 'users' | 'accounts'>,
 ): Promise<void> {
   await trx.insertInto('families').values(family).execute()
   for (const row of sprints) await trx.insertInto('sprints').values(row).execute()
@@ -60,6 +69,7 @@ export async function insertFamilyRows(
   for (const row of outsideCalendars) {
     await trx.insertInto('outsideCalendars').values(row).execute()
   }
+  for (const row of printedSheets) await trx.insertInto('printedSheets').values(row).execute()
 }
 
 /** Rows that travel together. */

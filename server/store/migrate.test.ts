@@ -75,6 +75,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'pairedDevices',
       'passkeys',
       'pendingSignIns',
+      'printedSheets',
       'pushSubscriptions',
       'pushes',
       'recoveryCodes',

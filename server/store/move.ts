@@ -31,6 +31,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   hostKeys: ['name'],
   outsideCalendars: ['familyId', 'id'],
   pairedDevices: ['familyId', 'id'],
+  printedSheets: ['familyId', 'code'],
   apiTokens: ['id'],
   webhooks: ['id'],
   webhookMessages: ['id'],

@@ -8,6 +8,7 @@ import type { OutsideProblem } from '#core/words.ts'
 import type { ProgramTables } from './program-schema.ts'
 import type { HostTables } from './host-schema.ts'
 import type { PairedDeviceTable } from './paired-device-schema.ts'
+import type { PrintedSheetTables } from './printed-sheets.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 import type { SampleTables } from './samples.ts'
 import type { SignInTables } from './sign-in-schema.ts'
@@ -218,6 +219,7 @@ export type Tables = {
   pairedDevices: PairedDeviceTable
   jobs: JobTable
 } & ReminderTables &
+  PrintedSheetTables &
   ProgramTables &
   SignInTables &
   HostTables &

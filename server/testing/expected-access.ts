@@ -101,6 +101,8 @@ export const expectedAccess: Record<string, AccessRule> = {
   'POST /api/families/{familyId}/calendars': 'family',
   'POST /api/families/{familyId}/calendars/{calendarId}': 'family',
   'DELETE /api/families/{familyId}/calendars/{calendarId}': 'family',
+  'POST /api/families/{familyId}/printed-sheets': 'family',
+  'GET /api/families/{familyId}/printed-sheets/{sheetCode}': 'family',
   'GET /api/families/{familyId}/webhooks': 'family',
   'POST /api/families/{familyId}/webhooks': 'family',
   'POST /api/families/{familyId}/webhooks/{webhookId}': 'family',

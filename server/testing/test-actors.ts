@@ -7,6 +7,7 @@ import { mia } from '#core/testing/a-family.ts'
 import { blockAccount } from '#server/features/host/host-actions.ts'
 import { readUser } from '#server/store/users.ts'
 import { unsubscribeToken } from '#server/features/reminders/unsubscribe-token.ts'
+import { aPrintedSheet } from './valid-bodies.ts'
 import { newSprint } from './new-sprint.ts'
 import { password, secret, type SignedUp, type TestServer } from './test-server.ts'
 import type { TestClient } from './test-client.ts'
@@ -30,6 +31,8 @@ export type Ids = {
   /** Of a calendar from outside. */
   calendarId: string
   webhookId: string
+  /** Of a sheet that they have printed. */
+  sheetCode: string
   /** Of a sign-up code; none of theirs: only those in charge have some. */
   codeId: string
   /** Of the link that ends a kind of mails. */
@@ -64,6 +67,8 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const hook = { url: `https://hook.example/${canary}`, names: true }
   const told = await parent.post<{ made: { id: string } }>(apiPaths.webhooks(familyId), hook)
   const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
+  const sheet = aPrintedSheet({ sprintId: sprint.id, memberId: child.id })
+  await parent.post(apiPaths.printedSheets(familyId), sheet)
   return {
     familyId,
     userId,
@@ -78,6 +83,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     file: feed.body.url.split('/').at(-1) ?? '',
     calendarId: calendar.body.id,
     webhookId: told.body.made.id,
+    sheetCode: sheet.code,
     codeId: `code-${userId}`,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,

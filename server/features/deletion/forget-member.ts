@@ -16,6 +16,7 @@ import {
   forgetMemberAsAuthor,
 } from '#server/store/erasure.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
+import { deletePrintedSheetsOf } from '#server/store/printed-sheets.ts'
 import { rewriteCalendars } from '#server/store/outside-calendars.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
@@ -24,7 +25,7 @@ import { dropMessages } from '#server/store/webhooks.ts'
 
 /**
  * Takes a member out of everything that the family has: its document, its sprints, its log, its
- * invites, its calendars from outside. Gives the family as it is then, to be stored with its entry in the log.
+ * invites, its calendars from outside, its printed sheets. Gives the family as it is then, to be stored with its entry in the log.
  */
 export async function forgetMember(
   trx: OpenTransaction,
@@ -36,6 +37,7 @@ export async function forgetMember(
   await forgetInSprints(trx, family.id, forgotten)
   // What stands there outside is others': it comes again as long as it does.
   await rewriteCalendars(trx, family.id, (text) => withoutName(text, forgotten.name))
+  await deletePrintedSheetsOf(trx, family.id, memberId)
   await dropMessages(trx, family.id)
   const parts = [JSON.stringify(memberId), forgotten.name, ...(email ? [email] : [])]
   // As it stands inside a JSON text, between whose quotes it may have been escaped.

@@ -757,4 +757,18 @@ export const migrations: Record<string, Migration> = {
     await db.schema.createIndex('webhooksByToken').on('webhooks').column('tokenId').execute()
     await db.schema.createIndex('apiTokensByEnd').on('apiTokens').column('expiresAt').execute()
   }),
+  // Paper that comes back.
+  '103-printed-sheets': step((db) =>
+    db.schema
+      .createTable('printedSheets')
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('code', 'text', (column) => column.notNull())
+      .addColumn('keptAt', 'text', (column) => column.notNull())
+      .addColumn('size', 'integer', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('printedSheetsKey', ['familyId', 'code'])
+      .execute(),
+  ),
 }
