@@ -1,0 +1,1 @@
+export { findSheets, type Found, type FoundTag } from './find-sheets.ts'
