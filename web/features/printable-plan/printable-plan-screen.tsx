@@ -10,6 +10,7 @@ import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { weekDays } from './boxes.ts'
 import { FridgeSheets } from './fridge-sheets.tsx'
 import { SheetCodes } from './marks.tsx'
@@ -57,6 +58,9 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
             />
           )}
         </PrintControls>
+        <p>
+          <TextLink to={appPaths.bringPaperBack}>Bring a ticked sheet back</TextLink>
+        </p>
         {state === 'unmarked' && <PrintedUnmarked />}
         <LocalAddressHint />
       </div>
