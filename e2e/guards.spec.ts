@@ -18,6 +18,7 @@ const openAfterwards = [
   appPaths.storyBook,
   appPaths.recommendations,
   appPaths.printablePlan,
+  appPaths.bringPaperBack,
   appPaths.activity,
 ]
 
