@@ -22,7 +22,12 @@ export function findSheets(
   const grey = greyOf(picture)
   const tags = findTags(grey)
   const sets = [...new Set(tags.map(({ set }) => set))]
-  const found = sets.flatMap((set) => sheetsOf(grey, tags.filter((tag) => tag.set === set)))
+  const found = sets.flatMap((set) =>
+    sheetsOf(
+      grey,
+      tags.filter((tag) => tag.set === set),
+    ),
+  )
   if (found.length > 0) return { found }
   return { refused: tags.some(({ wrong }) => wrong < 2) ? 'too-blurred' : 'no-sheet' }
 }
@@ -36,7 +41,11 @@ function sheetsOf(grey: Grey, tags: readonly Tag[]): Found[] {
   const used = new Set<Tag>()
   return groups.flatMap(({ group, flat }) => {
     if (group.some((tag) => used.has(tag))) return []
-    const code = readCode(grey, flat!.h, { left: 0, right: flat!.width, low: flat!.height + marks.tag })
+    const code = readCode(grey, flat!.h, {
+      left: 0,
+      right: flat!.width,
+      low: flat!.height + marks.tag,
+    })
     if (!code) return []
     for (const tag of group) used.add(tag)
     const seen = group.map(({ corner, corners }) => ({ corner, corners }))

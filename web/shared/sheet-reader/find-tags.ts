@@ -17,7 +17,12 @@ export function findTags(grey: Grey): Tag[] {
   const spots = spotsOf(darkSpots(half, reach), half.width)
   return spots.flatMap((points) => {
     const rough = quadOf(points)
-    const corners = rough && sharpened(grey, rough.map((at) => at * 2 - 0.5))
+    const corners =
+      rough &&
+      sharpened(
+        grey,
+        rough.map((at) => at * 2 - 0.5),
+      )
     const tag = corners && decode(grey, corners)
     return tag ? [tag] : []
   })
@@ -51,11 +56,17 @@ function spotsOf(dark: Uint8Array, width: number): number[][] {
     }
     above = begin
   }
-  return ofTagsSize(runs, parents.map((_parent, run) => rootOf(run)))
+  return ofTagsSize(
+    runs,
+    parents.map((_parent, run) => rootOf(run)),
+  )
 }
 
 function ofTagsSize(runs: readonly number[], roots: readonly number[]): number[][] {
-  const boxes = new Map<number, { top: number; low: number; left: number; right: number; area: number }>()
+  const boxes = new Map<
+    number,
+    { top: number; low: number; left: number; right: number; area: number }
+  >()
   for (const [run, root] of roots.entries()) {
     const [y, first, end] = [runs[run * 3]!, runs[run * 3 + 1]!, runs[run * 3 + 2]!]
     const box = boxes.get(root) ?? { top: y, low: y, left: first, right: end, area: 0 }
@@ -74,7 +85,18 @@ function ofTagsSize(runs: readonly number[], roots: readonly number[]): number[]
   }
   for (const [run, root] of roots.entries()) {
     const y = runs[run * 3]!
-    spots.get(root)?.push(runs[run * 3 + 1]!, y, runs[run * 3 + 1]!, y + 1, runs[run * 3 + 2]!, y, runs[run * 3 + 2]!, y + 1)
+    spots
+      .get(root)
+      ?.push(
+        runs[run * 3 + 1]!,
+        y,
+        runs[run * 3 + 1]!,
+        y + 1,
+        runs[run * 3 + 2]!,
+        y,
+        runs[run * 3 + 2]!,
+        y + 1,
+      )
   }
   return [...spots.values()]
 }
@@ -94,11 +116,15 @@ function quadOf(points: readonly number[]): number[] | null {
   const quad = [ax, ay, bx, by, cx, cy, dx, dy]
   const [left, right] = [-side(bx, by), side(dx, dy)]
   const longest = Math.hypot(cx - ax, cy - ay) ** 2
-  const isWide = Math.min(left, right) > 0.1 * longest && Math.max(left, right) < 4 * Math.min(left, right)
+  const isWide =
+    Math.min(left, right) > 0.1 * longest && Math.max(left, right) < 4 * Math.min(left, right)
   return isWide ? quad : null
 }
 
-function farthest(points: readonly number[], away: (x: number, y: number) => number): [number, number] {
+function farthest(
+  points: readonly number[],
+  away: (x: number, y: number) => number,
+): [number, number] {
   let [best, most] = [0, -Infinity]
   for (let at = 0; at < points.length; at += 2) {
     const far = away(points[at]!, points[at + 1]!)
@@ -158,14 +184,22 @@ function edgeOf(grey: Grey, corners: readonly number[], side: number): Line {
 }
 
 /** How far outwards brightness rises most, and by how much. */
-function steepest(grey: Grey, x: number, y: number, outX: number, outY: number, far: number): [number, number] {
+function steepest(
+  grey: Grey,
+  x: number,
+  y: number,
+  outX: number,
+  outY: number,
+  far: number,
+): [number, number] {
   const step = far / 8
   const rises: number[] = []
   for (let at = -8; at <= 8; at += 1) {
     const outer = (at + 1.5) * step
     const inner = (at - 1.5) * step
     rises.push(
-      brightnessAt(grey, x + outX * outer, y + outY * outer) - brightnessAt(grey, x + outX * inner, y + outY * inner),
+      brightnessAt(grey, x + outX * outer, y + outY * outer) -
+        brightnessAt(grey, x + outX * inner, y + outY * inner),
     )
   }
   let best = 1
@@ -186,7 +220,16 @@ function decode(grey: Grey, corners: number[]): Tag | null {
   const h = fitHomography([0, 0, 6, 0, 6, 6, 0, 6], corners)
   if (!h) return null
   const rim = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5].flatMap((at) => [at, 0.5, at, 5.5, 0.5, at, 5.5, at])
-  const around = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5].flatMap((at) => [at, -0.8, at, 6.8, -0.8, at, 6.8, at])
+  const around = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5].flatMap((at) => [
+    at,
+    -0.8,
+    at,
+    6.8,
+    -0.8,
+    at,
+    6.8,
+    at,
+  ])
   const black = levels(grey, h, rim)
   const white = levels(grey, h, around)
   const middle = (median(black) + median(white)) / 2
@@ -197,7 +240,8 @@ function decode(grey: Grey, corners: number[]): Tag | null {
   for (let bit = 0; bit < 16; bit += 1) {
     const [x, y] = [1.5 + (bit & 3), 1.5 + (bit >> 2)]
     const parts = levels(grey, h, [x, y, x - 0.2, y, x + 0.2, y, x, y - 0.2, x, y + 0.2])
-    if (parts.reduce((sum, level) => sum + level, 0) / parts.length > middle) bits |= 1 << (15 - bit)
+    if (parts.reduce((sum, level) => sum + level, 0) / parts.length > middle)
+      bits |= 1 << (15 - bit)
   }
   for (let wrong = 0; wrong <= 2; wrong += 1) {
     const seen = tagOf(bits, wrong)

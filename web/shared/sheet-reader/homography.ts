@@ -73,7 +73,11 @@ function normaliserOf(points: readonly number[]): Normaliser {
 }
 
 function unnormalised(h: readonly number[], a: Normaliser, b: Normaliser): Homography | null {
-  const line = (p: number, q: number, r: number) => [p * a.scale, q * a.scale, r - (p * a.x + q * a.y) * a.scale]
+  const line = (p: number, q: number, r: number) => [
+    p * a.scale,
+    q * a.scale,
+    r - (p * a.x + q * a.y) * a.scale,
+  ]
   const w = line(h[6]!, h[7]!, 1)
   const u = line(h[0]!, h[1]!, h[2]!).map((part, at) => part / b.scale + b.x * w[at]!)
   const v = line(h[3]!, h[4]!, h[5]!).map((part, at) => part / b.scale + b.y * w[at]!)

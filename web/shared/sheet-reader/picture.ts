@@ -18,7 +18,8 @@ export function halved({ width, height, data }: Grey): Grey {
   const half = new Uint8Array(wide * high)
   for (let y = 0, at = 0; y < high; y += 1) {
     for (let x = 0, from = 2 * y * width; x < wide; x += 1, at += 1, from += 2) {
-      half[at] = (data[from]! + data[from + 1]! + data[from + width]! + data[from + width + 1]! + 2) >> 2
+      half[at] =
+        (data[from]! + data[from + 1]! + data[from + width]! + data[from + width + 1]! + 2) >> 2
     }
   }
   return { width: wide, height: high, data: half }
@@ -43,7 +44,8 @@ export function darkSpots({ width, height, data }: Grey, reach: number): Uint8Ar
       const right = Math.min(width, x + reach + 1)
       const upper = top * (width + 1)
       const lower = low * (width + 1)
-      const sum = sums[lower + right]! - sums[lower + left]! - sums[upper + right]! + sums[upper + left]!
+      const sum =
+        sums[lower + right]! - sums[lower + left]! - sums[upper + right]! + sums[upper + left]!
       const count = (right - left) * (low - top)
       if (data[at]! * count < sum * 0.8 - 2 * count) dark[at] = 1
     }

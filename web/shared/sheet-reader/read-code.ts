@@ -9,7 +9,11 @@ const length = marks.columns * marks.module
 const beside = marks.tag + marks.white
 
 /** The code beside the lower tags, if one of the two strips or both together say it; else null. */
-export function readCode(grey: Grey, h: Homography, { left, right, low }: LowerTags): string | null {
+export function readCode(
+  grey: Grey,
+  h: Homography,
+  { left, right, low }: LowerTags,
+): string | null {
   const y = low - 2 * marks.module
   const one = clearest(grey, h, left + beside, y, 1)
   const other = clearest(grey, h, right - marks.white - length, y, -1)
@@ -22,7 +26,8 @@ export function readCode(grey: Grey, h: Homography, { left, right, low }: LowerT
   return null
 }
 
-const contrast = (levels: readonly number[]) => levels.reduce((sum, level) => sum + Math.abs(level), 0)
+const contrast = (levels: readonly number[]) =>
+  levels.reduce((sum, level) => sum + Math.abs(level), 0)
 
 /**
  * How much darker than its surroundings each of the 64 modules is. Paper that is bent beside its tag
