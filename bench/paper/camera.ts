@@ -1,0 +1,248 @@
+import type { Chance } from './chance.ts'
+import type { Page } from './page.ts'
+
+/** Light as it falls on the sensor, RGB from 0 to 255, row by row. */
+export type Light = { width: number; height: number; data: Float32Array }
+
+/** What makes photographs hard; each is its most. */
+export type Hardness = {
+  tilt: number // degrees
+  /** Waves' height over the table, in millimetres. */
+  wave: number
+  /** How steeply a fold stands up. */
+  fold: number
+  crumple: number
+  /** The paper's brightness at its least, of 255. */
+  dark: number
+  blur: number // standard deviation in pixels
+  /** How much of the picture's edge the sheet may run over. */
+  cropped: number
+}
+
+type Surface = (x: number, y: number) => number
+type Vertex = { x: number; y: number; u: number; v: number; light: number }
+
+/** Metres away a phone sees as wide as its lens lets it: the focal length in the picture's long sides. */
+const focal = { shortest: 0.7, longest: 1.1 }
+const cell = 4
+
+/** Paper on a table: waves, folds, a curled corner, all within what is asked for. */
+function surfaceOf(chance: Chance, page: Page, hard: Hardness): Surface {
+  const width = page.width / page.dots
+  const height = page.height / page.dots
+  const parts: Surface[] = []
+  for (let count = chance.whole(0, 2); count > 0; count -= 1) {
+    const length = chance.between(110, 320)
+    const high = (chance.between(0, hard.wave) * Math.min(length, 200)) / 200
+    const [turn, phase] = [chance.between(0, Math.PI), chance.between(0, 7)]
+    const [along, across] = [Math.cos(turn), Math.sin(turn)]
+    parts.push((x, y) => high * Math.sin(((x * along + y * across) * 2 * Math.PI) / length + phase))
+  }
+  if (chance.often(0.4)) {
+    const steep = chance.between(-hard.fold, hard.fold)
+    const isAcross = chance.often(0.7)
+    const at = (isAcross ? height : width) * chance.oneOf([1 / 3, 1 / 2, 2 / 3])
+    parts.push((x, y) => steep * softly(Math.abs((isAcross ? y : x) - at)))
+  }
+  if (chance.often(0.25)) {
+    const reach = chance.between(25, 60)
+    const high = chance.between(1, 4) * (hard.wave / 2)
+    const [cornerX, cornerY] = [chance.oneOf([0, width]), chance.oneOf([0, height])]
+    parts.push((x, y) => {
+      const near = reach - (Math.abs(x - cornerX) + Math.abs(y - cornerY)) / 1.4
+      return near > 0 ? high * (near / reach) ** 2 : 0
+    })
+  }
+  for (let count = hard.crumple; count > 0; count -= 1) {
+    const [along, across] = [chance.normal(), chance.normal()]
+    const at = chance.between(0.2, 0.8) * (width * along + height * across)
+    const length = Math.hypot(along, across)
+    const [left, right] = [chance.normal() * 0.06, chance.normal() * 0.06]
+    parts.push((x, y) => {
+      const away = (x * along + y * across - at) / length
+      return away > 0 ? left * softly(away) : -right * softly(-away)
+    })
+  }
+  return (x, y) => parts.reduce((sum, part) => sum + part(x, y), 0)
+}
+
+/** A fold's edge is as round as paper is thick, some millimetres. */
+const softly = (away: number) => Math.sqrt(away * away + 4) - 2
+
+/** Photographs the page lying on the light's picture: places, shades and prints it there. Says where a printed place comes to lie. */
+export function photograph(
+  chance: Chance,
+  light: Light,
+  page: Page,
+  hard: Hardness,
+  into?: Frame,
+): (x: number, y: number) => { x: number; y: number } {
+  const print = scaleOf(chance, page)
+  const surface = surfaceOf(chance, page, hard)
+  const columns = Math.ceil(page.width / page.dots / cell)
+  const rows = Math.ceil(page.height / page.dots / cell)
+  const camera = cameraOf(chance, light, page, hard, into)
+  const lamp = [chance.normal() * 0.5, chance.normal() * 0.5, 1] as const
+  const diffuse = chance.between(0.4, 0.8)
+  const mesh: Vertex[] = []
+  for (let row = 0; row <= rows; row += 1) {
+    for (let column = 0; column <= columns; column += 1) {
+      const u = (column * page.width) / page.dots / columns
+      const v = (row * page.height) / page.dots / rows
+      const z = surface(u, v)
+      const [dx, dy] = [
+        surface(u + 1, v) - surface(u - 1, v),
+        surface(u, v + 1) - surface(u, v - 1),
+      ]
+      const slope =
+        (lamp[2] - (lamp[0] * dx) / 2 - (lamp[1] * dy) / 2) / Math.hypot(dx / 2, dy / 2, 1)
+      const shade =
+        1 - diffuse + (diffuse * slope) / Math.hypot(lamp[0], lamp[1], 1) / camera.flat(lamp)
+      mesh.push({ ...camera.see(u, v, z), ...print.to(u, v), light: shade })
+    }
+  }
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const at = row * (columns + 1) + column
+      const [a, b] = [mesh[at]!, mesh[at + 1]!]
+      const [c, d] = [mesh[at + columns + 1]!, mesh[at + columns + 2]!]
+      triangle(light, page, a, b, c)
+      triangle(light, page, b, d, c)
+    }
+  }
+  return (x, y) => {
+    const [u, v] = print.back(x, y)
+    return camera.see(u, v, surface(u, v))
+  }
+}
+
+/** Printers shrink what they print, about the middle or the upper left; the paper stays. */
+function scaleOf(chance: Chance, { width, height, dots }: Page) {
+  const scale = chance.often(0.5) ? 1 : chance.between(0.93, 1)
+  const about = chance.often(0.5) ? 0.5 : 0
+  const free = [
+    (about * width * (1 - scale)) / dots,
+    (about * height * (1 - scale)) / dots,
+  ] as const
+  return {
+    to: (x: number, y: number) => ({
+      u: ((x - free[0]) / scale) * dots,
+      v: ((y - free[1]) / scale) * dots,
+    }),
+    back: (x: number, y: number) => [x * scale + free[0], y * scale + free[1]] as const,
+  }
+}
+
+/** Where in the picture the page comes to lie: its middle, its size there, turned so far. */
+export type Frame = { x: number; y: number; width: number; height: number; turn: number }
+
+function cameraOf(chance: Chance, light: Light, page: Page, hard: Hardness, into?: Frame) {
+  const size = Math.max(light.width, light.height)
+  const far = chance.between(focal.shortest, focal.longest) * size
+  const tilt = (chance.between(0, hard.tilt) * Math.PI) / 180
+  const towards = chance.between(0, 2 * Math.PI)
+  const longWays = page.width > page.height === light.width > light.height ? 0 : Math.PI / 2
+  const straight = longWays + chance.oneOf([0, Math.PI]) + chance.normal() * 0.1
+  const turn = into?.turn ?? (chance.often(0.75) ? straight : chance.between(0, 2 * Math.PI))
+  const rotation = rotationOf(turn, tilt, towards)
+  const [width, height] = [page.width / page.dots, page.height / page.dots]
+  const project = (u: number, v: number, z: number, away: number) => {
+    const [x, y] = [u - width / 2, v - height / 2]
+    const [a, b, c] = rotation.map((row) => row[0]! * x + row[1]! * y + row[2]! * z)
+    return { x: (far * a!) / (away - c!), y: (far * b!) / (away - c!) }
+  }
+  const corners = (away: number) =>
+    [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ].map(([u, v]) => project(u!, v!, 0, away))
+  const room = into ?? { x: light.width / 2, y: light.height / 2, ...light }
+  const fill = into ? 0.96 : chance.between(0.86, 0.985) * (1 + hard.cropped)
+  let away = Math.hypot(width, height)
+  for (let tries = 0; tries < 200 && !fits(corners(away), room, fill); tries += 1) away *= 1.02
+  const seen = boundsOf(corners(away))
+  const free = (all: number, taken: number) => Math.abs(all - taken) / 2.2
+  const slack = { x: free(room.width, seen.width), y: free(room.height, seen.height) }
+  const middle = {
+    x: room.x - seen.x + (into ? 0 : chance.between(-slack.x, slack.x)),
+    y: room.y - seen.y + (into ? 0 : chance.between(-slack.y, slack.y)),
+  }
+  return {
+    see: (u: number, v: number, z: number) => {
+      const { x, y } = project(u, v, z, away)
+      return { x: x + middle.x, y: y + middle.y }
+    },
+    flat: ([x, y, z]: readonly [number, number, number]) => z / Math.hypot(x, y, z),
+  }
+}
+
+/** First turned on the table, then tilted towards a side. */
+function rotationOf(turn: number, tilt: number, towards: number): number[][] {
+  const [c, s] = [Math.cos(turn - towards), Math.sin(turn - towards)]
+  const [ct, st] = [Math.cos(tilt), Math.sin(tilt)]
+  const [cb, sb] = [Math.cos(towards), Math.sin(towards)]
+  const tilted = [
+    [c * ct, -s * ct, st],
+    [s, c, 0],
+    [-c * st, s * st, ct],
+  ]
+  const [x, y, z] = tilted as [number[], number[], number[]]
+  return [x.map((a, at) => cb * a - sb * y[at]!), x.map((a, at) => sb * a + cb * y[at]!), z]
+}
+
+function boundsOf(points: { x: number; y: number }[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, low] = [Math.min(...ys), Math.max(...ys)]
+  return { x: (left + right) / 2, y: (top + low) / 2, width: right - left, height: low - top }
+}
+
+function fits(
+  points: { x: number; y: number }[],
+  room: { width: number; height: number },
+  fill: number,
+): boolean {
+  const { width, height } = boundsOf(points)
+  return width <= room.width * fill && height <= room.height * fill
+}
+
+/** Prints one triangle of the paper, each pixel from four dots of the page. */
+function triangle(light: Light, page: Page, a: Vertex, b: Vertex, c: Vertex): void {
+  const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
+  if (Math.abs(area) < 1e-6) return
+  const by = (pa: number, pb: number, pc: number) => {
+    const perX = ((pb - pa) * (c.y - a.y) - (pc - pa) * (b.y - a.y)) / area
+    const perY = ((pc - pa) * (b.x - a.x) - (pb - pa) * (c.x - a.x)) / area
+    return [pa - perX * a.x - perY * a.y, perX, perY] as const
+  }
+  const [u0, ux, uy] = by(a.u, b.u, c.u)
+  const [v0, vx, vy] = by(a.v, b.v, c.v)
+  const [l0, lx, ly] = by(a.light, b.light, c.light)
+  const [wb0, wbx, wby] = by(0, 1, 0)
+  const [wc0, wcx, wcy] = by(0, 0, 1)
+  const left = Math.max(0, Math.ceil(Math.min(a.x, b.x, c.x)))
+  const right = Math.min(light.width - 1, Math.floor(Math.max(a.x, b.x, c.x)))
+  const low = Math.min(light.height - 1, Math.floor(Math.max(a.y, b.y, c.y)))
+  for (let y = Math.max(0, Math.ceil(Math.min(a.y, b.y, c.y))); y <= low; y += 1) {
+    for (let x = left; x <= right; x += 1) {
+      const weightB = wb0 + wbx * x + wby * y
+      const weightC = wc0 + wcx * x + wcy * y
+      if (weightB < -1e-6 || weightC < -1e-6 || weightB + weightC > 1 + 1e-6) continue
+      const [u, v] = [u0 + ux * x + uy * y, v0 + vx * x + vy * y]
+      const shade = (l0 + lx * x + ly * y) / 4
+      const at = (y * light.width + x) * 3
+      light.data[at] = light.data[at + 1] = light.data[at + 2] = 0
+      for (let part = 0; part < 4; part += 1) {
+        const [right_, down] = [(part & 1) / 2 - 0.25, (part >> 1) / 2 - 0.25]
+        const dotX = Math.min(page.width - 1, Math.max(0, Math.floor(u + ux * right_ + uy * down)))
+        const dotY = Math.min(page.height - 1, Math.max(0, Math.floor(v + vx * right_ + vy * down)))
+        const dot = (dotY * page.width + dotX) * 3
+        light.data[at]! += page.data[dot]! * shade
+        light.data[at + 1]! += page.data[dot + 1]! * shade
+        light.data[at + 2]! += page.data[dot + 2]! * shade
+      }
+    }
+  }
+}

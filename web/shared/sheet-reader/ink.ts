@@ -1,0 +1,281 @@
+import type { PrintedBox } from '#core/contract/printed-sheet.ts'
+import type { Shift } from './align.ts'
+import { project, type Homography } from './homography.ts'
+import type { Picture } from './picture.ts'
+
+/** Samples a millimetre, and millimetres around the box that are looked at, too. */
+const dense = 5
+const around = 1.2
+/** From a box's outer edge to where its printed border has surely ended. */
+const inset = 0.85
+/** Room that the small printed letter takes in the corner. */
+const letter = 2.6
+
+/** A box cut out flat: how much light each sample lacks against its paper, 0 to 1, and how unevenly by colour. */
+type Patch = { width: number; height: number; ink: Float32Array; colour: Float32Array }
+
+/** What is seen of the ink in each box, as numbers that the model weighs (ink-model.ts). */
+export function inkOf(
+  picture: Picture,
+  h: Homography,
+  boxes: readonly PrintedBox[],
+  shifts: readonly Shift[],
+): number[][] {
+  const seen = boxes.map((box, at) => lookAt(patchOf(picture, h, box, shifts[at]!), box))
+  // What the emptiest boxes of this sheet show is its paper, its light and its printed letters.
+  const empty = seen[0]!.map((_feature, at) => emptiest(seen.map((features) => features[at]!)))
+  return seen.map((features, at) => [
+    ...features,
+    ...[0, 1, 4, 5].map((feature) => features[feature]! - empty[feature]!),
+    empty[0]!,
+    shifts[at]!.clear,
+    boxes[at]!.height / 10,
+  ])
+}
+
+function emptiest(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.min(0.08, sorted[Math.floor(sorted.length * 0.15)]!)
+}
+
+function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift: Shift): Patch {
+  const width = Math.round((box.width + 2 * around) * dense)
+  const height = Math.round((box.height + 2 * around) * dense)
+  const light = flat(
+    picture,
+    h,
+    { x: box.x + shift.x - around, y: box.y + shift.y - around, width, height },
+    dense,
+  )
+  const ink = new Float32Array(width * height)
+  const colour = new Float32Array(width * height)
+  const papers = [0, 1, 2].map((channel) => paperOf(light, width, height, channel))
+  for (let at = 0; at < ink.length; at += 1) {
+    const [column, row] = [(at % width) / (width - 1), Math.floor(at / width) / (height - 1)]
+    let [most, least] = [-1, 1]
+    for (let channel = 0; channel < 3; channel += 1) {
+      const [a, b, c, d] = papers[channel]!
+      const paper =
+        (a! * (1 - column) + b! * column) * (1 - row) + (c! * (1 - column) + d! * column) * row
+      const lacking = 1 - light[at * 4 + channel]! / paper
+      most = Math.max(most, lacking)
+      least = Math.min(least, lacking)
+    }
+    ink[at] = Math.min(1, Math.max(0, most))
+    colour[at] = Math.max(0, most - Math.max(0, least))
+  }
+  return { width, height, ink, colour }
+}
+
+/** The paper's brightness towards each corner of the patch: shadows fall over half a box. */
+function paperOf(
+  light: Uint8ClampedArray,
+  width: number,
+  height: number,
+  channel: number,
+): number[] {
+  const all = brightest(light, width, channel, 0, width, 0, height)
+  return [0, 1, 2, 3].map((corner) => {
+    const [left, top] = [corner & 1 ? width >> 1 : 0, corner > 1 ? height >> 1 : 0]
+    const own = brightest(
+      light,
+      width,
+      channel,
+      left,
+      left + (width >> 1),
+      top,
+      top + (height >> 1),
+    )
+    return Math.max(8, own, 0.5 * all)
+  })
+}
+
+function brightest(
+  light: Uint8ClampedArray,
+  width: number,
+  channel: number,
+  left: number,
+  right: number,
+  top: number,
+  low: number,
+): number {
+  const counts = new Uint16Array(256)
+  for (let y = top; y < low; y += 1) {
+    for (let x = left; x < right; x += 1) counts[light[(y * width + x) * 4 + channel]!]! += 1
+  }
+  const above = (right - left) * (low - top) * 0.2
+  let level = 255
+  for (let count = counts[255]!; level > 0 && count < above; count += counts[level]!) level -= 1
+  return level
+}
+
+/** The picture between a place on the sheet and so many samples to the right and down, straightened. */
+export function flat(
+  { width, height, data }: Picture,
+  h: Homography,
+  area: { x: number; y: number; width: number; height: number },
+  perMillimetre: number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const light = new Uint8ClampedArray(area.width * area.height * 4)
+  for (let row = 0, to = 0; row < area.height; row += 1) {
+    for (let column = 0; column < area.width; column += 1, to += 4) {
+      const [x, y] = project(
+        h,
+        area.x + (column + 0.5) / perMillimetre,
+        area.y + (row + 0.5) / perMillimetre,
+      )
+      const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
+      const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
+      const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+      const at = (top * width + left) * 4
+      for (let channel = at; channel < at + 3; channel += 1) {
+        const below = channel + width * 4
+        const upper = data[channel]! * (1 - right) + data[channel + 4]! * right
+        const lower = data[below]! * (1 - right) + data[below + 4]! * right
+        light[to + channel - at] = upper * (1 - down) + lower * down
+      }
+      light[to + 3] = 255
+    }
+  }
+  return light
+}
+
+/** Where a sample lies: 0 on the border or nowhere, 1 within, 2 within beside the letter, 3 in the middle, 4 just outside. */
+function zonesOf({ width, height }: Patch, box: PrintedBox): Uint8Array {
+  const zones = new Uint8Array(width * height)
+  const radius = box.round ? box.height / 2 : 0
+  for (let at = 0; at < zones.length; at += 1) {
+    const x = ((at % width) + 0.5) / dense - around
+    const y = (Math.floor(at / width) + 0.5) / dense - around
+    const deep = depth(x, y, box.width, box.height, radius)
+    const isLetters = x < letter && y < letter
+    if (deep > inset) zones[at] = deep > box.height * 0.28 ? 3 : isLetters ? 1 : 2
+    else if (deep < -0.4 && deep > -1.1) zones[at] = 4
+  }
+  return zones
+}
+
+/** Millimetres within the box's edge; negative outside. */
+function depth(x: number, y: number, width: number, height: number, radius: number): number {
+  const [right, down] = [
+    Math.abs(x - width / 2) - width / 2 + radius,
+    Math.abs(y - height / 2) - height / 2 + radius,
+  ]
+  return (
+    radius - Math.hypot(Math.max(0, right), Math.max(0, down)) - Math.min(0, Math.max(right, down))
+  )
+}
+
+function lookAt(patch: Patch, box: PrintedBox): number[] {
+  const zones = zonesOf(patch, box)
+  const strokes = strokesOf(patch)
+  const sums = { inside: 1e-6, outside: 1e-6, middle: 1e-6, free: 1e-6 }
+  const f = new Float64Array(10)
+  for (const [at, zone] of zones.entries()) {
+    const ink = patch.ink[at]!
+    if (zone === 4) {
+      sums.outside += 1
+      f[9]! += ink
+    }
+    if (zone === 0 || zone === 4) continue
+    sums.inside += 1
+    f[0]! += ink
+    f[1]! += Number(ink > 0.13)
+    f[2]! += Number(ink > 0.3)
+    f[3]! += Number(patch.colour[at]! > 0.12)
+    f[4]! += strokes[at]!
+    if (zone > 1) {
+      sums.free += 1
+      f[5]! += Number(ink > 0.15)
+      f[6]! += strokes[at]!
+    }
+    if (zone !== 3) continue
+    sums.middle += 1
+    f[7]! += ink
+    f[8]! += Number(ink > 0.15)
+  }
+  const { inside, outside, middle, free } = sums
+  const counts = [inside, inside, inside, inside, inside, free, free, middle, middle, outside]
+  const { extent, area, near } = largestStroke(patch, zones, box)
+  return [...counts.map((count, at) => f[at]! / count), extent, area / inside, near]
+}
+
+/** How much darker a sample is than the paper a millimetre around it: shadows are broad, strokes are not. */
+function strokesOf({ width, height, ink }: Patch): Float32Array {
+  const reach = dense
+  const least = swept(
+    swept(ink, width, height, 1, reach, Math.min),
+    width,
+    height,
+    width,
+    reach,
+    Math.min,
+  )
+  const most = swept(
+    swept(least, width, height, 1, reach, Math.max),
+    width,
+    height,
+    width,
+    reach,
+    Math.max,
+  )
+  return ink.map((value, at) => value - most[at]!)
+}
+
+function swept(
+  from: Float32Array,
+  width: number,
+  height: number,
+  stride: number,
+  reach: number,
+  choose: (a: number, b: number) => number,
+): Float32Array {
+  const length = stride === 1 ? width : height
+  return from.map((value, at) => {
+    const place = stride === 1 ? at % width : Math.floor(at / width)
+    let best = value
+    for (
+      let away = -Math.min(reach, place);
+      away <= Math.min(reach, length - 1 - place);
+      away += 1
+    ) {
+      best = choose(best, from[at + away * stride]!)
+    }
+    return best
+  })
+}
+
+/** The largest stroke within: its extent against the box's height, its samples, how near the middle it comes. */
+function largestStroke({ width, ink }: Patch, zones: Uint8Array, box: PrintedBox) {
+  const open = zones.map((zone, at) => Number(zone > 0 && zone < 4 && ink[at]! > 0.15))
+  let best = { extent: 0, area: 0, near: 1 }
+  for (const [start, isOpen] of open.entries()) {
+    if (!isOpen) continue
+    open[start] = 0
+    const waiting = [start]
+    let [left, right, top, low, near] = [width, 0, Infinity, 0, 1]
+    for (const at of waiting) {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      low = Math.max(low, y)
+      const [fromX, fromY] = [
+        x / dense - around - box.width / 2,
+        y / dense - around - box.height / 2,
+      ]
+      near = Math.min(
+        near,
+        Math.hypot(box.round ? fromX / (box.width / box.height) : fromX, fromY) / box.height,
+      )
+      for (const next of [at - 1, at + 1, at - width, at + width]) {
+        if (!open[next]) continue
+        open[next] = 0
+        waiting.push(next)
+      }
+    }
+    const extent = Math.hypot(right - left, low - top) / dense / box.height
+    if (extent > best.extent) best = { extent, area: waiting.length, near }
+  }
+  return best
+}
