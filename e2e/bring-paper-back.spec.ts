@@ -3,18 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { apiPaths, appPaths, forSprint } from '#core/paths.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { pressPrint } from './support/pdf.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
-
-/** Prints the week, as the button does; the printer itself stays away. */
-async function printWeek(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '')
-  })
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('body[data-printed]')).toBeAttached()
-  await page.evaluate(() => document.body.removeAttribute('data-printed'))
-}
 
 /** A pen's tick over a box, a little beside its middle as hands do it. */
 async function tickWithPen(boxes: Locator): Promise<void> {
@@ -73,7 +64,7 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     }
     await page.clock.setFixedTime('2026-03-04T17:00:00+01:00')
     await page.goto(forSprint(appPaths.printablePlan, sprintId))
-    await printWeek(page)
+    await pressPrint(page)
     const fridge = page.getByRole('region', { name: /^Fridge sheet/ })
     await expect(fridge.locator('.sheet-marks[data-code]')).toBeAttached()
     const empty = await photographOf(page, fridge)
@@ -91,7 +82,7 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
       page.on('request', (request) => {
         if (request.url().includes('/printed-sheets')) asked.push(request.method())
       })
-      await printWeek(page)
+      await pressPrint(page)
       expect(asked).toEqual([])
       expect(await fridge.locator('.sheet-marks').getAttribute('data-code')).toBe(code)
       expect(await placesApart(page, familyId, code!), 'in millimetres').toBeLessThan(0.1)
@@ -193,7 +184,7 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
 
     await test.step('without a connection the sheet is printed without marks, and it says so', async () => {
       await page.route(`**${apiPaths.printedSheets(familyId)}`, (route) => route.abort())
-      await printWeek(page)
+      await pressPrint(page)
       await expect(page.getByText('Printed without its marks')).toBeVisible()
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.sheet-tag').first()).toBeHidden()
@@ -201,7 +192,7 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
       await page.unroute(`**${apiPaths.printedSheets(familyId)}`)
     })
 
-    await printWeek(page)
+    await pressPrint(page)
     await expect(page.getByText('Printed without its marks')).toBeHidden()
     const boxOf = (member: string, date: string) =>
       page.locator(`.strip [data-members="${member}"][data-date="${date}"]`)
@@ -231,7 +222,7 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     await expect(page.getByRole('region', { name: /^Fridge sheet/ })).toBeVisible()
     await menu()
     await expect(marked).toHaveCount(0)
-    await printWeek(page)
+    await pressPrint(page)
     const sheets = await marked.count()
     expect(sheets).toBeGreaterThan(1)
     await menu()

@@ -88,7 +88,7 @@ export const guideHowTo: readonly GuideSection[] = [
   {
     id: 'paper',
     heading: 'Paper that comes back',
-    icon: 'square-check-big',
+    icon: 'circle-check',
     paragraphs: [
       {
         text: 'A plan on the fridge is ticked by everybody who has a pen, also by those who cannot read. One photo brings its ticks here, so that nobody does it twice.',

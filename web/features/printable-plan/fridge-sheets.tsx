@@ -187,7 +187,7 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
           {shares('together') && (
             <>
               <span className="sheet-box sheet-pill">
-                <span className="sheet-letter">all</span>
+                <span className="sheet-initial">all</span>
               </span>{' '}
               one tick for all
             </>

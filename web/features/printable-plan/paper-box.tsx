@@ -49,7 +49,7 @@ interface TickBoxProps extends Omit<PaperBoxProps, 'box' | 'letters'> {
 /** The box itself; what it is for is written on it, so that it can be measured (printed-sheets.ts). */
 export function TickBox(props: TickBoxProps) {
   const { taskId, kind, memberIds, date, label, isOpen, isPill } = props
-  const letter = label ? <span className="sheet-letter">{label}</span> : null
+  const letter = label ? <span className="sheet-initial">{label}</span> : null
   const isCircle = isOpen && !isPill
   const box = (
     <span

@@ -24,7 +24,7 @@ const isSmall = (member: Member, day: string) =>
   member.kind === 'child' && ['under-3', '3-5'].includes(ageBandOf(member, day) ?? '')
 
 /** So many lines, each of four lines of text, fit on a sheet at the smallest size. */
-const mostLines = 12
+const mostLines = 10
 
 /** A strip for every child who has something to do in that week. */
 function stripsOf({ sprint, week, members }: Omit<StripsSheetsProps, 'paper'>): Strip[] {
