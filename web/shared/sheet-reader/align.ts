@@ -5,13 +5,27 @@ import { brightnessAt, type Grey } from './picture.ts'
 /** How far a box stands from where flat paper would have it, in millimetres; and how well its border was seen. */
 export type Shift = { x: number; y: number; clear: number }
 
-/** Shifts are looked at up to so many millimetres to each side, in steps. */
+/** Around where a box is thought to be, shifts are looked at up to so many steps to each side. */
 const step = 0.25
-const steps = 11
+const steps = 9
 const side = 2 * steps + 1
 /** Beside the border, within and without, is paper: half of what lies between two boxes. */
 const beside = 0.75
 const border = 0.4
+
+/**
+ * From far to near: boxes within so many millimetres help each other, in a window around what is known
+ * so far. What is found near the tags tells where to look farther off, so the wide window comes again.
+ */
+const passes = [
+  { near: 18, window: 2, step: 0.5 },
+  { near: 16, window: 1.5, step: 0.5 },
+  { near: 14, window: 1.5, step: 0.5 },
+  { near: 11, window: 1, step: 0.25 },
+  { near: 8, window: 0.75, step: 0.25 },
+]
+
+type Place = { x: number; y: number }
 
 /** Where each box really stands on this paper: bends carry it away from where its tags would have it. */
 export function align(
@@ -20,42 +34,44 @@ export function align(
   boxes: readonly PrintedBox[],
   held: readonly Place[],
 ): Shift[] {
-  const maps = boxes.map((box) => borderMap(grey, h, box))
   const places = boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
-  let bend = places.map(() => ({ x: 0, y: 0, clear: 0 }))
-  for (const { near, window } of [
-    { near: 18, window: steps * step },
-    { near: 11, window: 1.25 },
-    { near: 8, window: 0.75 },
-  ]) {
-    const pooled = places.map((_place, at) => pool(maps, places, bend, at, near, window))
-    bend = smooth(places, pooled, held, near * 1.3)
+  const maps = boxes.map((box) => borderMap(grey, h, box, { x: 0, y: 0 }))
+  let bend: Shift[] = places.map(() => ({ x: 0, y: 0, clear: 0 }))
+  for (const pass of passes) {
+    const pooled = places.map((_place, at) => pool(maps, places, bend, at, pass))
+    bend = smooth(places, pooled, held, pass.near * 1.3)
+    for (const [at, shift] of bend.entries()) {
+      const { around } = maps[at]!
+      if (Math.max(Math.abs(shift.x - around.x), Math.abs(shift.y - around.y)) < 1) continue
+      maps[at] = borderMap(grey, h, boxes[at]!, shift)
+    }
   }
   return bend.map((shift, at) => nudge(maps[at]!, shift))
 }
 
-type Place = { x: number; y: number }
-/** For each shift, how dark the border's line would be against both of its sides. */
-type BorderMap = Float32Array
+/** For each shift around one, how dark the border's line would be against both of its sides. */
+type BorderMap = { around: Place; levels: Float32Array }
 
-function borderMap(grey: Grey, h: Homography, box: PrintedBox): BorderMap {
-  const patch = patchOf(grey, h, box)
+function borderMap(grey: Grey, h: Homography, box: PrintedBox, { x, y }: Place): BorderMap {
+  const { levels: dark, width, margin } = patchOf(grey, h, { ...box, x: box.x + x, y: box.y + y })
   const points = borderPoints(box)
-  const map = new Float32Array(side * side)
-  for (let down = -steps; down <= steps; down += 1) {
-    for (let right = -steps; right <= steps; right += 1) {
-      const moved = (down + patch.margin) * patch.width + right + patch.margin
-      let sum = 0
-      for (let at = 0; at < points.length; at += 6) {
-        const line = patch.at(moved, points[at]!, points[at + 1]!)
-        const within = patch.at(moved, points[at + 2]!, points[at + 3]!)
-        const without = patch.at(moved, points[at + 4]!, points[at + 5]!)
-        sum += Math.min(line, 0.7) - Math.min(0.7, (within + without) / 2)
-      }
-      map[(down + steps) * side + right + steps] = (sum * 6) / points.length
+  const offsets = Int32Array.from(
+    { length: points.length / 2 },
+    (_, at) => Math.round(points[at * 2 + 1]!) * width + Math.round(points[at * 2]!),
+  )
+  const levels = new Float32Array(side * side)
+  for (let cell = 0; cell < levels.length; cell += 1) {
+    const row = Math.floor(cell / side) - steps + margin
+    const moved = row * width + (cell % side) - steps + margin
+    let sum = 0
+    for (let at = 0; at < offsets.length; at += 3) {
+      const line = dark[moved + offsets[at]!]!
+      const beyond = (dark[moved + offsets[at + 1]!]! + dark[moved + offsets[at + 2]!]!) / 2
+      sum += Math.min(0.7, line) - Math.min(0.7, beyond)
     }
+    levels[cell] = (sum * 3) / offsets.length
   }
-  return map
+  return { around: { x, y }, levels }
 }
 
 /** Middle of the border's line, a place within and one without, in steps from the box's upper left. */
@@ -109,22 +125,17 @@ function patchOf(grey: Grey, h: Homography, box: PrintedBox) {
   let paper = 255
   for (let above = 0; paper > 1 && above < levels.length * 0.25; paper -= 1) above += counts[paper]!
   for (let at = 0; at < levels.length; at += 1) levels[at] = Math.max(0, 1 - levels[at]! / paper)
-  return {
-    width,
-    margin,
-    at: (moved: number, x: number, y: number) =>
-      levels[moved + Math.round(y) * width + Math.round(x)]!,
-  }
+  return { levels, width, margin }
 }
 
-function lookUp(map: BorderMap, x: number, y: number): number {
-  const atX = Math.min(side - 1.001, Math.max(0, x / step + steps))
-  const atY = Math.min(side - 1.001, Math.max(0, y / step + steps))
+function lookUp({ around, levels }: BorderMap, x: number, y: number): number {
+  const atX = Math.min(side - 1.001, Math.max(0, (x - around.x) / step + steps))
+  const atY = Math.min(side - 1.001, Math.max(0, (y - around.y) / step + steps))
   const [left, top] = [Math.floor(atX), Math.floor(atY)]
   const [right, down] = [atX - left, atY - top]
   const at = top * side + left
-  const upper = map[at]! * (1 - right) + map[at + 1]! * right
-  const lower = map[at + side]! * (1 - right) + map[at + side + 1]! * right
+  const upper = levels[at]! * (1 - right) + levels[at + 1]! * right
+  const lower = levels[at + side]! * (1 - right) + levels[at + side + 1]! * right
   return upper * (1 - down) + lower * down
 }
 
@@ -134,28 +145,27 @@ function pool(
   places: readonly Place[],
   bend: readonly Shift[],
   at: number,
-  near: number,
-  window: number,
+  { near, window, step: fine }: (typeof passes)[number],
 ): Shift {
   const here = places[at]!
-  const count = Math.round(window / step)
+  const count = Math.round(window / fine)
   const size = 2 * count + 1
   const sums = new Float32Array(size * size)
   let weights = 0
   for (const [other, place] of places.entries()) {
     const away = ((place.x - here.x) ** 2 + (place.y - here.y) ** 2) / (near * near)
-    if (away > 4) continue
+    if (away > 3) continue
     const weight = Math.exp(-away)
     weights += weight
     for (let cell = 0; cell < sums.length; cell += 1) {
-      const x = bend[other]!.x + ((cell % size) - count) * step
-      const y = bend[other]!.y + (Math.floor(cell / size) - count) * step
+      const x = bend[other]!.x + ((cell % size) - count) * fine
+      const y = bend[other]!.y + (Math.floor(cell / size) - count) * fine
       sums[cell]! += weight * lookUp(maps[other]!, x, y)
     }
   }
   const { x, y, top } = peakOf(sums, size)
   const clear = top / weights
-  return { x: bend[at]!.x + (x - count) * step, y: bend[at]!.y + (y - count) * step, clear }
+  return { x: bend[at]!.x + (x - count) * fine, y: bend[at]!.y + (y - count) * fine, clear }
 }
 
 /** The highest cell, and where between its neighbours the top would be. */
@@ -181,13 +191,15 @@ function smooth(
   held: readonly Place[],
   near: number,
 ): Shift[] {
+  // Where borders are as clear as anywhere, the shift is known; at a tag it is known best.
+  const clearest = shifts.reduce((most, { clear }) => Math.max(most, clear), 0.05)
   const known = [
     ...places.map((place, at) => ({
       place,
       shift: shifts[at]!,
-      weight: Math.max(0.01, shifts[at]!.clear),
+      weight: Math.max(0.05, shifts[at]!.clear / clearest) ** 3,
     })),
-    ...held.map((place) => ({ place, shift: { x: 0, y: 0 }, weight: 0.5 })),
+    ...held.map((place) => ({ place, shift: { x: 0, y: 0 }, weight: 2 })),
   ]
   return places.map((here, at) => {
     const sums = [0, 1, 2].map(() => new Float64Array(5))

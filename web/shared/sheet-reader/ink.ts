@@ -4,7 +4,7 @@ import { project, type Homography } from './homography.ts'
 import type { Picture } from './picture.ts'
 
 /** Samples a millimetre, and millimetres around the box that are looked at, too. */
-const dense = 5
+const dense = 5 // strokesOf looks a millimetre around
 const around = 1.2
 /** From a box's outer edge to where its printed border has surely ended. */
 const inset = 0.85
@@ -24,11 +24,12 @@ export function inkOf(
   const seen = boxes.map((box, at) => lookAt(patchOf(picture, h, box, shifts[at]!), box))
   // What the emptiest boxes of this sheet show is its paper, its light and its printed letters.
   const empty = seen[0]!.map((_feature, at) => emptiest(seen.map((features) => features[at]!)))
+  const clear = shifts.map((shift) => shift.clear).toSorted((a, b) => a - b)[shifts.length >> 1]! + 0.01
   return seen.map((features, at) => [
     ...features,
     ...[0, 1, 4, 5].map((feature) => features[feature]! - empty[feature]!),
     empty[0]!,
-    shifts[at]!.clear,
+    shifts[at]!.clear / clear,
     boxes[at]!.height / 10,
   ])
 }
@@ -201,48 +202,29 @@ function lookAt(patch: Patch, box: PrintedBox): number[] {
 }
 
 /** How much darker a sample is than the paper a millimetre around it: shadows are broad, strokes are not. */
-function strokesOf({ width, height, ink }: Patch): Float32Array {
-  const reach = dense
-  const least = swept(
-    swept(ink, width, height, 1, reach, Math.min),
-    width,
-    height,
-    width,
-    reach,
-    Math.min,
-  )
-  const most = swept(
-    swept(least, width, height, 1, reach, Math.max),
-    width,
-    height,
-    width,
-    reach,
-    Math.max,
-  )
+function strokesOf({ width, ink }: Patch): Float32Array {
+  const least = swept(swept(ink, 1, -1), width, -1)
+  const most = swept(swept(least, 1, 1), width, 1)
   return ink.map((value, at) => value - most[at]!)
 }
 
-function swept(
-  from: Float32Array,
-  width: number,
-  height: number,
-  stride: number,
-  reach: number,
-  choose: (a: number, b: number) => number,
-): Float32Array {
-  const length = stride === 1 ? width : height
-  return from.map((value, at) => {
-    const place = stride === 1 ? at % width : Math.floor(at / width)
-    let best = value
-    for (
-      let away = -Math.min(reach, place);
-      away <= Math.min(reach, length - 1 - place);
-      away += 1
-    ) {
-      best = choose(best, from[at + away * stride]!)
+/**
+ * The most (or, of sign -1, the least) among eleven samples in a row or a column, each pass looking
+ * farther. At the edges, which nobody asks for, rows run on into each other.
+ */
+function swept(from: Float32Array, stride: number, sign: 1 | -1): Float32Array {
+  let now = from
+  for (const away of [1, 2, 4, 3]) {
+    const next = now.slice()
+    for (let at = away * stride; at < now.length; at += 1) {
+      const [before, here] = [now[at - away * stride]!, now[at]!]
+      if (sign * before > sign * here) next[at] = before
     }
-    return best
-  })
+    now = next
+  }
+  const middle = from.slice()
+  middle.set(now.subarray(5 * stride))
+  return middle
 }
 
 /** The largest stroke within: its extent against the box's height, its samples, how near the middle it comes. */
