@@ -47,7 +47,7 @@ export function paperTicks(
       const key = `${box.taskId} ${box.memberIds.join()}`
       const time = (times.get(key) ?? 0) + 1
       if (box.date === null) times.set(key, time)
-      const outcome = outcomeOf(box, { before, now, sheet, time, whose: whose.get(at), ...on })
+      const outcome = outcomeOf(box, { ...on, before, now, sheet, time, whose: whose.get(at) })
       if (outcome.kind === 'new') now = tick(now, asCommand(outcome.tick), on.context)
       return [at, outcome]
     })

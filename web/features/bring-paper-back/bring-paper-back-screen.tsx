@@ -69,7 +69,7 @@ export function BringPaperBackScreen() {
         <>
           <Problems refused={stage.refused} />
           <CameBackOrLongAgo {...stage} onAdd={add} />
-          <Button variant="quiet" className="sm:justify-self-start" onClick={again}>
+          <Button variant="quiet" className="justify-self-start" onClick={again}>
             Another photo
           </Button>
         </>

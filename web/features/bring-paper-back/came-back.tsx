@@ -36,9 +36,8 @@ type Answers = ReadonlyMap<string, 'ticked' | 'not'>
 export function broughtBy(
   sheets: readonly ReadSheet[],
   sprints: readonly Sprint[],
-  given: { answers: Answers; whose: ReadonlyMap<string, string> } & Parameters<
-    typeof paperTicks
-  >[2],
+  given: { answers: Answers; whose: ReadonlyMap<string, string> },
+  on: Parameters<typeof paperTicks>[2],
 ): Line[] {
   return sprints.flatMap((sprint) => {
     const own = sheets.filter(({ sheet }) => sheet.sprintId === sprint.id)
@@ -56,7 +55,7 @@ export function broughtBy(
         }),
       ),
     }))
-    return paperTicks(sprint, back, given).flatMap((outcomes, index) =>
+    return paperTicks(sprint, back, on).flatMap((outcomes, index) =>
       [...outcomes].map(([at, outcome]) => {
         const sheet = own[index]!
         return { key: keyOf(sheet, at), box: sheet.sheet.boxes[at]!, sheet, at, sprint, outcome }
@@ -81,14 +80,14 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
     const memberIds = members.map(({ id }) => id)
     return { context: { now: new Date().toISOString(), userId: user.id, memberIds }, today }
   }, [members, today, user.id])
-  const lines = broughtBy(sheets, sprints, { ...on, answers, whose })
+  const lines = broughtBy(sheets, sprints, { answers, whose }, on)
   // Each unsure box is asked about that would bring something if it were ticked.
   const unsure = useMemo(() => {
     const all = sheets.flatMap(({ sheet, boxes }) =>
       boxes.flatMap(({ state }, at) => (state === 'unsure' ? `${sheet.code} ${at}` : [])),
     )
     const asIfTicked = new Map(all.map((key) => [key, 'ticked' as const]))
-    return broughtBy(sheets, sprints, { ...on, answers: asIfTicked, whose: new Map() }).filter(
+    return broughtBy(sheets, sprints, { answers: asIfTicked, whose: new Map() }, on).filter(
       ({ key, outcome }) => asIfTicked.has(key) && ['new', 'who'].includes(outcome.kind),
     )
   }, [sheets, sprints, on])
@@ -165,7 +164,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
       )}
       <LeftOut lines={lines} members={members} />
       {ticks.length > 0 && (
-        <Button className="max-sm:w-full sm:justify-self-start" onClick={() => onAdd(ticks)}>
+        <Button className="max-sm:w-full justify-self-start" onClick={() => onAdd(ticks)}>
           Add {count(ticks.length)}
         </Button>
       )}

@@ -48,7 +48,8 @@ export function Preview({ picture, pins, label }: PreviewProps) {
       aria-label={label}
       width={picture.width}
       height={picture.height}
-      className="rounded-card border-line max-h-[32rem] w-auto max-w-full border"
+      className="rounded-card border-line max-w-full border"
+      style={{ height: 'auto' }}
     />
   )
 }
@@ -67,7 +68,7 @@ export function Crop({ picture, label }: { picture: Picture; label: string }) {
       role="img"
       aria-label={label}
       {...{ width, height }}
-      className="rounded-small border-edge size-20 shrink-0 border object-contain"
+      className="rounded-small border-edge shrink-0 border"
     />
   )
 }

@@ -24,7 +24,8 @@ export function inkOf(
   const seen = boxes.map((box, at) => lookAt(patchOf(picture, h, box, shifts[at]!), box))
   // What the emptiest boxes of this sheet show is its paper, its light and its printed letters.
   const empty = seen[0]!.map((_feature, at) => emptiest(seen.map((features) => features[at]!)))
-  const clear = shifts.map((shift) => shift.clear).toSorted((a, b) => a - b)[shifts.length >> 1]! + 0.01
+  const clear =
+    shifts.map((shift) => shift.clear).toSorted((a, b) => a - b)[shifts.length >> 1]! + 0.01
   return seen.map((features, at) => [
     ...features,
     ...[0, 1, 4, 5].map((feature) => features[feature]! - empty[feature]!),
