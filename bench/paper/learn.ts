@@ -5,7 +5,7 @@ import { chanceOf } from './chance.ts'
 export type Example = { features: number[]; isTicked: boolean }
 
 const hidden = 8
-const rounds = 1500
+const rounds = 700
 const rate = 0.02
 /** Weights become whole numbers of this size at most. */
 const most = 127

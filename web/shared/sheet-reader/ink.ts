@@ -168,38 +168,68 @@ function depth(x: number, y: number, width: number, height: number, radius: numb
   )
 }
 
+/** Of a wide box the part that shows the most: a dot is as much a tick there as in a square. */
 function lookAt(patch: Patch, box: PrintedBox): number[] {
   const zones = zonesOf(patch, box)
   const strokes = strokesOf(patch)
-  const sums = { inside: 1e-6, outside: 1e-6, middle: 1e-6, free: 1e-6 }
+  const free = box.width - box.height
+  const parts = 1 + Math.ceil(free / (box.height / 2) - 0.01)
+  let best: number[] = []
+  for (let part = 0; part < parts; part += 1) {
+    const from = parts > 1 ? (free * part) / (parts - 1) : 0
+    const left = Math.round(from * dense)
+    const shares = sharesOf(patch, zones, strokes, left, left + (box.height + 2 * around) * dense)
+    if (part === 0 || shares[4]! > best[4]!) best = shares
+  }
+  const faint = largestStroke(patch, zones, box, softened(patch.width, strokes), 0.06)
+  const plain = largestStroke(patch, zones, box, patch.ink, 0.15)
+  return [...best, ...plain, ...faint]
+}
+
+/** How much of each zone is inked, in darkness, by several measures; of the columns from left to right. */
+function sharesOf(
+  { width, ink, colour }: Patch,
+  zones: Uint8Array,
+  strokes: Float32Array,
+  left: number,
+  right: number,
+): number[] {
   const f = new Float64Array(10)
+  const count = new Float64Array(5).fill(1e-6)
   for (const [at, zone] of zones.entries()) {
-    const ink = patch.ink[at]!
+    if (zone === 0 || at % width < left || at % width >= right) continue
+    const dark = ink[at]!
+    count[zone]! += 1
     if (zone === 4) {
-      sums.outside += 1
-      f[9]! += ink
+      f[9]! += dark
+      continue
     }
-    if (zone === 0 || zone === 4) continue
-    sums.inside += 1
-    f[0]! += ink
-    f[1]! += Number(ink > 0.13)
-    f[2]! += Number(ink > 0.3)
-    f[3]! += Number(patch.colour[at]! > 0.12)
+    f[0]! += dark
+    f[1]! += Number(dark > 0.13)
+    f[2]! += Number(dark > 0.3)
+    f[3]! += Number(colour[at]! > 0.12)
     f[4]! += strokes[at]!
     if (zone > 1) {
-      sums.free += 1
-      f[5]! += Number(ink > 0.15)
+      f[5]! += Number(dark > 0.15)
       f[6]! += strokes[at]!
     }
     if (zone !== 3) continue
-    sums.middle += 1
-    f[7]! += ink
-    f[8]! += Number(ink > 0.15)
+    f[7]! += dark
+    f[8]! += Number(dark > 0.15)
   }
-  const { inside, outside, middle, free } = sums
-  const counts = [inside, inside, inside, inside, inside, free, free, middle, middle, outside]
-  const { extent, area, near } = largestStroke(patch, zones, box)
-  return [...counts.map((count, at) => f[at]! / count), extent, area / inside, near]
+  const [, corner, beside, middle, outside] = [...count]
+  const free = beside! + middle!
+  const inside = corner! + free
+  const of = [inside, inside, inside, inside, inside, free, free, middle!, middle!, outside!]
+  return of.map((samples, at) => f[at]! / samples)
+}
+
+/** Each sample the mean of three by three: faint lines stay, noise goes. */
+function softened(width: number, from: Float32Array): Float32Array {
+  const across = from.map((value, at) => (value + (from[at - 1] ?? 0) + (from[at + 1] ?? 0)) / 3)
+  return across.map(
+    (value, at) => (value + (across[at - width] ?? 0) + (across[at + width] ?? 0)) / 3,
+  )
 }
 
 /** How much darker a sample is than the paper a millimetre around it: shadows are broad, strokes are not. */
@@ -228,10 +258,17 @@ function swept(from: Float32Array, stride: number, sign: 1 | -1): Float32Array {
   return middle
 }
 
-/** The largest stroke within: its extent against the box's height, its samples, how near the middle it comes. */
-function largestStroke({ width, ink }: Patch, zones: Uint8Array, box: PrintedBox) {
-  const open = zones.map((zone, at) => Number(zone > 0 && zone < 4 && ink[at]! > 0.15))
-  let best = { extent: 0, area: 0, near: 1 }
+/** The largest stroke within: its extent in heights of the box, its samples' share, how near the middle it comes. */
+function largestStroke(
+  { width }: Patch,
+  zones: Uint8Array,
+  box: PrintedBox,
+  ink: Float32Array,
+  least: number,
+): [number, number, number] {
+  const open = zones.map((zone, at) => Number(zone > 0 && zone < 4 && ink[at]! > least))
+  const straight = (box.width - box.height) / 2
+  let best: [number, number, number] = [0, 0, 1]
   for (const [start, isOpen] of open.entries()) {
     if (!isOpen) continue
     open[start] = 0
@@ -243,14 +280,9 @@ function largestStroke({ width, ink }: Patch, zones: Uint8Array, box: PrintedBox
       right = Math.max(right, x)
       top = Math.min(top, y)
       low = Math.max(low, y)
-      const [fromX, fromY] = [
-        x / dense - around - box.width / 2,
-        y / dense - around - box.height / 2,
-      ]
-      near = Math.min(
-        near,
-        Math.hypot(box.round ? fromX / (box.width / box.height) : fromX, fromY) / box.height,
-      )
+      const fromX = Math.max(0, Math.abs(x / dense - around - box.width / 2) - straight)
+      const fromY = y / dense - around - box.height / 2
+      near = Math.min(near, Math.hypot(fromX, fromY) / box.height)
       for (const next of [at - 1, at + 1, at - width, at + width]) {
         if (!open[next]) continue
         open[next] = 0
@@ -258,7 +290,7 @@ function largestStroke({ width, ink }: Patch, zones: Uint8Array, box: PrintedBox
       }
     }
     const extent = Math.hypot(right - left, low - top) / dense / box.height
-    if (extent > best.extent) best = { extent, area: waiting.length, near }
+    if (extent > best[0]) best = [extent, waiting.length / (dense * box.height) ** 2, near]
   }
   return best
 }

@@ -1,0 +1,10 @@
+// A thread of its own (workers.ts): takes one photograph after the other, and reads it.
+import { parentPort } from 'node:worker_threads'
+import { examplesOf, readAll } from './measure.ts'
+import { takePhoto, takeStrips } from './photo.ts'
+import type { Job } from './workers.ts'
+
+parentPort!.on('message', ({ family, seed, want }: Job) => {
+  const { picture, shown } = family === 'strips' ? takeStrips(seed) : takePhoto(seed, family)
+  parentPort!.postMessage(want === 'examples' ? examplesOf(picture, shown) : readAll(picture, shown))
+})
