@@ -14,7 +14,7 @@ type Stage =
   | { at: 'start'; refused: readonly Refused[] }
   | { at: 'looking'; words: string }
   | { at: 'read'; sheets: readonly ReadSheet[]; refused: readonly Refused[]; photo: Photo }
-  | { at: 'added'; ticks: number; undo: () => void }
+  | { at: 'added' }
 
 /** A photograph of a printed sheet becomes ticks: it stays on this device, and goes when it was read. */
 export function BringPaperBackScreen() {
@@ -44,8 +44,8 @@ export function BringPaperBackScreen() {
     const sent = brought.map(({ sprintId, tick }) =>
       toSprint(sprintId, { type: 'tick', ...tick, done: true }),
     )
-    const undo = say(`${count(sent.length)} added.`, sent, 'good')
-    setStage({ at: 'added', ticks: sent.length, undo })
+    say(`${count(sent.length)} added.`, sent, 'good')
+    setStage({ at: 'added' })
   }
   const again = () => {
     drop()
@@ -56,7 +56,7 @@ export function BringPaperBackScreen() {
       <title>Bring paper back · Elefam</title>
       <PageHeading
         title="Bring paper back"
-        lead="Ticked with a pen all week? One photo of the sheet, and the ticks are here."
+        lead="One photo of a sheet that was ticked with a pen, and its ticks are here."
         back={{ to: appPaths.more, label: 'More' }}
       />
       <p role="status" className="empty:hidden">
@@ -77,7 +77,7 @@ export function BringPaperBackScreen() {
       {stage.at === 'added' && (
         <Notice
           tone="good"
-          title={`${count(stage.ticks)} added`}
+          title="The photo is gone"
           actions={
             <>
               <ButtonLink size="small" to={appPaths.dashboard}>
@@ -89,7 +89,7 @@ export function BringPaperBackScreen() {
             </>
           }
         >
-          The photo is gone. The paper may stay on the fridge: bring it back as often as you like.
+          The paper may stay on the fridge: bring it back as often as you like.
         </Notice>
       )}
     </div>
@@ -166,7 +166,7 @@ function PhotoInput({ icon, capture, onFile, children }: PhotoInputProps) {
     <label
       className={classes(
         buttonClasses({ variant: capture ? 'primary' : 'secondary' }),
-        'has-focus-visible:outline-focus cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 max-sm:w-full',
+        'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2 max-sm:w-full',
       )}
     >
       {icon}

@@ -205,7 +205,7 @@ function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonl
         const own = fresh.filter(({ box }) => box.taskId === id)
         const task = taskOf(own[0]!)
         return (
-          <li key={id} className="flex items-center gap-4 py-2.5">
+          <li key={id} className="flex items-center gap-4 py-3">
             <TaskIcon name={task?.icon ?? null} className="text-elephant-ink size-6 shrink-0" />
             <div className="min-w-0 leading-snug">
               <bdi className="font-medium">{task?.title}</bdi>
