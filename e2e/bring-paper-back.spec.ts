@@ -36,7 +36,7 @@ const bring = async (page: Page, buffer: Buffer) =>
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
 
-const box = (page: Page, task: string, member: string, date: string) =>
+const boxAt = (page: Page, task: string, member: string, date: string) =>
   page.locator(`.sheet-marked [data-task="${task}"][data-members="${member}"][data-date="${date}"]`)
 
 test.describe('paper comes back', { tag: '@desktop' }, () => {
@@ -68,12 +68,12 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     const fridge = page.getByRole('region', { name: /^Fridge sheet/ })
     await expect(fridge.locator('.sheet-marks[data-code]')).toBeAttached()
     const empty = await photographOf(page, fridge)
-    await tickWithPen(box(page, 'clothes', 'mia', '2026-03-02'))
-    await tickWithPen(box(page, 'clothes', 'tom', '2026-03-03'))
-    await tickWithPen(box(page, 'shoes', 'ben mia', '2026-03-03'))
-    await tickWithPen(box(page, 'walk', 'ben', '').first())
+    await tickWithPen(boxAt(page, 'clothes', 'mia', '2026-03-02'))
+    await tickWithPen(boxAt(page, 'clothes', 'tom', '2026-03-03'))
+    await tickWithPen(boxAt(page, 'shoes', 'ben mia', '2026-03-03'))
+    await tickWithPen(boxAt(page, 'walk', 'ben', '').first())
     // Somebody was ahead of the week.
-    await tickWithPen(box(page, 'clothes', 'mia', '2026-03-06'))
+    await tickWithPen(boxAt(page, 'clothes', 'mia', '2026-03-06'))
     const ticked = await photographOf(page, fridge)
 
     await test.step('what was printed is kept as it was, and once', async () => {

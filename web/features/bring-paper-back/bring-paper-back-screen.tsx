@@ -7,7 +7,8 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button, buttonClasses, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CameBack, count, type Brought } from './came-back.tsx'
+import { count, type Brought } from './brought.ts'
+import { CameBack } from './came-back.tsx'
 import { openPhoto, readPhoto, type Photo, type ReadSheet, type Refused } from './photo.ts'
 
 type Stage =
@@ -24,7 +25,7 @@ export function BringPaperBackScreen() {
   const { family } = useFamily()
   const looking = useRef<AbortController | null>(null)
   const drop = () => looking.current?.abort()
-  useEffect(() => drop, [])
+  useEffect(() => () => looking.current?.abort(), [])
 
   const bring = async (file: File) => {
     drop()

@@ -1,68 +1,28 @@
 import { useMemo, useState } from 'react'
-import type { PrintedBox } from '#core/contract/printed-sheet.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
-import { paperTicks, type NewTick, type PaperOutcome } from '#core/domain/paper-ticks.ts'
+import type { PaperOutcome } from '#core/domain/paper-ticks.ts'
 import { errors } from '#core/errors.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { shortDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
-import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import {
+  boxWords,
+  broughtBy,
+  count,
+  goneWords,
+  taskOf,
+  whoAndWhen,
+  type Answers,
+  type Brought,
+  type Line,
+} from './brought.ts'
 import type { ReadSheet } from './photo.ts'
 import { Crop, Preview, type Pin } from './pictures.tsx'
-
-/** A tick with the week that it belongs to. */
-export type Brought = { sprintId: string; tick: NewTick }
-
-/** A box of a sheet that came back, with what it brings. */
-type Line = {
-  key: string
-  box: PrintedBox
-  sheet: ReadSheet
-  at: number
-  sprint: Sprint
-  outcome: PaperOutcome
-}
-
-type Answers = ReadonlyMap<string, 'ticked' | 'not'>
-
-/** What each box brings that counts as ticked by now; and what unsure ones would bring. */
-export function broughtBy(
-  sheets: readonly ReadSheet[],
-  sprints: readonly Sprint[],
-  given: { answers: Answers; whose: ReadonlyMap<string, string> },
-  on: Parameters<typeof paperTicks>[2],
-): Line[] {
-  return sprints.flatMap((sprint) => {
-    const own = sheets.filter(({ sheet }) => sheet.sprintId === sprint.id)
-    const keyOf = (read: ReadSheet, at: number) => `${read.sheet.code} ${at}`
-    const back = own.map((read) => ({
-      sheet: read.sheet,
-      ticked: read.boxes.flatMap(({ state }, at) => {
-        const isTicked = state === 'ticked' || given.answers.get(keyOf(read, at)) === 'ticked'
-        return isTicked ? at : []
-      }),
-      whose: new Map(
-        read.boxes.flatMap((_, at): [number, string][] => {
-          const who = given.whose.get(keyOf(read, at))
-          return who === undefined ? [] : [[at, who]]
-        }),
-      ),
-    }))
-    return paperTicks(sprint, back, on).flatMap((outcomes, index) =>
-      [...outcomes].map(([at, outcome]) => {
-        const sheet = own[index]!
-        return { key: keyOf(sheet, at), box: sheet.sheet.boxes[at]!, sheet, at, sprint, outcome }
-      }),
-    )
-  })
-}
 
 interface CameBackProps {
   sheets: readonly ReadSheet[]
@@ -78,7 +38,9 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
   const [whose, setWhose] = useState<ReadonlyMap<string, string>>(new Map())
   const on = useMemo(() => {
     const memberIds = members.map(({ id }) => id)
-    return { context: { now: new Date().toISOString(), userId: user.id, memberIds }, today }
+    // No tick asks for the time of day.
+    const context = { now: `${today}T12:00:00.000Z`, userId: user.id, memberIds }
+    return { context, today }
   }, [members, today, user.id])
   const lines = broughtBy(sheets, sprints, { answers, whose }, on)
   // Each unsure box is asked about that would bring something if it were ticked.
@@ -172,27 +134,14 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
   )
 }
 
-/** "12 ticks" */
-export const count = (ticks: number) => (ticks === 1 ? '1 tick' : `${ticks} ticks`)
-
 function ticksFound(found: number, unsure: number): string {
   if (found > 0) return `${count(found)} found`
   return unsure > 0 ? 'Nothing for sure yet' : 'Nothing new on it'
 }
 
-const taskOf = ({ sprint, box }: Line) => sprint.tasks.find(({ id }) => id === box.taskId)
-
 function cropOf(line: Line) {
   const { crop } = line.sheet.boxes[line.at]!
   return crop && <Crop picture={crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
-}
-
-/** "Pack lunch, Tom, Mon 2 Mar" */
-function boxWords(line: Line, members: readonly Member[]): string {
-  const { memberIds, together, date } = line.box
-  const alone = memberIds.length === 1 && members.length > 1 ? nameOf(members, memberIds[0]!) : ''
-  const who = together ? 'all together' : alone
-  return [taskOf(line)?.title, who, date && shortDay(date)].filter(Boolean).join(', ')
 }
 
 /** The ticks that are new, a line for each task: who, and on which days. */
@@ -216,23 +165,6 @@ function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonl
       })}
     </ul>
   )
-}
-
-/** "Mia: Mon and Wed; Leo: twice" */
-function whoAndWhen(lines: readonly Line[], members: readonly Member[]): string {
-  const byWhom = new Map<string, Line[]>()
-  for (const line of lines) {
-    const { outcome, box } = line
-    if (outcome.kind !== 'new') continue
-    const who = box.together ? 'All together' : nameOf(members, outcome.tick.memberId)
-    byWhom.set(who, [...(byWhom.get(who) ?? []), line])
-  }
-  const when = (own: readonly Line[]) => {
-    const days = own.flatMap(({ box }) => (box.date ? shortWeekdayOf(box.date) : []))
-    const free = own.length - days.length
-    return listOf([...days, ...(free > 0 ? [free === 1 ? 'once' : `${free} times`] : [])])
-  }
-  return [...byWhom].map(([who, own]) => `${who}: ${when(own)}`).join('; ')
 }
 
 /** What is ticked on paper and brings nothing, folded, with why. */
@@ -262,10 +194,4 @@ function LeftOut({ lines, members }: { lines: readonly Line[]; members: readonly
       </ul>
     </Disclosure>
   )
-}
-
-/** Of a task that is gone there is no title any more: whose box it was, and of which day. */
-function goneWords({ memberIds, together, date }: PrintedBox, members: readonly Member[]): string {
-  const who = together || memberIds.length > 1 ? 'all of you' : nameOf(members, memberIds[0]!)
-  return `a task of ${who}${date ? ` on ${shortDay(date)}` : ''}`
 }

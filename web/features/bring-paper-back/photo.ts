@@ -47,9 +47,10 @@ export async function openPhoto(
 /** One question, one answer; null where the worker could not be loaded, or failed. */
 function askWorker<Answer>(worker: Worker, asked: Asked): Promise<Answer | null> {
   return new Promise((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
-    worker.onerror = () => resolve(null)
-    worker.postMessage(asked)
+    const once = { once: true }
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), once)
+    worker.addEventListener('error', () => resolve(null), once)
+    worker.postMessage(asked, { transfer: [] })
   })
 }
 

@@ -20,7 +20,7 @@ type Line = { task: Task; boxes: readonly StripBox[] }
 type Strip = { member: Member; lines: readonly Line[] }
 
 /** Whether somebody may hold a crayon rather than a pen, and needs larger boxes. */
-const isSmall = (member: Member, day: string) =>
+const holdsCrayon = (member: Member, day: string) =>
   member.kind === 'child' && ['under-3', '3-5'].includes(ageBandOf(member, day) ?? '')
 
 /** So many lines, each of four lines of text, fit on a sheet at the smallest size. */
@@ -69,7 +69,7 @@ export function StripsSheets(props: StripsSheetsProps) {
                   key={strip}
                   {...strips[strip]!}
                   {...{ when, week }}
-                  isSmall={isSmall(strips[strip]!.member, days[0]!)}
+                  isSmall={holdsCrayon(strips[strip]!.member, days[0]!)}
                   slot={`strip ${week} ${strip}`}
                   tags={1 + (place % 4)}
                 />

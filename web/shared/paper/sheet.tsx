@@ -61,21 +61,7 @@ export const papers = {
 
 export type Paper = keyof typeof papers
 
-const lettersCountries = [
-  'US',
-  'CA',
-  'MX',
-  'PH',
-  'CL',
-  'CO',
-  'CR',
-  'GT',
-  'PA',
-  'DO',
-  'NI',
-  'SV',
-  'VE',
-]
+const lettersCountries = 'US CA MX PH CL CO CR GT PA DO NI SV VE'.split(' ')
 const key = 'elefam-paper'
 
 /** What was chosen on this device, else what the reader's country uses. */
