@@ -38,11 +38,16 @@ export function measurePhotographs(folder: string): () => Promise<Result[]> {
       for (const file of globSync('*.{jpg,jpeg,png,webp}', { cwd: folder }).toSorted()) {
         const name = join(folder, file.replace(/[.]\w+$/, ''))
         if (!existsSync(`${name}.sheet.json`) || !existsSync(`${name}.ticked.json`)) {
-          throw new Error(`${file} needs ${file.replace(/[.]\w+$/, '')}.sheet.json and .ticked.json beside it`)
+          throw new Error(
+            `${file} needs ${file.replace(/[.]\w+$/, '')}.sheet.json and .ticked.json beside it`,
+          )
         }
-        const sheet = printedSheetSchema.parse(JSON.parse(readFileSync(`${name}.sheet.json`, 'utf8')))
+        const sheet = printedSheetSchema.parse(
+          JSON.parse(readFileSync(`${name}.sheet.json`, 'utf8')),
+        )
         const ticked = JSON.parse(readFileSync(`${name}.ticked.json`, 'utf8')) as boolean[]
-        if (ticked.length !== sheet.boxes.length) throw new Error(`${name}.ticked.json has not one answer a box`)
+        if (ticked.length !== sheet.boxes.length)
+          throw new Error(`${name}.ticked.json has not one answer a box`)
         const [outcome] = readAll(await pictureOf(page, join(folder, file)), [{ sheet, ticked }])
         console.log(`  ${file}: ${JSON.stringify(outcome)}`)
         outcomes.push(outcome!)
@@ -105,8 +110,11 @@ function beyond(outcomes: readonly Outcome[]): Result[] {
   const read = outcomes.filter(({ what }) => what === 'read')
   const wrong = read.filter((outcome) => !isRight(outcome))
   const note = `${read.length} of ${outcomes.length} were read, ${wrong.length} of them with wrong boxes: ${wrong.map((one) => `${one.falseTicks + one.missed} of ${one.boxes}`).join(', ') || 'none'}`
-  const what = 'Extreme photographs (tilt to 60°, strong blur, cropped, crumpled, very dark): refused or right'
-  return [judged({ id: 'paper-extreme', what, value: rounded(share), note, ...kept }, { atLeast: 99 })]
+  const what =
+    'Extreme photographs (tilt to 60°, strong blur, cropped, crumpled, very dark): refused or right'
+  return [
+    judged({ id: 'paper-extreme', what, value: rounded(share), note, ...kept }, { atLeast: 99 }),
+  ]
 }
 
 async function cost(): Promise<Result[]> {

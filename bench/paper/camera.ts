@@ -11,6 +11,7 @@ export type Hardness = {
   wave: number
   /** How steeply a fold stands up. */
   fold: number
+  /** So many creases besides, half as steep. */
   crumple: number
   /** The paper's brightness at its least, of 255. */
   dark: number
@@ -57,7 +58,7 @@ function surfaceOf(chance: Chance, page: Page, hard: Hardness): Surface {
     const [along, across] = [chance.normal(), chance.normal()]
     const at = chance.between(0.2, 0.8) * (width * along + height * across)
     const length = Math.hypot(along, across)
-    const [left, right] = [chance.normal() * 0.06, chance.normal() * 0.06]
+    const [left, right] = [chance.normal() * hard.fold * 0.5, chance.normal() * hard.fold * 0.5]
     parts.push((x, y) => {
       const away = (x * along + y * across - at) / length
       return away > 0 ? left * softly(away) : -right * softly(-away)

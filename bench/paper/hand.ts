@@ -120,10 +120,12 @@ export function drawMarks(chance: Chance, page: Page, sheet: PrintedSheet): bool
     if (!chance.often(share)) return false
     const { tool, shape } = chance.oneOf(hands)
     // Crayons need room; nobody can tell where theirs was meant to be in smaller boxes.
+    const isFaint = chance.often(0.05)
     const isTooSmall = tool === 'crayon' && box.height < 11
     const pen = tools[isTooSmall ? 'felt' : tool]!(chance)
     const narrower = {
       ...pen,
+      cover: pen.cover * (isFaint ? 0.6 : 1),
       width: Math.min(pen.width, box.height / (tool === 'crayon' ? 3.5 : 5)),
     }
     drawOne(chance, page, box, narrower, shapes[shape]!(chance))
@@ -147,5 +149,31 @@ function drawOne(chance: Chance, page: Page, box: PrintedBox, pen: Pen, lines: P
     for (let next = 1; next < points.length; next += 1) {
       stroke(page, points[next - 1]!, points[next]!, pen)
     }
+  }
+}
+
+/** What a week on the fridge does to paper: grey lines where it was folded, and specks. */
+export function wear(chance: Chance, page: Page): void {
+  const [width, height] = [page.width / page.dots, page.height / page.dots]
+  for (let creases = chance.often(0.4) ? chance.whole(1, 3) : 0; creases > 0; creases -= 1) {
+    const pen = {
+      colour: [110, 110, 110],
+      width: 0.3,
+      cover: chance.between(0.1, 0.3),
+      grain: 0.5,
+    } as const
+    const [one, other] = [chance.between(0, 1), chance.between(0, 1)]
+    if (chance.often(0.6)) stroke(page, [0, one * height], [width, other * height], pen)
+    else stroke(page, [one * width, 0], [other * width, height], pen)
+  }
+  for (let specks = chance.often(0.4) ? chance.whole(3, 25) : 0; specks > 0; specks -= 1) {
+    const pen = {
+      colour: [90, 80, 70],
+      width: chance.between(0.2, 0.8),
+      cover: 0.6,
+      grain: 0.2,
+    } as const
+    const place: Point = [chance.between(0, width), chance.between(0, height)]
+    stroke(page, place, [place[0] + 0.1, place[1]], pen)
   }
 }

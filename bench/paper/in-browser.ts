@@ -27,7 +27,10 @@ async function bundle(): Promise<string> {
 
 /** Kilobytes over the wire: of all of the reader, and of its model alone. */
 export async function sizes(): Promise<{ all: number; model: number }> {
-  const model = readFileSync(join(reader, 'ink-model.ts'), 'utf8').replace(/^import.*|[/][*][^]*?[*][/]/gm, '')
+  const model = readFileSync(join(reader, 'ink-model.ts'), 'utf8').replace(
+    /^import.*|[/][*][^]*?[*][/]/gm,
+    '',
+  )
   return { all: gzipSync(await bundle()).length / 1000, model: gzipSync(model).length / 1000 }
 }
 
@@ -36,7 +39,9 @@ export async function withReader<T>(work: (page: Page) => Promise<T>): Promise<T
   const browser = await chromium.launch(await findChromium())
   try {
     const page = await browser.newPage()
-    await page.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))
+    await page.route(`${origin}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>' }),
+    )
     await page.goto(`${origin}/`)
     await page.addScriptTag({ content: `${await bundle()};globalThis.reader = reader` })
     return await work(page)
@@ -59,15 +64,18 @@ export async function millisecondsOf(
   await page.route(url, (route) => route.fulfill({ body: Buffer.from(data.buffer) }))
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  const took = await page.evaluate(async (given: Given) => {
-    const { findSheets, readSheet } = (globalThis as unknown as { reader: Reader }).reader
-    const bytes = await (await fetch(given.url)).arrayBuffer()
-    const picture = { ...given, data: new Uint8ClampedArray(bytes) }
-    const before = performance.now()
-    const answer = findSheets(picture)
-    if ('found' in answer) readSheet(picture, answer.found[0]!, given.sheet)
-    return performance.now() - before
-  }, { url, sheet, width, height })
+  const took = await page.evaluate(
+    async (given: Given) => {
+      const { findSheets, readSheet } = (globalThis as unknown as { reader: Reader }).reader
+      const bytes = await (await fetch(given.url)).arrayBuffer()
+      const picture = { ...given, data: new Uint8ClampedArray(bytes) }
+      const before = performance.now()
+      const answer = findSheets(picture)
+      if ('found' in answer) readSheet(picture, answer.found[0]!, given.sheet)
+      return performance.now() - before
+    },
+    { url, sheet, width, height },
+  )
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.unroute(url)
   return took

@@ -1,4 +1,4 @@
-import type { Network } from '#web/shared/sheet-reader/network.ts'
+import type { Network } from '#web/shared/sheet-reader/ink.ts'
 import { chanceOf } from './chance.ts'
 
 /** A box as the reader saw it, and whether it was ticked. */
@@ -20,7 +20,9 @@ export function learn(examples: readonly Example[]): Network {
   const weights = Float64Array.from({ length: count }, () => chance.normal() * 0.25)
   const inputs = examples.map(({ features }) =>
     Float64Array.from([
-      ...features.map((value, at) => Math.max(-4, Math.min(4, (value - means[at]!) / spreads[at]!))),
+      ...features.map((value, at) =>
+        Math.max(-4, Math.min(4, (value - means[at]!) / spreads[at]!)),
+      ),
       1,
     ]),
   )
@@ -70,7 +72,8 @@ function slopeOf(
     let sum = weights[last + hidden]!
     for (let unit = 0; unit < hidden; unit += 1) {
       let total = 0
-      for (let part = 0; part < width; part += 1) total += weights[unit * width + part]! * input[part]!
+      for (let part = 0; part < width; part += 1)
+        total += weights[unit * width + part]! * input[part]!
       units[unit] = Math.tanh(total)
       sum += weights[last + unit]! * units[unit]!
     }

@@ -59,10 +59,25 @@ export function sharesOf(outcomes: readonly Outcome[]) {
   return {
     sheets: outcomes.length,
     boxes,
-    found: percent(sum(({ what }) => Number(what !== 'not found')), outcomes.length),
-    accepted: percent(sum(({ what }) => Number(what === 'read')), outcomes.length),
-    falseTicks: percent(sum((outcome) => outcome.falseTicks), boxes - ticked),
-    missed: percent(sum((outcome) => outcome.missed), ticked),
-    unsure: percent(sum((outcome) => outcome.unsure), boxes),
+    found: percent(
+      sum(({ what }) => Number(what !== 'not found')),
+      outcomes.length,
+    ),
+    accepted: percent(
+      sum(({ what }) => Number(what === 'read')),
+      outcomes.length,
+    ),
+    falseTicks: percent(
+      sum((outcome) => outcome.falseTicks),
+      boxes - ticked,
+    ),
+    missed: percent(
+      sum((outcome) => outcome.missed),
+      ticked,
+    ),
+    unsure: percent(
+      sum((outcome) => outcome.unsure),
+      boxes,
+    ),
   }
 }

@@ -6,5 +6,7 @@ import type { Job } from './workers.ts'
 
 parentPort!.on('message', ({ family, seed, want }: Job) => {
   const { picture, shown } = family === 'strips' ? takeStrips(seed) : takePhoto(seed, family)
-  parentPort!.postMessage(want === 'examples' ? examplesOf(picture, shown) : readAll(picture, shown))
+  parentPort!.postMessage(
+    want === 'examples' ? examplesOf(picture, shown) : readAll(picture, shown),
+  )
 })

@@ -2,7 +2,7 @@ import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 import { photograph, type Frame, type Hardness, type Light } from './camera.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { drawMarks } from './hand.ts'
+import { drawMarks, wear } from './hand.ts'
 import { throughJpeg } from './jpeg.ts'
 import { makeSheet, makeStrip, sizes, type Paper, type Size } from './layouts.ts'
 import { blur, expose, illuminate, tableOf } from './lens.ts'
@@ -28,7 +28,7 @@ const usual: Hardness = {
   tilt: 35,
   wave: 2.5,
   fold: 0.05,
-  crumple: 0,
+  crumple: 1,
   dark: 110,
   blur: 1.25,
   cropped: 0,
@@ -39,9 +39,9 @@ const extremes: readonly Partial<Hardness>[] = [
   { tilt: 60 },
   { blur: 5 },
   { cropped: 0.25 },
-  { crumple: 6, wave: 8 },
+  { crumple: 6, wave: 8, fold: 0.12 },
   { dark: 12, blur: 2 },
-  { tilt: 60, crumple: 3, blur: 3 },
+  { tilt: 60, crumple: 3, fold: 0.12, blur: 3 },
 ]
 
 /** What stands on the photograph with this number: all sizes and both papers in turn. */
@@ -98,6 +98,7 @@ function putDown(
 ): Shown {
   const page = printPage(chance, sheet, dots)
   const ticked = drawMarks(chance, page, sheet)
+  wear(chance, page)
   const see = photograph(chance, light, page, hard, into)
   const middles = sheet.boxes.map(({ x, y, width, height }) => see(x + width / 2, y + height / 2))
   return { sheet, ticked, middles }

@@ -2,7 +2,7 @@
 // them, learns from their boxes what a tick is, and writes web/shared/sheet-reader/ink-model.ts.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerOf } from '#web/shared/sheet-reader/network.ts'
+import { answerOf } from '#web/shared/sheet-reader/ink.ts'
 import { learn, type Example } from './learn.ts'
 import { inThreads, type Job } from './workers.ts'
 
@@ -10,7 +10,7 @@ const count = Number(process.argv[2] ?? 160)
 /** Of the photographs that it learned from, so many boxes of each kind may be told wrong. */
 const wrong = { empty: 0.0002, ticked: 0.0005 }
 /** And the band between is no narrower than this. */
-const narrowest = [0.06, 0.94] as const
+const narrowest = [0.03, 0.97] as const
 
 const jobs = Array.from({ length: count }, (_, at): Job => {
   return { family: at % 10 === 9 ? 'strips' : 'usual', seed: at * 2, want: 'examples' }
@@ -33,7 +33,7 @@ const ticked = Math.max(narrowest[1], bound(false, wrong.empty))
 const list = (values: readonly number[]) => `[${values.join(', ')}]`
 writeFileSync(
   join(import.meta.dirname, '../../web/shared/sheet-reader/ink-model.ts'),
-  `import type { Network } from './network.ts'
+  `import type { Network } from './ink.ts'
 
 /**
  * Written by bench/paper/train.ts. Between the two answers a box is unsure.

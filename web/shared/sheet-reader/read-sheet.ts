@@ -1,11 +1,11 @@
 import type { PrintedBox, PrintedSheet } from '#core/contract/printed-sheet.ts'
 import { tagPlaces } from '#core/domain/sheet-marks.ts'
-import { align, type Shift } from './align.ts'
+import { align, steepestBend, type Shift } from './align.ts'
 import { tagCorners, type Found, type FoundTag } from './find-sheets.ts'
 import { fitHomography, misfit, type Homography } from './homography.ts'
-import { flat, inkOf } from './ink.ts'
+import { answerOf, inkOf } from './ink.ts'
 import { inkModel } from './ink-model.ts'
-import { answerOf } from './network.ts'
+import { flat } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
 
 export { findSheets, type Found } from './find-sheets.ts'
@@ -13,8 +13,11 @@ export type { Picture } from './picture.ts'
 
 export type ReadBox = { state: 'ticked' | 'empty' | 'unsure'; crop?: Picture }
 
-/** The least that is believed: how clear borders are on the whole, and of unsure boxes at most this share. */
-const gate = { clear: 0.09, unclear: 0.1, unsure: 0.12 }
+/**
+ * What is believed: borders as clear as this on the whole, few boxes whose own border is not half as clear,
+ * paper that bends no more than this in a millimetre, and so few unsure boxes.
+ */
+const gate = { clear: 0.25, ownClear: 0.4, hidden: 0.05, bend: 0.14, unsure: 0.12 }
 
 /** Each box of the sheet in order, with its picture where it is unsure; or a refusal as a whole. */
 export function readSheet(
@@ -24,12 +27,13 @@ export function readSheet(
 ): { boxes: ReadBox[] } | { refused: 'one-more-photo' } {
   const looked = lookAtBoxes(picture, found, sheet)
   if (!looked) return { refused: 'one-more-photo' }
-  const { h, shifts, ink } = looked
+  const { h, shifts, ink, clear } = looked
   const [empty, ticked] = inkModel.unsure
   const boxes = ink.map((features, at): ReadBox => {
     const answer = answerOf(inkModel, features)
-    if (answer >= ticked) return { state: 'ticked' }
-    if (answer <= empty) return { state: 'empty' }
+    const isHidden = shifts[at]!.clear < gate.ownClear * clear
+    if (!isHidden && answer >= ticked) return { state: 'ticked' }
+    if (!isHidden && answer <= empty) return { state: 'empty' }
     return { state: 'unsure', crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
   })
   const unsure = boxes.filter(({ state }) => state === 'unsure').length
@@ -45,11 +49,15 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
     .filter((_place, corner) => found.seen.some((tag) => tag.corner === corner))
     .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
   const shifts = align(greyOf(picture), h, sheet.boxes, held)
-  const clear = shifts.map((shift) => shift.clear)
-  const unclear = clear.filter((value) => value < gate.clear).length
-  if (unclear > gate.unclear * clear.length) return null
-  return { h, shifts, ink: inkOf(picture, h, sheet.boxes, shifts) }
+  const clear = medianOf(shifts.map((shift) => shift.clear))
+  const hidden = shifts.filter((shift) => shift.clear < gate.ownClear * clear).length
+  const isClear = clear > gate.clear && hidden <= 1 + gate.hidden * shifts.length
+  if (!isClear || steepestBend(sheet.boxes, shifts) > gate.bend) return null
+  return { h, shifts, clear, ink: inkOf(picture, h, sheet.boxes, shifts) }
 }
+
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** From the sheet to the picture; of four tags one that disagrees with the others is left out. */
 function homographyOf(seen: readonly FoundTag[], sheet: PrintedSheet): Homography | null {
