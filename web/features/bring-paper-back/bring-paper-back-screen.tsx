@@ -37,8 +37,8 @@ export function BringPaperBackScreen() {
     show({ at: 'looking', words: 'Reading the boxes …' })
     const { sheets, refused } = await readPhoto(photo, family.id)
     if (sheets.length > 0) return show({ at: 'read', sheets, refused, photo })
-    drop()
-    setStage({ at: 'start', refused })
+    show({ at: 'start', refused })
+    photo.drop()
   }
   const add = (brought: readonly Brought[]) => {
     drop()
