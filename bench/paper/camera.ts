@@ -2,7 +2,15 @@ import type { Chance } from './chance.ts'
 import type { Page } from './page.ts'
 
 /** Light as it falls on the sensor, RGB from 0 to 255, row by row. */
-export type Light = { width: number; height: number; data: Float32Array }
+export type Light = {
+  width: number
+  height: number
+  data: Float32Array
+  /** Of the same size, to work in. */
+  spare: Float32Array | null
+  /** Where sheets lie in it. */
+  seen: { left: number; top: number; right: number; low: number }
+}
 
 /** What makes photographs hard; each is its most. */
 export type Hardness = {
@@ -80,41 +88,40 @@ export function photograph(
 ): (x: number, y: number) => { x: number; y: number } {
   const print = scaleOf(chance, page)
   const surface = surfaceOf(chance, page, hard)
+  const camera = cameraOf(chance, light, page, hard, into)
+  const lamp = [chance.normal() * 0.5, chance.normal() * 0.5] as const
+  const diffuse = chance.between(0.4, 0.8)
   const columns = Math.ceil(page.width / page.dots / cell)
   const rows = Math.ceil(page.height / page.dots / cell)
-  const camera = cameraOf(chance, light, page, hard, into)
-  const lamp = [chance.normal() * 0.5, chance.normal() * 0.5, 1] as const
-  const diffuse = chance.between(0.4, 0.8)
-  const mesh: Vertex[] = []
-  for (let row = 0; row <= rows; row += 1) {
-    for (let column = 0; column <= columns; column += 1) {
-      const u = (column * page.width) / page.dots / columns
-      const v = (row * page.height) / page.dots / rows
-      const z = surface(u, v)
-      const [dx, dy] = [
-        surface(u + 1, v) - surface(u - 1, v),
-        surface(u, v + 1) - surface(u, v - 1),
-      ]
-      const slope =
-        (lamp[2] - (lamp[0] * dx) / 2 - (lamp[1] * dy) / 2) / Math.hypot(dx / 2, dy / 2, 1)
-      const shade =
-        1 - diffuse + (diffuse * slope) / Math.hypot(lamp[0], lamp[1], 1) / camera.flat(lamp)
-      mesh.push({ ...camera.see(u, v, z), ...print.to(u, v), light: shade })
-    }
+  const mesh = Array.from({ length: (rows + 1) * (columns + 1) }, (_, at): Vertex => {
+    const u = ((at % (columns + 1)) * page.width) / page.dots / columns
+    const v = (Math.floor(at / (columns + 1)) * page.height) / page.dots / rows
+    const across = (surface(u + 1, v) - surface(u - 1, v)) / 2
+    const down = (surface(u, v + 1) - surface(u, v - 1)) / 2
+    const slope = (1 - lamp[0] * across - lamp[1] * down) / Math.hypot(across, down, 1)
+    const seen = camera(u, v, surface(u, v))
+    return { ...seen, ...print.to(u, v), light: 1 - diffuse + diffuse * slope }
+  })
+  for (let at = 0; at < mesh.length - columns - 1; at += 1) {
+    if (at % (columns + 1) === columns) continue
+    const [a, b, c] = [mesh[at]!, mesh[at + 1]!, mesh[at + columns + 1]!]
+    triangle(light, page, a, b, c)
+    triangle(light, page, b, mesh[at + columns + 2]!, c)
   }
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const at = row * (columns + 1) + column
-      const [a, b] = [mesh[at]!, mesh[at + 1]!]
-      const [c, d] = [mesh[at + columns + 1]!, mesh[at + columns + 2]!]
-      triangle(light, page, a, b, c)
-      triangle(light, page, b, d, c)
-    }
+  const { x, y, width, height } = boundsOf(mesh)
+  noteSeen(light, x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+  return (printedX, printedY) => {
+    const [u, v] = print.back(printedX, printedY)
+    return camera(u, v, surface(u, v))
   }
-  return (x, y) => {
-    const [u, v] = print.back(x, y)
-    return camera.see(u, v, surface(u, v))
-  }
+}
+
+/** Some pixels more, which blur reaches. */
+function noteSeen({ seen }: Light, left: number, top: number, right: number, low: number): void {
+  seen.left = Math.min(seen.left, Math.floor(left) - 12)
+  seen.top = Math.min(seen.top, Math.floor(top) - 12)
+  seen.right = Math.max(seen.right, Math.ceil(right) + 12)
+  seen.low = Math.max(seen.low, Math.ceil(low) + 12)
 }
 
 /** Printers shrink what they print, about the middle or the upper left; the paper stays. */
@@ -170,12 +177,9 @@ function cameraOf(chance: Chance, light: Light, page: Page, hard: Hardness, into
     x: room.x - seen.x + (into ? 0 : chance.between(-slack.x, slack.x)),
     y: room.y - seen.y + (into ? 0 : chance.between(-slack.y, slack.y)),
   }
-  return {
-    see: (u: number, v: number, z: number) => {
-      const { x, y } = project(u, v, z, away)
-      return { x: x + middle.x, y: y + middle.y }
-    },
-    flat: ([x, y, z]: readonly [number, number, number]) => z / Math.hypot(x, y, z),
+  return (u: number, v: number, z: number) => {
+    const { x, y } = project(u, v, z, away)
+    return { x: x + middle.x, y: y + middle.y }
   }
 }
 
@@ -240,7 +244,7 @@ function triangle(light: Light, page: Page, a: Vertex, b: Vertex, c: Vertex): vo
         const dotX = Math.min(page.width - 1, Math.max(0, Math.floor(u + ux * right_ + uy * down)))
         const dotY = Math.min(page.height - 1, Math.max(0, Math.floor(v + vx * right_ + vy * down)))
         const dot = (dotY * page.width + dotX) * 3
-        light.data[at]! += page.data[dot]! * shade
+        light.data[at] += page.data[dot]! * shade
         light.data[at + 1]! += page.data[dot + 1]! * shade
         light.data[at + 2]! += page.data[dot + 2]! * shade
       }

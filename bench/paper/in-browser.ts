@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
+import type { findSheets, readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
 import { findChromium } from '../../e2e/support/chromium.ts'
 
 const origin = 'http://paper.test'
@@ -50,7 +51,7 @@ export async function withReader<T>(work: (page: Page) => Promise<T>): Promise<T
   }
 }
 
-type Reader = typeof import('#web/shared/sheet-reader/read-sheet.ts')
+type Reader = { findSheets: typeof findSheets; readSheet: typeof readSheet }
 type Given = { url: string; sheet: PrintedSheet; width: number; height: number }
 
 /** Milliseconds in which the page, its processor so many times slower, finds the sheet and reads it. */
@@ -66,12 +67,12 @@ export async function millisecondsOf(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const took = await page.evaluate(
     async (given: Given) => {
-      const { findSheets, readSheet } = (globalThis as unknown as { reader: Reader }).reader
+      const { reader: built } = globalThis as unknown as { reader: Reader }
       const bytes = await (await fetch(given.url)).arrayBuffer()
       const picture = { ...given, data: new Uint8ClampedArray(bytes) }
       const before = performance.now()
-      const answer = findSheets(picture)
-      if ('found' in answer) readSheet(picture, answer.found[0]!, given.sheet)
+      const answer = built.findSheets(picture)
+      if ('found' in answer) built.readSheet(picture, answer.found[0]!, given.sheet)
       return performance.now() - before
     },
     { url, sheet, width, height },
@@ -85,7 +86,7 @@ export async function millisecondsOf(
 export async function pictureOf(page: Page, file: string): Promise<Picture> {
   const url = `${origin}/photograph`
   await page.route(url, (route) => route.fulfill({ body: readFileSync(file) }))
-  const { width, height, text } = (await page.evaluate(`(${onCanvas})('${url}')`)) as Drawn
+  const { width, height, text } = await page.evaluate<Drawn>(`(${onCanvas})('${url}')`)
   await page.unroute(url)
   return { width, height, data: new Uint8ClampedArray(Buffer.from(text, 'base64')) }
 }

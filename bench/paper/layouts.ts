@@ -104,12 +104,14 @@ function sheetOf(
 /** A child's strip: large boxes in one or two rows, with one of the sets of tags for strips. */
 export function makeStrip(chance: Chance, tags: number): PrintedSheet {
   const side = chance.oneOf([8, 11, 12])
+  const wide = side < 11 && chance.often(0.5) ? 1.35 : 1
   const rows = chance.whole(2, 3)
   const height = 26 + rows * (side + 3)
   const boxes: PrintedBox[] = []
   for (let row = 0; row < rows; row += 1) {
     for (let day = 0; day < days; day += 1) {
-      const place = { x: 58 + day * (side + 4), y: 6 + row * (side + 3), width: side, height: side }
+      const x = 58 + day * (side * wide + 2.5)
+      const place = { x, y: 6 + row * (side + 3), width: side * wide, height: side }
       boxes.push(boxOf(place, row === 1))
     }
   }

@@ -2,6 +2,11 @@ import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 import type { Light } from './camera.ts'
 import type { Chance } from './chance.ts'
 
+/** Without a sheet as yet. */
+export function lightOf(width: number, height: number, data: Float32Array): Light {
+  return { width, height, data, spare: null, seen: { left: width, top: height, right: 0, low: 0 } }
+}
+
 /** A table, wood or plain, sometimes with other papers on it. */
 export function tableOf(chance: Chance, width: number, height: number): Light {
   const data = new Float32Array(width * height * 3)
@@ -14,15 +19,17 @@ export function tableOf(chance: Chance, width: number, height: number): Light {
   const stripes = chance.often(0.6) ? chance.between(4, 22) : 0
   const turn = chance.between(0, 3)
   const [along, across] = [Math.cos(turn) / 23, Math.sin(turn) / 23]
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
       const far = x * along + y * across
       const grain = stripes * Math.sin(far + 2 * Math.sin((y * along - x * across) / 3) + (far % 1))
       const at = (y * width + x) * 3
-      for (let channel = 0; channel < 3; channel += 1) data[at + channel] = colour[channel]! + grain
+      for (let channel = at; channel < at + 6; channel += 1) {
+        data[channel] = data[channel + width * 3] = colour[channel % 3]! + grain
+      }
     }
   }
-  const light = { width, height, data }
+  const light = lightOf(width, height, data)
   for (let papers = chance.often(0.3) ? chance.whole(1, 3) : 0; papers > 0; papers -= 1)
     otherPaper(chance, light)
   return light
@@ -44,7 +51,8 @@ function otherPaper(chance: Chance, { width, height, data }: Light): void {
 }
 
 /** The lamp's fall-off, a hand's shadow, gloss, the lens's darker corners and the white balance. */
-export function illuminate(chance: Chance, { width, height, data }: Light, dark: number): void {
+export function illuminate(chance: Chance, light: Light, dark: number): void {
+  const { width, height, data } = light
   const step = 16
   const columns = Math.ceil(width / step) + 1
   const rows = Math.ceil(height / step) + 1
@@ -111,7 +119,7 @@ function spotOf(chance: Chance, width: number, height: number) {
 export function blur(chance: Chance, light: Light, most: number): void {
   const spread = chance.between(0.45, most)
   const taps: number[] = []
-  const reach = Math.ceil(spread * 2.5)
+  const reach = Math.ceil(spread * 2)
   for (let at = -reach; at <= reach; at += 1)
     taps.push(Math.exp(-(at * at) / (2 * spread * spread)))
   smear(light, taps, 3)
@@ -127,21 +135,28 @@ export function blur(chance: Chance, light: Light, most: number): void {
   )
 }
 
+/** Only where sheets are: what lies beside them needs no blur to be no sheet. */
 function smear(light: Light, taps: readonly number[], step: number): void {
   const all = taps.reduce((sum, tap) => sum + tap, 0)
   const weights = Float32Array.from(taps, (tap) => tap / all)
-  const { data } = light
+  const { data, width, height, seen } = light
+  const smeared = (light.spare ??= data.slice())
   const first = -Math.floor(taps.length / 2) * step
-  const smeared = data.slice()
-  const margin = Math.abs(first) + step
-  for (let at = margin; at < data.length - margin; at += 1) {
-    let sum = 0
-    for (let tap = 0, from = at + first; tap < weights.length; tap += 1, from += step) {
-      sum += weights[tap]! * data[from]!
+  const margin = Math.ceil(taps.length / 2) + 1
+  const [left, right] = [Math.max(margin, seen.left), Math.min(width - margin, seen.right)]
+  const low = Math.min(height - margin, seen.low)
+  for (let row = Math.max(margin, seen.top); row < low; row += 1) {
+    const end = (row * width + right) * 3
+    for (let at = (row * width + left) * 3; at < end; at += 1) {
+      let sum = 0
+      for (let tap = 0, from = at + first; tap < weights.length; tap += 1, from += step) {
+        sum += weights[tap]! * data[from]!
+      }
+      smeared[at] = sum
     }
-    smeared[at] = sum
   }
   light.data = smeared
+  light.spare = data
 }
 
 const grains = 1 << 16

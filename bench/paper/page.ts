@@ -1,4 +1,4 @@
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PrintedBox, PrintedSheet } from '#core/contract/printed-sheet.ts'
 import { codeBits, codePlaces, marks, tagPlaces, tagsOf } from '#core/domain/sheet-marks.ts'
 import type { Chance } from './chance.ts'
 
@@ -23,7 +23,8 @@ export function printPage(chance: Chance, sheet: PrintedSheet, dots: number): Pa
   for (const box of sheet.boxes) {
     if (box.round) ring(page, box)
     else frame(page, box)
-    if (letters) letter(chance, page, box.x + border + 0.4, box.y + border + 0.4)
+    if (letters && chance.often(0.8)) label(chance, page, box)
+    if (chance.often(0.1)) dashes(page, box)
   }
   return page
 }
@@ -82,15 +83,37 @@ function words(chance: Chance, page: Page, { x, y, width, height }: Rectangle, g
   }
 }
 
-/** A small grey letter, about 1.8 mm high. */
+/** Whose box it is: a small grey letter in the corner, before a circle; in a box with round ends a word. */
+function label(chance: Chance, page: Page, { x, y, width, height, round }: PrintedBox): void {
+  const top = y + border + 0.3 + chance.between(0.2, 0.5)
+  if (!round) return letter(chance, page, x + border + 0.45, top)
+  if (width === height) return letter(chance, page, x - 1.9, top)
+  const letters = chance.whole(3, 4)
+  for (let at = 0; at < letters; at += 1)
+    letter(chance, page, x + 0.4 * height + border + at * 1.3, top)
+}
+
+/** About 1.7 mm high. */
 function letter(chance: Chance, page: Page, x: number, y: number): void {
-  const grey = chance.whole(140, 165)
-  const pen = { colour: [grey, grey, grey] as const, width: 0.22, cover: 1, grain: 0 }
-  const point = (): Point => [x + chance.whole(0, 2) * 0.6, y + chance.whole(0, 2) * 0.85]
+  const grey = chance.whole(110, 135)
+  const width = chance.between(0.2, 0.3)
+  const pen = { colour: [grey, grey, grey] as const, width, cover: 1, grain: 0 }
+  const point = (): Point => [x + chance.whole(0, 2) * 0.5, y + chance.whole(0, 2) * 0.85]
   stroke(page, [x, y], [x, y + 1.7], pen)
   for (let strokes = chance.whole(1, 3); strokes > 0; strokes -= 1) {
     stroke(page, point(), point(), pen)
   }
+}
+
+/** A fine broken line a millimetre around boxes of which one is enough. */
+function dashes(page: Page, { x, y, width, height }: Rectangle): void {
+  const pen = { colour: [170, 165, 155] as const, width: 0.2, cover: 1, grain: 0 }
+  for (let at = -1; at < width + 1; at += 1.2) {
+    stroke(page, [x + at, y - 1], [x + at + 0.6, y - 1], pen)
+    stroke(page, [x + at, y + height + 1], [x + at + 0.6, y + height + 1], pen)
+  }
+  for (let at = -1; at < height + 1; at += 1.2)
+    stroke(page, [x - 1, y + at], [x - 1, y + at + 0.6], pen)
 }
 
 function frame(page: Page, { x, y, width, height }: Rectangle): void {

@@ -4,9 +4,8 @@ import { examplesOf, readAll } from './measure.ts'
 import { takePhoto, takeStrips } from './photo.ts'
 import type { Job } from './workers.ts'
 
-parentPort!.on('message', ({ family, seed, want }: Job) => {
+const port = parentPort!
+port.on('message', ({ family, seed, want }: Job) => {
   const { picture, shown } = family === 'strips' ? takeStrips(seed) : takePhoto(seed, family)
-  parentPort!.postMessage(
-    want === 'examples' ? examplesOf(picture, shown) : readAll(picture, shown),
-  )
+  port.postMessage(want === 'examples' ? examplesOf(picture, shown) : readAll(picture, shown))
 })

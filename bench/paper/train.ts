@@ -6,7 +6,7 @@ import { answerOf } from '#web/shared/sheet-reader/ink.ts'
 import { learn, type Example } from './learn.ts'
 import { inThreads, type Job } from './workers.ts'
 
-const count = Number(process.argv[2] ?? 160)
+const count = Number(process.argv[2] ?? 100)
 /** Of the photographs that it learned from, so many boxes of each kind may be told wrong. */
 const wrong = { empty: 0.0002, ticked: 0.0005 }
 /** And the band between is no narrower than this. */

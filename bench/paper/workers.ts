@@ -14,6 +14,7 @@ export async function inThreads<Answer>(jobs: readonly Job[]): Promise<Answer[][
     while (next < jobs.length) {
       const at = next
       next += 1
+      if (next % 40 === 0) console.log(`  ${next} of ${jobs.length} photographs`)
       answers[at] = await answerOf<Answer>(worker, jobs[at]!)
     }
     await worker.terminate()
@@ -27,6 +28,6 @@ function answerOf<Answer>(worker: Worker, job: Job): Promise<Answer[]> {
     worker.removeAllListeners()
     worker.once('message', (answer: Answer[]) => done(answer))
     worker.once('error', failed)
-    worker.postMessage(job)
+    worker.postMessage(job, [])
   })
 }

@@ -6,7 +6,7 @@ import { around, dense, patchOf, type Patch } from './patch.ts'
 
 /** From a box's outer edge to where its printed border has surely ended. */
 const inset = 0.85
-/** Room that the small printed letter takes in the corner. */
+/** Room that the small printed letter takes in the corner, to the right and down. */
 const letter = 2.6
 
 /** What is seen of the ink in each box, as numbers that the model weighs (ink-model.ts). */
@@ -39,11 +39,13 @@ function emptiest(values: readonly number[]): number {
 function zonesOf({ width, height }: Patch, box: PrintedBox): Uint8Array {
   const zones = new Uint8Array(width * height)
   const radius = box.round ? box.height / 2 : 0
+  // In a box with round ends a short word stands, not a letter.
+  const label = box.round && box.width > box.height ? box.width * 0.85 : letter
   for (let at = 0; at < zones.length; at += 1) {
     const x = ((at % width) + 0.5) / dense - around
     const y = (Math.floor(at / width) + 0.5) / dense - around
     const deep = depth(x, y, box.width, box.height, radius)
-    const isLetters = x < letter && y < letter
+    const isLetters = x < label && y < letter
     if (deep > inset) zones[at] = deep > box.height * 0.28 ? 3 : isLetters ? 1 : 2
     else if (deep < -0.4 && deep > -1.1) zones[at] = 4
   }
