@@ -1,9 +1,11 @@
 // Paper that comes back: the printed sheet is ticked with a pen, and a photograph brings the ticks.
 import type { Locator, Page } from '@playwright/test'
+import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
 import { apiPaths, appPaths, forSprint } from '#core/paths.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { pressPrint } from './support/pdf.ts'
+import { marginsOf } from './support/pdf-ink.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
 
@@ -86,6 +88,7 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
       expect(asked).toEqual([])
       expect(await fridge.locator('.sheet-marks').getAttribute('data-code')).toBe(code)
       expect(await placesApart(page, familyId, code!), 'in millimetres').toBeLessThan(0.1)
+      expect(await lastBoxApart(page, familyId, code!), 'in the PDF').toBeLessThan(0.25)
     })
 
     const sent: string[] = []
@@ -233,6 +236,94 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     await expect(marked).toHaveCount(0)
   })
 })
+
+test(
+  'an unsure box and a box of many are asked about, and nothing said is nothing ticked [N5]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('clothes', 'Lay out clothes', { owners: ['mia', 'tom'] }),
+      aTask('bottles', 'Take the bottles away', { sharing: 'one' }),
+    ])
+    const { family } = await api.bootstrap()
+    const everyone = [family.familyData.primaryUser.id, 'ben', 'leo', 'mia', 'tom']
+    const of = { width: 6, height: 6, y: 50, round: false, together: false }
+    const date = '2026-03-02'
+    const boxes = [
+      { taskId: 'clothes', memberIds: ['mia'], date, x: 80, ...of },
+      { taskId: 'clothes', memberIds: ['tom'], date, x: 90, ...of },
+      { taskId: 'bottles', memberIds: everyone, date, x: 100, ...of },
+    ]
+    const about = { layout: 1, sprintId, week: 0, paper: 'a4', tags: 0 }
+    const sheet = { code: '00000000ab', ...about, width: 210, height: 297, boxes }
+    await api.post(apiPaths.printedSheets(familyId), sheet)
+    await page.clock.setFixedTime('2026-03-04T17:00:00+01:00')
+    await page.route(/photo-worker/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${String(anUnsureReader)})()` }),
+    )
+    await page.goto(appPaths.bringPaperBack)
+    await bring(page, Buffer.from('a photo'))
+
+    await expect(page.getByRole('heading', { name: '2 boxes to look at' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Who did it?' })).toBeVisible()
+    await expect(page.getByText('One more photo, a little flatter')).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Add/ })).toBeHidden()
+    await expectAccessibleDayAndNight(page)
+    const ofMia = page.getByRole('group', { name: 'Lay out clothes, Mia, Mon 2 Mar' })
+    await ofMia.getByText('Ticked', { exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Add 1 tick' })).toBeVisible()
+    await page
+      .getByRole('group', { name: /^Take the bottles/ })
+      .getByText('Leo')
+      .click()
+    await page.getByRole('button', { name: 'Add 2 ticks' }).click()
+    const checksOf = async () => {
+      const { sprints } = await api.bootstrap()
+      return sprints[0]!.tasks.map(({ checks }) => checks)
+    }
+    await expect.poll(checksOf).toEqual([{ [date]: ['mia'] }, { [date]: ['leo'] }])
+  },
+)
+
+/** A reader in the real one's place: it finds a sheet, is sure of its last box alone, and shows the others. */
+function anUnsureReader() {
+  addEventListener('message', ({ data }: MessageEvent<{ file?: Blob }>) => {
+    if (data.file) {
+      const canvas = new OffscreenCanvas(100, 140)
+      canvas.getContext('2d')?.fillRect(20, 20, 60, 60)
+      const found = [{ code: '00000000ab', tags: 0, seen: [] }]
+      postMessage({ found, preview: canvas.transferToImageBitmap() })
+      return
+    }
+    const crop = { width: 40, height: 40, data: new Uint8ClampedArray(6_400).fill(180) }
+    const unsure = { state: 'unsure', crop }
+    const places = [0, 1, 2].map((at) => [0.2 + at / 4, 0.5])
+    postMessage({ boxes: [unsure, unsure, { state: 'ticked' }], places })
+  })
+}
+
+/** The same of the last box alone, by the lines of Chromium’s PDF: they run within its border, 0.2 mm from its edge. */
+async function lastBoxApart(page: Page, familyId: string, code: string): Promise<number> {
+  const show = (visibility: string) =>
+    page.locator('.sheet-marked').evaluate((sheet, value) => {
+      const all = [...sheet.querySelectorAll<HTMLElement>('*')]
+      const last = [...sheet.querySelectorAll('[data-task]')].at(-1)
+      for (const one of all) one.style.visibility = one === last ? 'visible' : value
+    }, visibility)
+  const { width, boxes } = (await (
+    await page.request.get(apiPaths.printedSheet(familyId, code))
+  ).json()) as PrintedSheet
+  await show('hidden')
+  const [ink] = marginsOf(await page.pdf({ preferCSSPageSize: true }))
+  await show('')
+  const box = boxes.at(-1)!
+  return Math.max(
+    Math.abs(ink!.left - box.x),
+    Math.abs(ink!.top - box.y),
+    Math.abs(width - ink!.right - box.x - box.width),
+  )
+}
 
 /** How far boxes stand on paper from where the server was told, at most, in millimetres. */
 async function placesApart(page: Page, familyId: string, code: string): Promise<number> {
