@@ -17,7 +17,7 @@ describe('rooms are few and full', () => {
   }))
 
   /** As reached. Who needs more has found a subject of its own, or forgot to fold a helper. */
-  const atMost = { files: 416, small: 50, lines: 45_900 }
+  const atMost = { files: 428, small: 50, lines: 47_350 }
   const small = 30
 
   test('the browser’s part has no more files than it had [C7]', () => {
