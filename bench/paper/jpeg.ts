@@ -15,8 +15,15 @@ const cosines = Float32Array.from({ length: 64 }, (_, at) => {
   return Math.cos(((2 * place + 1) * wave * Math.PI) / 16) * (wave ? 0.5 : Math.SQRT1_2 / 2)
 })
 
-/** What is left of a picture after it was kept as JPEG of this quality, 1 to 100, colours at half the size. */
-export function throughJpeg({ width, height, data }: Picture, quality: number): void {
+type Rows = { top: number; low: number }
+
+/** What is left of these rows after they were kept as JPEG of this quality, 1 to 100, colours at half the size. */
+export function throughJpeg(picture: Picture, quality: number, rows: Rows): void {
+  const from = Math.max(0, rows.top) & ~15
+  const to = Math.min(picture.height, (rows.low + 15) & ~15)
+  const { width } = picture
+  const height = to - from
+  const data = picture.data.subarray(from * width * 4, to * width * 4)
   const coarse = quality < 50 ? 50 / quality : 2 - quality / 50
   const light = new Float32Array(width * height)
   const [wide, high] = [width >> 1, height >> 1]

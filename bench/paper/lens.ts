@@ -81,10 +81,12 @@ export function illuminate(chance: Chance, light: Light, dark: number): void {
     for (let x = 0; x < width; x += 1) {
       const [right, down] = [(x % step) / step, (y % step) / step]
       const at = Math.floor(y / step) * columns + Math.floor(x / step)
-      const mix = (grid: Float32Array) =>
-        (grid[at]! * (1 - right) + grid[at + 1]! * right) * (1 - down) +
-        (grid[at + columns]! * (1 - right) + grid[at + columns + 1]! * right) * down
-      const [much, more] = [mix(factor), mix(gloss)]
+      const [a, b] = [(1 - right) * (1 - down), right * (1 - down)]
+      const [c, d] = [(1 - right) * down, right * down]
+      const below = at + columns
+      const much =
+        factor[at]! * a + factor[at + 1]! * b + factor[below]! * c + factor[below + 1]! * d
+      const more = gloss[at]! * a + gloss[at + 1]! * b + gloss[below]! * c + gloss[below + 1]! * d
       const pixel = (y * width + x) * 3
       for (let channel = 0; channel < 3; channel += 1) {
         data[pixel + channel] = data[pixel + channel]! * white[channel]! * much + more

@@ -108,6 +108,6 @@ function develop(chance: Chance, light: Light, hard: Hardness): Picture {
   illuminate(chance, light, hard.dark)
   blur(chance, light, hard.blur)
   const picture = expose(chance, light)
-  throughJpeg(picture, chance.whole(68, 93))
+  throughJpeg(picture, chance.whole(68, 93), light.seen)
   return picture
 }

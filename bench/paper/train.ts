@@ -1,5 +1,6 @@
 // `node bench/paper/train.ts [PHOTOGRAPHS]` takes the even-numbered photographs, has the reader look at
 // them, learns from their boxes what a tick is, and writes web/shared/sheet-reader/ink-model.ts.
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerOf } from '#web/shared/sheet-reader/ink.ts'
@@ -31,22 +32,21 @@ function bound(isTicked: boolean, share: number): number {
 const empty = Math.min(narrowest[0], bound(true, wrong.ticked))
 const ticked = Math.max(narrowest[1], bound(false, wrong.empty))
 const list = (values: readonly number[]) => `[${values.join(', ')}]`
+const file = join(import.meta.dirname, '../../web/shared/sheet-reader/ink-model.ts')
 writeFileSync(
-  join(import.meta.dirname, '../../web/shared/sheet-reader/ink-model.ts'),
+  file,
   `import type { Network } from './ink.ts'
 
-/**
- * Written by bench/paper/train.ts. Between the two answers a box is unsure.
- */
+/** Written by bench/paper/train.ts. Between two answers a box is unsure. */
 export const inkModel: Network & { unsure: readonly [number, number] } = {
   unsure: [${empty.toFixed(4)}, ${ticked.toFixed(4)}],
   hidden: ${network.hidden},
   scale: ${network.scale},
   means: ${list(network.means)},
   spreads: ${list(network.spreads)},
-  // prettier-ignore
   weights: ${list(network.weights)},
 }
 `,
 )
+spawnSync(join(import.meta.dirname, '../../node_modules/.bin/oxfmt'), [file])
 console.log(`unsure between ${empty.toFixed(4)} and ${ticked.toFixed(4)}`)

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 export type Family = 'usual' | 'extreme' | 'strips'
 export type Job = { family: Family; seed: number; want: 'outcomes' | 'examples' }
 
-/** Takes and reads photographs in a thread for each core; the answers come in the jobs' order. */
+/** Takes and reads photographs in two threads for each core; the answers come in the jobs' order. */
 export async function inThreads<Answer>(jobs: readonly Job[]): Promise<Answer[][]> {
   const answers: Answer[][] = []
   let next = 0
@@ -19,7 +19,7 @@ export async function inThreads<Answer>(jobs: readonly Job[]): Promise<Answer[][
     }
     await worker.terminate()
   }
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
   return answers
 }
 
