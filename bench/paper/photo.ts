@@ -1,12 +1,13 @@
 import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
-import { photograph, type Frame, type Hardness, type Light } from './camera.ts'
+import { photograph, type Frame, type Light } from './camera.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { drawMarks, wear } from './hand.ts'
 import { throughJpeg } from './jpeg.ts'
 import { makeSheet, makeStrip, sizes, type Paper, type Size } from './layouts.ts'
 import { blur, expose, illuminate, tableOf } from './lens.ts'
 import { printPage } from './page.ts'
+import type { Hardness } from './surface.ts'
 
 /** A sheet in a photograph, and which of its boxes were ticked. */
 export type Shown = {
