@@ -19,6 +19,7 @@ import { measureOneAccount } from './one-account.ts'
 import { measureNoisyNeighbour } from './noisy-neighbour.ts'
 import { measureLightWeek } from './light-week.ts'
 import { measureOnScreen } from './on-screen.ts'
+import { measurePaper, measurePhotographs } from './paper.ts'
 import { measureRelease } from './release.ts'
 import { measureReminders } from './reminders.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -48,9 +49,11 @@ const benches: Record<string, () => Promise<Result[]>> = {
   install: measureInstall,
 }
 
-/** Only when they are named: the first needs root and buildah, the second takes ten minutes, the others an hour. */
+/** Only when they are named: the first needs root and buildah, the second takes ten minutes, paper a quarter of an hour, the others an hour. */
 const long: Record<string, (given?: string) => (() => Promise<Result[]>) | undefined> = {
   container: () => measureContainer,
+  /** `paper=FOLDER` with real photographs (docs/paper.md). */
+  paper: (folder) => (folder ? measurePhotographs(resolve(folder)) : measurePaper),
   /** `family-week=CHECKOUT` beside an earlier commit. */
   'family-week': (folder) => (folder ? () => measureFamilyWeekPairs(resolve(folder)) : undefined),
   /** `mixed-load=SECONDS` for another while. */

@@ -246,6 +246,14 @@ export const errors = {
     message: 'There is no room left here. Remove something you no longer need first.',
   },
   'list-full': { status: 409, message: 'This list is full. Remove something first.' },
+  'printed-sheet-exists': {
+    status: 409,
+    message: 'Another sheet was printed with this code. Print this one once more.',
+  },
+  'printed-sheet-missing': {
+    status: 404,
+    message: 'This sheet is not one of your family’s, or no longer known.',
+  },
   // An id in a command that means nothing here: another family's, or gone by now (A19)
   'member-missing': { status: 400, message: 'This person is no longer part of the family.' },
   'member-exists': { status: 409, message: 'This person is already part of the family.' },

@@ -67,6 +67,9 @@ export const limits = {
   rounds: 100_000,
   /** Boxes on one printed sheet: twenty people, seven days, more tasks than fit. */
   printedBoxes: 2_000,
+  /** Printed sheets that a family's photographs are read by, and their size in UTF-16 units; the oldest go. */
+  printedSheets: 200,
+  printedSheetsSize: 1024 * 1024,
   /** So many closed sprints come with the first paint: what the screens of every day look back on. */
   latestSprints: 6,
   tasks: 60,

@@ -112,6 +112,8 @@ export const appPaths = {
   recommendations: '/recommendations',
   meetingGuide: '/meeting-guide',
   printablePlan: '/printable-plan',
+  /** A photograph of it brings its ticks back. */
+  bringPaperBack: '/bring-paper-back',
   settings: '/settings',
   verifyEmail: '/verify-email',
   activity: '/activity',
@@ -272,6 +274,9 @@ export const apiPaths = {
   sharedMember: at('/api/families/{familyId}/shared-members/{shareId}'),
   shareCode: at('/api/families/{familyId}/shared-member-code'),
   shareJoin: at('/api/families/{familyId}/shared-member-code/join'),
+  /** Sheets as they were printed, by the code on them. */
+  printedSheets: at('/api/families/{familyId}/printed-sheets'),
+  printedSheet: at('/api/families/{familyId}/printed-sheets/{sheetCode}'),
   /** Devices without an account: a parent's side. */
   pairedDevices: at('/api/families/{familyId}/paired-devices'),
   pairedDevice: at('/api/families/{familyId}/paired-devices/{deviceId}'),

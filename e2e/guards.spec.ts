@@ -19,6 +19,7 @@ const openAfterwards = [
   appPaths.letters,
   appPaths.recommendations,
   appPaths.printablePlan,
+  appPaths.bringPaperBack,
   appPaths.activity,
 ]
 

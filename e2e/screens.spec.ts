@@ -33,6 +33,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.recommendations, 'Ideas for you'],
   [appPaths.meetingGuide, /meeting/i],
   [appPaths.printablePlan, 'Print the plan'],
+  [appPaths.bringPaperBack, 'Bring paper back'],
   [appPaths.settings, 'Settings'],
   [settingsPlaces.family, 'Family'],
   [settingsPlaces.daysHere, 'Days here'],

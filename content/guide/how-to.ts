@@ -86,6 +86,23 @@ export const guideHowTo: readonly GuideSection[] = [
     ],
   },
   {
+    id: 'paper',
+    heading: 'Paper that comes back',
+    icon: 'circle-check',
+    paragraphs: [
+      {
+        text: 'A plan on the fridge is ticked by everybody who has a pen, also by those who cannot read. One photo brings its ticks here, so that nobody does it twice.',
+      },
+    ],
+    items: [
+      { text: 'Print it with the button, on white paper; the black corners are for the photo.' },
+      { text: 'A square is for its day, a circle for any day. Tick, cross or fill it: all count.' },
+      { text: 'Small ones get a strip of their own, with boxes for crayons.' },
+      { text: 'Before you look back, lay it flat and take the photo: More, Bring paper back.' },
+      { text: 'Bring it back as often as you like. It only ever adds ticks.' },
+    ],
+  },
+  {
     id: 'look-back',
     heading: 'How to look back',
     icon: 'history',

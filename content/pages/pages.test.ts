@@ -33,6 +33,7 @@ const saidOfTable: Record<string, string> = {
   apiTokens: 'of the token only a hash',
   webhooks: 'If your family has an address told of its weeks',
   webhookMessages: 'what could not be told waits for three days at most',
+  printedSheets: '**Printed sheets.**',
   outsideCalendars: '**Calendars of others.**',
   reminders: '**Your reminders.**',
   pushSubscriptions: 'its address at its maker’s push service',

@@ -4,6 +4,16 @@ import { inflateSync } from 'node:zlib'
 /** Millimetres of a point of a PDF. */
 const point = 25.4 / 72
 
+/** Presses Print, and waits until the page would print; the printer itself stays away. */
+export async function pressPrint(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await page.evaluate(() => document.body.removeAttribute('data-printed'))
+}
+
 /** The sizes of the pages that the screen prints as, in whole millimetres: `['210 × 297', …]`. */
 export async function printedPages(
   page: Page,

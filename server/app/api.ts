@@ -17,6 +17,7 @@ import { mailApi } from '#server/features/mail/mail.api.ts'
 import { sharedMembersApi } from '#server/features/shared-members/shared-members.api.ts'
 import { outsideCalendarsApi } from '#server/features/outside-calendars/outside-calendars.api.ts'
 import { pairedDevicesApi } from '#server/features/paired-devices/paired-devices.api.ts'
+import { printedSheetsApi } from '#server/features/printed-sheets/printed-sheets.api.ts'
 import { recommendationsApi } from '#server/features/recommendations/recommendations.api.ts'
 import { remindersApi } from '#server/features/reminders/reminders.api.ts'
 import { sampleApi } from '#server/features/sample/sample.api.ts'
@@ -47,6 +48,7 @@ export const api = {
   outsideCalendars: outsideCalendarsApi,
   sharedMembers: sharedMembersApi,
   pairedDevices: pairedDevicesApi,
+  printedSheets: printedSheetsApi,
   recommendations: recommendationsApi,
   reminders: remindersApi,
   sample: sampleApi,

@@ -110,6 +110,7 @@ const missing: Ids = {
   calendarId: 'no-calendar-of-this-na',
   webhookId: 'no-webhook-of-this-nam',
   shareId: 'no-share-of-this-name-',
+  sheetCode: '0123456789',
   codeId: 'no-code-of-this-name',
   token: 'week.nobody-of-this-name-at.no-seal',
   heirId: 'nobody-of-this-name-at',
@@ -184,6 +185,7 @@ describe.each(dialects)('every route, on %s', (dialect) => {
       'letters',
       'sharedMembers',
       'webhooks',
+      'printedSheets',
     ] as const
     const ofFamily = tables.map((table) =>
       server.db.selectFrom(table).selectAll().where('familyId', '=', familyId).execute(),

@@ -39,6 +39,7 @@ import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { letterRoutes } from '#server/features/letters/letters.routes.ts'
 import { sharedMemberRoutes } from '#server/features/shared-members/shared-members.routes.ts'
 import { outsideCalendarRoutes } from '#server/features/outside-calendars/outside-calendars.routes.ts'
+import { printedSheetRoutes } from '#server/features/printed-sheets/printed-sheets.routes.ts'
 import { presenceRoutes } from '#server/features/live/presence.routes.ts'
 import type { Streams } from '#server/features/live/streams.ts'
 import { pairedDeviceServices } from '#server/features/paired-devices/paired-device.ts'
@@ -224,6 +225,7 @@ export function createApp(options: AppOptions) {
     outsideCalendarRoutes(),
     letterRoutes(),
     sharedMemberRoutes(accounts),
+    printedSheetRoutes(),
     reminderRoutes(options),
     todayRoutes(),
     webhookRoutes(options),

@@ -14,6 +14,7 @@ export type FamilyRows = {
   changes: Tables['changes'][]
   outsideCalendars: Tables['outsideCalendars'][]
   letters: Tables['letters'][]
+  printedSheets: Tables['printedSheets'][]
   users: Tables['users'][]
   accounts: Tables['accounts'][]
 }
@@ -29,6 +30,7 @@ export async function readFamilyRows(db: Database, familyId: string): Promise<Fa
   const sprints = db.selectFrom('sprints').selectAll().where('familyId', '=', familyId)
   const changes = db.selectFrom('changes').selectAll().where('familyId', '=', familyId)
   const calendars = db.selectFrom('outsideCalendars').selectAll().where('familyId', '=', familyId)
+  const sheets = db.selectFrom('printedSheets').selectAll().where('familyId', '=', familyId)
   const users = await db.selectFrom('users').selectAll().where('familyId', '=', familyId).execute()
   const ids = users.map(({ id }) => id)
   return {
@@ -37,6 +39,7 @@ export async function readFamilyRows(db: Database, familyId: string): Promise<Fa
     changes: await changes.orderBy('sequence').execute(),
     outsideCalendars: await calendars.execute(),
     letters: await readLetterRows(db, familyId),
+    printedSheets: await sheets.execute(),
     users,
     accounts: await db.selectFrom('accounts').selectAll().where('userId', 'in', ids).execute(),
   }
@@ -55,7 +58,14 @@ export async function familyIdByEmail(db: Database, email: string): Promise<stri
 /** Adds a family with everything in it where it is not; its accounts are others’ to add. */
 export async function insertFamilyRows(
   trx: OpenTransaction,
-  { family, sprints, changes, outsideCalendars, letters }: Omit<FamilyRows, 'users' | 'accounts'>,
+  {
+    family,
+    sprints,
+    changes,
+    outsideCalendars,
+    letters,
+    printedSheets,
+  }: Omit<FamilyRows, 'users' | 'accounts'>,
 ): Promise<void> {
   await trx.insertInto('families').values(family).execute()
   for (const row of sprints) await trx.insertInto('sprints').values(row).execute()
@@ -64,6 +74,7 @@ export async function insertFamilyRows(
     await trx.insertInto('outsideCalendars').values(row).execute()
   }
   await insertLetterRows(trx, letters)
+  for (const row of printedSheets) await trx.insertInto('printedSheets').values(row).execute()
 }
 
 /** Rows that travel together. */

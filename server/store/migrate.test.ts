@@ -76,6 +76,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
       'pairedDevices',
       'passkeys',
       'pendingSignIns',
+      'printedSheets',
       'pushSubscriptions',
       'pushes',
       'recoveryCodes',

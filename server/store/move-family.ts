@@ -34,6 +34,7 @@ export async function moveFamily(
   await trx.updateTable('webhooks').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('outsideCalendars').set({ familyId }).where('familyId', '=', from).execute()
+  await trx.updateTable('printedSheets').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('invites').where('familyId', '=', from).execute()
   await endSharesOfFamily(trx, from)
   await trx.updateTable('users').set({ familyId }).where('familyId', '=', from).execute()

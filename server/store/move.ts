@@ -33,6 +33,7 @@ const tables: { [Name in keyof Tables]: (keyof Tables[Name] & string)[] } = {
   pairedDevices: ['familyId', 'id'],
   letters: ['familyId', 'id'],
   sharedMembers: ['id'],
+  printedSheets: ['familyId', 'code'],
   apiTokens: ['id'],
   webhooks: ['id'],
   webhookMessages: ['id'],

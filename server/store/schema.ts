@@ -10,6 +10,7 @@ import type { HostTables } from './host-schema.ts'
 import type { LetterTable } from './letter-schema.ts'
 import type { SharedMemberTable } from './shared-member-schema.ts'
 import type { PairedDeviceTable } from './paired-device-schema.ts'
+import type { PrintedSheetTables } from './printed-sheets.ts'
 import type { ReminderTables } from './reminder-schema.ts'
 import type { SampleTables } from './samples.ts'
 import type { SignInTables } from './sign-in-schema.ts'
@@ -222,6 +223,7 @@ export type Tables = {
   sharedMembers: SharedMemberTable
   jobs: JobTable
 } & ReminderTables &
+  PrintedSheetTables &
   ProgramTables &
   SignInTables &
   HostTables &

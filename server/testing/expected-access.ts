@@ -113,6 +113,8 @@ export const expectedAccess: Record<string, AccessRule> = {
   'DELETE /api/families/{familyId}/shared-members/{shareId}': 'primary',
   'POST /api/families/{familyId}/shared-member-code': 'primary',
   'POST /api/families/{familyId}/shared-member-code/join': 'primary',
+  'POST /api/families/{familyId}/printed-sheets': 'family',
+  'GET /api/families/{familyId}/printed-sheets/{sheetCode}': 'family',
   'GET /api/families/{familyId}/webhooks': 'family',
   'POST /api/families/{familyId}/webhooks': 'family',
   'POST /api/families/{familyId}/webhooks/{webhookId}': 'family',

@@ -8,6 +8,7 @@ import { mia } from '#core/testing/a-family.ts'
 import { blockAccount } from '#server/features/host/host-actions.ts'
 import { readUser } from '#server/store/users.ts'
 import { unsubscribeToken } from '#server/features/reminders/unsubscribe-token.ts'
+import { aPrintedSheet } from './valid-bodies.ts'
 import { newSprint } from './new-sprint.ts'
 import { password, secret, type SignedUp, type TestServer } from './test-server.ts'
 import type { TestClient } from './test-client.ts'
@@ -34,6 +35,8 @@ export type Ids = {
   letterId: string
   /** Of a child who is offered to another family. */
   shareId: string
+  /** Of a sheet that they have printed. */
+  sheetCode: string
   /** Of a sign-up code; none of theirs: only those in charge have some. */
   codeId: string
   /** Of the link that ends a kind of mails. */
@@ -78,6 +81,8 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     content: { text: `Dear ${canary}`, drawing: null },
   }
   await parent.post(apiPaths.letters(familyId), letter)
+  const sheet = aPrintedSheet({ sprintId: sprint.id, memberId: child.id })
+  await parent.post(apiPaths.printedSheets(familyId), sheet)
   return {
     familyId,
     userId,
@@ -94,6 +99,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     webhookId: told.body.made.id,
     letterId: letter.id,
     shareId: share.id,
+    sheetCode: sheet.code,
     codeId: `code-${userId}`,
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,

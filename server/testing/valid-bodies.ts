@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { PushSubscriptionFields, ReminderSettings } from '#core/contract/reminder.ts'
+import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import type { Actor, Ids } from './test-actors.ts'
@@ -73,6 +75,7 @@ export const validBodies: Record<string, (given: Given) => object> = {
     code: 'BCDF-GHJK-MNPQ',
     memberId: ids.memberId,
   }),
+  [`POST ${family}/printed-sheets`]: ({ ids }) => aPrintedSheet(ids),
   [`POST ${family}/webhooks`]: () => ({ url: 'https://hook.example/key', names: true }),
   'POST /api/reminders': () => someReminders,
   'POST /api/reminders/push': ({ ids }) => subscriptionOf(ids.userId),
@@ -86,6 +89,26 @@ function aLetter() {
     id: randomId(),
     moment: { kind: 'date', date: `${new Date().getFullYear() + 5}-06-01` },
     content: { text: 'Look how far we came', drawing: null },
+  }
+}
+
+/** A sheet with one box, with a code of its own. */
+export function aPrintedSheet({
+  sprintId,
+  memberId,
+}: Pick<Ids, 'sprintId' | 'memberId'>): PrintedSheet {
+  const place = { x: 80, y: 60, width: 7.4, height: 7.4, round: false }
+  const whose = { taskId: 'task1', memberIds: [memberId], together: false, date: '2026-03-02' }
+  return {
+    code: randomBytes(5).toString('hex'),
+    layout: 1,
+    sprintId,
+    week: 0,
+    paper: 'a4',
+    tags: 0,
+    width: 210,
+    height: 297,
+    boxes: [{ ...whose, ...place }],
   }
 }
 

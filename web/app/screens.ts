@@ -35,6 +35,9 @@ export const screens: Record<string, Load> = {
     (await import('#web/features/sprints/open-sprints-screen.tsx')).OpenSprintsScreen,
   [appPaths.printablePlan]: async () =>
     (await import('#web/features/printable-plan/printable-plan-screen.tsx')).PrintablePlanScreen,
+  [appPaths.bringPaperBack]: async () =>
+    (await import('#web/features/bring-paper-back/bring-paper-back-screen.tsx'))
+      .BringPaperBackScreen,
   [appPaths.insights]: async () =>
     (await import('#web/features/insights/insights-screen.tsx')).InsightsScreen,
   [appPaths.recommendations]: async () =>

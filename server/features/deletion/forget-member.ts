@@ -17,6 +17,7 @@ import {
 } from '#server/store/erasure.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { keepSharesOf } from '#server/store/shared-members.ts'
+import { deletePrintedSheetsOf } from '#server/store/printed-sheets.ts'
 import { rewriteCalendars } from '#server/store/outside-calendars.ts'
 import { forgetInLetters } from '#server/store/letters.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
@@ -26,7 +27,8 @@ import { dropMessages } from '#server/store/webhooks.ts'
 
 /**
  * Takes a member out of everything that the family has: its document, its sprints, its log, its
- * invites, its letters, its calendars from outside. Gives the family as it is then, to be stored with its entry in the log.
+ * invites, its letters, its calendars from outside, its printed sheets. Gives the family as it is
+ * then, to be stored with its entry in the log.
  */
 export async function forgetMember(
   trx: OpenTransaction,
@@ -42,6 +44,7 @@ export async function forgetMember(
     memberId,
     rewrite: (text) => withoutName(text, forgotten.name),
   })
+  await deletePrintedSheetsOf(trx, family.id, memberId)
   await dropMessages(trx, family.id)
   const parts = [JSON.stringify(memberId), forgotten.name, ...(email ? [email] : [])]
   // As it stands inside a JSON text, between whose quotes it may have been escaped.

@@ -808,4 +808,18 @@ export const migrations: Record<string, Migration> = {
     const byCode = db.schema.createIndex('sharedMembersByCode').on('sharedMembers')
     await byCode.column('codeHash').unique().execute()
   }),
+  // Paper that comes back.
+  '103-printed-sheets': step((db) =>
+    db.schema
+      .createTable('printedSheets')
+      .addColumn('familyId', 'text', (column) =>
+        column.notNull().references('families.id').onDelete('cascade'),
+      )
+      .addColumn('code', 'text', (column) => column.notNull())
+      .addColumn('keptAt', 'text', (column) => column.notNull())
+      .addColumn('size', 'integer', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('printedSheetsKey', ['familyId', 'code'])
+      .execute(),
+  ),
 }

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Camera,
   ChartLine,
   Flag,
   Heart,
@@ -68,6 +69,12 @@ export function MoreScreen() {
           icon={Printer}
           title="Printable plan"
           now="For the fridge, and for each child"
+        />
+        <LinkLine
+          to={appPaths.bringPaperBack}
+          icon={Camera}
+          title="Bring paper back"
+          now="A photo of a printed sheet brings its ticks"
         />
         <LinkLine
           to={appPaths.meetingGuide}

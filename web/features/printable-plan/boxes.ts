@@ -76,8 +76,8 @@ function boxesOf(task: Task, owners: readonly Person[], turn: string | null): Pa
   return memberIds.map((id) => ({ kind: 'own', memberIds: [id] }))
 }
 
-/** A box on a child's strip: the letters of its day, if it has one. */
-export type StripBox = { kind: PaperBox['kind']; day: string }
+/** A box on a child's strip: a tick of the child's own, or of all together; the letters of its day, if it has one. */
+export type StripBox = PaperBox & { date: string | null; day: string; isOpen: boolean }
 
 /** What a task has for one member to tick in a week. */
 export function stripBoxes(
@@ -85,13 +85,17 @@ export function stripBoxes(
   task: Task,
   week: WeekOf & { memberId: string },
 ): StripBox[] {
-  const own = (boxes: readonly PaperBox[]) =>
-    boxes.filter(({ memberIds }) => memberIds.includes(week.memberId))
+  const own = (boxes: readonly PaperBox[]): PaperBox[] =>
+    boxes
+      .filter(({ memberIds }) => memberIds.includes(week.memberId))
+      .map((box) => (box.kind === 'split' ? { ...box, memberIds: [week.memberId] } : box))
   const row = rowOf(sprint, task, week)
   if (row.kind === 'any-day') {
-    return row.times.flatMap(own).map(({ kind }) => ({ kind, day: '' }))
+    return row.times.flatMap(own).map((box) => ({ ...box, date: null, day: '', isOpen: true }))
   }
-  return row.cells.flatMap((boxes, index) =>
-    own(boxes).map(({ kind }) => ({ kind, day: weekdayOf(week.days[index]!).slice(0, 2) })),
-  )
+  return row.cells.flatMap((boxes, index) => {
+    const date = week.days[index]!
+    const on = { date, day: weekdayOf(date).slice(0, 2), isOpen: row.isOpen }
+    return own(boxes).map((box) => ({ ...box, ...on }))
+  })
 }

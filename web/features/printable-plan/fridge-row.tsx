@@ -6,6 +6,10 @@ import { timesWords } from '#web/shared/tasks/task-words.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { rowOf, type PaperBox as Box } from './boxes.ts'
 import { Who } from './names.tsx'
+import { PaperBox, partsOf } from './paper-box.tsx'
+
+/** More boxes on a day are as small as a pen allows. */
+export const mostLarge = 6
 
 interface FridgeRowProps {
   sprint: Sprint
@@ -37,7 +41,7 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
           <span className="sheet-hint">any day</span>
           <span className="sheet-times">
             {row.times.map((boxes, time) => (
-              <Boxes key={time} boxes={boxes} letters={letters} />
+              <Boxes key={time} {...{ boxes, letters }} taskId={task.id} date={null} isOpen />
             ))}
           </span>
         </span>
@@ -50,7 +54,12 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
               role="cell"
               className={classes('sheet-cell', isOff && 'sheet-off')}
             >
-              <Boxes boxes={boxes} letters={letters} isOpen={row.isOpen} />
+              <Boxes
+                {...{ boxes, letters }}
+                taskId={task.id}
+                date={days[index]!}
+                isOpen={row.isOpen}
+              />
             </span>
           )
         })
@@ -60,47 +69,24 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
 }
 
 interface BoxesProps extends Pick<FridgeRowProps, 'letters'> {
+  taskId: string
   boxes: readonly Box[]
-  isOpen?: boolean
+  date: string | null
+  isOpen: boolean
 }
 
 function Boxes({ boxes, ...of }: BoxesProps) {
-  const parts = boxes[0]?.kind === 'split' ? boxes[0].memberIds.length : boxes.length
+  const parts = partsOf(boxes)
   return (
     <span
       className={classes(
         'sheet-boxes',
         parts > 2 && 'sheet-some-boxes',
-        boxes.length > 6 && 'sheet-many-boxes',
+        parts > mostLarge && 'sheet-many-boxes',
       )}
     >
       {boxes.map((box) => (
         <PaperBox key={box.memberIds.join()} box={box} {...of} />
-      ))}
-    </span>
-  )
-}
-
-/** So many names stand in a box that is split; more of them leave it empty, for whoever does it to sign. */
-const mostParts = 4
-
-interface PaperBoxProps {
-  box: Box
-  letters: ReadonlyMap<string, string>
-  /** The box stands on a day, and another day will do as well. */
-  isOpen?: boolean
-}
-
-/** One tick: a box of one's own, a box in parts for whoever did it, a pill for all together. */
-function PaperBox({ box: { kind, memberIds }, letters, isOpen = false }: PaperBoxProps) {
-  const look = classes('sheet-box', isOpen && 'sheet-box-open')
-  if (kind === 'all') return <span className={classes(look, 'sheet-pill')}>all</span>
-  if (kind === 'own') return <span className={look}>{letters.get(memberIds[0]!)}</span>
-  if (memberIds.length > mostParts) return <span className={classes(look, 'sheet-pill')}>who?</span>
-  return (
-    <span className={classes(look, 'sheet-split')}>
-      {memberIds.map((id) => (
-        <span key={id}>{letters.get(id)}</span>
       ))}
     </span>
   )

@@ -5,7 +5,8 @@ import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { tasksIn, weekDays } from './boxes.ts'
-import { FridgeRow } from './fridge-row.tsx'
+import { FridgeRow, mostLarge } from './fridge-row.tsx'
+import { Marks } from './marks.tsx'
 import { shortNames } from './names.tsx'
 import { MemberFace, Sheet, type Paper, useFit } from '#web/shared/paper/sheet.tsx'
 import { DateLine, DatesInColumns, fitsColumns, type WeekEntry } from './week-dates.tsx'
@@ -31,6 +32,7 @@ export function FridgeSheets(props: FridgeSheetsProps) {
   const days = weekDays(sprint, week)
   const name = sprint.weeks === 1 ? sprint.name : `${sprint.name}, week ${week + 1}`
   const letters = members.length > 1 ? shortNames(members) : new Map<string, string>()
+  const isFull = members.length > mostLarge
   const rows = [
     ...dateRows({ entries, members, days }),
     ...tasksIn(sprint, days).map((task) => (
@@ -45,10 +47,19 @@ export function FridgeSheets(props: FridgeSheetsProps) {
         const which = fit.sheets.length > 1 ? `sheet ${index + 1} of ${fit.sheets.length}` : ''
         const label = [`Fridge sheet, ${name}`, which].filter(Boolean).join(', ')
         return (
-          <Sheet key={index} paper={paper} label={label}>
+          <Sheet
+            key={index}
+            {...{ paper, label }}
+            marked={{ slot: `fridge ${week} ${index}`, week, tags: 0 }}
+          >
+            <Marks slot={`fridge ${week} ${index}`} tags={0} />
             <Head {...props} name={name} days={dayRange(days[0]!, days[6]!)} which={which} />
             {members.length > 1 && <Everybody members={members} letters={letters} />}
-            <div role="table" aria-label={label} className="sheet-plan">
+            <div
+              role="table"
+              aria-label={label}
+              className={classes('sheet-plan', isFull && 'sheet-full')}
+            >
               <Days days={days} />
               {sheet.map((row) => rows[row])}
             </div>
@@ -162,18 +173,23 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
           <span className="sheet-box" /> tick
           {shares('one') && (
             <>
-              <span className="sheet-box sheet-split">
-                <svg viewBox="0 0 10 10" aria-hidden="true" className="sheet-cross">
-                  <path d="M2 2l6 6M8 2L2 8" />
-                </svg>
-                <span />
+              <span className="sheet-split">
+                <span className="sheet-box">
+                  <svg viewBox="0 0 10 10" aria-hidden="true" className="sheet-cross">
+                    <path d="M2 2l6 6M8 2L2 8" />
+                  </svg>
+                </span>
+                <span className="sheet-box" />
               </span>{' '}
               cross who did it
             </>
           )}
           {shares('together') && (
             <>
-              <span className="sheet-box sheet-pill">all</span> one tick for all
+              <span className="sheet-box sheet-pill">
+                <span className="sheet-initial">all</span>
+              </span>{' '}
+              one tick for all
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -10,8 +10,11 @@ import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { weekDays } from './boxes.ts'
 import { FridgeSheets } from './fridge-sheets.tsx'
+import { SheetCodes } from './marks.tsx'
+import { usePrinting } from './printed-sheets.ts'
 import { PrintControls, usePaper, type Paper } from '#web/shared/paper/sheet.tsx'
 import { hasStrips, StripsSheets } from './strips-sheets.tsx'
 import { weekEntries } from './week-dates.tsx'
@@ -29,6 +32,8 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const [paper, setPaper] = usePaper()
   const [withStrips, setWithStrips] = useState(true)
   const isForChildren = hasStrips(sprint, members)
+  const root = useRef<HTMLDivElement>(null)
+  const { codes, state, printKept } = usePrinting(root, { sprintId: sprint.id, paper })
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
@@ -36,10 +41,15 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
           title="Print the plan"
-          lead="For the fridge, and a strip for each child to keep."
+          lead="For the fridge, and a strip for each child to keep. A photo brings the ticks back."
           back={backToPlan(sprint)}
         />
-        <PrintControls paper={paper} onPaper={setPaper}>
+        <PrintControls
+          {...{ paper }}
+          onPaper={setPaper}
+          onPrint={() => void printKept()}
+          busy={state === 'keeping'}
+        >
           {isForChildren && (
             <Switch
               label="Strips for children"
@@ -48,16 +58,28 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
             />
           )}
         </PrintControls>
+        <p>
+          <TextLink to={appPaths.bringPaperBack}>Bring a ticked sheet back</TextLink>
+        </p>
+        {state === 'unmarked' && <PrintedUnmarked />}
         <LocalAddressHint />
       </div>
-      <div className="grid gap-6 print:block">
-        {weeks.map((week) => (
-          <Fridge key={week} sprint={sprint} week={week} paper={paper} />
-        ))}
-        {withStrips &&
-          weeks.map((week) => (
-            <StripsSheets key={week} sprint={sprint} week={week} members={members} paper={paper} />
+      <div ref={root} className="grid gap-6 print:block">
+        <SheetCodes value={codes}>
+          {weeks.map((week) => (
+            <Fridge key={week} sprint={sprint} week={week} paper={paper} />
           ))}
+          {withStrips &&
+            weeks.map((week) => (
+              <StripsSheets
+                key={week}
+                sprint={sprint}
+                week={week}
+                members={members}
+                paper={paper}
+              />
+            ))}
+        </SheetCodes>
       </div>
     </div>
   )
@@ -81,6 +103,16 @@ function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: 
       experiment={experimentOf(family, sprint)?.text ?? null}
       address={`${location.origin}${forSprint(appPaths.dashboard, sprint.id)}`}
     />
+  )
+}
+
+/** What was printed last cannot come back by photograph. */
+function PrintedUnmarked() {
+  return (
+    <Notice alert title="Printed without its marks">
+      It is good for the fridge, but a photo cannot bring its ticks back. With a connection, and the
+      button Print here, the next one can.
+    </Notice>
   )
 }
 

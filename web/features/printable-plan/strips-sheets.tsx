@@ -1,8 +1,10 @@
 import type { Sprint, Task } from '#core/contract/sprint.ts'
-import type { Member } from '#core/domain/member.ts'
+import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { Marks } from './marks.tsx'
+import { TickBox } from './paper-box.tsx'
 import { stripBoxes, weekDays, type StripBox } from './boxes.ts'
 import { MemberFace, Sheet, type Paper, useFit } from '#web/shared/paper/sheet.tsx'
 
@@ -17,8 +19,12 @@ type Line = { task: Task; boxes: readonly StripBox[] }
 /** A child's lines that stay together on one sheet. */
 type Strip = { member: Member; lines: readonly Line[] }
 
+/** Whether somebody may hold a crayon rather than a pen, and needs larger boxes. */
+const holdsCrayon = (member: Member, day: string) =>
+  member.kind === 'child' && ['under-3', '3-5'].includes(ageBandOf(member, day) ?? '')
+
 /** So many lines, each of four lines of text, fit on a sheet at the smallest size. */
-const mostLines = 12
+const mostLines = 10
 
 /** A strip for every child who has something to do in that week. */
 function stripsOf({ sprint, week, members }: Omit<StripsSheetsProps, 'paper'>): Strip[] {
@@ -58,8 +64,15 @@ export function StripsSheets(props: StripsSheetsProps) {
         return (
           <Sheet key={index} paper={paper} label={`Strips for ${[...names].join(', ')}, ${when}`}>
             <div>
-              {sheet.map((strip) => (
-                <ChildStrip key={strip} {...strips[strip]!} when={when} />
+              {sheet.map((strip, place) => (
+                <ChildStrip
+                  key={strip}
+                  {...strips[strip]!}
+                  {...{ when, week }}
+                  isSmall={holdsCrayon(strips[strip]!.member, days[0]!)}
+                  slot={`strip ${week} ${strip}`}
+                  tags={1 + (place % 4)}
+                />
               ))}
             </div>
           </Sheet>
@@ -69,9 +82,25 @@ export function StripsSheets(props: StripsSheetsProps) {
   )
 }
 
-function ChildStrip({ member, lines, when }: Strip & { when: string }) {
+interface ChildStripProps extends Strip {
+  /** Who holds a crayon rather than a pen needs more room. */
+  isSmall: boolean
+  when: string
+  week: number
+  slot: string
+  tags: number
+}
+
+function ChildStrip({ member, lines, isSmall, when, week, slot, tags }: ChildStripProps) {
   return (
-    <div data-row className="strip">
+    <div
+      data-row
+      data-sheet={slot}
+      data-week={week}
+      data-tags={tags}
+      className={classes('strip', isSmall && 'strip-crayons')}
+    >
+      <Marks slot={slot} tags={tags} />
       <p className="strip-head font-display font-bold">
         <MemberFace member={member} className="strip-face" />
         <bdi>{member.name}</bdi>
@@ -83,10 +112,14 @@ function ChildStrip({ member, lines, when }: Strip & { when: string }) {
             <TaskIcon name={task.icon} className="strip-picture" />
             <bdi className="strip-words">{task.title}</bdi>
             <span className="strip-boxes">
-              {boxes.map(({ kind, day }, index) => (
-                <span key={index} className={classes('sheet-box', kind === 'all' && 'sheet-pill')}>
-                  {day}
-                </span>
+              {boxes.map(({ day, ...box }, index) => (
+                <TickBox
+                  key={index}
+                  {...box}
+                  taskId={task.id}
+                  label={day}
+                  isPill={box.kind === 'all'}
+                />
               ))}
             </span>
           </li>

@@ -1,4 +1,4 @@
-import { Printer } from '#web/ui/icons.ts'
+import { Camera, Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { usualCapacity } from '#core/domain/draft-size.ts'
 import { promisesTooMuch } from '#core/domain/next-sprint.ts'
@@ -37,14 +37,24 @@ export function EditSprintScreen() {
         lead={dayRange(sprint.startsOn, endOf(sprint))}
         back={{ to: appPaths.openSprints, label: 'All weeks' }}
         actions={
-          <ButtonLink
-            size="small"
-            variant="secondary"
-            icon={<Printer aria-hidden="true" className="size-5" />}
-            to={forSprint(appPaths.printablePlan, sprint.id)}
-          >
-            Print
-          </ButtonLink>
+          <>
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              icon={<Printer aria-hidden="true" className="size-5" />}
+              to={forSprint(appPaths.printablePlan, sprint.id)}
+            >
+              Print
+            </ButtonLink>
+            <ButtonLink
+              size="small"
+              variant="quiet"
+              icon={<Camera aria-hidden="true" className="size-5" />}
+              to={appPaths.bringPaperBack}
+            >
+              From paper
+            </ButtonLink>
+          </>
         }
       />
       {sprint.completed ? <ClosedPlan sprint={sprint} /> : <OpenPlan sprint={sprint} />}

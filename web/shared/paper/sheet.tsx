@@ -13,16 +13,25 @@ interface SheetProps {
   /** Lies on its long side. */
   wide?: boolean
   label: string
+  /** It comes back by photograph: its place on the screen, the sprint's n-th week, its set of tags. */
+  marked?: { slot: string; week: number; tags: number }
   children: ReactNode
 }
 
 /** One page: a picture of it on the screen, the page itself on paper. */
-export function Sheet({ paper, wide, label, children }: SheetProps) {
+export function Sheet({ paper, wide, label, marked, children }: SheetProps) {
   return (
     <div className="sheet-frame">
       <section
         aria-label={label}
-        className={classes('sheet', `sheet-${paper}${wide ? '-wide' : ''}`)}
+        data-sheet={marked?.slot}
+        data-week={marked?.week}
+        data-tags={marked?.tags}
+        className={classes(
+          'sheet',
+          marked && 'sheet-marked',
+          `sheet-${paper}${wide ? '-wide' : ''}`,
+        )}
       >
         {children}
       </section>
@@ -52,21 +61,7 @@ export const papers = {
 
 export type Paper = keyof typeof papers
 
-const lettersCountries = [
-  'US',
-  'CA',
-  'MX',
-  'PH',
-  'CL',
-  'CO',
-  'CR',
-  'GT',
-  'PA',
-  'DO',
-  'NI',
-  'SV',
-  'VE',
-]
+const lettersCountries = 'US CA MX PH CL CO CR GT PA DO NI SV VE'.split(' ')
 const key = 'elefam-paper'
 
 /** What was chosen on this device, else what the reader's country uses. */
@@ -97,6 +92,9 @@ export function usePaper(): [paper: Paper, choose: (paper: Paper) => void] {
 }
 
 interface PrintControlsProps {
+  /** What Print does where that is more than printing; `busy`: while it does. */
+  onPrint?: () => void
+  busy?: boolean
   paper: Paper
   onPaper: (paper: Paper) => void
   /** What is chosen before the paper. */
@@ -106,13 +104,15 @@ interface PrintControlsProps {
 }
 
 /** Prints, on which paper, and what else there is to choose; on paper none of it. */
-export function PrintControls({ paper, onPaper, first, children }: PrintControlsProps) {
+export function PrintControls(props: PrintControlsProps) {
+  const { paper, onPaper, onPrint = print, busy = false, first, children } = props
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button
         icon={<Printer aria-hidden="true" />}
         className="max-sm:w-full"
-        onClick={() => print()}
+        busy={busy}
+        onClick={() => onPrint()}
       >
         Print
       </Button>

@@ -1,0 +1,32 @@
+import { refuse } from '#core/refusal.ts'
+import { routes } from '#server/http/routes.ts'
+import { transaction } from '#server/store/database.ts'
+import { lockFamily } from '#server/store/families.ts'
+import { keepPrintedSheet, readPrintedSheet } from '#server/store/printed-sheets.ts'
+import { readSprintText } from '#server/store/sprints.ts'
+import { printedSheetsApi } from './printed-sheets.api.ts'
+
+/** Not every database takes every text as a parameter. */
+const isCode = (text: string) => /^[0-9a-f]{10}$/.test(text)
+
+/** Paper that comes back: what stood where on a sheet of the family's. */
+export const printedSheetRoutes = () =>
+  routes()
+    .openapi(printedSheetsApi.keep, async (c) => {
+      const { db, clock } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const sheet = c.req.valid('json')
+      await transaction(db, async (trx) => {
+        if (!(await lockFamily(trx, familyId))) refuse('family-missing')
+        if ((await readSprintText(trx, familyId, sheet.sprintId)) === null) refuse('sprint-missing')
+        const isKept = await keepPrintedSheet(trx, familyId, { sheet, now: clock() })
+        if (!isKept) refuse('printed-sheet-exists')
+      })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(printedSheetsApi.read, async (c) => {
+      const { db } = c.get('services')
+      const { familyId, sheetCode: code } = c.req.valid('param')
+      const sheet = isCode(code) ? await readPrintedSheet(db, { familyId, code }) : null
+      return c.json(sheet ?? refuse('printed-sheet-missing'), 200)
+    })

@@ -1,0 +1,226 @@
+import { Camera, Image } from '#web/ui/icons.ts'
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { appPaths } from '#core/paths.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { classes } from '#web/lib/classes.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Button, buttonClasses, ButtonLink } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { count, type Brought } from './brought.ts'
+import { CameBack } from './came-back.tsx'
+import { openPhoto, readPhoto, type Photo, type ReadSheet, type Refused } from './photo.ts'
+
+type Stage =
+  | { at: 'start'; refused: readonly Refused[] }
+  | { at: 'looking'; words: string }
+  | { at: 'read'; sheets: readonly ReadSheet[]; refused: readonly Refused[]; photo: Photo }
+  | { at: 'added' }
+
+/** A photograph of a printed sheet becomes ticks: it stays on this device, and goes when it was read. */
+export function BringPaperBackScreen() {
+  const [stage, setStage] = useState<Stage>({ at: 'start', refused: [] })
+  const say = useUndoable()
+  const { toSprint } = useSend()
+  const { family } = useFamily()
+  const looking = useRef<AbortController | null>(null)
+  const drop = () => looking.current?.abort()
+  useEffect(() => () => looking.current?.abort(), [])
+
+  const bring = async (file: File) => {
+    drop()
+    const { signal } = (looking.current = new AbortController())
+    const show = (next: Stage) => void (signal.aborted || setStage(next))
+    show({ at: 'looking', words: 'Looking for the sheet …' })
+    const photo = await openPhoto(file, signal)
+    if ('refused' in photo) return show({ at: 'start', refused: [photo.refused] })
+    show({ at: 'looking', words: 'Reading the boxes …' })
+    const { sheets, refused } = await readPhoto(photo, family.id)
+    if (sheets.length > 0) return show({ at: 'read', sheets, refused, photo })
+    show({ at: 'start', refused })
+    photo.drop()
+  }
+  const add = (brought: readonly Brought[]) => {
+    drop()
+    const sent = brought.map(({ sprintId, tick }) =>
+      toSprint(sprintId, { type: 'tick', ...tick, done: true }),
+    )
+    say(`${count(sent.length)} added.`, sent, 'good')
+    setStage({ at: 'added' })
+  }
+  const again = () => {
+    drop()
+    setStage({ at: 'start', refused: [] })
+  }
+  return (
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
+      <title>Bring paper back · Elefam</title>
+      <PageHeading
+        title="Bring paper back"
+        lead="One photo of a sheet that was ticked with a pen, and its ticks are here."
+        back={{ to: appPaths.more, label: 'More' }}
+      />
+      <p role="status" className="empty:hidden">
+        {stage.at === 'looking' && stage.words}
+      </p>
+      {stage.at === 'start' && (
+        <Start refused={stage.refused} onFile={(file) => void bring(file)} />
+      )}
+      {stage.at === 'read' && (
+        <>
+          <Problems refused={stage.refused} />
+          <CameBackOrLongAgo {...stage} onAdd={add} />
+          <Button variant="quiet" className="justify-self-start" onClick={again}>
+            Another photo
+          </Button>
+        </>
+      )}
+      {stage.at === 'added' && (
+        <Notice
+          tone="good"
+          title="The photo is gone"
+          actions={
+            <>
+              <ButtonLink size="small" to={appPaths.dashboard}>
+                To Today
+              </ButtonLink>
+              <Button size="small" variant="secondary" onClick={again}>
+                Another photo
+              </Button>
+            </>
+          }
+        >
+          The paper may stay on the fridge: bring it back as often as you like.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface ReadProps {
+  sheets: readonly ReadSheet[]
+  photo: Photo
+  onAdd: (ticks: readonly Brought[]) => void
+}
+
+/** A week from long ago is not on this device, and nobody ticks there any more. */
+function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
+  const { sprints } = useFamily()
+  const isHere = ({ sheet }: ReadSheet) => sprints.some(({ id }) => id === sheet.sprintId)
+  const here = sheets.filter(isHere)
+  return (
+    <>
+      {here.length < sheets.length && (
+        <Notice title="This sheet is of a week that is long over">
+          Its ticks are not added any more. What you see in “Weeks” stays as it is.
+        </Notice>
+      )}
+      {here.length > 0 && <CameBack sheets={here} preview={photo.preview} onAdd={onAdd} />}
+    </>
+  )
+}
+
+interface StartProps {
+  refused: readonly Refused[]
+  onFile: (file: File) => void
+}
+
+function Start({ refused, onFile }: StartProps) {
+  return (
+    <>
+      <Problems refused={refused} />
+      <div className="flex flex-wrap gap-3">
+        <PhotoInput icon={<Camera aria-hidden="true" />} capture onFile={onFile}>
+          Take a photo
+        </PhotoInput>
+        <PhotoInput icon={<Image aria-hidden="true" />} onFile={onFile}>
+          Choose a photo
+        </PhotoInput>
+      </div>
+      <ul className="text-quiet grid list-disc gap-1 ps-5">
+        <li>Lay the sheet flat in good light, with all four black corners in the picture.</li>
+        <li>Several strips may lie beside each other.</li>
+        <li>Only ticks are added, and you see them before. An empty box never unticks anything.</li>
+        <li>The photo stays on this device. It is not sent or kept, and goes when you are done.</li>
+      </ul>
+    </>
+  )
+}
+
+interface PhotoInputProps {
+  icon: ReactNode
+  /** Has phones open the camera. */
+  capture?: boolean
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** A button that opens the camera or the photos. */
+function PhotoInput({ icon, capture, onFile, children }: PhotoInputProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) onFile(file)
+    // The same one may be chosen once more.
+    event.target.value = ''
+  }
+  return (
+    <label
+      className={classes(
+        buttonClasses({ variant: capture ? 'primary' : 'secondary' }),
+        'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2 max-sm:w-full',
+      )}
+    >
+      {icon}
+      <span>{children}</span>
+      <input
+        type="file"
+        accept="image/*"
+        capture={capture ? 'environment' : undefined}
+        onChange={choose}
+        className="sr-only"
+      />
+    </label>
+  )
+}
+
+/** What to do about each reason. A foreign sheet and an unknown one are the same to everybody. */
+const problems: Record<Refused, { title: string; words: string }> = {
+  unreadable: {
+    title: 'This picture cannot be opened here',
+    words: 'Take a photo, or choose a JPEG or PNG.',
+  },
+  'no-sheet': {
+    title: 'There is no sheet in this picture',
+    words:
+      'All four black corners have to be in it. Only sheets with black corners can come back; print one, and it can.',
+  },
+  'too-blurred': {
+    title: 'One more photo, a little sharper',
+    words: 'Hold still for a moment, with more light on the paper.',
+  },
+  'one-more-photo': {
+    title: 'One more photo, a little flatter',
+    words: 'Lay the sheet on a table, and take it from above, without shadows.',
+  },
+  unknown: {
+    title: 'This sheet is not known',
+    words:
+      'It is not one of your family’s, or too long ago. Tick on the screen, and print a new one.',
+  },
+  offline: {
+    title: 'No connection',
+    words: 'What was printed is asked of your server once. Try again when you are connected.',
+  },
+  'no-reader': {
+    title: 'The reader could not be loaded',
+    words: 'Look at your connection, and try again.',
+  },
+}
+
+function Problems({ refused }: { refused: readonly Refused[] }) {
+  return refused.map((why) => (
+    <Notice key={why} tone="care" alert title={problems[why].title}>
+      {problems[why].words}
+    </Notice>
+  ))
+}

@@ -1,0 +1,94 @@
+import type { PrintedBox } from '#core/contract/printed-sheet.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Member } from '#core/domain/member.ts'
+import { paperTicks, type NewTick, type PaperOutcome } from '#core/domain/paper-ticks.ts'
+import { shortDay, shortWeekdayOf } from '#web/lib/dates.ts'
+import { listOf } from '#web/lib/words.ts'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
+import type { ReadSheet } from './photo.ts'
+
+/** A tick with the week that it belongs to. */
+export type Brought = { sprintId: string; tick: NewTick }
+
+/** A box of a sheet that came back, with what it brings. */
+export type Line = {
+  key: string
+  box: PrintedBox
+  sheet: ReadSheet
+  at: number
+  sprint: Sprint
+  outcome: PaperOutcome
+}
+
+export type Answers = ReadonlyMap<string, 'ticked' | 'not'>
+
+/** What each box brings that counts as ticked by now; and what unsure ones would bring. */
+export function broughtBy(
+  sheets: readonly ReadSheet[],
+  sprints: readonly Sprint[],
+  given: { answers: Answers; whose: ReadonlyMap<string, string> },
+  on: Parameters<typeof paperTicks>[2],
+): Line[] {
+  return sprints.flatMap((sprint) => {
+    const own = sheets.filter(({ sheet }) => sheet.sprintId === sprint.id)
+    const keyOf = (read: ReadSheet, at: number) => `${read.sheet.code} ${at}`
+    const back = own.map((read) => ({
+      sheet: read.sheet,
+      ticked: read.boxes.flatMap(({ state }, at) => {
+        const isTicked = state === 'ticked' || given.answers.get(keyOf(read, at)) === 'ticked'
+        return isTicked ? at : []
+      }),
+      whose: new Map(
+        read.boxes.flatMap((_, at): [number, string][] => {
+          const who = given.whose.get(keyOf(read, at))
+          return who === undefined ? [] : [[at, who]]
+        }),
+      ),
+    }))
+    return paperTicks(sprint, back, on).flatMap((outcomes, index) =>
+      [...outcomes].map(([at, outcome]) => {
+        const sheet = own[index]!
+        return { key: keyOf(sheet, at), box: sheet.sheet.boxes[at]!, sheet, at, sprint, outcome }
+      }),
+    )
+  })
+}
+
+/** "12 ticks" */
+export const count = (ticks: number) => (ticks === 1 ? '1 tick' : `${ticks} ticks`)
+
+export const taskOf = ({ sprint, box }: Line) => sprint.tasks.find(({ id }) => id === box.taskId)
+
+/** "Pack lunch, Tom, Mon 2 Mar" */
+export function boxWords(line: Line, members: readonly Member[]): string {
+  const { memberIds, together, date } = line.box
+  const alone = memberIds.length === 1 && members.length > 1 ? nameOf(members, memberIds[0]!) : ''
+  const who = together ? 'all together' : alone
+  return [taskOf(line)?.title, who, date && shortDay(date)].filter(Boolean).join(', ')
+}
+
+/** "Mia: Mon and Wed; Leo: twice" */
+export function whoAndWhen(lines: readonly Line[], members: readonly Member[]): string {
+  const byWhom = new Map<string, Line[]>()
+  for (const line of lines) {
+    const { outcome, box } = line
+    if (outcome.kind !== 'new') continue
+    const who = box.together ? 'All together' : nameOf(members, outcome.tick.memberId)
+    byWhom.set(who, [...(byWhom.get(who) ?? []), line])
+  }
+  const when = (own: readonly Line[]) => {
+    const days = own.flatMap(({ box }) => (box.date ? shortWeekdayOf(box.date) : []))
+    const free = own.length - days.length
+    return listOf([...days, ...(free > 0 ? [free === 1 ? 'once' : `${free} times`] : [])])
+  }
+  return [...byWhom].map(([who, own]) => `${who}: ${when(own)}`).join('; ')
+}
+
+/** Of a task that is gone there is no title any more: whose box it was, and of which day. */
+export function goneWords(
+  { memberIds, together, date }: PrintedBox,
+  members: readonly Member[],
+): string {
+  const who = together || memberIds.length > 1 ? 'all of you' : nameOf(members, memberIds[0]!)
+  return `a task of ${who}${date ? ` on ${shortDay(date)}` : ''}`
+}

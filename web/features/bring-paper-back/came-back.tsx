@@ -1,0 +1,197 @@
+import { useMemo, useState } from 'react'
+import type { Member } from '#core/domain/member.ts'
+import type { PaperOutcome } from '#core/domain/paper-ticks.ts'
+import { errors } from '#core/errors.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { listOf } from '#web/lib/words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { Disclosure, Section } from '#web/ui/layout.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import {
+  boxWords,
+  broughtBy,
+  count,
+  goneWords,
+  taskOf,
+  whoAndWhen,
+  type Answers,
+  type Brought,
+  type Line,
+} from './brought.ts'
+import type { ReadSheet } from './photo.ts'
+import { Crop, Preview, type Pin } from './pictures.tsx'
+
+interface CameBackProps {
+  sheets: readonly ReadSheet[]
+  preview: ImageBitmap | null
+  onAdd: (ticks: readonly Brought[]) => void
+}
+
+/** What a photograph brings: the ticks by task, questions where it is unsure, and what is left out. */
+export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
+  const { user, members, sprints } = useFamily()
+  const today = useToday()
+  const [answers, setAnswers] = useState<Answers>(new Map())
+  const [whose, setWhose] = useState<ReadonlyMap<string, string>>(new Map())
+  const on = useMemo(() => {
+    const memberIds = members.map(({ id }) => id)
+    // No tick asks for the time of day.
+    const context = { now: `${today}T12:00:00.000Z`, userId: user.id, memberIds }
+    return { context, today }
+  }, [members, today, user.id])
+  const lines = broughtBy(sheets, sprints, { answers, whose }, on)
+  // Each unsure box is asked about that would bring something if it were ticked.
+  const unsure = useMemo(() => {
+    const all = sheets.flatMap(({ sheet, boxes }) =>
+      boxes.flatMap(({ state }, at) => (state === 'unsure' ? `${sheet.code} ${at}` : [])),
+    )
+    const asIfTicked = new Map(all.map((key) => [key, 'ticked' as const]))
+    return broughtBy(sheets, sprints, { answers: asIfTicked, whose: new Map() }, on).filter(
+      ({ key, outcome }) => asIfTicked.has(key) && ['new', 'who'].includes(outcome.kind),
+    )
+  }, [sheets, sprints, on])
+  const ticks = lines.flatMap(({ sprint, outcome }): Brought[] =>
+    outcome.kind === 'new' ? [{ sprintId: sprint.id, tick: outcome.tick }] : [],
+  )
+  const who = lines.filter(
+    (line) => line.outcome.kind === 'who' || (whose.has(line.key) && line.outcome.kind === 'new'),
+  )
+  const open = unsure.filter(({ key }) => !answers.has(key)).length
+  const pins = [
+    ...lines.map(({ sheet, at }): Pin => ({ at: sheet.places[at]!, kind: 'ticked' })),
+    ...unsure
+      .filter(({ key }) => !answers.has(key))
+      .map(({ sheet, at }): Pin => ({ at: sheet.places[at]!, kind: 'unsure' })),
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Section title={ticksFound(ticks.length, open)}>
+        {ticks.length > 0 && <NewTicks lines={lines} members={members} />}
+        {preview && (
+          <Disclosure summary="Show the photo">
+            <Preview
+              picture={preview}
+              pins={pins}
+              label={`Your photo with ${count(lines.length)} on it`}
+            />
+          </Disclosure>
+        )}
+      </Section>
+      {unsure.length > 0 && (
+        <Section
+          title={unsure.length === 1 ? 'One box to look at' : `${unsure.length} boxes to look at`}
+          lead="Where you say nothing, nothing is ticked."
+        >
+          <ul className="divide-line grid grid-cols-1 divide-y">
+            {unsure.map((line) => (
+              <li key={line.key} className="flex flex-wrap items-center gap-4 py-3">
+                {cropOf(line)}
+                <ChooseOne
+                  legend={boxWords(line, members)}
+                  choices={[
+                    { value: 'ticked', label: 'Ticked' },
+                    { value: 'not', label: 'Not' },
+                  ]}
+                  value={answers.get(line.key) ?? null}
+                  onChange={(said: 'ticked' | 'not') =>
+                    setAnswers(new Map(answers).set(line.key, said))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {who.length > 0 && (
+        <Section title="Who did it?" lead="Where you say nothing, nothing is ticked.">
+          {who.map((line) => (
+            <ChooseOne
+              key={line.key}
+              legend={boxWords(line, [])}
+              choices={members
+                .filter(({ id }) => line.box.memberIds.includes(id))
+                .map((member) => ({
+                  value: member.id,
+                  label: member.name,
+                  icon: <Avatar {...member} size="tiny" />,
+                }))}
+              value={whose.get(line.key) ?? null}
+              onChange={(id) => setWhose(new Map(whose).set(line.key, id))}
+            />
+          ))}
+        </Section>
+      )}
+      <LeftOut lines={lines} members={members} />
+      {ticks.length > 0 && (
+        <Button className="max-sm:w-full justify-self-start" onClick={() => onAdd(ticks)}>
+          Add {count(ticks.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ticksFound(found: number, unsure: number): string {
+  if (found > 0) return `${count(found)} found`
+  return unsure > 0 ? 'Nothing for sure yet' : 'Nothing new on it'
+}
+
+function cropOf(line: Line) {
+  const { crop } = line.sheet.boxes[line.at]!
+  return crop && <Crop picture={crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
+}
+
+/** The ticks that are new, a line for each task: who, and on which days. */
+function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonly Member[] }) {
+  const fresh = lines.filter(({ outcome }) => outcome.kind === 'new')
+  const tasks = [...new Set(fresh.map(({ box }) => box.taskId))]
+  return (
+    <ul className="divide-line grid grid-cols-1 divide-y">
+      {tasks.map((id) => {
+        const own = fresh.filter(({ box }) => box.taskId === id)
+        const task = taskOf(own[0]!)
+        return (
+          <li key={id} className="flex items-center gap-4 py-3">
+            <TaskIcon name={task?.icon ?? null} className="text-elephant-ink size-6 shrink-0" />
+            <div className="min-w-0 leading-snug">
+              <bdi className="font-medium">{task?.title}</bdi>
+              <p className="text-small text-quiet">{whoAndWhen(own, members)}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What is ticked on paper and brings nothing, folded, with why. */
+function LeftOut({ lines, members }: { lines: readonly Line[]; members: readonly Member[] }) {
+  const of = (kind: PaperOutcome['kind']) => lines.filter(({ outcome }) => outcome.kind === kind)
+  const gone = of('gone').map(({ box }) => goneWords(box, members))
+  const refused = of('refused').map((line) => {
+    const { outcome } = line
+    const why = outcome.kind === 'refused' ? errors[outcome.refusal.code].message : ''
+    return `${boxWords(line, members)}: ${why}`
+  })
+  const toCome = of('to-come').map((line) => boxWords(line, members))
+  const done = of('done').length
+  const total = gone.length + refused.length + toCome.length + done
+  if (total === 0) return null
+  return (
+    <Disclosure summary={total === 1 ? 'One that adds nothing' : `${total} that add nothing`}>
+      <ul className="grid list-disc gap-1 ps-5">
+        {done > 0 && <li>{done === 1 ? 'One is' : `${done} are`} ticked here already.</li>}
+        {toCome.map((words) => (
+          <li key={words}>{words}: this day is still to come.</li>
+        ))}
+        {gone.length > 0 && <li>No longer in the plan: {listOf(gone)}.</li>}
+        {refused.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

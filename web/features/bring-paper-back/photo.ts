@@ -1,0 +1,94 @@
+import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
+import { apiPaths } from '#core/paths.ts'
+import { ApiError, isPassing, request } from '#web/data/api.ts'
+import type { Found } from '#web/shared/sheet-reader/read-sheet.ts'
+import type { Asked, Opened, Read } from './photo-worker.ts'
+
+/** A photograph that is being looked at, until it is dropped. */
+export type Photo = {
+  preview: ImageBitmap
+  found: readonly Found[]
+  read: (found: Found, sheet: PrintedSheet) => Promise<Read>
+  /** Nothing of it is left afterwards. */
+  drop: () => void
+}
+
+/** Why nothing was read. */
+export type Refused =
+  | Extract<Opened, { refused: unknown }>['refused']
+  | 'one-more-photo'
+  | 'unknown'
+  | 'offline'
+  | 'no-reader'
+
+/** Opens a picture in a worker of its own; `signal` ends it. */
+export async function openPhoto(
+  file: File,
+  signal: AbortSignal,
+): Promise<Photo | { refused: Refused }> {
+  const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
+  const drop = () => worker.terminate()
+  signal.addEventListener('abort', drop)
+  const opened = await askWorker<Opened>(worker, { file })
+  if (!opened || 'refused' in opened) {
+    drop()
+    return opened ?? { refused: 'no-reader' }
+  }
+  const read = async (found: Found, sheet: PrintedSheet): Promise<Read> =>
+    (await askWorker<Read>(worker, { found, sheet })) ?? { refused: 'one-more-photo', places: [] }
+  const dropAll = () => {
+    drop()
+    opened.preview.close()
+  }
+  signal.addEventListener('abort', dropAll)
+  return { ...opened, read, drop: dropAll }
+}
+
+/** One question, one answer; null where the worker could not be loaded, or failed. */
+function askWorker<Answer>(worker: Worker, asked: Asked): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    const once = { once: true }
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), once)
+    worker.addEventListener('error', () => resolve(null), once)
+    worker.postMessage(asked, { transfer: [] })
+  })
+}
+
+/** A sheet that the family knows, and what was read of it. */
+export type ReadSheet = { sheet: PrintedSheet } & Extract<Read, { boxes: unknown }>
+
+/** Reads every sheet of the photograph that the family knows; and why not the others, each reason once. */
+export async function readPhoto(
+  photo: Photo,
+  familyId: string,
+): Promise<{ sheets: ReadSheet[]; refused: Refused[] }> {
+  const sheets: ReadSheet[] = []
+  const refused = new Set<Refused>()
+  const codes = new Set<string>()
+  for (const found of photo.found) {
+    if (codes.has(found.code)) continue
+    codes.add(found.code)
+    const sheet = await printedSheet(familyId, found.code)
+    if (typeof sheet === 'string') {
+      refused.add(sheet)
+      continue
+    }
+    const read = await photo.read(found, sheet)
+    if ('refused' in read) refused.add(read.refused)
+    else sheets.push({ sheet, ...read })
+  }
+  return { sheets, refused: [...refused] }
+}
+
+async function printedSheet(
+  familyId: string,
+  code: string,
+): Promise<PrintedSheet | 'unknown' | 'offline'> {
+  try {
+    return await request(apiPaths.printedSheet(familyId, code))
+  } catch (error) {
+    if (isPassing(error)) return 'offline'
+    if (error instanceof ApiError) return 'unknown'
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { Picture } from '#web/shared/sheet-reader/read-sheet.ts'
+
+/** Something found in a photograph, and where: across and down, from 0 to 1. */
+export type Pin = { at: [number, number]; kind: 'ticked' | 'unsure' }
+
+interface PreviewProps {
+  picture: ImageBitmap
+  pins: readonly Pin[]
+  label: string
+}
+
+/** The photograph with what was found in it: a check where something is ticked, a question where it is unsure. */
+export function Preview({ picture, pins, label }: PreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || picture.width === 0) return
+    const { width, height } = picture
+    context.drawImage(picture, 0, 0)
+    const size = Math.max(width, height) / 110
+    for (const { at, kind } of pins) {
+      const [x, y] = [at[0] * width, at[1] * height]
+      context.beginPath()
+      context.arc(x, y, size, 0, 2 * Math.PI)
+      context.fillStyle = kind === 'ticked' ? '#2f7d5b' : '#7a4a00'
+      context.fill()
+      context.strokeStyle = context.fillStyle = '#ffffff'
+      context.lineWidth = size / 4
+      context.beginPath()
+      if (kind === 'ticked') {
+        context.moveTo(x - size * 0.45, y)
+        context.lineTo(x - size * 0.1, y + size * 0.4)
+        context.lineTo(x + size * 0.5, y - size * 0.4)
+        context.stroke()
+      } else {
+        context.font = `bold ${size * 1.5}px sans-serif`
+        context.textAlign = 'center'
+        context.textBaseline = 'middle'
+        context.fillText('?', x, y)
+      }
+    }
+  }, [picture, pins])
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      width={picture.width}
+      height={picture.height}
+      className="rounded-card border-line max-w-full border"
+      style={{ height: 'auto' }}
+    />
+  )
+}
+
+/** A piece of a photograph: a box, as it was seen. */
+export function Crop({ picture, label }: { picture: Picture; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { width, height, data } = picture
+  useEffect(() => {
+    const image = new ImageData(new Uint8ClampedArray(data), width, height)
+    canvas.current?.getContext('2d')?.putImageData(image, 0, 0)
+  }, [data, width, height])
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      {...{ width, height }}
+      className="rounded-small border-edge shrink-0 border"
+    />
+  )
+}

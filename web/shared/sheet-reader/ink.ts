@@ -1,0 +1,221 @@
+import type { PrintedBox } from '#core/contract/printed-sheet.ts'
+import type { Shift } from './align.ts'
+import type { Homography } from './homography.ts'
+import type { Picture } from './picture.ts'
+import { around, dense, patchOf, type Patch } from './patch.ts'
+
+/** From a box's outer edge to where its printed border has surely ended. */
+const inset = 0.85
+/** Room that the small printed letter takes in the corner, to the right and down. */
+const letter = 2.6
+
+/** What is seen of the ink in each box, as numbers that the model weighs (ink-model.ts). */
+export function inkOf(
+  picture: Picture,
+  h: Homography,
+  boxes: readonly PrintedBox[],
+  shifts: readonly Shift[],
+): number[][] {
+  const seen = boxes.map((box, at) => lookAt(patchOf(picture, h, box, shifts[at]!), box))
+  // What the emptiest boxes of this sheet show is its paper, its light and its printed letters.
+  const empty = seen[0]!.map((_feature, at) => emptiest(seen.map((features) => features[at]!)))
+  const clear =
+    shifts.map((shift) => shift.clear).toSorted((a, b) => a - b)[shifts.length >> 1]! + 0.01
+  return seen.map((features, at) => [
+    ...features,
+    ...[0, 1, 4, 5].map((feature) => features[feature]! - empty[feature]!),
+    empty[0]!,
+    shifts[at]!.clear / clear,
+    boxes[at]!.height / 10,
+  ])
+}
+
+function emptiest(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.min(0.08, sorted[Math.floor(sorted.length * 0.15)]!)
+}
+
+/** Where a sample lies: 0 on the border or nowhere, 1 within, 2 within beside the letter, 3 in the middle, 4 just outside. */
+function zonesOf({ width, height }: Patch, box: PrintedBox): Uint8Array {
+  const zones = new Uint8Array(width * height)
+  const radius = box.round ? box.height / 2 : 0
+  // In a box with round ends a short word stands, not a letter.
+  const label = box.round && box.width > box.height ? box.width * 0.85 : letter
+  for (let at = 0; at < zones.length; at += 1) {
+    const x = ((at % width) + 0.5) / dense - around
+    const y = (Math.floor(at / width) + 0.5) / dense - around
+    const deep = depth(x, y, box.width, box.height, radius)
+    const isLetters = x < label && y < letter
+    if (deep > inset) zones[at] = deep > box.height * 0.28 ? 3 : isLetters ? 1 : 2
+    else if (deep < -0.4 && deep > -1.1) zones[at] = 4
+  }
+  return zones
+}
+
+/** Millimetres within the box's edge; negative outside. */
+function depth(x: number, y: number, width: number, height: number, radius: number): number {
+  const [right, down] = [
+    Math.abs(x - width / 2) - width / 2 + radius,
+    Math.abs(y - height / 2) - height / 2 + radius,
+  ]
+  return (
+    radius - Math.hypot(Math.max(0, right), Math.max(0, down)) - Math.min(0, Math.max(right, down))
+  )
+}
+
+/** Of a wide box the part that shows the most: a dot is as much a tick there as in a square. */
+function lookAt(patch: Patch, box: PrintedBox): number[] {
+  const zones = zonesOf(patch, box)
+  const strokes = strokesOf(patch)
+  const free = box.width - box.height
+  const parts = 1 + Math.ceil(free / (box.height / 2) - 0.01)
+  let best: number[] = []
+  for (let part = 0; part < parts; part += 1) {
+    const from = parts > 1 ? (free * part) / (parts - 1) : 0
+    const left = Math.round(from * dense)
+    const shares = sharesOf(patch, zones, strokes, left, left + (box.height + 2 * around) * dense)
+    if (part === 0 || shares[4]! > best[4]!) best = shares
+  }
+  const faint = largestStroke(patch, zones, box, softened(patch.width, strokes), 0.06)
+  const plain = largestStroke(patch, zones, box, patch.ink, 0.15)
+  return [...best, ...plain, ...faint]
+}
+
+/** How much of each zone is inked, in darkness, by several measures; of the columns from left to right. */
+function sharesOf(
+  { width, ink, colour }: Patch,
+  zones: Uint8Array,
+  strokes: Float32Array,
+  left: number,
+  right: number,
+): number[] {
+  const f = new Float64Array(10)
+  const count = new Float64Array(5).fill(1e-6)
+  for (const [at, zone] of zones.entries()) {
+    if (zone === 0 || at % width < left || at % width >= right) continue
+    const dark = ink[at]!
+    count[zone]! += 1
+    if (zone === 4) {
+      f[9]! += dark
+      continue
+    }
+    f[0]! += dark
+    f[1]! += Number(dark > 0.13)
+    f[2]! += Number(dark > 0.3)
+    f[3]! += Number(colour[at]! > 0.12)
+    f[4]! += strokes[at]!
+    if (zone > 1) {
+      f[5]! += Number(dark > 0.15)
+      f[6]! += strokes[at]!
+    }
+    if (zone !== 3) continue
+    f[7]! += dark
+    f[8]! += Number(dark > 0.15)
+  }
+  const [, corner, beside, middle, outside] = [...count]
+  const free = beside! + middle!
+  const inside = corner! + free
+  const of = [inside, inside, inside, inside, inside, free, free, middle!, middle!, outside!]
+  return of.map((samples, at) => f[at]! / samples)
+}
+
+/** Each sample the mean of three by three: faint lines stay, noise goes. */
+function softened(width: number, from: Float32Array): Float32Array {
+  const across = from.map((value, at) => (value + (from[at - 1] ?? 0) + (from[at + 1] ?? 0)) / 3)
+  return across.map(
+    (value, at) => (value + (across[at - width] ?? 0) + (across[at + width] ?? 0)) / 3,
+  )
+}
+
+/** How much darker a sample is than the paper a millimetre around it: shadows are broad, strokes are not. */
+function strokesOf({ width, ink }: Patch): Float32Array {
+  const least = swept(swept(ink, 1, -1), width, -1)
+  const most = swept(swept(least, 1, 1), width, 1)
+  return ink.map((value, at) => value - most[at]!)
+}
+
+/**
+ * The most (or, of sign -1, the least) among eleven samples in a row or a column, each pass looking
+ * farther. At the edges, which nobody asks for, rows run on into each other.
+ */
+function swept(from: Float32Array, stride: number, sign: 1 | -1): Float32Array {
+  let now = from
+  for (const away of [1, 2, 4, 3]) {
+    const next = now.slice()
+    for (let at = away * stride; at < now.length; at += 1) {
+      const [before, here] = [now[at - away * stride]!, now[at]!]
+      if (sign * before > sign * here) next[at] = before
+    }
+    now = next
+  }
+  const middle = from.slice()
+  middle.set(now.subarray(5 * stride))
+  return middle
+}
+
+/** The largest stroke within: its extent in heights of the box, its samples' share, how near the middle it comes. */
+function largestStroke(
+  { width }: Patch,
+  zones: Uint8Array,
+  box: PrintedBox,
+  ink: Float32Array,
+  least: number,
+): [number, number, number] {
+  const open = zones.map((zone, at) => Number(zone > 0 && zone < 4 && ink[at]! > least))
+  const straight = (box.width - box.height) / 2
+  let best: [number, number, number] = [0, 0, 1]
+  for (const [start, isOpen] of open.entries()) {
+    if (!isOpen) continue
+    open[start] = 0
+    const waiting = [start]
+    let [left, right, top, low, near] = [width, 0, Infinity, 0, 1]
+    for (const at of waiting) {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      low = Math.max(low, y)
+      const fromX = Math.max(0, Math.abs(x / dense - around - box.width / 2) - straight)
+      const fromY = y / dense - around - box.height / 2
+      near = Math.min(near, Math.hypot(fromX, fromY) / box.height)
+      for (const next of [at - 1, at + 1, at - width, at + width]) {
+        if (!open[next]) continue
+        open[next] = 0
+        waiting.push(next)
+      }
+    }
+    const extent = Math.hypot(right - left, low - top) / dense / box.height
+    if (extent > best[0]) best = [extent, waiting.length / (dense * box.height) ** 2, near]
+  }
+  return best
+}
+
+/** A network of one hidden layer; each hidden unit's weights stand together, its own bias last, then the answer's. */
+export type Network = {
+  hidden: number
+  /** Whole numbers; times scale they are the weights. */
+  weights: readonly number[]
+  scale: number
+  /** What features are on the whole, and how far they lie around that. */
+  means: readonly number[]
+  spreads: readonly number[]
+}
+
+/** Between 0, surely no, and 1, surely yes. */
+export function answerOf(
+  { hidden, weights, scale, means, spreads }: Network,
+  features: readonly number[],
+): number {
+  const inputs = features.map((feature, at) =>
+    Math.max(-4, Math.min(4, (feature - means[at]!) / spreads[at]!)),
+  )
+  const width = inputs.length + 1
+  const last = hidden * width
+  let sum = weights[last + hidden]! * scale
+  for (let unit = 0; unit < hidden; unit += 1) {
+    let total = weights[unit * width + inputs.length]! * scale
+    for (const [at, input] of inputs.entries()) total += weights[unit * width + at]! * scale * input
+    sum += weights[last + unit]! * scale * Math.tanh(total)
+  }
+  return 1 / (1 + Math.exp(-sum))
+}

@@ -1,0 +1,113 @@
+import type { PrintedBox } from '#core/contract/printed-sheet.ts'
+import type { Shift } from './align.ts'
+import { project, type Homography } from './homography.ts'
+import type { Picture } from './picture.ts'
+
+/** Samples a millimetre, and millimetres around the box that are looked at, too. */
+export const dense = 5 // strokesOf looks a millimetre around
+export const around = 1.2
+
+/** A box cut out flat: how much light each sample lacks against its paper, 0 to 1, and how unevenly by colour. */
+export type Patch = { width: number; height: number; ink: Float32Array; colour: Float32Array }
+
+export function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift: Shift): Patch {
+  const width = Math.round((box.width + 2 * around) * dense)
+  const height = Math.round((box.height + 2 * around) * dense)
+  const light = flat(
+    picture,
+    h,
+    { x: box.x + shift.x - around, y: box.y + shift.y - around, width, height },
+    dense,
+  )
+  const ink = new Float32Array(width * height)
+  const colour = new Float32Array(width * height)
+  const papers = [0, 1, 2].map((channel) => paperOf(light, width, height, channel))
+  for (let at = 0; at < ink.length; at += 1) {
+    const [column, row] = [(at % width) / (width - 1), Math.floor(at / width) / (height - 1)]
+    let [most, least] = [-1, 1]
+    for (let channel = 0; channel < 3; channel += 1) {
+      const [a, b, c, d] = papers[channel]!
+      const paper =
+        (a! * (1 - column) + b! * column) * (1 - row) + (c! * (1 - column) + d! * column) * row
+      const lacking = 1 - light[at * 4 + channel]! / paper
+      most = Math.max(most, lacking)
+      least = Math.min(least, lacking)
+    }
+    ink[at] = Math.min(1, Math.max(0, most))
+    colour[at] = Math.max(0, most - Math.max(0, least))
+  }
+  return { width, height, ink, colour }
+}
+
+/** The paper's brightness towards each corner of the patch: shadows fall over half a box. */
+function paperOf(
+  light: Uint8ClampedArray,
+  width: number,
+  height: number,
+  channel: number,
+): number[] {
+  const all = brightest(light, width, channel, 0, width, 0, height)
+  return [0, 1, 2, 3].map((corner) => {
+    const [left, top] = [corner & 1 ? width >> 1 : 0, corner > 1 ? height >> 1 : 0]
+    const own = brightest(
+      light,
+      width,
+      channel,
+      left,
+      left + (width >> 1),
+      top,
+      top + (height >> 1),
+    )
+    return Math.max(8, own, 0.5 * all)
+  })
+}
+
+function brightest(
+  light: Uint8ClampedArray,
+  width: number,
+  channel: number,
+  left: number,
+  right: number,
+  top: number,
+  low: number,
+): number {
+  const counts = new Uint16Array(256)
+  for (let y = top; y < low; y += 1) {
+    for (let x = left; x < right; x += 1) counts[light[(y * width + x) * 4 + channel]!]! += 1
+  }
+  const above = (right - left) * (low - top) * 0.2
+  let level = 255
+  for (let count = counts[255]!; level > 0 && count < above; count += counts[level]!) level -= 1
+  return level
+}
+
+/** The picture between a place on the sheet and so many samples to the right and down, straightened. */
+export function flat(
+  { width, height, data }: Picture,
+  h: Homography,
+  area: { x: number; y: number; width: number; height: number },
+  perMillimetre: number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const light = new Uint8ClampedArray(area.width * area.height * 4)
+  for (let row = 0, to = 0; row < area.height; row += 1) {
+    for (let column = 0; column < area.width; column += 1, to += 4) {
+      const [x, y] = project(
+        h,
+        area.x + (column + 0.5) / perMillimetre,
+        area.y + (row + 0.5) / perMillimetre,
+      )
+      const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
+      const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
+      const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+      const at = (top * width + left) * 4
+      for (let channel = at; channel < at + 3; channel += 1) {
+        const below = channel + width * 4
+        const upper = data[channel]! * (1 - right) + data[channel + 4]! * right
+        const lower = data[below]! * (1 - right) + data[below + 4]! * right
+        light[to + channel - at] = upper * (1 - down) + lower * down
+      }
+      light[to + 3] = 255
+    }
+  }
+  return light
+}
