@@ -16,8 +16,6 @@ const leaveAsFound = 'scripts/leave-as-found.ts'
 const features = {
   globalSetup: 'scripts/provide-postgres.ts',
   setupFiles: [leaveAsFound, 'server/testing/quick-passwords.ts'],
-  testTimeout: 20_000, // PostgreSQL on two busy cores
-  hookTimeout: 30_000,
 }
 
 export default defineConfig({
@@ -26,6 +24,9 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%', // of the cores; one of them would wait
     restoreMocks: true,
+    // Patient, like journeys: they start programs and PostgreSQL, and journeys run beside them.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // As with journeys (playwright.config.ts): a build machine gives a second chance, and names it (retry x1).
     retry: process.env['CI'] ? 1 : 0,
     isolate: false, // what one file loaded serves the next: half of the work was loading
@@ -35,7 +36,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: leaveAsFound,
-          testTimeout: 20_000,
           include: [
             '{core,content,web,scripts}/**/*.test.{ts,tsx}',
             'server/platform/**/*.test.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { apiPaths } from '#core/paths.ts'
 import { solveCaptcha } from '#server/testing/solve-captcha.ts'
 import type { Challenge } from 'altcha-lib'
+import { secret } from '../e2e/support/server.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startProgram, type Started } from './cores.ts'
 
@@ -36,7 +37,13 @@ export async function startElefam(
   const port = await freePort()
   const url = `http://localhost:${port}`
   // Without BASE_URL: who was let in at one port is at that of the next start.
-  const settings = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: '', DATABASE_URL: '' }
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    BASE_URL: '',
+    DATABASE_URL: '',
+    SECRET: secret,
+  }
   const started = await startProgram(command, {
     pinned,
     cwd: home,

@@ -73,19 +73,20 @@ async function pages({ measure }) {
   return countOf([areBuilt, checkSizes()])
 }
 
-/** `aside` of the journeys it leaves them a core, and says what it found when it is through. */
+/** `aside` of the journeys it says what it found when it is through. */
 async function vitest(projects, rest, { aside }) {
   const report = join(reports, 'vitest.json')
   const args = [
     'run',
     ...projects.flatMap((name) => ['--project', `${name}*`]),
-    ...(aside ? ['--maxWorkers=1'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...rest,
   ]
-  const code = await run('vitest', args, { aside })
+  // What threads and programs load of ours is read and compiled once, not with each of them.
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
+  const code = await run('vitest', args, { env, aside })
   const result = readReport(report)
   if (!result) return { passed: 0, failed: 1 }
   // A file that does not even load holds no failed test, yet it has failed.

@@ -29,6 +29,8 @@ export interface ServerOptions {
 }
 
 const root = join(import.meta.dirname, '../..')
+/** The same for every server: who knows it need not work at a captcha (`apiFor`). */
+export const secret = 'a secret of journeys that is long enough'
 const patience = 20_000 // milliseconds until the ready line must have come, on a busy machine
 
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
@@ -69,6 +71,7 @@ function serverEnv(options: ServerOptions & { port: number; dataDir: string; url
     PORT: String(options.port),
     DATA_DIR: options.dataDir,
     BASE_URL: options.url,
+    SECRET: secret,
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...options.env,

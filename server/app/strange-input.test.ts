@@ -99,6 +99,7 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
     { timeout: 3_600_000 },
     async ({ task }) => {
       let requests = 0
+      let isFresh = false
       const reached = new Set<string>()
       const statuses = new Set<number>()
       for (const declared of routes) {
@@ -108,13 +109,16 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
           text: bodies(goodFor(declared)),
           isLucky: fc.boolean(),
         })
-        actor = await inCharge(server, await household(server))
+        // Who was only read from, or refused, is as good as new.
+        if (!isFresh) actor = await inCharge(server, await household(server))
+        isFresh = true
         await fc.assert(
           fc.asyncProperty(given, async (one) => {
             const status = await send(declared, one)
             requests += 1
             statuses.add(status)
             if (status < 400) reached.add(declared.name)
+            if (status < 400 && declared.method !== 'GET') isFresh = false
             const isOver = status === 401 || (status < 300 && declared.method === 'DELETE')
             if (declared.access === 'public') return
             if (isOver || requests % familyLasts === 0)

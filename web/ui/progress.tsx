@@ -8,7 +8,7 @@ interface BarProps {
   label: string
 }
 
-/** How much of something, as a bar below its words. */
+/** How much of something, as a bar below its words. It does not glide: a tick would wait for its frames. */
 export function Bar({ value, max, label }: BarProps) {
   const share = max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1)
   return (
@@ -26,12 +26,7 @@ export function Bar({ value, max, label }: BarProps) {
       >
         <svg className="rounded-full block h-2.5 w-full" aria-hidden="true">
           <rect width="100%" height="100%" className="fill-sunken" />
-          <rect
-            width={`${share * 100}%`}
-            height="100%"
-            rx="5"
-            className="fill-leaf transition-[width] duration-calm"
-          />
+          <rect width={`${share * 100}%`} height="100%" rx="5" className="fill-leaf" />
         </svg>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function Tick({ label, done: isDone, onChange, color, children }: TickPro
       <TickRing />
       {children && (
         <span
-          className="text-member-ink text-small absolute font-semibold group-aria-pressed:hidden"
+          className="text-member-ink text-small absolute font-semibold group-aria-pressed:invisible"
           aria-hidden="true"
         >
           {children}
@@ -66,7 +66,7 @@ export function TickRing() {
         strokeLinecap="round"
         strokeLinejoin="round"
         strokeDasharray="1 2"
-        className="tick-check stroke-on-member duration-calm invisible transition-[stroke-dashoffset] group-aria-pressed:visible"
+        className="tick-check stroke-on-member duration-quick invisible transition-[stroke-dashoffset] group-aria-pressed:visible"
       />
     </svg>
   )

@@ -10,9 +10,10 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { limits } from '#core/limits.ts'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, publicPaths } from '#core/paths.ts'
 import { aTask, ben, leo, mia } from '#core/testing/a-family.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { mailedToken } from '#server/testing/mailed-link.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { listening, openStream } from '#server/testing/sse-client.ts'
 import { problem, type DoToSprint, type TestClient } from '#server/testing/test-client.ts'
@@ -271,9 +272,7 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
     expect((await hers.get(apiPaths.pairing)).status).toBe(200)
 
     await maya.post(apiPaths.requestPasswordReset, { email: maya.email })
-    await server.sendMails()
-    const mail = server.mails.findLast(({ to }) => to === maya.email)
-    const token = /reset-password#([\w-]+)/.exec(mail!.text)![1]
+    const token = await mailedToken(server, maya.email, publicPaths.resetPassword)
     const reset = { token, newPassword: 'umbrella-giraffe' }
     expect((await maya.post(apiPaths.resetPassword, reset)).status).toBe(200)
     await isOut(hers)

@@ -218,7 +218,7 @@ function SmallWalk({ far }: { far: number }) {
         <Tent x={312} y={140} scale={1.2} />
         <Bird x={252} y={144} scale={0.85} flip />
         <g
-          className="ease-calm transition-transform duration-700"
+          className="ease-calm transition-transform duration-calm"
           style={{ transform: `translateX(${way.from + far * way.length}px)` }}
         >
           <StandingElephant

@@ -23,7 +23,7 @@ export function DayWalk({ far }: { far: number }) {
         <Tent x={586} y={88} />
       </Picture>
       <div
-        className="ease-calm absolute inset-y-0 left-0 transition-transform duration-700"
+        className="ease-calm absolute inset-y-0 left-0 transition-transform duration-calm"
         style={{
           width: `${(walkers.width / way.width) * 100}%`,
           transform: `translateX(${(x / walkers.width) * 100}%)`,
