@@ -49,7 +49,7 @@ function sidesOf(share: Share, familyId: string) {
     : { isFirst: false, ours: second, theirs: first }
 }
 
-/** What a family may know of one of its own; null where a member is there no more. */
+/** What a family may know of one of its own; null where a member is there no more, or the code is over. */
 async function seenBy(
   db: Database,
   share: Share,
@@ -60,8 +60,9 @@ async function seenBy(
   const other = theirs.familyId
     ? memberOf(await readFamily(db, theirs.familyId), theirs.memberId)
     : null
-  if (!member || (theirs.familyId && !other)) return null
   const { id, codeEndsAt, agreedBy, sharedAt } = share
+  const isOver = codeEndsAt !== null && codeEndsAt <= now
+  if (!member || isOver || (theirs.familyId && !other)) return null
   const asked = isFirst ? 'asks-us' : 'asks-them'
   const { day } = zonedTime(Date.parse(now), family.familyData.settings.timeZone ?? 'UTC')
   const days = other && sharedAt ? dayRange(day, limits.shareDays) : []

@@ -94,6 +94,7 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     expect(codeOf(await offer(maya))).toBe('already-shared')
     const other = (await offer(maya, 'primary')).body.code
     vi.setSystemTime(Date.now() + limits.shareCodeHours * hour)
+    expect((await listOf(maya)).map(({ state }) => state)).toEqual(['asks-us'])
     expect(codeOf(await look(tom, other))).toBe('share-code-invalid')
   })
 
