@@ -1,4 +1,4 @@
-import type { Network } from '#web/shared/sheet-reader/ink.ts'
+import type { Network } from '#web/shared/sheet-reader/ink-model.ts'
 import { chanceOf } from './chance.ts'
 
 /** A box as the reader saw it, and whether it was ticked. */

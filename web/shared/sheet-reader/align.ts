@@ -13,6 +13,9 @@ export type Shift = { x: number; y: number; clear: number }
 const passes = [
   { near: 18, window: 2, step: 0.5 },
   { near: 16, window: 1.5, step: 0.5 },
+  { near: 16, window: 1.5, step: 0.5 },
+  { near: 16, window: 1.5, step: 0.5 },
+  { near: 16, window: 1.5, step: 0.5 },
   { near: 14, window: 1.5, step: 0.5 },
   { near: 11, window: 1, step: 0.25 },
   { near: 8, window: 0.75, step: 0.25 },
@@ -98,7 +101,7 @@ function smooth(
     ...places.map((place, at) => ({
       place,
       shift: shifts[at]!,
-      weight: Math.max(0.05, shifts[at]!.clear / clearest) ** 3,
+      weight: Math.max(0.2, shifts[at]!.clear / clearest) ** 5,
     })),
     ...held.map((place) => ({ place, shift: { x: 0, y: 0 }, weight: 2 })),
   ]

@@ -1,8 +1,17 @@
-import type { Network } from './ink.ts'
+/** A network of one hidden layer; each hidden unit's weights stand together, its own bias last, then the answer's. */
+export type Network = {
+  hidden: number
+  /** Whole numbers; times scale they are the weights. */
+  weights: readonly number[]
+  scale: number
+  /** What features are on the whole, and how far they lie around that. */
+  means: readonly number[]
+  spreads: readonly number[]
+}
 
 /** Written by bench/paper/train.ts. Between two answers a box is unsure. */
 export const inkModel: Network & { unsure: readonly [number, number] } = {
-  unsure: [0.03, 0.97],
+  unsure: [0.05, 0.95],
   hidden: 8,
   scale: 0.01799,
   means: [

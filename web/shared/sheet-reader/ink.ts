@@ -1,6 +1,7 @@
 import type { PrintedBox } from '#core/contract/printed-sheet.ts'
 import type { Shift } from './align.ts'
 import type { Homography } from './homography.ts'
+import type { Network } from './ink-model.ts'
 import type { Picture } from './picture.ts'
 import { around, dense, patchOf, type Patch } from './patch.ts'
 
@@ -188,17 +189,6 @@ function largestStroke(
     if (extent > best[0]) best = [extent, waiting.length / (dense * box.height) ** 2, near]
   }
   return best
-}
-
-/** A network of one hidden layer; each hidden unit's weights stand together, its own bias last, then the answer's. */
-export type Network = {
-  hidden: number
-  /** Whole numbers; times scale they are the weights. */
-  weights: readonly number[]
-  scale: number
-  /** What features are on the whole, and how far they lie around that. */
-  means: readonly number[]
-  spreads: readonly number[]
 }
 
 /** Between 0, surely no, and 1, surely yes. */

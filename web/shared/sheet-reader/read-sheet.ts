@@ -43,10 +43,11 @@ export function readSheet(
 /** Where the boxes really stand and what ink they show; null where the paper is not clear enough to tell. */
 export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet) {
   const isThis = found.code === sheet.code && found.tags === sheet.tags
-  const h = isThis ? homographyOf(found.seen, sheet) : null
-  if (!h) return null
+  const fitted = isThis ? homographyOf(found.seen, sheet) : null
+  if (!fitted?.h) return null
+  const { h, tags } = fitted
   const held = tagPlaces(sheet)
-    .filter((_place, corner) => found.seen.some((tag) => tag.corner === corner))
+    .filter((_place, corner) => tags.some((tag) => tag.corner === corner))
     .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
   const shifts = align(greyOf(picture), h, sheet.boxes, held)
   const clear = medianOf(shifts.map((shift) => shift.clear))
@@ -59,18 +60,20 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
 const medianOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1]!
 
+type Fitted = { h: Homography | null; tags: readonly FoundTag[] }
+
 /** From the sheet to the picture; of four tags one that disagrees with the others is left out. */
-function homographyOf(seen: readonly FoundTag[], sheet: PrintedSheet): Homography | null {
+function homographyOf(seen: readonly FoundTag[], sheet: PrintedSheet): Fitted | null {
   if (seen.length < 3) return null
   const places = tagPlaces(sheet)
   const fit = (tags: readonly FoundTag[]) => {
     const from = tags.flatMap(({ corner }) => tagCorners(places[corner]!.x, places[corner]!.y))
     const to = tags.flatMap(({ corners }) => corners)
     const h = fitHomography(from, to)
-    return { h, off: h ? misfit(h, from, to) : Infinity }
+    return { h, tags, off: h ? misfit(h, from, to) : Infinity }
   }
   const all = fit(seen)
-  if (seen.length < 4) return all.h
+  if (seen.length < 4) return all
   const without = seen
     .map((_tag, left) => fit(seen.filter((_other, at) => at !== left)))
     .toSorted((a, b) => a.off - b.off)
@@ -80,7 +83,7 @@ function homographyOf(seen: readonly FoundTag[], sheet: PrintedSheet): Homograph
   )
   const disagrees =
     all.off > 0.12 * scale && without[0]!.off < 0.25 * Math.min(all.off, without[1]!.off)
-  return disagrees ? without[0]!.h : all.h
+  return disagrees ? without[0]! : all
 }
 
 /** Enough of a picture for a person to decide: the box and two millimetres around it. */
