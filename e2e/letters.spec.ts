@@ -48,6 +48,7 @@ test(
       await page.getByRole('button', { name: 'Seal it' }).click()
       await expect(page.getByRole('alert')).toContainText('Write or draw something first.')
       await page.getByRole('textbox', { name: 'What do you want to say?' }).fill(words)
+      await expect(page.getByRole('alert')).toBeHidden()
       // shot:write
       await expectGoodOnBothScreens(page, async () => {})
       await page.reload()
@@ -56,7 +57,12 @@ test(
       await page.getByRole('button', { name: 'Seal it' }).click()
       await expect(page.getByText('No network just now')).toBeVisible()
       expect(await kept(page)).toContain(words)
+      // Whoever writes on meanwhile seals it once more: nothing older goes in its place.
+      await page.getByRole('textbox').fill(`${words} Or more?`)
+      await expect(page.getByText('No network just now')).toBeHidden()
       await context.setOffline(false)
+      await page.getByRole('textbox').fill(words)
+      await page.getByRole('button', { name: 'Seal it' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sealed')
       await expect(page.getByText('It waits for the look back of Week 1.')).toBeVisible()
       // shot:sealed
@@ -79,7 +85,11 @@ test(
       await page.getByRole('button', { name: 'Undo' }).click()
       await choose(page, 'Purple')
       await draw(page, sheet, [0.1, 0.8], [0.9, 0.3])
-      await expect(lines).toHaveCount(2)
+      await choose(page, 'End of our mission')
+      await page.reload()
+      await expect(lines, 'Leo’s drawing is still before Leo').toHaveCount(2)
+      await expect(page.getByRole('radio', { name: 'End of our mission' })).toBeChecked()
+      await choose(page, 'Look back of Week 1')
       // shot:draw
       await expectGoodOnBothScreens(page, async () => {})
       await page.getByRole('button', { name: 'Seal it' }).click()
