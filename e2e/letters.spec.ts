@@ -131,6 +131,13 @@ test(
       )
       // shot:ceremony
       await expectGoodOnBothScreens(page, async () => {})
+      const openPath = `**${apiPaths.openedLetters(familyId)}`
+      await page.route(openPath, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ json: [] }) : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Open them' }).click()
+      await expect(page.getByRole('alert')).toContainText('None could be opened just now.')
+      await page.unroute(openPath)
       await page.getByRole('button', { name: 'Open them' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Maya')
       await expect(page.getByText(words)).toBeVisible()

@@ -81,7 +81,7 @@ test('a photograph is read box by box as it was ticked', () => {
 
 test('a sheet is read with one of its tags hidden, and not with two', () => {
   const { picture } = picturedAt(8, 0)
-  const [{ seen }] = found(picture) as [{ seen: { corner: number; corners: number[] }[] }]
+  const { seen } = found(picture)[0]!
   const hide = (corner: number) => {
     const { corners } = seen.find((tag) => tag.corner === corner)!
     const [x, y] = [Math.round(corners[0]!), Math.round(corners[1]!)]
