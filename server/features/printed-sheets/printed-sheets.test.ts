@@ -55,14 +55,16 @@ describe.each(dialects)('printed sheets, on %s', (dialect) => {
     const [box] = aSheet().boxes
     const tabs = [1, 2, 3, 4].map((x) => keep(aSheet({ code, boxes: [{ ...box!, x }] })))
     const answers = (await Promise.all(tabs)).map(({ status }) => status)
-    expect(answers.toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.filter((status) => status === 200)).toHaveLength(1)
+    expect(answers.filter((status) => status === 409)).toHaveLength(3)
   })
 
   test('as many boxes as there may be go into one request; they are on the sheet, and small', async () => {
     const [box] = aSheet().boxes
     const ids = { taskId: 't'.repeat(22), memberIds: ['m'.repeat(22)] }
     const boxes = Array.from({ length: limits.printedBoxes + 1 }, (_, at) => ({
-      ...{ ...box!, ...ids },
+      ...box!,
+      ...ids,
       x: 10.25 + (at % 100) * 1.85,
       y: 10.25 + Math.floor(at / 100) * 7.95,
     }))
