@@ -53,6 +53,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/shared/drafts/family-form.ts': 'the set-up of your family while you are filling it in',
   'web/data/session-cache.ts': 'copies of your profile and your weeks',
   'web/shared/recommendations/cached-recommendations.ts': 'the ideas that Today showed last',
+  'web/shared/letters/kept-letters.ts': 'whose letters wait for what',
   'web/shared/outside-calendars/use-outside-calendars.ts':
     'what calendars of others have in the next weeks',
   'web/shared/goals/selected-goal.ts': 'a goal that you chose before signing up',
