@@ -8,6 +8,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'
 import { weekdays } from '#core/words.ts'
+import { deleteExpired } from '#server/store/expired.ts'
 import { settleDue } from '#server/store/settle-days.ts'
 import { problem, type Answer, type TestClient } from '#server/testing/test-client.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
@@ -100,6 +101,20 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     vi.setSystemTime(Date.now() + limits.shareCodeHours * hour)
     expect((await listOf(maya)).map(({ state }) => state)).toEqual(['asks-us'])
     expect(codeOf(await look(tom, other))).toBe('share-code-invalid')
+  })
+
+  test('is kept no longer than its code, unless the other family has said yes [17.6]', async () => {
+    const { body } = await offer(maya)
+    await join(tom, body.code)
+    const open = (await offer(maya, 'primary')).body
+    const rows = server.db.selectFrom('sharedMembers').select(['id', 'codeHash'])
+    const ours = rows.where('familyId', '=', maya.familyId).orderBy('createdAt')
+    const ids = async () => (await ours.execute()).map(({ id }) => id)
+    await deleteExpired(server.store.db, new Date().toISOString())
+    expect((await ids()).toSorted()).toEqual([body.share.id, open.share.id].toSorted())
+    vi.setSystemTime(Date.now() + limits.shareCodeHours * hour)
+    await deleteExpired(server.store.db, new Date().toISOString())
+    expect(await ours.execute()).toEqual([{ id: body.share.id, codeHash: null }])
   })
 
   test('is nobody’s to guess: tries are counted [A77]', async () => {

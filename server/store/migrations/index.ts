@@ -828,4 +828,8 @@ export const migrations: Record<string, Migration> = {
     const byTime = db.schema.createIndex('familiesBySettling').on('families')
     await byTime.column('settleDaysAt').execute()
   }),
+  // Codes for another home that nobody used in time are looked for by their end.
+  '105-shared-members-by-end': step((db) =>
+    db.schema.createIndex('sharedMembersByEnd').on('sharedMembers').column('codeEndsAt').execute(),
+  ),
 }
