@@ -8,7 +8,7 @@ import { refuse } from '#core/refusal.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import type { Database } from '#server/store/schema.ts'
 import { runCommand } from '#server/store/run-command.ts'
-import { settleDays } from '#server/store/settle-days.ts'
+import { settleDays } from './settle-days.ts'
 import { sessionOf, type Env, type Handling } from './route.ts'
 
 /** How a route is handled whose command `runAs` runs: it is decided by what was read with the session. */

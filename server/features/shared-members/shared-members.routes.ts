@@ -25,7 +25,7 @@ import {
   readShares,
   type Share,
 } from '#server/store/shared-members.ts'
-import { settleDays, settleDue } from '#server/store/settle-days.ts'
+import { settleDays, settleDue } from '#server/http/settle-days.ts'
 import { sharedMembersApi } from './shared-members.api.ts'
 
 /** Of four letters: 57 bits. */

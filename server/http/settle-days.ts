@@ -7,12 +7,12 @@ import { daysKeptApart, daysLeft, homesAuthor, type Acting } from '#core/domain/
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { appendAction } from './changes.ts'
-import { transaction } from './database.ts'
-import { lockFamily, saveFamily, takeSequence } from './families.ts'
-import { baseOf } from './guarded.ts'
-import type { Database, OpenTransaction } from './schema.ts'
-import { readShares, readUnsettled, settleAgain, type Share } from './shared-members.ts'
+import { appendAction } from '#server/store/changes.ts'
+import { transaction } from '#server/store/database.ts'
+import { lockFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { baseOf } from '#server/store/guarded.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { readShares, readUnsettled, settleAgain, type Share } from '#server/store/shared-members.ts'
 
 /** In milliseconds: so often days come into sight that nobody has looked at. */
 const everyWeek = 7 * 24 * 60 * 60_000
