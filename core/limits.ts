@@ -66,8 +66,8 @@ export const limits = {
   weeksPutAway: 20,
   /** Stand-ups of a family: one a day for far longer than a childhood. */
   rounds: 100_000,
-  /** Boxes on one printed sheet: twenty people, seven days, more tasks than fit. */
-  printedBoxes: 2_000,
+  /** Boxes on one printed sheet: more than fit on paper, and no more than a body holds. */
+  printedBoxes: 1_200,
   /** Printed sheets that a family's photographs are read by, and their size in UTF-16 units; the oldest go. */
   printedSheets: 200,
   printedSheetsSize: 1024 * 1024,

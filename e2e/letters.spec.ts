@@ -48,11 +48,18 @@ test(
       await page.getByRole('button', { name: 'Seal it' }).click()
       await expect(page.getByRole('alert')).toContainText('Write or draw something first.')
       await page.getByRole('textbox', { name: 'What do you want to say?' }).fill(words)
+      await expect(page.getByRole('alert')).toBeHidden()
       // shot:write
       await expectGoodOnBothScreens(page, async () => {})
       await page.reload()
       await expect(page.getByRole('textbox')).toHaveValue(words)
       await context.setOffline(true)
+      await page.getByRole('textbox').fill('Dear us, an earlier thought')
+      await page.getByRole('button', { name: 'Seal it' }).click()
+      await expect(page.getByText('No network just now')).toBeVisible()
+      // Whoever writes on meanwhile seals it once more: nothing older goes in its place.
+      await page.getByRole('textbox').fill(words)
+      await expect(page.getByText('No network just now')).toBeHidden()
       await page.getByRole('button', { name: 'Seal it' }).click()
       await expect(page.getByText('No network just now')).toBeVisible()
       expect(await kept(page)).toContain(words)
@@ -79,7 +86,11 @@ test(
       await page.getByRole('button', { name: 'Undo' }).click()
       await choose(page, 'Purple')
       await draw(page, sheet, [0.1, 0.8], [0.9, 0.3])
-      await expect(lines).toHaveCount(2)
+      await choose(page, 'End of our mission')
+      await page.reload()
+      await expect(lines, 'Leo’s drawing is still before Leo').toHaveCount(2)
+      await expect(page.getByRole('radio', { name: 'End of our mission' })).toBeChecked()
+      await choose(page, 'Look back of Week 1')
       // shot:draw
       await expectGoodOnBothScreens(page, async () => {})
       await page.getByRole('button', { name: 'Seal it' }).click()
@@ -120,6 +131,13 @@ test(
       )
       // shot:ceremony
       await expectGoodOnBothScreens(page, async () => {})
+      const openPath = `**${apiPaths.openedLetters(familyId)}`
+      await page.route(openPath, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ json: [] }) : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Open them' }).click()
+      await expect(page.getByRole('alert')).toContainText('None could be opened just now.')
+      await page.unroute(openPath)
       await page.getByRole('button', { name: 'Open them' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Maya')
       await expect(page.getByText(words)).toBeVisible()

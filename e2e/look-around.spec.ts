@@ -3,6 +3,7 @@ import { appPaths, publicPaths, settingsPlaces } from '#core/paths.ts'
 import { errors } from '#core/errors.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
+import { pressPrint } from './support/pdf.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('looking around', { tag: '@phone' }, () => {
@@ -47,6 +48,13 @@ test.describe('looking around', { tag: '@phone' }, () => {
       await hands.write(page.getByRole('textbox', { name: 'Your name' }), 'Somebody')
       await hands.press(page.getByRole('button', { name: 'Save your name' }))
       await expect(page.getByText(errors['sample-only'].message)).toBeVisible()
+    })
+
+    await test.step('its plan is printed without marks, which no connection would change', async () => {
+      await page.goto(appPaths.printablePlan)
+      await expect(page.getByRole('region', { name: /^Fridge sheet/ }).first()).toBeVisible()
+      await pressPrint(page)
+      await expect(page.getByText('What a sample family prints is not kept')).toBeVisible()
     })
 
     await test.step('one’s own begins with the form, and the sample is closed', async () => {

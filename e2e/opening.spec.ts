@@ -14,7 +14,9 @@ test(
     await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
     await page.goto(appPaths.dashboard)
     await expect(page.getByRole('heading', { name: 'Ideas for you' })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('ideas'))).toBeTruthy()
+    for (const kept of ['ideas', 'letters']) {
+      await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), kept)).toBeTruthy()
+    }
     await page.close()
 
     const again = await context.newPage()

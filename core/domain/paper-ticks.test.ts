@@ -108,6 +108,8 @@ describe('what a printed sheet brings', () => {
     expect(brought(one, cameBack([many]))).toEqual(['who of maya,ben,mia,leo'])
     const said = { ...cameBack([many]), whose: new Map([[0, 'leo']]) }
     expect(brought(one, said)).toEqual(['leo 02'])
+    const ofTom = week({ sharing: 'one', owners: ['tom'] })
+    expect(brought(ofTom, cameBack([many])), 'nobody may').toEqual(['member-missing'])
     const all = aBox({ memberIds: ['gone', 'ben', 'mia'], together: true })
     const together = week({ sharing: 'together' })
     expect(brought(together, cameBack([all]))).toEqual(['ben 02'])

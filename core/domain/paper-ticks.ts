@@ -74,10 +74,10 @@ function outcomeOf(box: PrintedBox, asked: Asked): PaperOutcome {
   const date = box.date ?? dayFor(box, task, isDone, asked)
   if (date === null || isDone(date)) return { kind: 'done' }
   if (date > asked.today) return { kind: 'to-come' }
-  if (memberId === undefined) {
-    return { kind: 'who', memberIds: box.memberIds.filter((id) => mayTick(id, task, asked)) }
-  }
-  const found = { taskId: task.id, memberId, date }
+  const able = memberId === undefined ? box.memberIds.filter((id) => mayTick(id, task, asked)) : []
+  if (able.length > 0) return { kind: 'who', memberIds: able }
+  // Where nobody may any more, the rule says why.
+  const found = { taskId: task.id, memberId: memberId ?? box.memberIds[0]!, date }
   try {
     tick(asked.now, asCommand(found), asked.context)
     return { kind: 'new', tick: found }

@@ -162,10 +162,8 @@ async function replaceContent(
     const sprint = importedSprint(documentOf(document), familyId, versions.get(id) ?? 0)
     await insertSprintRow(trx, sprintRow(sprint))
   }
-  await insertChangeRows(
-    trx,
-    rows.changes.map((change) => ({ ...change, familyId })),
-  )
+  const changes = rows.changes.map((change) => ({ ...change, familyId }))
+  await insertChangeRows(trx, changes)
   await lookAtRemindersNow(trx, { familyId, now })
   await moveAllOn(trx, familyId, sequence) // What was long ago is no news.
   await sayRestored(trx, next, sequence, now)

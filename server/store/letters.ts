@@ -43,7 +43,7 @@ export async function readLetter(
   return (await one.select(head).executeTakeFirst()) ?? null
 }
 
-/** How many there are, and how long all their contents are, in UTF-16 units. */
+/** How many there are, and how long all their contents are, in characters as the database counts them. */
 export async function measureLetters(
   db: Database,
   familyId: string,

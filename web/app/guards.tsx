@@ -15,6 +15,7 @@ import {
   keepReturnToOf,
 } from '#web/shared/account/return-to.ts'
 import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
+import { clearLetters } from '#web/shared/letters/kept-letters.ts'
 import { keptKey } from '#web/shared/outside-calendars/kept-key.ts'
 import { clearIdeas } from '#web/shared/recommendations/cached-recommendations.ts'
 import { LoadingScreen } from './plain-screens.tsx'
@@ -108,6 +109,7 @@ export function beginSession(userId: string): void {
  */
 export function endSession(userId: string, wished: boolean): void {
   clearIdeas()
+  clearLetters()
   deviceStorage().removeItem(keptKey) // with its session it goes (S4.6)
   if (wished) {
     clearDrafts()

@@ -50,6 +50,34 @@ describe.each(dialects)('printed sheets, on %s', (dialect) => {
     expect((await read(sheet.code)).body).toEqual(sheet)
   })
 
+  test('of two that are printed at once with one code, one is kept', async () => {
+    const { code } = aSheet()
+    const [box] = aSheet().boxes
+    const tabs = [1, 2, 3, 4].map((x) => keep(aSheet({ code, boxes: [{ ...box!, x }] })))
+    const answers = (await Promise.all(tabs)).map(({ status }) => status)
+    expect(answers.filter((status) => status === 200)).toHaveLength(1)
+    expect(answers.filter((status) => status === 409)).toHaveLength(3)
+  })
+
+  test('as many boxes as there may be go into one request; they are on the sheet, and small', async () => {
+    const [box] = aSheet().boxes
+    const ids = { taskId: 't'.repeat(22), memberIds: ['m'.repeat(22)] }
+    const boxes = Array.from({ length: limits.printedBoxes + 1 }, (_, at) => ({
+      ...box!,
+      ...ids,
+      x: 10.25 + (at % 100) * 1.85,
+      y: 10.25 + Math.floor(at / 100) * 7.95,
+    }))
+    const code = async (fields: Partial<PrintedSheet>) => problem(await keep(aSheet(fields))).field
+    expect((await keep(aSheet({ boxes: boxes.slice(1) }))).status).toBe(200)
+    expect(await code({ boxes })).toBe('boxes')
+    expect(await code({ width: 20 })).toBe('boxes')
+    expect(await code({ boxes: [{ ...box!, width: 100 }] })).toBe('boxes.0.width')
+    expect(await code({ boxes: [{ ...box!, memberIds: ['mia', 'mia'] }] })).toBe(
+      'boxes.0.memberIds',
+    )
+  })
+
   test('a week of another family, or of none, has no sheet', async () => {
     const ben = await server.signedUp()
     expect(problem(await keep(aSheet(), ben))).toMatchObject({ code: 'sprint-missing' })

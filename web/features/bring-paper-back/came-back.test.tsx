@@ -13,6 +13,13 @@ const sprint = aSprint({
   tasks: [
     aTask({ title: 'Read a story', repeat, checks: { '2026-03-01': ['mia'] } }),
     aTask({ id: 'shoes', title: 'Shoes by the door', repeat, sharing: 'together' }),
+    aTask({
+      id: 'bens',
+      title: 'Water the plants',
+      repeat,
+      sharing: 'one',
+      owners: ['ben', 'mia'],
+    }),
     aTask({ id: 'bottles', title: 'Take the bottles away', repeat, sharing: 'one' }),
   ],
 })
@@ -74,7 +81,12 @@ test('an unsure box is asked about, unless it would bring nothing anyway', async
 })
 
 test('of many it asks who did it, and adds nothing until somebody says', async () => {
-  const people = { taskId: 'bottles', memberIds: [maya, 'ben', 'mia', 'leo'] }
+  const memberIds = [maya, 'ben', 'mia', 'leo']
+  const people = { taskId: 'bottles', memberIds }
+  // Somebody for whom it is no longer in the plan is not asked about.
+  const ofBen = await saidOf(aSheet([{ taskId: 'bens', memberIds }, 'ticked']))
+  expect(ofBen).toContain('Who did it? Where you say nothing, nothing is ticked.')
+  expect(ofBen).not.toContain('Leo')
   const said = await saidOf(aSheet([people, 'ticked']))
   expect(said).toContain('Who did it?')
   for (const name of ['Maya', 'Ben', 'Mia', 'Leo']) expect(said).toContain(name)

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import type { PaperOutcome } from '#core/domain/paper-ticks.ts'
+import { isOwner } from '#core/domain/task.ts'
 import { errors } from '#core/errors.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -112,7 +113,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
               key={line.key}
               legend={boxWords(line, [])}
               choices={members
-                .filter(({ id }) => line.box.memberIds.includes(id))
+                .filter(({ id }) => line.box.memberIds.includes(id) && owns(line, id))
                 .map((member) => ({
                   value: member.id,
                   label: member.name,
@@ -132,6 +133,12 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
       )}
     </div>
   )
+}
+
+/** Whether it is theirs by the plan as it is now. */
+function owns(line: Line, memberId: string): boolean {
+  const task = taskOf(line)
+  return task !== undefined && isOwner(task, memberId)
 }
 
 function ticksFound(found: number, unsure: number): string {

@@ -15,7 +15,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { OpenLetters } from './open-letters.tsx'
 import { WriteLetter } from './write-letter.tsx'
-import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** Letters of the family: all of them, one that is written, or those that are opened. */
@@ -34,9 +34,9 @@ function AllLetters() {
   const toast = useToast()
   const takeBack = (id: string, text: string) =>
     remove.mutate(id, { onSuccess: () => toast({ text }) })
-  if (sealed.isLoading || opened.isLoading) return <ScreenSkeleton cards={2} />
   const [waiting, open] = [sealed.data ?? [], opened.data ?? []]
   const error = remove.error ?? sealed.error ?? opened.error
+  const isLoading = sealed.isLoading || opened.isLoading
   const isEmpty = waiting.length + open.length === 0 && !error
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
@@ -48,7 +48,8 @@ function AllLetters() {
       />
       <ProblemBox text={error?.message ?? null} />
       <WaitingLetters />
-      {isEmpty ? <NoLetters /> : <Begin />}
+      {isLoading && <Skeleton shape="card" />}
+      {isEmpty && !isLoading ? <NoLetters /> : <Begin />}
       {waiting.length > 0 && (
         <Section title="Sealed">
           <ul aria-label="Sealed" className="divide-line divide-y">

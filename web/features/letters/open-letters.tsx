@@ -52,10 +52,14 @@ export function OpenLetters() {
           <Envelope key={letter.id} letter={letter} />
         ))}
       </ul>
-      <ProblemBox text={open.error?.message ?? null} />
+      <ProblemBox text={open.error?.message ?? (open.data?.length === 0 ? noneOpened : null)} />
     </Step>
   )
 }
+
+/** Where the server's clock or somebody else was of another mind. */
+const noneOpened =
+  'None could be opened just now. Somebody may have taken them back, or it is not their day yet.'
 
 function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
   const { members } = useFamily()

@@ -4,6 +4,7 @@ import { personOf } from '#core/domain/member-of-user.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { SealedEnvelope } from '#web/shared/letters/letter-sheet.tsx'
 import { LetterForm } from '#web/shared/letters/letter-form.tsx'
@@ -19,9 +20,14 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
   const { user, family, members, sprints } = useFamily()
   const write = useWriteLetter()
   const today = useToday()
-  const [writerId, setWriter] = useState(personOf(family, user).memberId)
+  const [parameters, setParameters] = useSearchParams()
   const [sent, setSent] = useState<Moment | null>(null)
-  const writer = members.find(({ id }) => id === writerId) ?? members[0]!
+  const isMe = ({ id }: Member) => id === personOf(family, user).memberId
+  const chosen = members.find(({ id }) => id === parameters.get('by'))
+  const writer = chosen ?? members.find(isMe) ?? members[0]!
+  // In the address, so that a child's drawing is still before the child after a reload.
+  const choose = (by: string) =>
+    setParameters({ ...(isForBook ? { draw: '' } : { write: '' }), by }, { replace: true })
   if (sent) return <Sealed moment={sent} onAnother={() => setSent(null)} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
@@ -40,7 +46,7 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
           legend={isForBook ? 'Who draws?' : 'Who writes?'}
           choices={memberChoices(members)}
           value={writer.id}
-          onChange={setWriter}
+          onChange={choose}
         />
       )}
       <LetterForm

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
+import { isSample } from '#core/domain/sample-account.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
@@ -108,10 +109,13 @@ function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: 
 
 /** What was printed last cannot come back by photograph. */
 function PrintedUnmarked() {
+  const { user } = useFamily()
   return (
     <Notice alert title="Printed without its marks">
-      It is good for the fridge, but a photo cannot bring its ticks back. With a connection, and the
-      button Print here, the next one can.
+      It is good for the fridge, but a photo cannot bring its ticks back.{' '}
+      {isSample(user.id)
+        ? 'What a sample family prints is not kept; what your own prints is.'
+        : 'With a connection, and the button Print here, the next one can.'}
     </Notice>
   )
 }

@@ -41,13 +41,16 @@ export function LetterForm({ memberId, documents, first, draws, send, onSent }: 
     words: () => ['A drawing'],
   })
   const day = useDraft(`letter day ${memberId}`, '')
+  // A letter that goes on after a reload is for the moment for which it was begun.
+  const kind = useDraft<MomentKind | ''>(`letter moment ${first ?? ''} ${memberId}`, '')
   const moments = momentsAhead(documents, today)
-  const [kind, setKind] = useState(first ?? moments[0]!.kind)
-  const chosen = moments.find((one) => one.kind === kind) ?? moments[0]!
+  const isChosen = (one: { kind: MomentKind }) => one.kind === (kind.value || first)
+  const chosen = moments.find(isChosen) ?? moments[0]!
   const [wantsSheet, setWantsSheet] = useState(false)
   const hasSheet = wantsSheet || draws || chosen.kind === 'book' || drawing.value.length > 0
-  const sending = useSending(send, (letter) => {
-    for (const draft of [text, drawing, day]) draft.drop()
+  const written = JSON.stringify([chosen.kind, day.value, text.value, drawing.value])
+  const sending = useSending({ written, send }, (letter) => {
+    for (const draft of [text, drawing, day, kind]) draft.drop()
     onSent(letter)
   })
   const seal = () => {
@@ -59,58 +62,61 @@ export function LetterForm({ memberId, documents, first, draws, send, onSent }: 
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ChooseOne
-        legend="When is it opened?"
-        choices={moments.map(({ kind: value, label }) => ({ value, label }))}
-        value={chosen.kind}
-        onChange={setKind}
-      />
-      {chosen.kind === 'date' && (
-        <TextField
-          type="date"
-          label="On which day?"
-          min={addDays(today, 1)}
-          max={latestDay(today)}
-          className="max-w-note"
-          {...typedText(day)}
+      {/* While it is on its way, nothing is written that would not go with it. */}
+      <div inert={sending.isBusy} className="grid grid-cols-1 gap-6">
+        <ChooseOne
+          legend="When is it opened?"
+          choices={moments.map(({ kind: value, label }) => ({ value, label }))}
+          value={chosen.kind}
+          onChange={(value) => kind.set(value)}
         />
-      )}
-      {hasSheet && (
-        <div className="grid grid-cols-1 gap-2">
-          <p className="font-semibold" aria-hidden="true">
-            Your drawing
-          </p>
-          <DrawingBoard
-            label="A sheet to draw on. Without a finger or a mouse, write below instead."
-            drawing={drawing.value}
-            onChange={(next) => drawing.set(next)}
+        {chosen.kind === 'date' && (
+          <TextField
+            type="date"
+            label="On which day?"
+            min={addDays(today, 1)}
+            max={latestDay(today)}
+            className="max-w-note"
+            {...typedText(day)}
           />
-          {drawing.notice}
-        </div>
-      )}
-      <div className="grid grid-cols-1 gap-3">
-        <TextArea
-          label={hasSheet ? 'Some words' : 'What do you want to say?'}
-          optional={hasSheet}
-          rows={hasSheet ? 2 : 6}
-          {...typedText(text)}
-          limit={limits.note}
-          maxLength={limits.note}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Dictation
-            onWords={(words) => text.set((said) => [said, words].filter(Boolean).join(' '))}
+        )}
+        {hasSheet && (
+          <div className="grid grid-cols-1 gap-2">
+            <p className="font-semibold" aria-hidden="true">
+              Your drawing
+            </p>
+            <DrawingBoard
+              label="A sheet to draw on. Without a finger or a mouse, write below instead."
+              drawing={drawing.value}
+              onChange={(next) => drawing.set(next)}
+            />
+            {drawing.notice}
+          </div>
+        )}
+        <div className="grid grid-cols-1 gap-3">
+          <TextArea
+            label={hasSheet ? 'Some words' : 'What do you want to say?'}
+            optional={hasSheet}
+            rows={hasSheet ? 2 : 6}
+            {...typedText(text)}
+            limit={limits.note}
+            maxLength={limits.note}
           />
-          {!hasSheet && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Pencil aria-hidden="true" className="size-5" />}
-              onClick={() => setWantsSheet(true)}
-            >
-              Draw something
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            <Dictation
+              onWords={(words) => text.set((said) => [said, words].filter(Boolean).join(' '))}
+            />
+            {!hasSheet && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Pencil aria-hidden="true" className="size-5" />}
+                onClick={() => setWantsSheet(true)}
+              >
+                Draw something
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       <ProblemBox text={sending.problem} />
@@ -139,30 +145,38 @@ function problemOf(moment: Moment, { text, drawing }: LetterContent, today: stri
   return isAhead ? null : 'Choose a day from tomorrow on, within ten years.'
 }
 
-/** Sends a letter; where nobody answers it is kept, and sent as soon as somebody does. */
-function useSending(send: LetterFormProps['send'], onSent: LetterFormProps['onSent']) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [waiting, setWaiting] = useState<Letter | null>(null)
+/**
+ * Sends a letter; where nobody answers it waits, and is sent as soon as somebody does. `written`: all
+ * that is in the form. Once that is changed it is another letter: nothing waits, and no problem is told.
+ */
+function useSending(
+  { written, send }: Pick<LetterFormProps, 'send'> & { written: string },
+  onSent: LetterFormProps['onSent'],
+) {
+  const [problem, setProblem] = useState({ text: '', of: '' })
+  const [waiting, setWaiting] = useState<{ letter: Letter; of: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   // A letter whose answer was lost is the same one when it is sent again.
-  const id = useRef(randomId(22))
+  const known = useRef({ id: '', of: '' })
+  const say = (text: string) => setProblem({ text, of: written })
   const attempt = async (letter: Letter) => {
     setBusy(true)
-    setProblem(null)
+    say('')
     try {
       await send(letter)
-      id.current = randomId(22)
+      known.current = { id: '', of: '' }
       setWaiting(null)
       onSent(letter)
     } catch (error) {
-      setWaiting(isPassing(error) ? letter : null)
-      if (!isPassing(error)) setProblem(error instanceof Error ? error.message : String(error))
+      setWaiting(isPassing(error) ? { letter, of: written } : null)
+      if (!isPassing(error)) say(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)
     }
   }
+  const isWaiting = waiting?.of === written
   const again = useEffectEvent(() => {
-    if (waiting && !isBusy) void attempt(waiting)
+    if (isWaiting && !isBusy) void attempt(waiting.letter)
   })
   useEffect(() => {
     const stop = onReturn(again)
@@ -173,10 +187,13 @@ function useSending(send: LetterFormProps['send'], onSent: LetterFormProps['onSe
     }
   }, [])
   return {
-    problem,
+    problem: problem.of === written && problem.text !== '' ? problem.text : null,
     isBusy,
-    isWaiting: waiting !== null,
-    say: setProblem,
-    begin: (letter: Omit<Letter, 'id'>) => void attempt({ id: id.current, ...letter }),
+    isWaiting,
+    say,
+    begin: (letter: Omit<Letter, 'id'>) => {
+      if (known.current.of !== written) known.current = { id: randomId(22), of: written }
+      void attempt({ id: known.current.id, ...letter })
+    },
   }
 }

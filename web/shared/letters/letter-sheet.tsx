@@ -42,7 +42,7 @@ interface EnvelopeProps {
   action?: ReactNode
 }
 
-/** An envelope, for the eye; where the seal is, a face. */
+/** An envelope with its flap down, for the eye; its seal is of wax, or a face. */
 export function SealedEnvelope({
   className,
   children,
@@ -54,16 +54,29 @@ export function SealedEnvelope({
     <span aria-hidden="true" className={classes('relative inline-grid shrink-0', className)}>
       <svg
         viewBox="0 0 96 66"
-        className="fill-marigold-soft stroke-marigold-ink"
+        className="stroke-marigold-ink forced-colors:stroke-[CanvasText]"
         strokeWidth="3"
         strokeLinejoin="round"
       >
-        <rect x="2" y="2" width="92" height="62" rx="8" />
-        <path d="M4 8 48 38 92 8" fill="none" />
+        <rect
+          {...{ x: 2, y: 2, width: 92, height: 62, rx: 8 }}
+          className="fill-marigold-soft forced-colors:fill-[Canvas]"
+        />
+        <path d="M5 61 37 33M91 61 59 33" strokeWidth="2" strokeLinecap="round" />
+        <path
+          d="M10 2H86A8 8 0 0 1 92 7L53 39Q48 43 43 39L4 7A8 8 0 0 1 10 2Z"
+          className="fill-marigold forced-colors:fill-[Canvas]"
+        />
+        {!children && (
+          <circle
+            {...{ cx: 48, cy: 39, r: 10 }}
+            className="fill-coral forced-colors:fill-[CanvasText]"
+          />
+        )}
       </svg>
-      <span className="absolute inset-0 grid place-items-center">
-        {children ?? <span className="bg-coral aspect-square w-1/6 rounded-full" />}
-      </span>
+      {children && (
+        <span className="absolute inset-0 grid place-items-center pt-1">{children}</span>
+      )}
     </span>
   )
 }

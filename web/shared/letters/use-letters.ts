@@ -3,6 +3,7 @@ import type { NewLetter, OpenedLetter } from '#core/contract/letter.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { clearLetters } from './kept-letters.ts'
 import { lettersOf, staleTime } from './waiting-letters.tsx'
 
 /** What was opened, the first first. */
@@ -15,34 +16,44 @@ export function useOpenedLetters() {
   })
 }
 
+/** Has letters asked for again: what this device kept of them is no longer so. */
+function useAskAgain(): () => Promise<void> {
+  const { family } = useFamily()
+  const queries = useQueryClient()
+  return () => {
+    clearLetters()
+    return queries.invalidateQueries({ queryKey: lettersOf(family.id) })
+  }
+}
+
 /** Seals a letter, or puts a drawing into the book; the same one sent again is one letter. */
 export function useWriteLetter(): (letter: NewLetter) => Promise<void> {
   const { family } = useFamily()
-  const store = useQueryClient()
+  const askAgain = useAskAgain()
   return async (body) => {
     await request(apiPaths.letters(family.id), { method: 'POST', body })
-    await store.invalidateQueries({ queryKey: lettersOf(family.id) })
+    await askAgain()
   }
 }
 
 /** Opens letters for everybody, and gives them. */
 export function useOpenLetters() {
   const { family } = useFamily()
-  const queries = useQueryClient()
+  const askAgain = useAskAgain()
   return useMutation({
     mutationFn: (ids: string[]): Promise<OpenedLetter[]> =>
       request(apiPaths.openedLetters(family.id), { method: 'POST', body: { ids } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: lettersOf(family.id) }),
+    onSuccess: askAgain,
   })
 }
 
 /** Takes a letter back, or out of the story. */
 export function useTakeBack() {
   const { family } = useFamily()
-  const queries = useQueryClient()
+  const askAgain = useAskAgain()
   return useMutation({
     mutationFn: (letterId: string) =>
       request(apiPaths.letter(family.id, letterId), { method: 'DELETE' }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: lettersOf(family.id) }),
+    onSuccess: askAgain,
   })
 }

@@ -8,6 +8,7 @@ import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Link } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { keepLetters, keptLetters } from './kept-letters.ts'
 
 /** Somebody else may have written or opened one. */
 export const staleTime = 60_000
@@ -19,8 +20,14 @@ export function useSealedLetters() {
   const { family } = useFamily()
   return useQuery({
     queryKey: [...lettersOf(family.id), 'sealed'],
-    queryFn: () => request(apiPaths.letters(family.id)),
+    queryFn: async () => {
+      const letters = await request(apiPaths.letters(family.id))
+      keepLetters(family.id, letters)
+      return letters
+    },
     staleTime,
+    initialData: () => keptLetters(family.id)?.letters,
+    initialDataUpdatedAt: () => keptLetters(family.id)?.at,
   })
 }
 

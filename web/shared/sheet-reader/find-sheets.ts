@@ -29,7 +29,12 @@ export function findSheets(
     ),
   )
   if (found.length > 0) return { found }
-  return { refused: tags.some(({ wrong }) => wrong < 2) ? 'too-blurred' : 'no-sheet' }
+  // A single one may be anything dark and square: what is on a screen, a tile.
+  const isSheet = sets.some((set) => {
+    const own = tags.filter((tag) => tag.set === set && tag.wrong < 2)
+    return new Set(own.map(({ corner }) => corner)).size > 1
+  })
+  return { refused: isSheet ? 'too-blurred' : 'no-sheet' }
 }
 
 /** All sheets of one set: those with four tags first, then with three; no tag counts twice. */
