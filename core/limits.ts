@@ -47,9 +47,10 @@ export const limits = {
   /** An event stream on which nothing happens says so often that it is still there. */
   streamBeatSeconds: 25,
   members: 20,
-  /** Of a member: patterns of days here one after the other, exceptions, and how many are said at once. */
+  /** Of a member: patterns of days here one after the other, exceptions, the other home’s days, how many are said at once. */
   herePatterns: 20,
   hereExceptions: 60,
+  hereElsewhere: 120,
   hereSaid: 20,
   /** For so long a code for a child’s other home can be used; and so many days of the other one are seen. */
   shareCodeHours: 48,

@@ -126,15 +126,26 @@ test.describe('two homes', { tag: '@phone' }, () => {
       await expect(there.getByText('You have said yes.')).toBeVisible()
     })
 
-    await test.step('the second yes, and the days that both have', async () => {
+    await test.step('the second yes: a day that both have counts in one home', async () => {
       await page.reload()
       await button(page, 'Yes, share the days').click()
-      const both = page.getByRole('list', { name: 'Days of both homes' })
-      await expect(both.getByRole('listitem')).toHaveCount(5)
-      await expectGoodOnBothScreens(page, () => expect(both).toBeVisible())
-      const first = await both.getByRole('listitem').first().innerText()
-      await both.getByRole('button').first().click()
-      await expect(both.getByRole('listitem').first()).not.toHaveText(first)
+      const left = page.getByRole('list', { name: 'Days left to the other home' })
+      await expect(left.getByRole('listitem')).toHaveCount(5)
+      await expectGoodOnBothScreens(page, () => expect(left).toBeVisible())
+      await left.getByRole('button').first().click()
+      await expect(left.getByRole('button', { name: /^Away/ })).toHaveCount(1)
+    })
+
+    await test.step('and in both once each says so', async () => {
+      await there.reload()
+      const asked = there.getByRole('list', { name: 'Days that they ask for too' })
+      await expect(asked.getByRole('listitem')).toHaveCount(1)
+      await expectGoodOnBothScreens(there, () => expect(asked).toBeVisible())
+      await asked.getByRole('button', { name: /^Both homes/ }).click()
+      await expect(there.getByText('is here')).not.toHaveCount(0)
+      await page.reload()
+      const both = page.getByRole('list', { name: 'Days in both homes' })
+      await expect(both.getByRole('listitem')).toHaveCount(1)
     })
 
     await test.step('either ends it', async () => {

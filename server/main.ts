@@ -45,6 +45,7 @@ import { inFolder } from './store/data-folder.ts'
 import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
 import { choicesOf } from './store/host-choices.ts'
+import { settleDue } from './http/settle-days.ts'
 import { migrate, schemaSteps } from './store/migrate.ts'
 import { countWaiting } from './store/outbox.ts'
 import { waitingBackup } from './store/second-place.ts'
@@ -97,6 +98,7 @@ async function start(config: Config) {
         every: hour / 6,
         run: () => removeSamples({ ...shared, now: systemClock() }),
       },
+      { name: 'settle-days', every: hour / 60, run: () => settleDue(store.db, systemClock()) },
       { name: 'idle-accounts', every: hour, run: () => removeIdleAccounts(idle) },
     ],
   })

@@ -11,7 +11,7 @@ export type SprintUndo = UndoOf<SprintCommand>
 /** An action that no browser can send as a command (decision 014). */
 export type Action =
   | { type: 'join-family' | 'leave-family'; userId: string }
-  | { type: 'import-family' | 'delete-member' | 'hand-over' }
+  | { type: 'import-family' | 'delete-member' | 'hand-over' | 'keep-days-apart' }
 
 /** What stands in the log: an action, or what is left where somebody who was in it has been deleted. */
 export type OtherEntry = { id: string } & (Action | { type: 'deleted' })

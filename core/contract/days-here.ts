@@ -28,6 +28,11 @@ const exceptionSchema = z
   .strictObject({ ...rangeFields, isHere: z.boolean() })
   .refine(isForward, 'must not end before it begins')
 
+/** Days that the other home has, though they would be days here: both ends included. */
+const elsewhereSchema = z
+  .strictObject(rangeFields)
+  .refine(isForward, 'must not end before it begins')
+
 /** The same as somebody says it; null: as the pattern has it. */
 export const daysSaidSchema = z
   .strictObject({ ...rangeFields, isHere: z.boolean().nullable() })
@@ -40,18 +45,24 @@ export const patternsSchema = z
     message: 'must begin one after the other',
   })
 
+const isInOrder = (list: readonly { from: string; to: string }[]) =>
+  list.every(({ from }, at) => at === 0 || list[at - 1]!.to < from)
+const inOrder = { message: 'must follow one another, without a day that two of them name' }
+
 /** Of a member who is not always here. */
 export const daysHereSchema = z.strictObject({
   patterns: patternsSchema,
-  exceptions: z
-    .array(exceptionSchema)
-    .max(limits.hereExceptions)
-    .refine((list) => list.every(({ from }, at) => at === 0 || list[at - 1]!.to < from), {
-      message: 'must follow one another, without a day that two of them name',
-    }),
+  exceptions: z.array(exceptionSchema).max(limits.hereExceptions).refine(isInOrder, inOrder),
+  /** Written by the server alone, for a child of two families. */
+  elsewhere: z
+    .array(elsewhereSchema)
+    .max(limits.hereElsewhere)
+    .refine(isInOrder, inOrder)
+    .optional(),
 })
 
 export type DaysHere = z.infer<typeof daysHereSchema>
 export type HerePattern = z.infer<typeof patternSchema>
 export type HereException = z.infer<typeof exceptionSchema>
+export type DayRange = z.infer<typeof elsewhereSchema>
 export type DaysSaid = z.infer<typeof daysSaidSchema>

@@ -20,6 +20,8 @@ export const sharedMemberSchema = z.strictObject({
   codeEndsAt: instant.nullable(),
   /** The coming days on which the other home has the child; none before both have said yes. */
   there: z.array(date),
+  /** Days that count here alone, and of which the other home has said that it has the child too. */
+  asked: z.array(date),
 })
 
 /** For whom a code is made. */

@@ -1,4 +1,4 @@
-import type { DaysHere, HerePattern } from '../contract/days-here.ts'
+import type { DayRange, DaysHere, HerePattern } from '../contract/days-here.ts'
 import { limits } from '../limits.ts'
 import { weekdays } from '../words.ts'
 import { dayRange, daysBetween, weekdayOf } from './calendar.ts'
@@ -26,18 +26,41 @@ export function isInPattern({ daysHere }: Person, date: string): boolean {
   return !pattern || pattern.weeks[weekOf(pattern, date)]!.includes(weekdayOf(date))
 }
 
-const exceptionOn = ({ exceptions }: DaysHere, date: string) =>
-  exceptions.find(({ from, to }) => from <= date && date <= to)
+const rangeOn = <Range extends DayRange>(ranges: readonly Range[], date: string) =>
+  ranges.find(({ from, to }) => from <= date && date <= to)
 
-/** Whether somebody is here on that day: an exception says so, or else their pattern. */
+/** What was said of the day itself; null where nothing was. */
+export const saidOn = ({ daysHere }: Person, date: string): boolean | null =>
+  (daysHere && rangeOn(daysHere.exceptions, date)?.isHere) ?? null
+
+/** Whether the day is the other home’s, though this one has it too. */
+export const isElsewhere = ({ daysHere }: Person, date: string): boolean =>
+  rangeOn(daysHere?.elsewhere ?? [], date) !== undefined
+
+/** Whether this home has the day: an exception says so, or else the pattern. */
+export const isOurs = (person: Person, date: string): boolean =>
+  saidOn(person, date) ?? isInPattern(person, date)
+
+/** Whether somebody is here on that day: this home has it, and it was not given to the other one. */
 export function isHere(person: Person, date: string): boolean {
   if (!person.daysHere) return true
-  return exceptionOn(person.daysHere, date)?.isHere ?? isInPattern(person, date)
+  return !isElsewhere(person, date) && isOurs(person, date)
 }
 
-/** Whether the day is not as their pattern has it, but as somebody said. */
-export const isException = ({ daysHere }: Person, date: string): boolean =>
-  daysHere !== undefined && exceptionOn(daysHere, date) !== undefined
+const hasPattern = ({ daysHere }: Person, date: string) =>
+  daysHere !== undefined && patternOn(daysHere, date) !== null
+
+/** Whether this home has said that the day is theirs as usual. */
+export const isUsual = (person: Person, date: string): boolean =>
+  hasPattern(person, date) && isInPattern(person, date)
+
+/** Whether this home has said nothing of the day: it has it only because it never said no. */
+export const isSilent = (person: Person, date: string): boolean =>
+  !hasPattern(person, date) && saidOn(person, date) === null
+
+/** Whether the day is not as usual, but as somebody said. */
+export const isException = (person: Person, date: string): boolean =>
+  !isElsewhere(person, date) && saidOn(person, date) !== null
 
 /** The same person, as if they were here on every day. */
 export const alwaysHere = <One extends Person>(one: One): One =>

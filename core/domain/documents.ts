@@ -26,6 +26,7 @@ const actions: ReadonlySet<string> = new Set<OtherEntry['type']>([
   'import-family',
   'delete-member',
   'hand-over',
+  'keep-days-apart',
   'deleted',
 ])
 

@@ -1,4 +1,4 @@
-import type { DaysHere, DaysSaid, HereException } from '../contract/days-here.ts'
+import type { DayRange, DaysHere, DaysSaid, HereException } from '../contract/days-here.ts'
 import type { Family, FamilyData } from '../contract/family.ts'
 import type { FamilyCommandOf } from '../contract/family-commands.ts'
 import { refuse } from '../refusal.ts'
@@ -15,26 +15,30 @@ function saying({ exceptions }: DaysHere, said: DaysSaid): HereException[] {
     ...(one.to > to ? [{ ...one, from: later(one.from, addDays(to, 1)) }] : []),
   ])
   const all = here === null ? others : [...others, { from, to, isHere: here }]
-  return all.toSorted((a, b) => (a.from < b.from ? -1 : 1)).reduce(joined, [])
+  return all.toSorted((a, b) => (a.from < b.from ? -1 : 1)).reduce(joined<HereException>, [])
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
 /** Neighbours that say the same are one. */
-function joined(list: HereException[], next: HereException): HereException[] {
+export function joined<Range extends DayRange & { isHere?: boolean }>(
+  list: Range[],
+  next: Range,
+): Range[] {
   const last = list.at(-1)
-  const isOne = last?.isHere === next.isHere && addDays(last.to, 1) === next.from
-  return isOne ? [...list.slice(0, -1), { ...last, to: next.to }] : [...list, next]
+  const isOne = last && last.isHere === next.isHere && addDays(last.to, 1) === next.from
+  return last && isOne ? [...list.slice(0, -1), { ...last, to: next.to }] : [...list, next]
 }
 
 const none: DaysHere = { patterns: [], exceptions: [] }
 
 /** Somebody with these days, or as always here where these say nothing. */
 function withDays<One extends Person>(one: One, days: DaysHere | undefined): One {
-  const { patterns, exceptions } = days ?? none
-  if (patterns.length + exceptions.length === 0) return alwaysHere(one)
-  return { ...one, daysHere: { patterns, exceptions } }
+  const { patterns, exceptions, elsewhere = [] } = days ?? none
+  if (patterns.length + exceptions.length + elsewhere.length === 0) return alwaysHere(one)
+  const others = elsewhere.length > 0 ? { elsewhere } : {}
+  return { ...one, daysHere: { patterns, exceptions, ...others } }
 }
 
 /** What a member has of days, changed. */
@@ -68,6 +72,24 @@ export function sayDaysHere(
       .reduce((exceptions, said) => saying({ ...before, exceptions }, said), before.exceptions)
       .slice(-limits.hereExceptions),
   }))
+}
+
+/**
+ * The days from that one on that the other home has, and no others. Those before stay as they were: what
+ * a week that is over planned does not change. Of very many the oldest are forgotten.
+ */
+export function withElsewhere(
+  family: Family,
+  memberId: string,
+  { from, days }: { from: string; days: readonly DayRange[] },
+): Family {
+  return change(family, memberId, (before) => {
+    const past = (before.elsewhere ?? [])
+      .filter((range) => range.from < from)
+      .map((range) => ({ ...range, to: earlier(range.to, addDays(from, -1)) }))
+    const elsewhere = [...past, ...days].reduce(joined<DayRange>, []).slice(-limits.hereElsewhere)
+    return { ...before, elsewhere }
+  })
 }
 
 /**

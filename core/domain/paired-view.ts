@@ -1,3 +1,4 @@
+import type { DayRange } from '../contract/days-here.ts'
 import type { Family } from '../contract/family.ts'
 import type { Goal } from '../contract/goal.ts'
 import type { Adult, Child } from '../contract/member.ts'
@@ -88,11 +89,11 @@ function adultFor(adult: Adult, today: string): Adult {
 /** Somebody with what is otherwise on the days around the weeks that are shown: no holidays of long ago. */
 function around<One extends Person>(one: One, today: string): One {
   if (!one.daysHere) return one
-  const { patterns, exceptions } = one.daysHere
-  const near = exceptions.filter(
-    ({ from, to }) => to >= addDays(today, -daysAround) && from <= addDays(today, daysAround),
-  )
-  return { ...one, daysHere: { patterns, exceptions: near } }
+  const { patterns, exceptions, elsewhere } = one.daysHere
+  const isNear = ({ from, to }: DayRange) =>
+    to >= addDays(today, -daysAround) && from <= addDays(today, daysAround)
+  const others = elsewhere && { elsewhere: elsewhere.filter(isNear) }
+  return { ...one, daysHere: { patterns, exceptions: exceptions.filter(isNear), ...others } }
 }
 
 /** The week before, the one that runs and the next, each as long as one may be. */

@@ -141,7 +141,12 @@ const hereExceptions = fc
     ),
   )
 
-const daysHere = fc.record({ patterns: herePatterns, exceptions: hereExceptions })
+const elsewhere = hereExceptions.map((list) => list.map(({ from, to }) => ({ from, to })))
+
+const daysHere = fc.record(
+  { patterns: herePatterns, exceptions: hereExceptions, elsewhere },
+  { requiredKeys: ['patterns', 'exceptions'] },
+)
 
 export const daysSaid = listOf(
   fc.tuple(day, day, fc.option(fc.boolean())).map(([one, other, isHere]) => {

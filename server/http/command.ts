@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { FamilyCommand } from '#core/contract/family-commands.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import { documentOf } from '#core/domain/document-text.ts'
 import type { Addressed } from '#core/domain/documents.ts'
@@ -7,6 +8,7 @@ import { refuse } from '#core/refusal.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import type { Database } from '#server/store/schema.ts'
 import { runCommand } from '#server/store/run-command.ts'
+import { settleDays } from './settle-days.ts'
 import { sessionOf, type Env, type Handling } from './route.ts'
 
 /** How a route is handled whose command `runAs` runs: it is decided by what was read with the session. */
@@ -24,8 +26,19 @@ export async function runAs(
   if (token?.scope === 'tick') await requireTicking(db, familyId, addressed)
   const membersMax = async () => (await choices()).membersMax
   const order = { familyId, addressed, userId, now: clock(), ifVersion, snapshot, membersMax }
-  return runCommand(db, order)
+  const receipt = await runCommand(db, order)
+  if (saysDays.has(addressed.command.type)) {
+    await settleDays(db, { familyId, now: order.now, isActing: true })
+  }
+  return receipt
 }
+
+/** What changes on which days somebody is here, or brings somebody back with days of long ago. */
+const saysDays: ReadonlySet<string> = new Set<FamilyCommand['type']>([
+  'set-days-here',
+  'say-days-here',
+  'add-member',
+])
 
 /** A token that only ticks changes no plan. */
 async function requireTicking(db: Database, familyId: string, addressed: Addressed): Promise<void> {

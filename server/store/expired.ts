@@ -20,6 +20,7 @@ const expiring = [
   { table: 'usedOnce', key: 'id', end: 'expiresAt' },
   { table: 'attempts', key: 'key', end: 'endsAt' },
   { table: 'signUpCodes', key: 'id', end: 'expiresAt' },
+  { table: 'sharedMembers', key: 'id', end: 'codeEndsAt' },
 ] as const
 
 /**

@@ -5,6 +5,7 @@ import { documentOf, textOf, type JsonText } from '#core/domain/document-text.ts
 import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 import { coParentIdsOf, sendHome } from './co-parents.ts'
+import { endSharesOfFamily } from './shared-members.ts'
 
 /** Stores a new family; one that is there already stays as it is. */
 export async function insertFamily(db: Database, family: Family): Promise<void> {
@@ -163,6 +164,7 @@ export async function deleteFamily(trx: OpenTransaction, familyId: string): Prom
   await trx.deleteFrom('changes').where('familyId', '=', familyId).execute()
   await trx.deleteFrom('sprints').where('familyId', '=', familyId).execute()
   await trx.deleteFrom('invites').where('familyId', '=', familyId).execute()
+  await endSharesOfFamily(trx, familyId)
   await trx.deleteFrom('families').where('id', '=', familyId).execute()
   const primary = trx.updateTable('users').set({ onboardingComplete: 0 })
   await primary.where('familyId', '=', familyId).where('role', '=', 'primary').execute()

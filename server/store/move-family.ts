@@ -3,7 +3,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { textOf } from '#core/domain/document-text.ts'
 import type { OpenTransaction } from './schema.ts'
-import { endSharesOfFamily } from './shared-members.ts'
+import { endSharesOfFamily, settleSoon } from './shared-members.ts'
 import { readSprintText, readSprintVersions } from './sprints.ts'
 import { deleteSummariesOf } from './summaries.ts'
 
@@ -36,7 +36,7 @@ export async function moveFamily(
   await trx.updateTable('outsideCalendars').set({ familyId }).where('familyId', '=', from).execute()
   await trx.updateTable('printedSheets').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('invites').where('familyId', '=', from).execute()
-  await endSharesOfFamily(trx, from)
+  if (await endSharesOfFamily(trx, from)) await settleSoon(trx, [familyId])
   await trx.updateTable('users').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('families').where('id', '=', from).execute()
 }

@@ -79,6 +79,8 @@ type FamilyTable = {
   sequence: number
   createdAt: string
   document: JsonText<Family>
+  /** When the days of a child with two homes are to be kept apart again; '' at once, null never. */
+  settleDaysAt: string | null
 }
 
 type SprintTable = {

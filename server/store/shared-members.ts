@@ -74,8 +74,42 @@ async function end(
   trx: OpenTransaction,
   isMeant: (eb: Where) => Expression<SqlBool>,
 ): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('sharedMembers').where(isMeant).executeTakeFirst()
-  return numDeletedRows > 0n
+  const deletion = trx.deleteFrom('sharedMembers').where(isMeant)
+  const ended = await deletion.returning(['familyId', 'otherFamilyId']).execute()
+  await settleSoon(
+    trx,
+    ended.flatMap((one) => [one.familyId, ...(one.otherFamilyId ? [one.otherFamilyId] : [])]),
+  )
+  return ended.length > 0
+}
+
+/** Has these families’ days looked at as soon as can be: somebody’s other home is another one, or none. */
+export async function settleSoon(
+  trx: OpenTransaction,
+  familyIds: readonly string[],
+): Promise<void> {
+  if (familyIds.length === 0) return
+  const families = trx.updateTable('families').set({ settleDaysAt: '' })
+  await families.where('id', 'in', familyIds).execute()
+}
+
+/** Families whose days are to be looked at by now, so many at most. */
+export async function readUnsettled(
+  db: Database,
+  { now, limit }: { now: string; limit: number },
+): Promise<string[]> {
+  const due = db.selectFrom('families').select('id').where('settleDaysAt', '<=', now)
+  const rows = await due.orderBy('settleDaysAt').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Says when a family’s days are looked at next; null: not before somebody shares a child. */
+export async function settleAgain(
+  trx: OpenTransaction,
+  familyId: string,
+  settleDaysAt: string | null,
+): Promise<void> {
+  await trx.updateTable('families').set({ settleDaysAt }).where('id', '=', familyId).execute()
 }
 
 const isOf = (eb: Where, familyId: string) =>
@@ -108,6 +142,24 @@ export const keepSharesOf = (
     ]),
   )
 
+/** The other home’s days are looked at anew. The own row is the command’s. */
+const settleOther = compiled(['familyId', 'memberId'], (db, { familyId, memberId }) =>
+  db
+    .updateTable('families')
+    .set({ settleDaysAt: '' })
+    .where((eb) => {
+      const shares = eb.selectFrom('sharedMembers')
+      const offeredBy = shares
+        .select('familyId')
+        .where('otherFamilyId', '=', familyId)
+        .where('otherMemberId', '=', memberId)
+      const agreedBy = shares
+        .select('otherFamilyId')
+        .where('familyId', '=', familyId)
+        .where('memberId', '=', memberId)
+      return eb.or([eb('id', 'in', offeredBy), eb('id', 'in', agreedBy)])
+    }),
+)
 const offered = compiled(['familyId', 'memberId'], (db, { familyId, memberId }) =>
   db.deleteFrom('sharedMembers').where('familyId', '=', familyId).where('memberId', '=', memberId),
 )
@@ -125,6 +177,7 @@ export const endedShares = (
   gone: readonly string[],
 ): CompiledQuery[] =>
   gone.flatMap((memberId) => [
+    settleOther.filled(db, { familyId, memberId }),
     offered.filled(db, { familyId, memberId }),
     agreed.filled(db, { familyId, memberId }),
   ])

@@ -8,6 +8,8 @@ const keys: Record<string, RegExp> = {
 
 /** What looks for a row without knowing its family, and why that cannot be otherwise. */
 const allowed: Record<string, string> = {
+  'select "id" from "families" where "settleDaysAt" <= ? order by "settleDaysAt" limit ?':
+    'the job that keeps the days of two homes apart',
   'select * from "invites" where "id" = ?': 'the link in an invite’s mail names nothing else',
   'update "changes" set "userId" = ? where "userId" = ?':
     'an account that is deleted goes from the logs of all families it ever was in',

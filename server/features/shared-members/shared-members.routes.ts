@@ -4,6 +4,7 @@ import type { SharedMember } from '#core/contract/shared-member.ts'
 import { dayRange } from '#core/domain/calendar.ts'
 import { isHere } from '#core/domain/days-here.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
+import { askedOf } from '#core/domain/two-homes.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
@@ -24,6 +25,7 @@ import {
   readShares,
   type Share,
 } from '#server/store/shared-members.ts'
+import { settleDays, settleDue } from '#server/http/settle-days.ts'
 import { sharedMembersApi } from './shared-members.api.ts'
 
 /** Of four letters: 57 bits. */
@@ -73,6 +75,7 @@ async function seenBy(
     otherName: other?.name ?? null,
     codeEndsAt,
     there: days.filter((date) => isHere(other!, date)),
+    asked: other ? askedOf(member, other, days) : [],
   }
 }
 
@@ -161,16 +164,19 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
         const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
         return { share: await confirmShare(trx, { familyId, id, now }), family: locked }
       })
+      if (share) await settleDays(db, { familyId, now, isActing: true })
       const seen = share && (await seenBy(db, share, { family, now }))
       return c.json(seen ?? refuse('share-missing'), 200)
     })
     .openapi(sharedMembersApi.end, async (c) => {
       const { familyId, shareId: id } = c.req.valid('param')
-      const isGone = await transaction(c.get('services').db, async (trx) => {
+      const { db, clock } = c.get('services')
+      const isGone = await transaction(db, async (trx) => {
         await lockFamily(trx, familyId)
         return endShare(trx, { familyId, id })
       })
       if (!isGone) refuse('share-missing')
+      await settleDue(db, clock())
       return c.json({ ok: true as const }, 200)
     })
 

@@ -2,9 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SharedMember, ShareOffer } from '#core/contract/shared-member.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import { addDays, dayRange } from '#core/domain/calendar.ts'
+import { isHere } from '#core/domain/days-here.ts'
+import { homesAuthor } from '#core/domain/two-homes.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'
+import { weekdays } from '#core/words.ts'
+import { deleteExpired } from '#server/store/expired.ts'
+import { settleDue } from '#server/http/settle-days.ts'
 import { problem, type Answer, type TestClient } from '#server/testing/test-client.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -71,7 +76,7 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     expect(confirmed).toMatchObject({ state: 'shared', memberId: 'mia', otherName: 'Mimi' })
     expect(confirmed.there).toEqual(dayRange(today, limits.shareDays))
     const [theirs] = await listOf(tom)
-    expect(theirs?.there).toEqual(dayRange(addDays(today, 1), limits.shareDays - 1))
+    expect(theirs?.there).toEqual([])
     const told = JSON.stringify([joined, theirs])
     for (const secret of ['Maya', maya.familyId, maya.userId, 'mia', maya.email]) {
       expect(told).not.toContain(`"${secret}"`)
@@ -96,6 +101,20 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     vi.setSystemTime(Date.now() + limits.shareCodeHours * hour)
     expect((await listOf(maya)).map(({ state }) => state)).toEqual(['asks-us'])
     expect(codeOf(await look(tom, other))).toBe('share-code-invalid')
+  })
+
+  test('is kept no longer than its code, unless the other family has said yes [17.6]', async () => {
+    const { body } = await offer(maya)
+    await join(tom, body.code)
+    const open = (await offer(maya, 'primary')).body
+    const rows = server.db.selectFrom('sharedMembers').select(['id', 'codeHash'])
+    const ours = rows.where('familyId', '=', maya.familyId).orderBy('createdAt')
+    const ids = async () => (await ours.execute()).map(({ id }) => id)
+    await deleteExpired(server.store.db, new Date().toISOString())
+    expect((await ids()).toSorted()).toEqual([body.share.id, open.share.id].toSorted())
+    vi.setSystemTime(Date.now() + limits.shareCodeHours * hour)
+    await deleteExpired(server.store.db, new Date().toISOString())
+    expect(await ours.execute()).toEqual([{ id: body.share.id, codeHash: null }])
   })
 
   test('is nobody’s to guess: tries are counted [A77]', async () => {
@@ -127,6 +146,107 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     expect((await ben.get<SharedMember[]>(path)).body).toHaveLength(1)
     expect(codeOf(await ben.post(path, { memberId: 'primary' }))).toBe('primary-only')
     expect(codeOf(await end(ben, maya.familyId, id))).toBe('primary-only')
+  })
+
+  const child0 = async (by: SignedUp) => (await by.bootstrap()).body.family.familyData.children[0]!
+  const hasToday = async () =>
+    Promise.all([maya, tom].map(async (by) => isHere(await child0(by), today)))
+  const here = (by: SignedUp, memberId: string, said: boolean | null) =>
+    by.changeFamily(by.familyId, {
+      type: 'say-days-here',
+      memberId,
+      days: [{ from: today, to: today, isHere: said }],
+    })
+  const always = (by: SignedUp, memberId: string) =>
+    by.changeFamily(by.familyId, {
+      type: 'set-days-here',
+      memberId,
+      patterns: [{ from: today, startsOn: today, weeks: [[...weekdays]] }],
+    })
+
+  test('has a day in one home, and in both only when each has said so of it [17.6]', async () => {
+    await always(maya, 'mia')
+    await always(tom, 'mimi')
+    expect(await hasToday()).toEqual([true, true])
+    await shared()
+    expect(await hasToday(), 'who says yes last leaves the other its days').toEqual([false, true])
+    await here(maya, 'mia', true)
+    expect(await hasToday()).toEqual([false, true])
+    expect(await listOf(tom)).toMatchObject([{ asked: [today], there: [] }])
+    await here(tom, 'mimi', true)
+    expect(await hasToday()).toEqual([true, true])
+    await here(tom, 'mimi', null)
+    expect(await hasToday(), 'a yes taken back leaves it as before').toEqual([false, true])
+    await here(tom, 'mimi', false)
+    expect(await hasToday(), 'what one home gives up is the other’s').toEqual([true, false])
+    const changes = server.db.selectFrom('changes').selectAll()
+    const log = await changes.where('familyId', 'in', [maya.familyId, tom.familyId]).execute()
+    const kept = log.filter(({ command }) => command.includes('keep-days-apart'))
+    expect(new Set(kept.map(({ userId }) => userId))).toEqual(new Set([homesAuthor]))
+    expect(new Set(kept.map(({ familyId }) => familyId))).toEqual(new Set([maya.familyId]))
+  })
+
+  test('is kept in one home however both speak at once, and as weeks come into sight [17.6]', async () => {
+    await shared()
+    await Promise.all([always(maya, 'mia'), always(tom, 'mimi')])
+    const days = async (first: string) => {
+      const [one, other] = [await child0(maya), await child0(tom)]
+      const counts = dayRange(first, limits.shareDays).map(
+        (day) => Number(isHere(one, day)) + Number(isHere(other, day)),
+      )
+      return [...new Set(counts)]
+    }
+    expect(await days(today)).toEqual([1])
+    vi.setSystemTime(Date.now() + 8 * 24 * hour)
+    await settleDue(server.store.db, new Date().toISOString())
+    expect(await days(addDays(today, 8))).toEqual([1])
+    const count = async () => (await server.db.selectFrom('changes').select('at').execute()).length
+    const before = await count()
+    await settleDue(server.store.db, new Date().toISOString())
+    expect(await count(), 'nothing is written where nothing is new').toBe(before)
+  })
+
+  test('gives its days back when it is shared no more, however that ends [17.6, A77]', async () => {
+    const settle = () => settleDue(server.store.db, new Date().toISOString())
+    const id = await shared()
+    expect(await hasToday()).toEqual([false, true])
+    expect((await end(tom, tom.familyId, id)).status).toBe(200)
+    expect(await hasToday()).toEqual([true, true])
+    await shared()
+    await tom.changeFamily(tom.familyId, { type: 'remove-member', memberId: 'mimi' })
+    await settle()
+    expect(isHere(await child0(maya), today)).toBe(true)
+    await tom.changeFamily(tom.familyId, {
+      type: 'add-member',
+      member: { ...child('Mimi'), id: 'mimi' },
+    })
+    await shared()
+    expect(isHere(await child0(maya), today)).toBe(false)
+    await tom.remove(apiPaths.user(tom.userId), { password })
+    await settle()
+    expect(isHere(await child0(maya), today)).toBe(true)
+    const waiting = server.db.selectFrom('families').select('settleDaysAt')
+    const row = waiting.where('id', '=', maya.familyId)
+    expect(await row.execute()).toEqual([{ settleDaysAt: null }])
+  })
+
+  test('ends where the family is handed over: the new parent has said no yes [17.6, A77]', async () => {
+    await shared()
+    const ben = await server.signedUp({ name: 'Ben' })
+    const invite = { toEmail: ben.email, name: 'Ben' }
+    const { body } = await maya.post<Invite>(apiPaths.invites(maya.familyId), invite)
+    await ben.post(apiPaths.acceptInvite(body.inviteId), {})
+    const given = await maya.post(apiPaths.handOver(maya.familyId), {
+      userId: ben.userId,
+      password,
+    })
+    expect(given.status).toBe(200)
+    expect(await listOf(tom)).toEqual([])
+    const { family } = (await ben.bootstrap()).body
+    expect((await ben.get(apiPaths.sharedMembers(family.id))).body).toEqual([])
+    await settleDue(server.store.db, new Date().toISOString())
+    const { family: after } = (await ben.bootstrap()).body
+    expect(after.familyData.children.map((one) => isHere(one, today))).toEqual([true])
   })
 
   test('ends at once by either side, and leaves each its own days [17.6]', async () => {

@@ -822,4 +822,14 @@ export const migrations: Record<string, Migration> = {
       .addPrimaryKeyConstraint('printedSheetsKey', ['familyId', 'code'])
       .execute(),
   ),
+  // When it is looked next whether two homes of a child have the same days; '' for as soon as can be.
+  '104-families-settle-days-at': step(async (db) => {
+    await db.schema.alterTable('families').addColumn('settleDaysAt', 'text').execute()
+    const byTime = db.schema.createIndex('familiesBySettling').on('families')
+    await byTime.column('settleDaysAt').execute()
+  }),
+  // Codes for another home that nobody used in time are looked for by their end.
+  '105-shared-members-by-end': step((db) =>
+    db.schema.createIndex('sharedMembersByEnd').on('sharedMembers').column('codeEndsAt').execute(),
+  ),
 }

@@ -115,6 +115,7 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'import-family': () => 'brought the family in from a file',
   'delete-member': () => 'deleted somebody from the family',
   'hand-over': () => 'handed the family over',
+  'keep-days-apart': () => 'kept days apart that both have',
   deleted: () => 'changed something that was deleted since',
 }
 

@@ -3,6 +3,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { membersOf } from '#core/domain/member.ts'
 import { wallAuthor } from '#core/domain/paired-rights.ts'
+import { homesAuthor } from '#core/domain/two-homes.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
 
@@ -58,6 +59,7 @@ function personIn(people: Person[], { familyData }: Family, userId: string): Per
   const person = people.find((one) => one.userId === userId)
   if (person) return person
   if (userId === wallAuthor) return { userId, memberId: null, name: 'The wall' }
+  if (userId === homesAuthor) return { userId, memberId: null, name: 'The two homes' }
   const member = membersOf(familyData).find(({ id }) => id === userId)
   return member ? { userId, memberId: userId, name: member.name } : null
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SharedMember } from '#core/contract/shared-member.ts'
-import { isHere } from '#core/domain/days-here.ts'
 import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -10,11 +9,11 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
-import { useSayHere } from '#web/shared/days-here/days-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
+import { DaysOfBoth } from './days-of-both.tsx'
 import { Part } from './place.tsx'
 
 const keyOf = (familyId: string) => ['shared-members', familyId]
@@ -23,8 +22,10 @@ const keyOf = (familyId: string) => ['shared-members', familyId]
 function useShare(memberId: string): SharedMember | null | undefined {
   const { family } = useFamily()
   const { data } = useQuery({
-    queryKey: keyOf(family.id),
+    // What is said of days changes what both have.
+    queryKey: [...keyOf(family.id), family.version],
     queryFn: () => request(apiPaths.sharedMembers(family.id)),
+    placeholderData: keepPreviousData,
   })
   return data && (data.find((share) => share.memberId === memberId) ?? null)
 }
@@ -150,8 +151,9 @@ function Agree({ code, name, member, onNo }: AgreeProps) {
       <p>
         There the child is called <bdi className="font-semibold">{name}</bdi>. With your yes, and
         then theirs, they see that {member.name} is called {member.name} here, and on which of the
-        next eight weeks’ days {member.name} is here. You see the same of them. Nothing else is
-        shared, and either of you can end it at any time.
+        next eight weeks’ days {member.name} is here. You see the same of them. A day that both of
+        you have counts in one home, until both say otherwise. Nothing else is shared, and either of
+        you can end it at any time.
       </p>
       <ProblemBox text={agree.error?.message ?? null} />
       <div className="flex flex-wrap gap-2">
@@ -181,14 +183,14 @@ function Shared({ share, member, isPrimary }: SharedProps) {
   const other = share.otherName ?? ''
   const words = {
     offered: `A code waits to be entered by the other home${codeEndsAt ? `, until ${longDay(dayOf(codeEndsAt))}` : ''}.`,
-    'asks-us': `The other home has entered your code. There the child is called ${other}. With your yes each of you sees on which days the other has the child.`,
+    'asks-us': `The other home has entered your code. There the child is called ${other}. With your yes each of you sees on which days the other has the child, and a day that both of you have counts there, until both of you say otherwise.`,
     'asks-them': `You have said yes. The home where the child is called ${other} is asked for theirs.`,
     shared: `You see each other’s days${other === member.name ? '' : `; there ${member.name} is called ${other}`}.`,
   }[state]
   return (
     <div className="grid gap-3">
       <p>{words}</p>
-      {state === 'shared' && <Days share={share} member={member} />}
+      {state === 'shared' && <DaysOfBoth share={share} member={member} />}
       <ProblemBox text={(confirm.error ?? end.error)?.message ?? null} />
       {isPrimary && (
         <div className="flex flex-wrap gap-2">
@@ -209,41 +211,5 @@ function Shared({ share, member, isPrimary }: SharedProps) {
         </div>
       )}
     </div>
-  )
-}
-
-/** So many days that both homes have are named. */
-const mostDays = 5
-
-/** The days that both homes have: nobody but the two can say where the child is. */
-function Days({ share, member }: Omit<SharedProps, 'isPrimary'>) {
-  const sayHere = useSayHere()
-  const both = share.there.filter((day) => isHere(member, day))
-  if (both.length === 0) return <p>In the next eight weeks no day is both yours and theirs.</p>
-  return (
-    <>
-      <p>
-        The other home has {both.length === 1 ? 'this day' : 'these days'} too. Until one of you
-        says otherwise, {member.name} is asked in both homes.
-      </p>
-      <ul aria-label="Days of both homes" className="divide-line divide-y">
-        {both.slice(0, mostDays).map((day) => (
-          <li key={day} className="flex min-h-13 items-center gap-3">
-            <p className="min-w-0 flex-1">{longDay(day)}</p>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Away on ${longDay(day)}`}
-              onClick={() => sayHere(member, day, false)}
-            >
-              Away
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {both.length > mostDays && (
-        <p className="text-quiet">And {both.length - mostDays} more days after these.</p>
-      )}
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { changesOn, isHere, isInPattern } from '#core/domain/days-here.ts'
+import { changesOn, isElsewhere, isHere, isInPattern } from '#core/domain/days-here.ts'
 import { addDays, daysBetween } from '#core/domain/calendar.ts'
 import type { Member } from '#core/domain/member.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
@@ -9,19 +9,24 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Says of one day that somebody is here, or away, with a way back: as usual where the pattern says so too. */
+/**
+ * Says of one day that somebody is here, or away, with a way back: as usual where the pattern says so too.
+ * Of a day that the other home has it is said in so many words: then that home is asked.
+ */
 export function useSayHere() {
   const { toFamily } = useSend()
   const say = useUndoable()
   const today = useToday()
-  return (member: Member, date: string, here = !isHere(member, date)) => {
+  return (member: Member, date: string, here = !isHere(member, date), how?: 'outright') => {
     const isNear = Math.abs(daysBetween(today, date)) < 7
     const when = date === today ? 'today' : `on ${isNear ? weekdayName(date) : longDay(date)}`
-    const usual = isInPattern(member, date) === here
+    const isAsked = here && isElsewhere(member, date)
+    const usual = isInPattern(member, date) === here && !isAsked && how !== 'outright'
     const days = [{ from: date, to: date, isHere: usual ? null : here }]
-    say(`${member.name} is ${here ? 'here' : 'away'} ${when}`, [
-      toFamily({ type: 'say-days-here', memberId: member.id, days }),
-    ])
+    const words = isAsked
+      ? `The other home is asked whether ${member.name} is here too ${when}`
+      : `${member.name} is ${here ? 'here' : 'away'} ${when}`
+    say(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
   }
 }
 
@@ -32,7 +37,8 @@ export function useComersAndGoers(): Member[] {
 
 /** "Mia is away until Friday"; so far only where it lasts longer than a week the day is a date. */
 export function hereWords(member: Member, date: string): string {
-  const state = isHere(member, date) ? 'here' : 'away'
+  const away = isElsewhere(member, date) ? 'at the other home' : 'away'
+  const state = isHere(member, date) ? 'here' : away
   const change = changesOn(member, date)
   if (change === null) return `${member.name} is ${state}`
   const last = addDays(change, -1)
