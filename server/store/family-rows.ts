@@ -67,7 +67,10 @@ export async function insertFamilyRows(
     printedSheets,
   }: Omit<FamilyRows, 'users' | 'accounts'>,
 ): Promise<void> {
-  await trx.insertInto('families').values(family).execute()
+  await trx
+    .insertInto('families')
+    .values({ ...family, settleDaysAt: '' })
+    .execute()
   for (const row of sprints) await trx.insertInto('sprints').values(row).execute()
   await insertChangeRows(trx, changes)
   for (const row of outsideCalendars) {

@@ -129,18 +129,23 @@ export const endSharesOfFamily = (trx: OpenTransaction, familyId: string): Promi
 export const endSharesOf = (trx: OpenTransaction, userId: string): Promise<boolean> =>
   end(trx, (eb) => eb.or([eb('offeredBy', '=', userId), eb('agreedBy', '=', userId)]))
 
-/** Ends those of a family’s members who are in it no more. */
-export const keepSharesOf = (
+/**
+ * Ends those of a family’s members who are in it no more, and has its days looked at: they may come out
+ * of a file, with days left to a home that is none any more.
+ */
+export async function keepSharesOf(
   trx: OpenTransaction,
   familyId: string,
   memberIds: readonly string[],
-): Promise<boolean> =>
-  end(trx, (eb) =>
+): Promise<void> {
+  await settleSoon(trx, [familyId])
+  await end(trx, (eb) =>
     eb.or([
       eb.and([eb('familyId', '=', familyId), eb('memberId', 'not in', memberIds)]),
       eb.and([eb('otherFamilyId', '=', familyId), eb('otherMemberId', 'not in', memberIds)]),
     ]),
   )
+}
 
 /** The other home’s days are looked at anew. The own row is the command’s. */
 const settleOther = compiled(['familyId', 'memberId'], (db, { familyId, memberId }) =>

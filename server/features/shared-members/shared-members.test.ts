@@ -225,6 +225,13 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     await tom.remove(apiPaths.user(tom.userId), { password })
     await settle()
     expect(isHere(await child0(maya), today)).toBe(true)
+    const { family } = (await maya.bootstrap()).body
+    const left = [{ from: today, to: today }]
+    const daysHere = { patterns: [], exceptions: [], elsewhere: left }
+    await maya.changeFamily(family.id, { type: 'remove-member', memberId: 'mia' })
+    const back = { ...child('Mia'), daysHere }
+    await maya.changeFamily(family.id, { type: 'add-member', member: back })
+    expect(isHere(await child0(maya), today), 'back with days of then').toBe(true)
     const waiting = server.db.selectFrom('families').select('settleDaysAt')
     const row = waiting.where('id', '=', maya.familyId)
     expect(await row.execute()).toEqual([{ settleDaysAt: null }])
