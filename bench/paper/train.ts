@@ -7,9 +7,9 @@ import { answerOf } from '#web/shared/sheet-reader/ink.ts'
 import { learn, type Example } from './learn.ts'
 import { inThreads, type Job } from './workers.ts'
 
-const count = Number(process.argv[2] ?? 100)
+const count = Number(process.argv[2] ?? 200)
 /** Of the photographs that it learned from, so many boxes of each kind may be told wrong. */
-const wrong = { empty: 0.0002, ticked: 0.0005 }
+const wrong = { empty: 0.0003, ticked: 0.001 }
 /** And the band between is no narrower than this. */
 const narrowest = [0.05, 0.95] as const
 
