@@ -23,7 +23,8 @@ export function printPage(chance: Chance, sheet: PrintedSheet, dots: number): Pa
   for (const box of sheet.boxes) {
     if (box.round) ring(page, box)
     else frame(page, box)
-    if (letters && chance.often(0.8)) label(chance, page, box)
+    // A strip's boxes say their day, "Mo"; the fridge's sheet says who with one letter.
+    if (letters && chance.often(0.8)) label(chance, page, box, sheet.tags > 0 ? 2 : 1)
     if (chance.often(0.1)) dashes(page, box)
   }
   return page
@@ -83,23 +84,29 @@ function words(chance: Chance, page: Page, { x, y, width, height }: Rectangle, g
   }
 }
 
-/** Whose box it is: a small grey letter in the corner, before a circle; in a box with round ends a word. */
-function label(chance: Chance, page: Page, { x, y, width, height, round }: PrintedBox): void {
+/** Whose box it is: small grey letters in the corner, before a circle; in a box with round ends a word. */
+function label(
+  chance: Chance,
+  page: Page,
+  { x, y, width, height, round }: PrintedBox,
+  count: number,
+): void {
   const top = y + border + 0.3 + chance.between(0.2, 0.5)
-  if (!round) return letter(chance, page, x + border + 0.45, top)
-  if (width === height) return letter(chance, page, x - 1.9, top)
-  const letters = chance.whole(3, 4)
+  const high = height > 5 ? 1.7 : 1.5
+  if (round && width === height) return letter(chance, page, x - 1.9, top, high)
+  const letters = round ? chance.whole(3, 4) : count
+  const left = x + border + (round ? 0.4 * height : 0.45)
   for (let at = 0; at < letters; at += 1)
-    letter(chance, page, x + 0.4 * height + border + at * 1.3, top)
+    letter(chance, page, left + at * (round ? 1.3 : 1.5), top, high)
 }
 
-/** About 1.7 mm high. */
-function letter(chance: Chance, page: Page, x: number, y: number): void {
+/** So many millimetres high. */
+function letter(chance: Chance, page: Page, x: number, y: number, high: number): void {
   const grey = chance.whole(110, 135)
   const width = chance.between(0.2, 0.3)
   const pen = { colour: [grey, grey, grey] as const, width, cover: 1, grain: 0 }
-  const point = (): Point => [x + chance.whole(0, 2) * 0.5, y + chance.whole(0, 2) * 0.85]
-  stroke(page, [x, y], [x, y + 1.7], pen)
+  const point = (): Point => [x + chance.whole(0, 2) * 0.5, y + (chance.whole(0, 2) * high) / 2]
+  stroke(page, [x, y], [x, y + high], pen)
   for (let strokes = chance.whole(1, 3); strokes > 0; strokes -= 1) {
     stroke(page, point(), point(), pen)
   }

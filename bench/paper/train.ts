@@ -7,17 +7,23 @@ import { answerOf } from '#web/shared/sheet-reader/ink.ts'
 import { learn, type Example } from './learn.ts'
 import { inThreads, type Job } from './workers.ts'
 
-const count = Number(process.argv[2] ?? 100)
+const count = Number(process.argv[2] ?? 200)
 /** Of the photographs that it learned from, so many boxes of each kind may be told wrong. */
-const wrong = { empty: 0.0002, ticked: 0.0005 }
-/** And the band between is no narrower than this. */
-const narrowest = [0.05, 0.95] as const
+const wrong = { empty: 0.0003, ticked: 0.001 }
+/** And the band between is no narrower than this: a tick missed is not seen again, a false one is. */
+const narrowest = [0.01, 0.95] as const
 
-const jobs = Array.from({ length: count }, (_, at): Job => {
-  return { family: at % 10 === 9 ? 'strips' : 'usual', seed: at * 2, want: 'examples' }
-})
+const jobs = [
+  ...Array.from({ length: count }, (_, at): Job => {
+    return { family: at % 10 === 9 ? 'strips' : 'usual', seed: at * 2, want: 'examples' }
+  }),
+  // And what the gate lets through of a few extreme ones, so that in the dark the model is not too sure.
+  ...Array.from({ length: Math.floor(count / 5) }, (_, at): Job => {
+    return { family: 'extreme', seed: at * 2, want: 'examples' }
+  }),
+]
 const examples = (await inThreads<Example>(jobs)).flat()
-console.log(`${examples.length} boxes of ${count} photographs`)
+console.log(`${examples.length} boxes of ${jobs.length} photographs`)
 const network = learn(examples)
 
 /** The answer beyond which so few boxes of one kind lie. */

@@ -7,8 +7,8 @@ import { around, dense, patchOf, type Patch } from './patch.ts'
 
 /** From a box's outer edge to where its printed border has surely ended. */
 const inset = 0.85
-/** Room that the small printed letter takes in the corner, to the right and down. */
-const letter = 2.6
+/** So far down and, in a square box, to the right reach the small printed letters. */
+const letters = { low: 3, right: 4.6 }
 
 /** What is seen of the ink in each box, as numbers that the model weighs (ink-model.ts). */
 export function inkOf(
@@ -28,6 +28,7 @@ export function inkOf(
     empty[0]!,
     shifts[at]!.clear / clear,
     boxes[at]!.height / 10,
+    Number(isPill(boxes[at]!)),
   ])
 }
 
@@ -36,21 +37,29 @@ function emptiest(values: readonly number[]): number {
   return Math.min(0.08, sorted[Math.floor(sorted.length * 0.15)]!)
 }
 
-/** Where a sample lies: 0 on the border or nowhere, 1 within, 2 within beside the letter, 3 in the middle, 4 just outside. */
+/** Where a sample lies: 0 on the border or nowhere, 1 at the letters, 2 beside them, 3 in the middle, 4 just outside. */
 function zonesOf({ width, height }: Patch, box: PrintedBox): Uint8Array {
   const zones = new Uint8Array(width * height)
   const radius = box.round ? box.height / 2 : 0
-  // In a box with round ends a short word stands, not a letter.
-  const label = box.round && box.width > box.height ? box.width * 0.85 : letter
+  const [right, low] = [lettersEnd(box), Math.min(letters.low, box.height * 0.53)]
   for (let at = 0; at < zones.length; at += 1) {
     const x = ((at % width) + 0.5) / dense - around
     const y = (Math.floor(at / width) + 0.5) / dense - around
     const deep = depth(x, y, box.width, box.height, radius)
-    const isLetters = x < label && y < letter
-    if (deep > inset) zones[at] = deep > box.height * 0.28 ? 3 : isLetters ? 1 : 2
-    else if (deep < -0.4 && deep > -1.1) zones[at] = 4
+    if (deep > inset) {
+      if (x < right && y < low) zones[at] = 1
+      else zones[at] = deep > box.height * 0.28 ? 3 : 2
+    } else if (deep < -0.4 && deep > -1.1) zones[at] = 4
   }
   return zones
+}
+
+const isPill = ({ round, width, height }: PrintedBox) => round && width > height
+
+/** Before a circle the letter stands outside; in a box with round ends it is a short word. */
+function lettersEnd(box: PrintedBox): number {
+  if (isPill(box)) return box.width * 0.85
+  return box.round ? 0 : Math.min(letters.right, box.width / 2)
 }
 
 /** Millimetres within the box's edge; negative outside. */
@@ -154,7 +163,7 @@ function swept(from: Float32Array, stride: number, sign: 1 | -1): Float32Array {
   return middle
 }
 
-/** The largest stroke within: its extent in heights of the box, its samples' share, how near the middle it comes. */
+/** The largest stroke beside the letters: its extent in heights of the box, its samples' share, how near the middle it comes. */
 function largestStroke(
   { width }: Patch,
   zones: Uint8Array,
@@ -162,7 +171,7 @@ function largestStroke(
   ink: Float32Array,
   least: number,
 ): [number, number, number] {
-  const open = zones.map((zone, at) => Number(zone > 0 && zone < 4 && ink[at]! > least))
+  const open = zones.map((zone, at) => Number(zone > 1 && zone < 4 && ink[at]! > least))
   const straight = (box.width - box.height) / 2
   let best: [number, number, number] = [0, 0, 1]
   for (const [start, isOpen] of open.entries()) {
