@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Problem } from '#core/errors.ts'
 import type { SignedUp, TestServer } from '../test-server.ts'
 import type { Answer } from '../test-client.ts'
-import { compare, compareOffers } from './compare.ts'
+import { compare, compareOffers, compareShares } from './compare.ts'
 import type { Home, Model, Offer, Person, Verdict } from './households.ts'
 
 /** The server, and the browsers of everybody who has signed up. */
@@ -12,6 +12,8 @@ export type Real = {
   browsers: Map<string, SignedUp>
   /** Everything that was ever there, so that it can be asked for again once it is gone. */
   offers: Offer[]
+  /** Of shared children. */
+  bonds: string[]
   sprints: { homeId: string; id: string }[]
   children: { homeId: string; id: string }[]
   edits: { homeId: string; home: Home; id: string; word: string }[]
@@ -37,7 +39,9 @@ export function action(name: string, who: number, act: (doing: Doing) => Promise
       const browser = real.browsers.get(by.id)!
       await act({ model, real, by, browser })
       await compare(model, real)
-      if (model.people.has(by.id)) await compareOffers(model, by, browser)
+      if (!model.people.has(by.id)) return
+      await compareOffers(model, by, browser)
+      await compareShares(model, by, { browser, server: real.server })
     },
     toString: () => `${name} by ${who}`,
   }

@@ -15,6 +15,7 @@ import {
   tick,
 } from './document-actions.ts'
 import { action, pick, sameAs, type Action } from './action.ts'
+import { endShare, share } from './share-actions.ts'
 import * as told from './households.ts'
 
 const peopleAtMost = 4
@@ -150,6 +151,8 @@ const anyAction = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(who, which, which, fc.boolean()).map((all) => tick(...all)) },
   { weight: 2, arbitrary: fc.tuple(who, which).map(([a, b]) => deleteSprint(a, b)) },
   { weight: 2, arbitrary: fc.tuple(who, who).map(([a, b]) => remove(a, b)) },
+  { weight: 6, arbitrary: fc.tuple(who, who, which).map(([a, b, c]) => share(a, b, c)) },
+  { weight: 2, arbitrary: fc.tuple(who, which).map(([a, b]) => endShare(a, b)) },
   { weight: 3, arbitrary: who.map(endHome) },
   { weight: 2, arbitrary: who.map(endAccount) },
   { weight: 3, arbitrary: fc.constant(endCoParent) },
@@ -166,6 +169,8 @@ const furnished = [
   edit(0, 'Soup'),
   signUp,
   signUp,
+  addChild(2),
+  share(0, 2, 1),
   invite(0, 1),
 ]
 

@@ -2,6 +2,10 @@ import { expect } from 'vitest'
 import type { Invite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Family } from '#core/contract/family.ts'
+import type { SharedMember } from '#core/contract/shared-member.ts'
+import { addDays, dayRange, localDate } from '#core/domain/calendar.ts'
+import { hereOn } from '#core/domain/days-here.ts'
+import { membersOf } from '#core/domain/member.ts'
 import type { SignedUp, TestServer } from '../test-server.ts'
 import type { Real } from './action.ts'
 import type { Home, Model, Person } from './households.ts'
@@ -58,4 +62,26 @@ export async function compareOffers(
   const expected = theirs.map(({ id, status }) => [id, status])
   const seen = body.map(({ inviteId, status }) => [inviteId, status])
   expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected))
+}
+
+/** A parent sees the shared children of the model and no others; each coming day counts in one plan. */
+export async function compareShares(
+  { bonds }: Model,
+  { home }: Person,
+  { browser, server }: { browser: SignedUp; server: TestServer },
+): Promise<void> {
+  const { body } = await browser.get<SharedMember[]>(apiPaths.sharedMembers(home.id))
+  const theirs = bonds.filter(({ sides }) => sides.some((side) => side.home === home))
+  expect(new Set(body.map(({ id }) => id))).toEqual(new Set(theirs.map(({ id }) => id)))
+  const days = dayRange(addDays(localDate(new Date()), 1), 9)
+  for (const { sides } of theirs) {
+    const children = await Promise.all(sides.map((side) => readChild(server, side)))
+    for (const date of days) expect(hereOn(children, date), date).toHaveLength(1)
+  }
+}
+
+async function readChild({ db }: TestServer, { home, child }: Model['bonds'][number]['sides'][0]) {
+  const stored = db.selectFrom('families').select('document').where('id', '=', home.id)
+  const { familyData }: Family = JSON.parse((await stored.executeTakeFirstOrThrow()).document)
+  return membersOf(familyData).find(({ id }) => id === child)!
 }

@@ -47,11 +47,11 @@ export const addChild = (who: number) =>
   })
 
 export const deleteChild = (who: number, which: number) =>
-  action(`delete child ${which}`, who, async ({ real, by, browser }) => {
+  action(`delete child ${which}`, who, async ({ model, real, by, browser }) => {
     const child = mostlyOwn(real.children, by, which)?.id
     if (!child) return
     const answer = await browser.remove(apiPaths.familyMember(by.home.id, child), { password })
-    sameAs(answer, told.deleteChild(by, child))
+    sameAs(answer, told.deleteChild(model, by, child))
   })
 
 export const addSprint = (who: number) =>

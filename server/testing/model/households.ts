@@ -32,7 +32,10 @@ export type Offer = {
   status: 'pending' | 'confirmed' | 'revoked'
 }
 
-export type Model = { people: Map<string, Person>; offers: Map<string, Offer> }
+/** A child of two homes: both have said yes. */
+export type Bond = { id: string; sides: readonly { home: Home; child: string }[] }
+
+export type Model = { people: Map<string, Person>; offers: Map<string, Offer>; bonds: Bond[] }
 
 /** What something comes to: done, or the code of the refusal. */
 export type Verdict = 'done' | ErrorCode
@@ -100,18 +103,25 @@ export function accept(model: Model, by: Person, offer: Offer, leave: boolean): 
   return 'done'
 }
 
-/** An empty home is given up; another one is kept, and lets nobody in meanwhile. */
+/** An empty home is given up; another one is kept, lets nobody in meanwhile, and shares no child. */
 function leaveOwn(model: Model, by: Person): void {
   if (isEmpty(by.home)) return demolish(model, by.home)
   by.kept = by.home
+  endBonds(model, by.home)
   for (const offer of model.offers.values()) {
     if (offer.home === by.home && offer.status === 'pending') offer.status = 'revoked'
   }
 }
 
+/** Nobody is there who agreed to it. */
+function endBonds(model: Model, home: Home): void {
+  model.bonds = model.bonds.filter(({ sides }) => sides.every((side) => side.home !== home))
+}
+
 /** Everybody who lived there begins anew, or goes back to where they came from. */
 function demolish(model: Model, home: Home): void {
   for (const [id, offer] of model.offers) if (offer.home === home) model.offers.delete(id)
+  endBonds(model, home)
   for (const person of inhabitants(model, home)) goHome(person)
 }
 
@@ -160,11 +170,12 @@ export function resendEdit(by: Person, home: Home, word: string): Verdict {
   return 'done'
 }
 
-export function deleteChild(by: Person, child: string): Verdict {
+export function deleteChild(model: Model, by: Person, child: string): Verdict {
   if (by.role === 'coParent') return 'primary-only'
   if (!by.home.children.includes(child)) return 'member-missing'
   by.home.children = by.home.children.filter((one) => one !== child)
   for (const ticks of by.home.sprints.values()) ticks.delete(child)
+  model.bonds = model.bonds.filter(({ sides }) => sides.every((side) => side.child !== child))
   return 'done'
 }
 
@@ -184,4 +195,32 @@ export function tick(
 export function deleteSprint(homeId: string, by: Person, sprint: string): Verdict {
   if (by.home.id !== homeId) return 'family-missing'
   return by.home.sprints.delete(sprint) ? 'done' : 'sprint-missing'
+}
+
+const isShared = ({ bonds }: Model, child: string) =>
+  bonds.some(({ sides }) => sides.some((side) => side.child === child))
+
+export function offerShare(model: Model, by: Person, child: string): Verdict {
+  if (by.role === 'coParent') return 'primary-only'
+  if (!by.home.children.includes(child)) return 'member-missing'
+  return isShared(model, child) ? 'already-shared' : 'done'
+}
+
+export function joinShare(
+  model: Model,
+  { by, other }: { by: Person; other: Person },
+  child: string,
+): Verdict {
+  if (other.role === 'coParent') return 'primary-only'
+  if (!other.home.children.includes(child)) return 'member-missing'
+  if (by.home === other.home) return 'share-code-invalid'
+  return isShared(model, child) ? 'already-shared' : 'done'
+}
+
+export function endShare(model: Model, by: Person, id: string): Verdict {
+  if (by.role === 'coParent') return 'primary-only'
+  const bond = model.bonds.find((one) => one.id === id)
+  if (!bond?.sides.some(({ home }) => home === by.home)) return 'share-missing'
+  model.bonds = model.bonds.filter((one) => one !== bond)
+  return 'done'
 }
