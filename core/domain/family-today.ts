@@ -8,7 +8,7 @@ import type { Documents } from './documents.ts'
 import { membersOf } from './member.ts'
 import { isHeld, sprintForStandUp, standUpOn } from './stand-up.ts'
 import { ownersOf, turnOn } from './task.ts'
-import { instantAt, zonedTime } from './zoned-time.ts'
+import { familyDay, instantAt } from './zoned-time.ts'
 
 /** So many days ahead a check-in is looked for. */
 const daysAhead = 14
@@ -19,7 +19,7 @@ export function todayOf(documents: Documents, now: string): Today {
   const { goal } = family.familyData
   const people = membersOf(family.familyData)
   const members = people.map(({ id, name }) => ({ id, name }))
-  const date = dayAt(documents, now)
+  const date = familyDay(documents.family, now)
   const sprint = sprintForStandUp(sprints, date)
   const paused = sprint?.pausedDates.includes(date) ?? false
   const lines = sprint && !paused ? dayLines(sprint, people, date) : []
@@ -33,11 +33,6 @@ export function todayOf(documents: Documents, now: string): Today {
     progress: dayProgress(lines),
     nextCheckIn: nextCheckIn(documents, date),
   }
-}
-
-/** The day of the family's clocks. */
-function dayAt({ family }: Documents, now: string): string {
-  return zonedTime(Date.parse(now), family.familyData.settings.timeZone ?? 'UTC').day
 }
 
 function taskOf(line: DayLine, members: Today['members']): Today['tasks'][number] {
@@ -70,7 +65,7 @@ export function tickFor(
   { taskId, memberId, date, done }: TodayTick,
   { now, asMemberId }: { now: string; asMemberId: string | null },
 ): { sprintId: string; tick: Omit<SprintCommandOf<'tick'>, 'id'> } {
-  const day = date ?? dayAt(documents, now)
+  const day = date ?? familyDay(documents.family, now)
   const { sprint, task } = findTask(documents.sprints, taskId, day)
   const people = membersOf(documents.family.familyData)
   const owners = ownersOf(task, people).map(({ id }) => id)

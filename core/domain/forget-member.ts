@@ -1,7 +1,7 @@
 import type { Family } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { refuse } from '../refusal.ts'
-import { membersOf, withMembers } from './member.ts'
+import { findMember, withMembers } from './member.ts'
 import { isFields } from './typed-objects.ts'
 
 /** Whom to forget, and who takes over what cannot be without somebody. */
@@ -38,7 +38,7 @@ function wordOf(name: string): RegExp {
 export function forgottenIn(family: Family, memberId: string): Forgotten {
   const { primaryUser } = family.familyData
   if (primaryUser.id === memberId) refuse('primary-stays')
-  const member = membersOf(family.familyData).find(({ id }) => id === memberId)
+  const member = findMember(family.familyData, memberId)
   return { memberId, name: (member ?? refuse('member-missing')).name, heirId: primaryUser.id }
 }
 

@@ -3,14 +3,8 @@ import { newLetterSchema, type Moment } from '../contract/letter.ts'
 import { sheet } from '../drawing.ts'
 import { limits } from '../limits.ts'
 import { aFamily, aSprint, goal } from '../testing/a-family.ts'
-import {
-  familyDay,
-  isDue,
-  latestDay,
-  momentRefusal,
-  nextLookBack,
-  weekOfLetter,
-} from './letters.ts'
+import { isDue, latestDay, momentRefusal, nextLookBack, weekOfLetter } from './letters.ts'
+import { familyDay } from './zoned-time.ts'
 
 const today = '2026-03-04'
 const writtenAt = '2026-03-02T18:00:00.000Z'

@@ -1,16 +1,9 @@
-import type { Family } from '../contract/family.ts'
 import type { Moment } from '../contract/letter.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import type { Documents } from './documents.ts'
 import { isInSprint } from './sprint-days.ts'
-import { zonedTime } from './zoned-time.ts'
-
-/** The day at an instant by the family's clocks. */
-export function familyDay({ familyData }: Family, now: string): string {
-  return zonedTime(Date.parse(now), familyData.settings.timeZone ?? 'UTC').day
-}
 
 const isLookedBackOn = ({ completed, retrospective }: Sprint) => completed || retrospective !== null
 
@@ -59,7 +52,7 @@ export function momentRefusal(
     case 'book':
       return null
     case 'date':
-      return moment.date > today && moment.date <= latestDay(today) ? null : 'letter-too-late'
+      return isAhead(moment.date, today) ? null : 'letter-too-late'
     case 'mission-end':
       return family.familyData.goal?.id === moment.goalId ? null : 'letter-too-late'
     case 'look-back': {
@@ -69,6 +62,10 @@ export function momentRefusal(
     }
   }
 }
+
+/** Whether a letter can be written for that day. */
+export const isAhead = (date: string, today: string): boolean =>
+  date > today && date <= latestDay(today)
 
 /** The last day for which a letter can be written. */
 export function latestDay(today: string): string {

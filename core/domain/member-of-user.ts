@@ -2,7 +2,7 @@ import type { Person } from '../contract/activity.ts'
 import type { Family } from '../contract/family.ts'
 import type { User } from '../contract/user.ts'
 import { sameAddress } from './invite.ts'
-import { membersOf } from './member.ts'
+import { findMember } from './member.ts'
 
 /**
  * Which member of the family somebody with an account is: the one who started it, or the adult with
@@ -20,5 +20,5 @@ export function personOf(family: Family, { id: userId, profile }: User): Person 
 
 /** The member that a person is, as the family shows them now; null where they are none. */
 export function memberOfPerson(family: Family, { memberId }: Pick<Person, 'memberId'>) {
-  return membersOf(family.familyData).find(({ id }) => id === memberId) ?? null
+  return findMember(family.familyData, memberId) ?? null
 }

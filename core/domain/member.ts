@@ -19,6 +19,10 @@ export function membersOf(data: FamilyData): Member[] {
   ]
 }
 
+/** The member with this id; undefined where there is none. */
+export const findMember = (data: FamilyData, memberId: string | null): Member | undefined =>
+  membersOf(data).find(({ id }) => id === memberId)
+
 export function memberIdsOf(data: FamilyData): string[] {
   return membersOf(data).map((member) => member.id)
 }

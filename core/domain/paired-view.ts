@@ -9,7 +9,7 @@ import { addDays } from './calendar.ts'
 import type { Person } from './days-here.ts'
 import type { Documents } from './documents.ts'
 import { mentions } from './forget-member.ts'
-import { ageBandOf, membersOf } from './member.ts'
+import { ageBandOf, findMember } from './member.ts'
 import { isInSprint } from './sprint-days.ts'
 import { isOwner, isShared } from './task.ts'
 
@@ -40,7 +40,7 @@ export function pairedDocuments(
 function viewerOf({ familyData }: Family, purpose: Purpose): Viewer {
   if (purpose.kind === 'wall') return null
   const { memberId } = purpose
-  const member = membersOf(familyData).find(({ id }) => id === memberId)
+  const member = findMember(familyData, memberId)
   return { memberId, name: member?.name ?? null }
 }
 

@@ -3,7 +3,7 @@ import type { Sprint } from '../contract/sprint.ts'
 import { addDays, dayRange, daysBetween, weekdayOf, weekStart } from './calendar.ts'
 import { dayLines } from './day.ts'
 import { isHere } from './days-here.ts'
-import { membersOf } from './member.ts'
+import { findMember, membersOf } from './member.ts'
 import {
   callAt,
   callsOfDay,
@@ -83,7 +83,7 @@ function beginningOf(sprint: Sprint, day: string, timeZone: string): string | nu
 
 /** Whether somebody is not here that day: nothing of this home calls them but the week’s plan. */
 function isElsewhere({ family }: Plans, { memberId }: Called, { kind, day }: About): boolean {
-  const member = membersOf(family.familyData).find(({ id }) => id === memberId)
+  const member = findMember(family.familyData, memberId)
   return kind !== 'week' && member !== undefined && !isHere(member, day)
 }
 

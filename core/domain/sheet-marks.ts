@@ -97,7 +97,8 @@ const bytesOf = (bits: readonly boolean[]) =>
     bits.slice(byte * 8, byte * 8 + 8).reduce((sum, bit) => sum * 2 + Number(bit), 0),
   )
 
-const hex = (bytes: readonly number[]) =>
+/** Two hexadecimal digits a byte. */
+export const hex = (bytes: readonly number[]) =>
   bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function crc24(bytes: readonly number[]): number {

@@ -5,7 +5,7 @@ import type { FamilyCommand, FamilyCommandOf } from '../contract/family-commands
 import { hasRoom as fits, type Context, type Changes } from './context.ts'
 import { datesOf } from './dates.ts'
 import { daysSaidBefore, sayDaysHere, setDaysHere } from './edit-days-here.ts'
-import { editedMember, membersOf } from './member.ts'
+import { editedMember, findMember } from './member.ts'
 import { limits } from '../limits.ts'
 
 /** What takes a command back: another command, without an id of its own yet. */
@@ -41,13 +41,13 @@ const inverses: { [Type in FamilyCommand['type']]: Inverse<Type> | null } = {
     return member && member.kind !== 'primary' ? { type: 'add-member', member } : null
   },
   'set-days-here': (before, command) => {
-    const member = membersOf(before.familyData).find(({ id }) => id === command.memberId)
+    const member = findMember(before.familyData, command.memberId)
     if (!member || !fits(setDaysHere(before, command))) return null
     const patterns = member.daysHere?.patterns ?? []
     return { type: 'set-days-here', memberId: member.id, patterns }
   },
   'say-days-here': (before, command) => {
-    const member = membersOf(before.familyData).find(({ id }) => id === command.memberId)
+    const member = findMember(before.familyData, command.memberId)
     const days = member && daysSaidBefore(member, command.days)
     if (!days || !fits(sayDaysHere(before, command))) return null
     return { type: 'say-days-here', memberId: member.id, days }

@@ -2,7 +2,7 @@ import type { FamilyCommand } from '../contract/family-commands.ts'
 import type { SprintCommand } from '../contract/sprint-commands.ts'
 import type { WebhookMessage } from '../contract/webhook.ts'
 import type { Documents } from './documents.ts'
-import { membersOf } from './member.ts'
+import { findMember } from './member.ts'
 
 /** One entry of a family's log, as far as it matters to others; `command` may be an action of no rule. */
 export type Logged = { at: string } & (
@@ -75,7 +75,7 @@ function ticked(
   sprintId: string,
 ): Event {
   const tasks = sprints.find(({ id }) => id === sprintId)?.tasks ?? []
-  const member = membersOf(family.familyData).find(({ id }) => id === memberId)?.name
+  const member = findMember(family.familyData, memberId)?.name
   return {
     type: 'day.ticked',
     data: { sprintId, taskId, memberId, date, done },

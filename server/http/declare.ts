@@ -83,6 +83,9 @@ export const proofFields = {
   passkey: looseText.optional(),
 }
 
+/** The place of a route that is about one family. */
+export const ofFamily = z.object({ familyId: z.string() })
+
 /** The body of a route that asks for proof and nothing else. */
 export const proofBody = body(z.strictObject(proofFields))
 

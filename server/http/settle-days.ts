@@ -2,9 +2,9 @@ import type { Family } from '#core/contract/family.ts'
 import { dayRange } from '#core/domain/calendar.ts'
 import { isElsewhere } from '#core/domain/days-here.ts'
 import { withElsewhere } from '#core/domain/edit-days-here.ts'
-import { membersOf } from '#core/domain/member.ts'
+import { findMember, membersOf } from '#core/domain/member.ts'
 import { daysKeptApart, daysLeft, homesAuthor, type Acting } from '#core/domain/two-homes.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/zoned-time.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendAction } from '#server/store/changes.ts'
@@ -61,10 +61,13 @@ function settled(before: Families, shares: readonly Agreed[], asked: Asked): Fam
   for (const share of shares) {
     const { familyId: id, memberId, otherFamilyId, otherMemberId } = share
     const [first, other] = [before.get(id), before.get(otherFamilyId)]
-    const homes = [first && memberIn(first, memberId), other && memberIn(other, otherMemberId)]
+    const homes = [
+      first && findMember(first.familyData, memberId),
+      other && findMember(other.familyData, otherMemberId),
+    ]
     if (!first || !other || !homes[0] || !homes[1]) continue
     const acting: Acting = isActing ? (id === familyId ? 0 : 1) : null
-    const [ours, theirs] = [todayIn(first, now), todayIn(other, now)]
+    const [ours, theirs] = [familyDay(first, now), familyDay(other, now)]
     put(id, memberId, {
       from: ours,
       days: daysLeft([homes[0], homes[1]], { from: ours, acting })[0],
@@ -76,7 +79,7 @@ function settled(before: Families, shares: readonly Agreed[], asked: Asked): Fam
     shared.add(id === familyId ? memberId : otherMemberId)
   }
   const family = before.get(familyId)
-  const from = family && todayIn(family, now)
+  const from = family && familyDay(family, now)
   for (const member of family ? membersOf(family.familyData) : []) {
     if (member.daysHere?.elsewhere && !shared.has(member.id)) {
       put(familyId, member.id, { from: from!, days: [] })
@@ -85,15 +88,9 @@ function settled(before: Families, shares: readonly Agreed[], asked: Asked): Fam
   return new Map([...after].map(([id, next]) => [id, changed(before.get(id)!, next, now)]))
 }
 
-const memberIn = ({ familyData }: Family, memberId: string) =>
-  membersOf(familyData).find(({ id }) => id === memberId)
-
-const todayIn = ({ familyData }: Family, now: string) =>
-  zonedTime(Date.parse(now), familyData.settings.timeZone ?? 'UTC').day
-
 /** The family itself where no day from today on is another home’s than before: days pass without news. */
 function changed(before: Family, after: Family, now: string): Family {
-  const days = dayRange(todayIn(before, now), daysKeptApart)
+  const days = dayRange(familyDay(before, now), daysKeptApart)
   const leftIn = ({ familyData }: Family) =>
     membersOf(familyData).map((member) => days.filter((day) => isElsewhere(member, day)))
   return JSON.stringify(leftIn(before)) === JSON.stringify(leftIn(after)) ? before : after

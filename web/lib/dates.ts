@@ -63,6 +63,9 @@ export function dayRange(from: string, to: string): string {
   return formatter({ day: 'numeric', month: 'long' }).formatRange(noon(from), noon(to))
 }
 
+/** The last day that a date field offers, which is the last that the product takes. */
+export const lastDate = '2199-12-31'
+
 /** Whether a date field holds a whole date that the product takes, not one still being typed. */
 export function isDate(text: string): boolean {
   return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text)

@@ -6,12 +6,12 @@ import {
   body,
   done,
   looseText,
+  ofFamily,
   proofBody,
   proofFields,
   route,
 } from '#server/http/declare.ts'
 
-const ofFamily = z.object({ familyId: z.string() })
 const gone = answer(done, 'Deleted, for good')
 
 /** What cannot be undone. */

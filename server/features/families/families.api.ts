@@ -4,9 +4,8 @@ import { familyChangesSchema, familySchema } from '#core/contract/family.ts'
 import { receiptSchema } from '#core/contract/receipt.ts'
 import { version } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, route } from '#server/http/declare.ts'
+import { answer, body, ofFamily, route } from '#server/http/declare.ts'
 
-const params = z.object({ familyId: z.string() })
 const family = answer(familySchema, 'The family')
 
 /** Families (S7.4). */
@@ -29,7 +28,7 @@ export const familiesApi = {
     path: apiPaths.family.template,
     'x-scope': 'read',
     summary: 'The family document',
-    request: { params },
+    request: { params: ofFamily },
     responses: { 200: family },
   }),
   edit: route('family', {
@@ -38,7 +37,7 @@ export const familiesApi = {
     'x-scope': 'everything',
     summary: 'Change what a parent fills in of familyData; refused if the version has moved on',
     request: {
-      params,
+      params: ofFamily,
       body: body(z.strictObject({ version, familyData: familyChangesSchema })),
     },
     responses: { 200: answer(receiptSchema, 'Changed') },
@@ -48,7 +47,7 @@ export const familiesApi = {
     path: apiPaths.familyCommands.template,
     'x-scope': 'everything',
     summary: 'Do something to the family document',
-    request: { params, body: body(familyCommandSchema) },
+    request: { params: ofFamily, body: body(familyCommandSchema) },
     responses: { 200: answer(receiptSchema, 'Done; a resend gets the same receipt') },
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sprintSummarySchema } from '#core/contract/insights.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, pageQuery, route } from '#server/http/declare.ts'
+import { answer, ofFamily, pageQuery, route } from '#server/http/declare.ts'
 
 /** A family’s past in numbers. */
 export const insightsApi = {
@@ -10,7 +10,7 @@ export const insightsApi = {
     path: apiPaths.insights.template,
     'x-scope': 'read',
     summary: 'The closed sprints in numbers, newest first, a page at a time',
-    request: { params: z.object({ familyId: z.string() }), query: pageQuery },
+    request: { params: ofFamily, query: pageQuery },
     responses: { 200: answer(z.array(sprintSummarySchema), 'A page of summaries') },
   }),
 }

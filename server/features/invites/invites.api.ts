@@ -8,9 +8,8 @@ import {
 } from '#core/contract/invite.ts'
 import { userSchema } from '#core/contract/user.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, route } from '#server/http/declare.ts'
+import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
-const ofFamily = z.object({ familyId: z.string() })
 const ofInvite = ofFamily.extend({ inviteId: z.string() })
 const byLink = z.object({ inviteId: z.string() })
 const invite = answer(inviteSchema, 'The invite')

@@ -7,10 +7,9 @@ import {
   sealedLetterSchema,
 } from '#core/contract/letter.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, route } from '#server/http/declare.ts'
+import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
-const params = z.object({ familyId: z.string() })
-const one = params.extend({ letterId: z.string() })
+const one = ofFamily.extend({ letterId: z.string() })
 
 /** Letters that wait: sealed for everybody until their moment. For no token: no program reads along. */
 export const lettersApi = {
@@ -18,28 +17,28 @@ export const lettersApi = {
     method: 'get',
     path: apiPaths.letters.template,
     summary: 'Whose letters wait for which moment, without a word of them',
-    request: { params },
+    request: { params: ofFamily },
     responses: { 200: answer(z.array(sealedLetterSchema), 'The first written first') },
   }),
   opened: route('family', {
     method: 'get',
     path: apiPaths.openedLetters.template,
     summary: 'The letters that were opened, and drawings for the book',
-    request: { params },
+    request: { params: ofFamily },
     responses: { 200: answer(z.array(openedLetterSchema), 'The first opened first') },
   }),
   write: route('family', {
     method: 'post',
     path: apiPaths.letters.template,
     summary: 'Write a letter and seal it, or draw something for the book',
-    request: { params, body: body(newLetterSchema) },
+    request: { params: ofFamily, body: body(newLetterSchema) },
     responses: { 200: answer(done, 'Kept; sent twice it is one letter') },
   }),
   open: route('family', {
     method: 'post',
     path: apiPaths.openedLetters.template,
     summary: 'Open letters whose moment has come, for everybody; others stay as they are',
-    request: { params, body: body(openingSchema) },
+    request: { params: ofFamily, body: body(openingSchema) },
     responses: { 200: answer(z.array(openedLetterSchema), 'Those of them that are open now') },
   }),
   remove: route('family', {

@@ -4,9 +4,8 @@ import { changesSchema } from '#core/contract/log.ts'
 import { presenceSchema } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, route } from '#server/http/declare.ts'
+import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
-const params = z.object({ familyId: z.string() })
 const query = z.object({
   /** Only what happened before this place in the log. */
   before: z.coerce.number<number>().int().min(1).max(limits.changes).optional(),
@@ -24,7 +23,7 @@ export const liveApi = {
     path: apiPaths.activity.template,
     'x-scope': 'read',
     summary: 'Who changed what, newest first, a page at a time',
-    request: { params, query },
+    request: { params: ofFamily, query },
     responses: { 200: answer(activitySchema, 'Changes, and the people of the family') },
   }),
   events: route('family', {
@@ -32,7 +31,7 @@ export const liveApi = {
     path: apiPaths.events.template,
     'x-scope': 'read',
     summary: 'The log’s entries as they come, as server-sent events; after= resumes from a place',
-    request: { params, query: z.object({ after: resumedFrom }) },
+    request: { params: ofFamily, query: z.object({ after: resumedFrom }) },
     responses: {
       200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     },
@@ -42,14 +41,14 @@ export const liveApi = {
     path: apiPaths.changes.template,
     'x-scope': 'read',
     summary: 'The log’s entries after a place, oldest first, a page at a time',
-    request: { params, query: z.object({ after: place }) },
+    request: { params: ofFamily, query: z.object({ after: place }) },
     responses: { 200: answer(changesSchema, 'The entries, and where the log ends') },
   }),
   presence: route('family', {
     method: 'post',
     path: apiPaths.presence.template,
     summary: 'Say what is open to be changed here, so that two who do so know of each other',
-    request: { params, body: body(presenceSchema) },
+    request: { params: ofFamily, body: body(presenceSchema) },
     responses: { 200: answer(done, 'Told to whoever watches') },
   }),
 }

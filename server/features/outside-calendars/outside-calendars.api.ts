@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import {
   newOutsideCalendarSchema,
   outsideCalendarSchema,
@@ -6,10 +5,9 @@ import {
 } from '#core/contract/outside-calendar.ts'
 import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, route } from '#server/http/declare.ts'
+import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
-const params = z.object({ familyId: z.string() })
-const one = params.extend({ calendarId: id })
+const one = ofFamily.extend({ calendarId: id })
 
 /** Calendars of school, club and work that a family looks at; nothing is ever written there. */
 export const outsideCalendarsApi = {
@@ -18,7 +16,7 @@ export const outsideCalendarsApi = {
     path: apiPaths.outsideCalendars.template,
     'x-scope': 'read',
     summary: 'Calendars from outside, and what is in them around these days',
-    request: { params },
+    request: { params: ofFamily },
     responses: { 200: answer(outsideCalendarsSchema, 'Calendars and events') },
   }),
   add: route('family', {
@@ -26,7 +24,7 @@ export const outsideCalendarsApi = {
     path: apiPaths.outsideCalendars.template,
     'x-scope': 'everything',
     summary: 'Add a calendar by its address, or a file’s text',
-    request: { params, body: body(newOutsideCalendarSchema) },
+    request: { params: ofFamily, body: body(newOutsideCalendarSchema) },
     responses: {
       200: answer(outsideCalendarSchema, 'Added; one by an address is read in a moment'),
     },

@@ -11,10 +11,9 @@ import { receiptSchema } from '#core/contract/receipt.ts'
 import { id } from '#core/contract/scalars.ts'
 import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, route } from '#server/http/declare.ts'
+import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
-const params = z.object({ familyId: z.string() })
-const one = params.extend({ deviceId: z.string() })
+const one = ofFamily.extend({ deviceId: z.string() })
 const offer = answer(pairingOfferSchema, 'The device, and the secret, which is told once')
 const receipt = answer(receiptSchema, 'Done; a resend of the same command gets the same receipt')
 const view = answer(pairedViewSchema, 'What the device is for, and all that it may see')
@@ -25,14 +24,14 @@ export const pairedDevicesApi = {
     method: 'get',
     path: apiPaths.pairedDevices.template,
     summary: 'The family’s devices without an account',
-    request: { params },
+    request: { params: ofFamily },
     responses: { 200: answer(z.array(pairedDeviceSchema), 'The oldest first') },
   }),
   offer: route('family', {
     method: 'post',
     path: apiPaths.pairedDevices.template,
     summary: 'Make a link for a member’s device, or a code for the wall',
-    request: { params, body: body(newPairedDeviceSchema) },
+    request: { params: ofFamily, body: body(newPairedDeviceSchema) },
     responses: { 200: offer },
   }),
   offerAgain: route('family', {

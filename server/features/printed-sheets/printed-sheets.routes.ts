@@ -1,3 +1,4 @@
+import { sheetCode } from '#core/contract/printed-sheet.ts'
 import { refuse } from '#core/refusal.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
@@ -5,9 +6,6 @@ import { lockFamily } from '#server/store/families.ts'
 import { keepPrintedSheet, readPrintedSheet } from '#server/store/printed-sheets.ts'
 import { readSprintText } from '#server/store/sprints.ts'
 import { printedSheetsApi } from './printed-sheets.api.ts'
-
-/** Not every database takes every text as a parameter. */
-const isCode = (text: string) => /^[0-9a-f]{10}$/.test(text)
 
 /** Paper that comes back: what stood where on a sheet of the family's. */
 export const printedSheetRoutes = () =>
@@ -27,6 +25,8 @@ export const printedSheetRoutes = () =>
     .openapi(printedSheetsApi.read, async (c) => {
       const { db } = c.get('services')
       const { familyId, sheetCode: code } = c.req.valid('param')
-      const sheet = isCode(code) ? await readPrintedSheet(db, { familyId, code }) : null
+      // Not every database takes every text as a parameter.
+      const isCode = sheetCode.safeParse(code).success
+      const sheet = isCode ? await readPrintedSheet(db, { familyId, code }) : null
       return c.json(sheet ?? refuse('printed-sheet-missing'), 200)
     })

@@ -4,9 +4,7 @@ import {
   recommendationSchema,
 } from '#core/contract/recommendation.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, route } from '#server/http/declare.ts'
-
-const params = z.object({ familyId: z.string() })
+import { answer, ofFamily, route } from '#server/http/declare.ts'
 
 /** What fits a family, and what it answered. */
 export const recommendationsApi = {
@@ -16,7 +14,7 @@ export const recommendationsApi = {
     'x-scope': 'read',
     summary: 'Recommendations with their reasons, the most fitting first',
     request: {
-      params,
+      params: ofFamily,
       query: z.object({ count: z.coerce.number<number>().int().min(1).max(60).default(24) }),
     },
     responses: { 200: answer(z.array(recommendationSchema), 'The recommendations') },
@@ -26,7 +24,7 @@ export const recommendationsApi = {
     path: apiPaths.answeredRecommendations.template,
     'x-scope': 'read',
     summary: 'What the family has answered, by its titles, the latest first',
-    request: { params },
+    request: { params: ofFamily },
     responses: { 200: answer(z.array(answeredRecommendationSchema), 'What was answered') },
   }),
 }

@@ -9,10 +9,9 @@ import {
 } from '#core/contract/shared-member.ts'
 import { id } from '#core/contract/scalars.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, route } from '#server/http/declare.ts'
+import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
-const params = z.object({ familyId: z.string() })
-const one = params.extend({ shareId: id })
+const one = ofFamily.extend({ shareId: id })
 
 /** A child of two families: each home knows on which days the other has it, and nothing more. */
 export const sharedMembersApi = {
@@ -20,28 +19,28 @@ export const sharedMembersApi = {
     method: 'get',
     path: apiPaths.sharedMembers.template,
     summary: 'The children whom the family shares with another one, and their days there',
-    request: { params },
+    request: { params: ofFamily },
     responses: { 200: answer(z.array(sharedMemberSchema), 'The oldest first') },
   }),
   offer: route('primary', {
     method: 'post',
     path: apiPaths.sharedMembers.template,
     summary: 'Make a code for the other home of a member; an earlier code of theirs ends',
-    request: { params, body: body(newShareSchema) },
+    request: { params: ofFamily, body: body(newShareSchema) },
     responses: { 200: answer(shareOfferSchema, 'The code is told once') },
   }),
   look: route('primary', {
     method: 'post',
     path: apiPaths.shareCode.template,
     summary: 'What a code of another family is about, before anything is agreed',
-    request: { params, body: body(shareCodeSchema) },
+    request: { params: ofFamily, body: body(shareCodeSchema) },
     responses: { 200: answer(shareAskedSchema, 'What the child is called there') },
   }),
   join: route('primary', {
     method: 'post',
     path: apiPaths.shareJoin.template,
     summary: 'Say yes to a code: this member of ours is the same child',
-    request: { params, body: body(shareJoinSchema) },
+    request: { params: ofFamily, body: body(shareJoinSchema) },
     responses: { 200: answer(sharedMemberSchema, 'It waits for the yes of the other family') },
   }),
   confirm: route('primary', {

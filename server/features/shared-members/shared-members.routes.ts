@@ -3,9 +3,9 @@ import type { Family } from '#core/contract/family.ts'
 import type { SharedMember } from '#core/contract/shared-member.ts'
 import { dayRange } from '#core/domain/calendar.ts'
 import { isHere } from '#core/domain/days-here.ts'
-import { membersOf, type Member } from '#core/domain/member.ts'
+import { findMember, type Member } from '#core/domain/member.ts'
 import { askedOf } from '#core/domain/two-homes.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/zoned-time.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'
@@ -40,7 +40,7 @@ const hashOf = (given: string, secret: string): string => {
 }
 
 const memberOf = (family: Family | null, memberId: string | null): Member | null =>
-  (family && membersOf(family.familyData).find(({ id }) => id === memberId)) ?? null
+  (family && findMember(family.familyData, memberId)) ?? null
 
 /** Which side of it a family is, and the other one. */
 function sidesOf(share: Share, familyId: string) {
@@ -66,8 +66,7 @@ async function seenBy(
   const isOver = codeEndsAt !== null && codeEndsAt <= now
   if (!member || isOver || (theirs.familyId && !other)) return null
   const asked = isFirst ? 'asks-us' : 'asks-them'
-  const { day } = zonedTime(Date.parse(now), family.familyData.settings.timeZone ?? 'UTC')
-  const days = other && sharedAt ? dayRange(day, limits.shareDays) : []
+  const days = other && sharedAt ? dayRange(familyDay(family, now), limits.shareDays) : []
   return {
     id,
     memberId: member.id,

@@ -4,9 +4,8 @@ import { commandId, id, version } from '#core/contract/scalars.ts'
 import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
 import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/contract/sprint.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, pageQuery, route } from '#server/http/declare.ts'
+import { answer, body, ofFamily, pageQuery, route } from '#server/http/declare.ts'
 
-const ofFamily = z.object({ familyId: z.string() })
 const ofSprint = z.object({ familyId: z.string(), sprintId: id })
 const receipt = answer(receiptSchema, 'Done; a resend of the same command gets the same receipt')
 

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { madeWebhookSchema, newWebhookSchema, webhookSchema } from '#core/contract/webhook.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, route } from '#server/http/declare.ts'
+import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
-const params = z.object({ familyId: z.string() })
-const one = params.extend({ webhookId: z.string() })
+const one = ofFamily.extend({ webhookId: z.string() })
 
 /** Where a family's events are told, after the Standard Webhooks specification (E3). */
 export const webhooksApi = {
@@ -13,7 +12,7 @@ export const webhooksApi = {
     path: apiPaths.webhooks.template,
     'x-scope': 'everything',
     summary: 'The family’s webhooks, and whether they arrive',
-    request: { params },
+    request: { params: ofFamily },
     responses: { 200: answer(z.array(webhookSchema), 'The oldest first') },
   }),
   add: route('family', {
@@ -21,7 +20,7 @@ export const webhooksApi = {
     path: apiPaths.webhooks.template,
     'x-scope': 'everything',
     summary: 'Have an address told of ticks, planned weeks, check-ins, look backs and missions',
-    request: { params, body: body(newWebhookSchema) },
+    request: { params: ofFamily, body: body(newWebhookSchema) },
     responses: {
       200: answer(madeWebhookSchema, 'The webhook, and its secret, which is told once'),
     },

@@ -1,7 +1,7 @@
 import type { Activity, ActivityChange, Person } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { membersOf } from '#core/domain/member.ts'
+import { findMember, membersOf } from '#core/domain/member.ts'
 import { wallAuthor } from '#core/domain/paired-rights.ts'
 import { homesAuthor } from '#core/domain/two-homes.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
@@ -60,7 +60,7 @@ function personIn(people: Person[], { familyData }: Family, userId: string): Per
   if (person) return person
   if (userId === wallAuthor) return { userId, memberId: null, name: 'The wall' }
   if (userId === homesAuthor) return { userId, memberId: null, name: 'The two homes' }
-  const member = membersOf(familyData).find(({ id }) => id === userId)
+  const member = findMember(familyData, userId)
   return member ? { userId, memberId: userId, name: member.name } : null
 }
 

@@ -45,14 +45,11 @@ export function FridgeSheets(props: FridgeSheetsProps) {
     <div ref={ref} style={style} className="grid gap-6 print:block">
       {fit.sheets.map((sheet, index) => {
         const which = fit.sheets.length > 1 ? `sheet ${index + 1} of ${fit.sheets.length}` : ''
+        const slot = `fridge ${week} ${index}`
         const label = [`Fridge sheet, ${name}`, which].filter(Boolean).join(', ')
         return (
-          <Sheet
-            key={index}
-            {...{ paper, label }}
-            marked={{ slot: `fridge ${week} ${index}`, week, tags: 0 }}
-          >
-            <Marks slot={`fridge ${week} ${index}`} tags={0} />
+          <Sheet key={index} {...{ paper, label }} marked={{ slot, week, tags: 0 }}>
+            <Marks slot={slot} tags={0} />
             <Head {...props} name={name} days={dayRange(days[0]!, days[6]!)} which={which} />
             {members.length > 1 && <Everybody members={members} letters={letters} />}
             <div

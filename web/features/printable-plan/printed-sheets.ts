@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { PrintedBox, PrintedSheet } from '#core/contract/printed-sheet.ts'
+import { hex } from '#core/domain/sheet-marks.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import type { Paper } from '#web/shared/paper/sheet.tsx'
+import { millimetre, type Paper } from '#web/shared/paper/sheet.tsx'
 
 /** A sheet on the screen, by its place there, and what is printed of it. */
 type Measured = { slot: string; sheet: Omit<PrintedSheet, 'code'> }
 
-/** Pixels of a page in a millimetre. */
-const millimetre = 96 / 25.4
 const hundredth = (pixels: number) => Math.round((pixels / millimetre) * 100) / 100
 
 /**
@@ -61,29 +60,32 @@ function boxesOn(element: HTMLElement): PrintedBox[] {
 const same = 0.05
 const isNear = (a: number, b: number) => Math.abs(a - b) <= same
 
+type Sheet = Measured['sheet']
+type Placed = Sheet | PrintedBox
+const nowhere = { x: 0, y: 0, width: 0, height: 0 }
+const whatOf = ({ layout, sprintId, week, paper, tags, boxes }: Sheet) =>
+  JSON.stringify([
+    layout,
+    sprintId,
+    week,
+    paper,
+    tags,
+    boxes.map((box) => ({ ...box, ...nowhere })),
+  ])
+const placesOf = (sheet: Sheet) =>
+  [sheet, ...sheet.boxes].flatMap((of: Placed) => {
+    const { x, y, width, height } = { ...nowhere, ...of }
+    return [x, y, width, height]
+  })
+
 /** Whether what was printed and what is to be printed are one. */
-function isSame(a: Omit<PrintedSheet, 'code'>, b: Omit<PrintedSheet, 'code'>): boolean {
-  const whatOf = ({ boxes, width: _, height: __, ...sheet }: Omit<PrintedSheet, 'code'>) =>
-    JSON.stringify([
-      { ...sheet, code: '' },
-      boxes.map(({ x: _x, y: _y, width: _w, height: _h, ...box }) => box),
-    ])
-  const placesOf = ({ boxes, ...size }: Omit<PrintedSheet, 'code'>) =>
-    [size, ...boxes].flatMap((of) => [
-      of.width,
-      of.height,
-      'x' in of ? of.x : 0,
-      'y' in of ? of.y : 0,
-    ])
+function isSame(a: Sheet, b: Sheet): boolean {
   const others = placesOf(b)
   return whatOf(a) === whatOf(b) && placesOf(a).every((place, at) => isNear(place, others[at]!))
 }
 
 /** 40 random bits. */
-const newCode = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+const newCode = () => hex([...crypto.getRandomValues(new Uint8Array(5))])
 
 /** What this visit has kept: the same sheet printed again has the same code. */
 const kept: { familyId: string; sheet: PrintedSheet }[] = []

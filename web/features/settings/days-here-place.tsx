@@ -6,7 +6,13 @@ import { isInPattern, withPattern } from '#core/domain/days-here.ts'
 import type { Member } from '#core/domain/member.ts'
 import { settingsPlaces } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { dayRange as rangeWords, isDate, longDay, shortWeekdayOf } from '#web/lib/dates.ts'
+import {
+  dayRange as rangeWords,
+  isDate,
+  lastDate,
+  longDay,
+  shortWeekdayOf,
+} from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -26,9 +32,8 @@ export function DaysHerePlace() {
   const { members } = useFamily()
   const [parameters, setParameters] = useSearchParams()
   const asked = members.find(({ id }) => id === parameters.get('member'))
-  const usual =
-    members.find(({ daysHere }) => daysHere) ?? members.find(({ kind }) => kind === 'child')
-  const member = asked ?? usual ?? members[0]!
+  const goer = members.find(({ daysHere }) => daysHere)
+  const member = asked ?? goer ?? members.find(({ kind }) => kind === 'child') ?? members[0]!
   return (
     <Place
       title="Days here"
@@ -64,9 +69,8 @@ function Weeks({ member }: { member: Member }) {
   const start = weekStart(useToday(), family.familyData.settings.startOfWeek)
   const days = dayRange(start, 14)
   const [here, setHere] = useState(() => days.filter((day) => isInPattern(member, day)))
-  const [kind, setKind] = useState<'always' | 'some'>(
-    here.length === days.length ? 'always' : 'some',
-  )
+  const begun = here.length === days.length ? 'always' : 'some'
+  const [kind, setKind] = useState<'always' | 'some'>(begun)
   const chosen = kind === 'always' ? days : here
   const pattern = patternOf(chosen, start)
   const isChanged = days.some((day) => chosen.includes(day) !== isInPattern(member, day))
@@ -225,7 +229,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
           label="From"
           name="from"
           min={today}
-          max="2199-12-31"
+          max={lastDate}
           {...typedPart(draft, 'from')}
         />
         <TextField
@@ -234,7 +238,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
           name="to"
           optional
           min={from || today}
-          max="2199-12-31"
+          max={lastDate}
           {...typedPart(draft, 'to')}
         />
       </div>

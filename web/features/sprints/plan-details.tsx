@@ -7,7 +7,7 @@ import { endOf, daysOf } from '#core/domain/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { type Sent, useFamily, useSend } from '#web/data/use-family.tsx'
-import { dayRange, isDate, shortDay } from '#web/lib/dates.ts'
+import { dayRange, isDate, lastDate, shortDay } from '#web/lib/dates.ts'
 import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { SavedLine, useSavedText } from '#web/shared/drafts/saved-field.tsx'
@@ -100,7 +100,7 @@ function Dates({ sprint, onSave }: DatesProps) {
         error={valid ? undefined : 'Choose the day on which it begins.'}
         {...field}
         min="1900-01-01"
-        max="2199-12-31"
+        max={lastDate}
       />
       <Stepper
         label="How long"

@@ -4,7 +4,7 @@ import { entriesOf, fromEntries } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
-import { isDate } from '#web/lib/dates.ts'
+import { isDate, lastDate } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
@@ -96,7 +96,7 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
             label="Day"
             name="date"
             min="1900-01-01"
-            max="2199-12-31"
+            max={lastDate}
             {...typedPart(draft, 'date')}
           />
           <TextField type="time" label="Time" name="time" optional {...typedPart(draft, 'time')} />

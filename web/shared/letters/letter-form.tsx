@@ -4,7 +4,7 @@ import type { Drawing } from '#core/contract/drawing.ts'
 import type { LetterContent, Moment } from '#core/contract/letter.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import type { Documents } from '#core/domain/documents.ts'
-import { latestDay } from '#core/domain/letters.ts'
+import { isAhead, latestDay } from '#core/domain/letters.ts'
 import { limits } from '#core/limits.ts'
 import { manyLines } from '#core/text.ts'
 import { isPassing, onReturn } from '#web/data/api.ts'
@@ -141,8 +141,7 @@ function problemOf(moment: Moment, { text, drawing }: LetterContent, today: stri
   if (text.trim() === '' && !drawing) return 'Write or draw something first.'
   if (moment.kind !== 'date') return null
   if (moment.date === '') return 'Choose the day on which it is opened.'
-  const isAhead = moment.date > today && moment.date <= latestDay(today)
-  return isAhead ? null : 'Choose a day from tomorrow on, within ten years.'
+  return isAhead(moment.date, today) ? null : 'Choose a day from tomorrow on, within ten years.'
 }
 
 /**

@@ -163,7 +163,7 @@ export function useFit(rows: number, paper: Paper, of: readonly unknown[]): Fitt
 }
 
 /** A millimetre in the pixels of a page. */
-const millimetre = 96 / 25.4
+export const millimetre = 96 / 25.4
 
 function measured(root: HTMLElement, height: number): Fit {
   const heightOf = (element: Element) => element.getBoundingClientRect().height / millimetre
