@@ -9,6 +9,9 @@ const target = 'web/ui/icons.ts'
 const specifier = `#${target}`
 const made = "import { createLucideIcon } from '#web/ui/icon.ts'"
 const fromIcons = /import \{([^}]*)\} from '#web\/ui\/icons[.]ts'/g
+/** In a file that takes them as one: `icons.Apple`. */
+const asOne = "import * as icons from '#web/ui/icons.ts'"
+const oneOfThem = /\bicons[.]([A-Z]\w*)/g
 /** They are no icons, and stand in a module of their own. */
 const ofIcon = new Set(['createLucideIcon', 'LucideIcon'])
 
@@ -24,11 +27,12 @@ export async function iconsFile() {
 }
 
 function iconsAskedFor() {
-  const names = webFiles().flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(fromIcons)].flatMap(([, list]) =>
-      list.split(',').map((one) => one.trim().split(' as ')[0]),
-    ),
-  )
+  const names = webFiles().flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const lists = [...text.matchAll(fromIcons)].flatMap(([, list]) => list.split(','))
+    const taken = text.includes(asOne) ? [...text.matchAll(oneOfThem)].map(([, name]) => name) : []
+    return [...lists.map((one) => one.trim().split(' as ')[0]), ...taken]
+  })
   return [...new Set(names)].filter((name) => name && !ofIcon.has(name)).toSorted()
 }
 

@@ -1,33 +1,5 @@
 import type { LucideIcon } from '#web/ui/icon.ts'
-import {
-  Apple,
-  Bike,
-  BookOpen,
-  Compass,
-  CookingPot,
-  Ear,
-  Footprints,
-  GraduationCap,
-  HandHeart,
-  Heart,
-  House,
-  Leaf,
-  Lightbulb,
-  Map,
-  MessagesSquare,
-  Moon,
-  Music,
-  Palette,
-  PiggyBank,
-  Puzzle,
-  Scissors,
-  Smartphone,
-  Sun,
-  Tent,
-  TreeDeciduous,
-  Trees,
-  Users,
-} from '#web/ui/icons.ts'
+import * as icons from '#web/ui/icons.ts'
 import type { goalCategories } from '#content/goals/goal.ts'
 import type { interestGroups } from '#content/interests.ts'
 import type { priorities } from '#content/priorities.ts'
@@ -38,38 +10,38 @@ export type ContentIconName =
   | (typeof priorities)[number]['icon']
 
 // Named one by one: the icon library as a whole would be larger than the product.
-const icons: Record<ContentIconName, LucideIcon> = {
-  apple: Apple,
-  bike: Bike,
-  'book-open': BookOpen,
-  compass: Compass,
-  'cooking-pot': CookingPot,
-  ear: Ear,
-  footprints: Footprints,
-  'graduation-cap': GraduationCap,
-  'hand-heart': HandHeart,
-  heart: Heart,
-  house: House,
-  leaf: Leaf,
-  lightbulb: Lightbulb,
-  map: Map,
-  'messages-square': MessagesSquare,
-  moon: Moon,
-  music: Music,
-  palette: Palette,
-  'piggy-bank': PiggyBank,
-  puzzle: Puzzle,
-  scissors: Scissors,
-  smartphone: Smartphone,
-  sun: Sun,
-  tent: Tent,
-  'tree-deciduous': TreeDeciduous,
-  trees: Trees,
-  users: Users,
+const drawn: Record<ContentIconName, LucideIcon> = {
+  apple: icons.Apple,
+  bike: icons.Bike,
+  'book-open': icons.BookOpen,
+  compass: icons.Compass,
+  'cooking-pot': icons.CookingPot,
+  ear: icons.Ear,
+  footprints: icons.Footprints,
+  'graduation-cap': icons.GraduationCap,
+  'hand-heart': icons.HandHeart,
+  heart: icons.Heart,
+  house: icons.House,
+  leaf: icons.Leaf,
+  lightbulb: icons.Lightbulb,
+  map: icons.Map,
+  'messages-square': icons.MessagesSquare,
+  moon: icons.Moon,
+  music: icons.Music,
+  palette: icons.Palette,
+  'piggy-bank': icons.PiggyBank,
+  puzzle: icons.Puzzle,
+  scissors: icons.Scissors,
+  smartphone: icons.Smartphone,
+  sun: icons.Sun,
+  tent: icons.Tent,
+  'tree-deciduous': icons.TreeDeciduous,
+  trees: icons.Trees,
+  users: icons.Users,
 }
 
 /** The picture of a priority, a group of interests or a kind of goal, beside its words. */
 export function ContentIcon({ name, className }: { name: ContentIconName; className?: string }) {
-  const Icon = icons[name]
+  const Icon = drawn[name]
   return <Icon aria-hidden="true" className={className ?? 'size-6 shrink-0'} />
 }
