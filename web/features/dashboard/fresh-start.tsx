@@ -16,7 +16,7 @@ import { repeatWords, sharingWords } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TrunkToTrunk } from '#web/ui/elephants/week-pictures.tsx'
+import { TrunkToTrunk } from '#web/ui/elephants/celebration-pictures.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 /** What there is to begin again with; null where no week was missed. */

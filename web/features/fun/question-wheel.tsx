@@ -3,7 +3,7 @@ import { speakers, type Speaker } from '#content/questions/question.ts'
 import { wheelTopics, type WheelQuestion, type WheelTopic } from '#content/wheel/question.ts'
 import { memberColors } from '#core/words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
-import { Bird } from '#web/ui/elephants/bird.tsx'
+import { Bird } from '#web/ui/elephants/picture.tsx'
 import { Card, Section } from '#web/ui/layout.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 

@@ -9,11 +9,10 @@ import { DeviceLine } from '#web/shared/paired/device-line.tsx'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
-import { Bird } from '#web/ui/elephants/bird.tsx'
-import { Picture } from '#web/ui/elephants/picture.tsx'
+import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { Tent } from '#web/ui/elephants/scenery.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
-import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Elephant } from '#web/ui/elephants/elephant.tsx'
 import { MoodFace, moods } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -221,15 +220,7 @@ function SmallWalk({ far }: { far: number }) {
           className="ease-calm transition-transform duration-calm"
           style={{ transform: `translateX(${way.from + far * way.length}px)` }}
         >
-          <StandingElephant
-            kin="tiny"
-            x={0}
-            y={150}
-            scale={0.9}
-            trunk="raised"
-            eye="happy"
-            nod={-6}
-          />
+          <Elephant kin="tiny" x={0} y={150} scale={0.9} trunk="raised" eye="happy" nod={-6} />
         </g>
       </Picture>
     </div>

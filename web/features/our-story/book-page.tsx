@@ -5,7 +5,7 @@ import { dayAndMonth } from '#web/lib/dates.ts'
 import { MemberFace } from '#web/shared/paper/sheet.tsx'
 import { ElephantFamily, ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { DrawingPicture } from '#web/shared/letters/drawing.tsx'
-import { SideBySide } from '#web/ui/elephants/week-pictures.tsx'
+import { SideBySide } from '#web/ui/elephants/celebration-pictures.tsx'
 import { wordsFor, wordsOf } from './told-words.tsx'
 import './book.css'
 

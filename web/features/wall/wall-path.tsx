@@ -5,7 +5,7 @@ import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { Tent } from '#web/ui/elephants/scenery.tsx'
-import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Elephant } from '#web/ui/elephants/elephant.tsx'
 
 /** The mission's path at the foot, a dot a week; without a mission the day's own. */
 export function WallPath({ day }: { day: string }) {
@@ -56,8 +56,8 @@ const weeksWalked = (startsOn: string, weeks: number, day: string) =>
 function Walkers() {
   return (
     <Picture width={254} height={104}>
-      <StandingElephant kin="tiny" x={0} y={100} scale={0.5} trunk="perch" eye="happy" />
-      <StandingElephant kin="big" x={60} y={100} scale={0.56} trunk="curled" eye="happy" />
+      <Elephant kin="tiny" x={0} y={100} scale={0.5} trunk="perch" eye="happy" />
+      <Elephant kin="big" x={60} y={100} scale={0.56} trunk="curled" eye="happy" />
     </Picture>
   )
 }

@@ -3,9 +3,10 @@ import { share, type Progress } from '#core/domain/progress.ts'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
-import { BalloonDay, KiteDay, TentAtNight } from '#web/ui/elephants/day-pictures.tsx'
-import type { PictureProps } from '#web/ui/elephants/picture.tsx'
 import {
+  BalloonDay,
+  KiteDay,
+  TentAtNight,
   BuntingWeek,
   MountainWeek,
   ParadeWeek,
@@ -13,7 +14,8 @@ import {
   SplashWeek,
   SummitMission,
   TrunkToTrunk,
-} from '#web/ui/elephants/week-pictures.tsx'
+} from '#web/ui/elephants/celebration-pictures.tsx'
+import type { PictureProps } from '#web/ui/elephants/picture.tsx'
 
 interface CelebrationPictureProps {
   reached: Reached

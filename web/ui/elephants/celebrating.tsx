@@ -1,16 +1,15 @@
-import { Bird } from './bird.tsx'
-import { Picture, type PictureProps } from './picture.tsx'
+import { Bird, Picture, type PictureProps } from './picture.tsx'
 import { Streamers } from './scenery.tsx'
-import { StandingElephant } from './standing-elephant.tsx'
+import { Elephant } from './elephant.tsx'
 
 /** Done: a week closed, a goal reached. */
 export function CelebratingElephants(props: PictureProps) {
   return (
     <Picture width={440} height={300} {...props}>
       <path className="fill-ground" d="M6 278C90 262 350 262 434 278C414 296 26 296 6 278Z" />
-      <StandingElephant kin="big" x={10} y={274} trunk="raised" eye="happy" ear="out" nod={-8} />
+      <Elephant kin="big" x={10} y={274} trunk="raised" eye="happy" ear="out" nod={-8} />
       <g className="elephant-hop">
-        <StandingElephant
+        <Elephant
           kin="small"
           x={430}
           y={276}

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Picture } from './picture.tsx'
 import { Tent } from './scenery.tsx'
-import { StandingElephant } from './standing-elephant.tsx'
+import { Elephant } from './elephant.tsx'
 
 const way = { width: 620, height: 104 }
 /** The two on their way have a sheet of their own: moved as a whole, it is not drawn anew. */
@@ -46,22 +46,8 @@ const Walkers = memo(function Walkers({ glad, there }: { glad: boolean; there: b
   const look = { eye: glad ? 'happy' : 'open', ear: there ? 'out' : 'down' } as const
   return (
     <Picture width={walkers.width} height={way.height}>
-      <StandingElephant
-        kin="tiny"
-        x={0}
-        y={92}
-        scale={0.42}
-        trunk={there ? 'raised' : 'perch'}
-        {...look}
-      />
-      <StandingElephant
-        kin="big"
-        x={58}
-        y={91}
-        scale={0.5}
-        trunk={there ? 'raised' : 'curled'}
-        {...look}
-      />
+      <Elephant kin="tiny" x={0} y={92} scale={0.42} trunk={there ? 'raised' : 'perch'} {...look} />
+      <Elephant kin="big" x={58} y={91} scale={0.5} trunk={there ? 'raised' : 'curled'} {...look} />
     </Picture>
   )
 })

@@ -41,12 +41,9 @@ export function Head({ trunk = 'hanging', eye = 'open', ear = 'down' }: HeadProp
   const line: Line = trunks[trunk]
   return (
     <g>
-      <path
-        className="fill-skin"
-        d="M-42 6C-44-26-20-46 8-46C32-46 46-28 45-4C44 22 30 42 2 42C-24 42-40 30-42 6Z"
-      />
+      <Skin d="M-42 6C-44-26-20-46 8-46C32-46 46-28 45-4C44 22 30 42 2 42C-24 42-40 30-42 6Z" />
       <g className="elephant-trunk">
-        <path className="fill-skin" d={tapered(line, baseWidth, tipWidth)} />
+        <Skin d={tapered(line, baseWidth, tipWidth)} />
         <path {...thinLine} d={wrinkles(line, baseWidth, tipWidth, [0.5, 0.6, 0.7])} />
       </g>
       <path
@@ -63,6 +60,9 @@ export function Head({ trunk = 'hanging', eye = 'open', ear = 'down' }: HeadProp
     </g>
   )
 }
+
+export const Skin = ({ d }: { d: string }) => <path className="fill-skin" d={d} />
+export const Shade = ({ d }: { d: string }) => <path className="fill-shade" d={d} />
 
 const thinLine = {
   className: 'fill-none stroke-shade',

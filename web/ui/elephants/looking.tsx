@@ -1,14 +1,13 @@
-import { Bird } from './bird.tsx'
-import { Picture, type PictureProps } from './picture.tsx'
-import { StandingElephant } from './standing-elephant.tsx'
+import { Bird, Picture, type PictureProps } from './picture.tsx'
+import { Elephant } from './elephant.tsx'
 
 /** Looking out: nothing found, a page that is not there. */
 export function LookingElephants(props: PictureProps) {
   return (
     <Picture width={360} height={290} {...props}>
       <path className="fill-ground" d="M10 266C80 252 280 252 350 266C330 282 30 282 10 266Z" />
-      <StandingElephant kin="middle" x={30} y={262} eye="up" nod={-4} />
-      <StandingElephant kin="tiny" x={64} y={116} scale={0.74} trunk="reaching" nod={-9} />
+      <Elephant kin="middle" x={30} y={262} eye="up" nod={-4} />
+      <Elephant kin="tiny" x={64} y={116} scale={0.74} trunk="reaching" nod={-9} />
       <Spyglass x={184} y={52} />
       <Bird x={300} y={264} flip scale={0.95} />
     </Picture>

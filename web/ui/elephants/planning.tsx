@@ -1,6 +1,5 @@
-import { Bird } from './bird.tsx'
-import { Picture, type PictureProps } from './picture.tsx'
-import { SittingElephant } from './sitting-elephant.tsx'
+import { Bird, Picture, type PictureProps } from './picture.tsx'
+import { SittingElephant } from './elephant.tsx'
 
 /** Heads together over a sheet of paper: planning, reading, a guide. */
 export function PlanningElephants(props: PictureProps) {

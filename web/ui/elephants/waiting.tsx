@@ -1,6 +1,5 @@
-import { Bird } from './bird.tsx'
-import { Picture, type PictureProps } from './picture.tsx'
-import { SittingElephant } from './sitting-elephant.tsx'
+import { Bird, Picture, type PictureProps } from './picture.tsx'
+import { SittingElephant } from './elephant.tsx'
 
 /** Waiting without haste: a mail on its way, something that loads. */
 export function WaitingElephant(props: PictureProps) {

@@ -5,10 +5,8 @@ import { stories } from '#content/stories.ts'
 import { anchors, article, publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Bird } from '#web/ui/elephants/bird.tsx'
-import { Picture } from '#web/ui/elephants/picture.tsx'
-import { SittingElephant } from '#web/ui/elephants/sitting-elephant.tsx'
-import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
+import { SittingElephant, Elephant } from '#web/ui/elephants/elephant.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Chapter, Edge } from './chapter.tsx'
 
@@ -128,41 +126,24 @@ function Resources() {
 export const storyPictures: Record<string, ReactNode> = {
   mornings: (
     <Sheet>
-      <StandingElephant kin="middle" x={-2} y={170} scale={0.76} eye="happy" />
-      <StandingElephant kin="small" x={140} y={174} scale={0.8} trunk="perch" />
-      <StandingElephant
-        kin="tiny"
-        x={252}
-        y={176}
-        scale={0.7}
-        trunk="raised"
-        eye="happy"
-        nod={-6}
-      />
+      <Elephant kin="middle" x={-2} y={170} scale={0.76} eye="happy" />
+      <Elephant kin="small" x={140} y={174} scale={0.8} trunk="perch" />
+      <Elephant kin="tiny" x={252} y={176} scale={0.7} trunk="raised" eye="happy" nod={-6} />
     </Sheet>
   ),
   hill: (
     <Sheet>
-      <StandingElephant kin="middle" x={356} y={170} flip scale={0.76} trunk="tucked" eye="happy" />
-      <StandingElephant kin="big" x={6} y={170} scale={0.8} trunk="curled" />
-      <StandingElephant kin="small" x={148} y={176} scale={0.84} trunk="waving" eye="up" nod={-6} />
+      <Elephant kin="middle" x={356} y={170} flip scale={0.76} trunk="tucked" eye="happy" />
+      <Elephant kin="big" x={6} y={170} scale={0.8} trunk="curled" />
+      <Elephant kin="small" x={148} y={176} scale={0.84} trunk="waving" eye="up" nod={-6} />
       <Bird x={308} y={50} flip scale={0.9} />
     </Sheet>
   ),
   grandma: (
     <Sheet>
       <SittingElephant kin="big" x={34} y={174} scale={0.88} trunk="raised" eye="happy" />
-      <StandingElephant
-        kin="small"
-        x={292}
-        y={174}
-        flip
-        scale={0.8}
-        trunk="tucked"
-        eye="up"
-        nod={-8}
-      />
-      <StandingElephant kin="tiny" x={366} y={176} flip scale={0.7} trunk="perch" nod={-10} />
+      <Elephant kin="small" x={292} y={174} flip scale={0.8} trunk="tucked" eye="up" nod={-8} />
+      <Elephant kin="tiny" x={366} y={176} flip scale={0.7} trunk="perch" nod={-10} />
     </Sheet>
   ),
 }

@@ -1,8 +1,7 @@
 import { sources } from '#content/sources.ts'
 import { anchors } from '#core/paths.ts'
-import { Bird } from '#web/ui/elephants/bird.tsx'
-import { Picture } from '#web/ui/elephants/picture.tsx'
-import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
+import { Elephant } from '#web/ui/elephants/elephant.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Chapter, Edge } from './chapter.tsx'
 
@@ -121,9 +120,9 @@ function WeekPicture() {
           15
         </text>
       </g>
-      <StandingElephant kin="big" x={98} y={ground - daily + 4} scale={0.86} eye="happy" nod={2} />
-      <StandingElephant kin="tiny" x={296} y={ground - daily + 4} scale={0.84} trunk="perch" />
-      <StandingElephant
+      <Elephant kin="big" x={98} y={ground - daily + 4} scale={0.86} eye="happy" nod={2} />
+      <Elephant kin="tiny" x={296} y={ground - daily + 4} scale={0.84} trunk="perch" />
+      <Elephant
         kin="small"
         x={404}
         y={ground - daily + 4}

@@ -4,9 +4,8 @@ import { appPaths } from '#core/paths.ts'
 import { LandingLink } from '#web/shared/public/public-page.tsx'
 import { useVisitor } from '#web/shared/public/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Bird } from '#web/ui/elephants/bird.tsx'
-import { Picture } from '#web/ui/elephants/picture.tsx'
-import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
+import { Elephant } from '#web/ui/elephants/elephant.tsx'
 
 interface HeroProps {
   /** An invitation above it has the page's first heading. */
@@ -183,10 +182,10 @@ function Stones() {
 function Family() {
   return (
     <>
-      <StandingElephant kin="middle" x={208} y={390} scale={0.82} eye="happy" nod={-4} />
-      <StandingElephant kin="big" x={62} y={394} scale={0.9} trunk="curled" eye="up" nod={-4} />
-      <StandingElephant kin="tiny" x={88} y={266} scale={0.7} trunk="raised" eye="happy" nod={-6} />
-      <StandingElephant kin="small" x={380} y={408} scale={0.9} trunk="waving" eye="up" nod={-14} />
+      <Elephant kin="middle" x={208} y={390} scale={0.82} eye="happy" nod={-4} />
+      <Elephant kin="big" x={62} y={394} scale={0.9} trunk="curled" eye="up" nod={-4} />
+      <Elephant kin="tiny" x={88} y={266} scale={0.7} trunk="raised" eye="happy" nod={-6} />
+      <Elephant kin="small" x={380} y={408} scale={0.9} trunk="waving" eye="up" nod={-14} />
       <Bird x={272} y={270} scale={0.9} />
     </>
   )

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { anchors } from '#core/paths.ts'
-import { Bird } from '#web/ui/elephants/bird.tsx'
-import { Picture } from '#web/ui/elephants/picture.tsx'
-import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
+import { Elephant } from '#web/ui/elephants/elephant.tsx'
 import { Chapter } from './chapter.tsx'
 import { Hill } from './hero.tsx'
 
@@ -62,7 +61,7 @@ function MissionPicture() {
   return (
     <Picture width={320} height={220}>
       <Hill className="fill-marigold-soft" />
-      <StandingElephant kin="small" x={58} y={198} scale={1.15} trunk="raised" eye="up" nod={-8} />
+      <Elephant kin="small" x={58} y={198} scale={1.15} trunk="raised" eye="up" nod={-8} />
       <path className="stroke-ink" strokeWidth="4" strokeLinecap="round" d="M256 134V24" />
       <path
         className="fill-coral"
@@ -96,15 +95,7 @@ function PlanPicture() {
         <path className="stroke-leaf" d="M226 46l5 5 9-10M226 104l5 5 9-10" />
         <path className="stroke-shade" d="M250 47H304M250 105H290M278 76H304" />
       </g>
-      <StandingElephant
-        kin="middle"
-        x={-6}
-        y={198}
-        scale={0.9}
-        trunk="reaching"
-        eye="happy"
-        nod={-10}
-      />
+      <Elephant kin="middle" x={-6} y={198} scale={0.9} trunk="reaching" eye="happy" nod={-10} />
       <rect className="fill-marigold" x="240" y="62" width="26" height="24" rx="4" />
     </Picture>
   )
@@ -115,7 +106,7 @@ function ReflectPicture() {
   return (
     <Picture width={320} height={220}>
       <Hill className="fill-leaf-soft" />
-      <StandingElephant kin="tiny" x={34} y={198} scale={1.2} trunk="perch" eye="down" nod={-4} />
+      <Elephant kin="tiny" x={34} y={198} scale={1.2} trunk="perch" eye="down" nod={-4} />
       <path className="fill-marigold-deep" d="M238 200C244 184 288 184 294 200Z" />
       <g className="fill-leaf">
         <path d="M264 190V142H270V190Z" />

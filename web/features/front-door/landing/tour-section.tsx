@@ -1,9 +1,8 @@
 import { anchors } from '#core/paths.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { LandingLink } from '#web/shared/public/public-page.tsx'
-import { Bird } from '#web/ui/elephants/bird.tsx'
-import { Picture } from '#web/ui/elephants/picture.tsx'
-import { StandingElephant } from '#web/ui/elephants/standing-elephant.tsx'
+import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
+import { Elephant } from '#web/ui/elephants/elephant.tsx'
 
 // Only some hosts lend a family.
 const LookAround = lazyPart(async () => (await import('./look-around.tsx')).LookAround)
@@ -47,7 +46,7 @@ function TourPicture() {
   return (
     <Picture width={360} height={300}>
       <path className="fill-paper" d="M10 284C90 268 270 268 350 284C330 302 30 302 10 284Z" />
-      <StandingElephant
+      <Elephant
         kin="small"
         x={316}
         y={284}
