@@ -8,21 +8,23 @@ import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 
-interface ChartFigureProps {
+/** What a picture is about: its file draws it, the figure says it. */
+export interface Chart {
   title: string
-  /** What the picture shows, in plain words. */
-  sentence: string
+  /** What the picture shows, in plain words; null where it has nothing to show yet. */
+  sentence: string | null
+  /** What it needs first: an act, where to do it, and what comes of it. */
+  needs: readonly [act: string, path: string, outcome: string]
   table: Table
   /** What the file holds, where that is more than the table. */
   file?: Table
   /** The picture fills a whole row on a wide screen. */
   wide?: boolean
-  children: ReactNode
+  picture: ReactNode
 }
 
 /** A chart as a figure: its sentence first, the picture, and the same numbers as table and file. */
-export function ChartFigure(props: ChartFigureProps) {
-  const { title, sentence, table, file = table, wide, children } = props
+export function ChartFigure({ title, sentence, table, file = table, wide, picture }: Chart) {
   const today = useToday()
   const save = () =>
     saveFile(csvFileName(title, today), csv([file.columns, ...file.rows]), 'text/csv')
@@ -35,7 +37,7 @@ export function ChartFigure(props: ChartFigureProps) {
           <h2 className="text-title">{title}</h2>
           <p className="max-w-measure text-pretty">{sentence}</p>
         </figcaption>
-        <div className="min-w-0 self-center">{children}</div>
+        <div className="min-w-0 self-center">{picture}</div>
         <div className="border-line border-t pt-1 print:hidden">
           <Disclosure summary="The numbers">
             <div className="grid grid-cols-1 gap-3">

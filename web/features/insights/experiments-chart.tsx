@@ -1,7 +1,8 @@
 import { Group } from '@visx/group'
 import type { Experiment, Family } from '#core/contract/family.ts'
 import { experimentFacts, fates } from '#core/domain/insight-facts.ts'
-import { ChartFigure, useWidth } from './chart-figure.tsx'
+import { appPaths } from '#core/paths.ts'
+import { type Chart, useWidth } from './chart-figure.tsx'
 import { experimentsSentence } from './sentences.ts'
 
 type Fate = (typeof fates)[number]
@@ -14,34 +15,38 @@ const names: Record<Fate, string> = {
 }
 
 /** What became of the things the family tried, each as one sign; and what it kept, word for word. */
-export function ExperimentsChart({ family }: { family: Family }) {
+export function experimentsChart(family: Family): Chart {
   const facts = experimentFacts(family)
+  return {
+    title: 'What you tried',
+    sentence: experimentsSentence(family),
+    needs: ['Look back together', appPaths.retrospective, 'and decide on one small thing to try.'],
+    table: {
+      columns: ['Experiment', 'What became of it'],
+      rows: fates.flatMap((fate) => facts[fate].map(({ text }) => [text, names[fate]])),
+    },
+    picture: <Fates facts={facts} />,
+  }
+}
+
+function Fates({ facts }: { facts: ReturnType<typeof experimentFacts> }) {
   const [frame, width] = useWidth()
   const shown = fates.filter((fate) => facts[fate].length > 0)
   return (
-    <ChartFigure
-      title="What you tried"
-      sentence={experimentsSentence(family) ?? ''}
-      table={{
-        columns: ['Experiment', 'What became of it'],
-        rows: fates.flatMap((fate) => facts[fate].map(({ text }) => [text, names[fate]])),
-      }}
-    >
-      <div ref={frame} className="grid grid-cols-1 gap-5">
-        <dl className="grid grid-cols-1 gap-2">
-          {shown.map((fate) => (
-            <div key={fate} className="flex flex-wrap items-center gap-x-3">
-              <dt className="text-small text-quiet w-24">{names[fate]}</dt>
-              <dd className="flex min-w-0 grow basis-40 items-center gap-3">
-                <Signs fate={fate} count={facts[fate].length} width={width - 148} />
-                <span className="font-semibold tabular-nums">{facts[fate].length}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Playbook kept={facts.keep} />
-      </div>
-    </ChartFigure>
+    <div ref={frame} className="grid grid-cols-1 gap-5">
+      <dl className="grid grid-cols-1 gap-2">
+        {shown.map((fate) => (
+          <div key={fate} className="flex flex-wrap items-center gap-x-3">
+            <dt className="text-small text-quiet w-24">{names[fate]}</dt>
+            <dd className="flex min-w-0 grow basis-40 items-center gap-3">
+              <Signs fate={fate} count={facts[fate].length} width={width - 148} />
+              <span className="font-semibold tabular-nums">{facts[fate].length}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Playbook kept={facts.keep} />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
 import { loadsOf, missionJourney } from '#core/domain/insight-facts.ts'
 import { stretchesOf } from '#core/domain/insight-stretches.ts'
@@ -12,23 +12,14 @@ import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ChartPatterns } from './chart-figure.tsx'
-import { ExperimentsChart } from './experiments-chart.tsx'
-import { JourneyChart } from './journey-chart.tsx'
-import { LoadChart } from './load-chart.tsx'
-import { MoodChart } from './mood-chart.tsx'
-import { PlanChart } from './plan-chart.tsx'
-import { RhythmChart } from './rhythm-chart.tsx'
-import {
-  experimentsSentence,
-  loadSentence,
-  missionSentence,
-  moodSentence,
-  planSentence,
-  rhythmSentence,
-  weekdaySentence,
-} from './sentences.ts'
-import { WeekdayChart } from './weekday-chart.tsx'
+import { type Chart, ChartFigure, ChartPatterns } from './chart-figure.tsx'
+import { experimentsChart } from './experiments-chart.tsx'
+import { journeyChart } from './journey-chart.tsx'
+import { loadChart } from './load-chart.tsx'
+import { moodChart } from './mood-chart.tsx'
+import { planChart } from './plan-chart.tsx'
+import { rhythmChart } from './rhythm-chart.tsx'
+import { weekdayChart } from './weekday-chart.tsx'
 
 const rangeNames: { value: Range; label: string }[] = [
   { value: 'lately', label: 'Lately' },
@@ -42,9 +33,8 @@ const mostColumns = 16
 /** How it is going, in pictures; each with its sentence and its numbers. */
 export function InsightsScreen() {
   const insights = useInsights()
-  const pictures = usePictures(insights)
+  const charts = useCharts(insights)
   const { range, setRange, hasMore, loading, failure, retry } = insights
-  const ready = pictures.filter(({ sentence }) => sentence !== null)
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>Insights · Elefam</title>
@@ -76,19 +66,17 @@ export function InsightsScreen() {
         aria-busy={loading}
         className="grid grid-cols-1 gap-6 transition-opacity aria-busy:opacity-60 lg:grid-cols-2"
       >
-        {ready.map(({ name, picture }) => (
-          <Fragment key={name}>{picture()}</Fragment>
-        ))}
+        {charts.map(
+          (chart) => chart.sentence !== null && <ChartFigure key={chart.title} {...chart} />,
+        )}
       </div>
-      <StillToCome
-        pictures={pictures.filter(({ sentence }) => sentence === null).map(({ name }) => name)}
-      />
+      <StillToCome charts={charts.filter(({ sentence }) => sentence === null)} />
     </div>
   )
 }
 
 /** All pictures in their order; those without a sentence have nothing to show yet. */
-function usePictures({ summaries, mission, today }: ReturnType<typeof useInsights>) {
+function useCharts({ summaries, mission, today }: ReturnType<typeof useInsights>): Chart[] {
   const { family, members } = useFamily()
   const { startOfWeek } = family.familyData.settings
   const stretches = stretchesOf(summaries, mostColumns)
@@ -96,43 +84,16 @@ function usePictures({ summaries, mission, today }: ReturnType<typeof useInsight
   // A part of the weeks is no number to tell.
   const journey = way && { ...way, done: mission.complete ? way.done : 0 }
   const loads = loadsOf(summaries, members)
-  const all: { name: Picture; sentence: string | null; picture: () => ReactNode }[] = [
-    {
-      name: 'journey',
-      sentence: missionSentence(family, journey),
-      picture: () => <JourneyChart family={family} journey={journey} complete={mission.complete} />,
-    },
-    {
-      name: 'plan',
-      sentence: planSentence(summaries),
-      picture: () => <PlanChart summaries={summaries} stretches={stretches} />,
-    },
-    {
-      name: 'mood',
-      sentence: moodSentence(summaries),
-      picture: () => <MoodChart summaries={summaries} />,
-    },
-    {
-      name: 'weekday',
-      sentence: weekdaySentence(summaries),
-      picture: () => <WeekdayChart summaries={summaries} startOfWeek={startOfWeek} />,
-    },
-    {
-      name: 'rhythm',
-      sentence: rhythmSentence(summaries),
-      picture: () => (
-        <RhythmChart summaries={summaries} stretches={stretches} startOfWeek={startOfWeek} />
-      ),
-    },
-    { name: 'load', sentence: loadSentence(loads), picture: () => <LoadChart loads={loads} /> },
-    {
-      name: 'experiments',
-      sentence: experimentsSentence(family),
-      picture: () => <ExperimentsChart family={family} />,
-    },
+  return [
+    journeyChart(family, journey, mission.complete),
+    planChart(summaries, stretches),
+    moodChart(summaries),
+    weekdayChart(summaries, startOfWeek),
+    rhythmChart(summaries, stretches, startOfWeek),
+    // With one adult there is nobody to share with.
+    ...(loads.length > 1 ? [loadChart(loads)] : []),
+    experimentsChart(family),
   ]
-  // With one adult there is nobody to share with.
-  return all.filter(({ name }) => name !== 'load' || loads.length > 1)
 }
 
 function NothingYet() {
@@ -178,66 +139,20 @@ function useInsights() {
   }
 }
 
-/** What each picture still needs, and where to do it. */
-const needs = {
-  journey: [
-    'The way to your mission',
-    'Choose a mission',
-    appPaths.startGoal,
-    'and each week becomes a step of its way.',
-  ],
-  plan: [
-    'Plan and done',
-    'Plan a week',
-    appPaths.planMeeting,
-    'and its jar fills with every tick.',
-  ],
-  mood: [
-    'How it felt',
-    'Check in with faces',
-    appPaths.standUp,
-    'on one day, and the line begins.',
-  ],
-  weekday: [
-    'Which days work',
-    'Tick the first thing',
-    appPaths.dashboard,
-    'and its weekday begins to grow.',
-  ],
-  rhythm: ['Your rhythm', 'Hold a check-in', appPaths.standUp, 'and the first footprint is there.'],
-  load: [
-    'Is the load fair?',
-    'Tick what the adults did',
-    appPaths.dashboard,
-    'a few times, and the seesaw finds its place.',
-  ],
-  experiments: [
-    'What you tried',
-    'Look back together',
-    appPaths.retrospective,
-    'and decide on one small thing to try.',
-  ],
-} as const
-
-type Picture = keyof typeof needs
-
 /** The pictures that have nothing to show yet, each with what is missing. */
-function StillToCome({ pictures }: { pictures: readonly Picture[] }) {
-  if (pictures.length === 0) return null
+function StillToCome({ charts }: { charts: readonly Chart[] }) {
+  if (charts.length === 0) return null
   return (
     <Section title="Still to come" className="print:hidden">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
-        {pictures.map((picture) => {
-          const [title, action, path, outcome] = needs[picture]
-          return (
-            <div key={picture}>
-              <dt className="font-semibold">{title}</dt>
-              <dd className="text-quiet">
-                <TextLink to={path}>{action}</TextLink> {outcome}
-              </dd>
-            </div>
-          )
-        })}
+        {charts.map(({ title, needs: [act, path, outcome] }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-quiet">
+              <TextLink to={path}>{act}</TextLink> {outcome}
+            </dd>
+          </div>
+        ))}
       </dl>
     </Section>
   )

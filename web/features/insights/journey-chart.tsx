@@ -4,7 +4,7 @@ import type { MissionWeek, missionJourney } from '#core/domain/insight-facts.ts'
 import { appPaths } from '#core/paths.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ChartFigure, pickedText, quietText, Footprint } from './chart-figure.tsx'
+import { type Chart, pickedText, quietText, Footprint } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { missionSentence } from './sentences.ts'
 
@@ -15,40 +15,36 @@ const step = 58
 const lineHeight = 66
 const edge = 30
 
-interface JourneyChartProps {
-  family: Family
-  journey: Journey | null
-  /** Whether all its weeks are known here; without a connection some may be missing. */
-  complete: boolean
-}
-
-/** The mission's way as a path with a stone for each week; footprints where the family has been. */
-export function JourneyChart({ family, journey, complete }: JourneyChartProps) {
-  return (
-    <ChartFigure
-      title="The way to your mission"
-      sentence={missionSentence(family, journey) ?? ''}
-      table={{
-        columns: ['Week', 'From', 'Step', 'Planned', 'Done'],
-        day: 1,
-        rows: (journey?.weeks ?? []).map(({ week, startsOn, sprint }) => [
-          week,
-          startsOn,
-          sprint?.step ?? '',
-          sprint?.progress.planned ?? null,
-          sprint?.progress.done ?? null,
-        ]),
-      }}
-      wide
-    >
+/**
+ * The mission's way as a path with a stone for each week; footprints where the family has been.
+ * `complete`: all its weeks are known here; without a connection some may be missing.
+ */
+export function journeyChart(family: Family, journey: Journey | null, complete: boolean): Chart {
+  return {
+    title: 'The way to your mission',
+    sentence: missionSentence(family, journey),
+    needs: ['Choose a mission', appPaths.startGoal, 'and each week becomes a step of its way.'],
+    table: {
+      columns: ['Week', 'From', 'Step', 'Planned', 'Done'],
+      day: 1,
+      rows: (journey?.weeks ?? []).map(({ week, startsOn, sprint }) => [
+        week,
+        startsOn,
+        sprint?.step ?? '',
+        sprint?.progress.planned ?? null,
+        sprint?.progress.done ?? null,
+      ]),
+    },
+    wide: true,
+    picture: (
       <div className="grid grid-cols-1 gap-4">
         {journey && <Path journey={journey} complete={complete} />}
         <TextLink to={appPaths.mission} className="justify-self-start print:hidden">
           Every step of the way
         </TextLink>
       </div>
-    </ChartFigure>
-  )
+    ),
+  }
 }
 
 /** The stones' places: to and fro, as many on each line as fit. */

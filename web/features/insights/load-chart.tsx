@@ -2,49 +2,58 @@ import { Group } from '@visx/group'
 import { Bar } from '@visx/shape'
 import type { Load } from '#core/domain/insight-facts.ts'
 import { heaviestLoad } from '#core/domain/insight-findings.ts'
+import { appPaths } from '#core/paths.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChartFigure, useWidth } from './chart-figure.tsx'
+import { type Chart, useWidth } from './chart-figure.tsx'
 import { loadSentence } from './sentences.ts'
 
 const question = 'Is the load fair?'
 
 /** What each adult carried; a seesaw where there are two. Children are not in it. */
-export function LoadChart({ loads }: { loads: readonly Load[] }) {
+export function loadChart(loads: readonly Load[]): Chart {
+  return {
+    title: question,
+    sentence: loadSentence(loads),
+    needs: [
+      'Tick what the adults did',
+      appPaths.dashboard,
+      'a few times, and the seesaw finds its place.',
+    ],
+    table: {
+      columns: ['Adult', 'Effort', 'Share, %'],
+      rows: loads.map(({ member: { name }, effort, share }) => [
+        name,
+        effort,
+        Math.round(share * 100),
+      ]),
+    },
+    picture: <Loads loads={loads} />,
+  }
+}
+
+function Loads({ loads }: { loads: readonly Load[] }) {
   const [frame, width] = useWidth()
   const efforts = loads.map(({ effort }) => effort)
   const most = Math.max(1, ...efforts)
   const all = efforts.reduce((sum, effort) => sum + effort, 0)
   return (
-    <ChartFigure
-      title={question}
-      sentence={loadSentence(loads) ?? ''}
-      table={{
-        columns: ['Adult', 'Effort', 'Share, %'],
-        rows: loads.map(({ member, effort, share }) => [
-          member.name,
-          effort,
-          Math.round(share * 100),
-        ]),
-      }}
-    >
-      <div ref={frame} className="grid grid-cols-1 gap-4">
-        {loads.length === 2 && <Seesaw loads={loads} width={Math.min(Math.max(width, 160), 420)} />}
-        <ul className="grid grid-cols-1 gap-3">
-          {loads.map((load) => (
-            <LoadRow key={load.member.id} load={load} most={most} all={all} />
-          ))}
-        </ul>
-        {heaviestLoad(loads) && <TalkAboutIt />}
-        <p className="text-tiny text-quiet">
-          Counted by effort: a small task is 1, a bigger one 2, a lot 3. Adults only: children are
-          never compared.
-        </p>
-      </div>
-    </ChartFigure>
+    <div ref={frame} className="grid grid-cols-1 gap-4">
+      {loads.length === 2 && <Seesaw loads={loads} width={Math.min(Math.max(width, 160), 420)} />}
+      <ul className="grid grid-cols-1 gap-3">
+        {loads.map((load) => (
+          <LoadRow key={load.member.id} load={load} most={most} all={all} />
+        ))}
+      </ul>
+      {heaviestLoad(loads) && <TalkAboutIt />}
+      <p className="text-tiny text-quiet">
+        Counted by effort: a small task is 1, a bigger one 2, a lot 3. Adults only: children are
+        never compared.
+      </p>
+    </div>
   )
 }
 
@@ -80,7 +89,7 @@ interface LoadRowProps {
 }
 
 function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
-  const { id, name, color, animal } = member
+  const { name, color, animal } = member
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3">
       <Avatar name={name} color={color} animal={animal} />
@@ -96,14 +105,8 @@ function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
           aria-hidden="true"
           className="rounded-full bg-sunken block h-4 w-full"
         >
-          <MemberPatterns colors={[color]} />
-          <Bar
-            key={id}
-            width={`${(effort / most) * 100}%`}
-            height={16}
-            rx={8}
-            fill={memberFill(color)}
-          />
+          <MemberPattern color={color} />
+          <Bar width={`${(effort / most) * 100}%`} height={16} rx={8} fill={memberFill(color)} />
         </svg>
       </div>
     </li>
@@ -177,28 +180,25 @@ const patterns: Record<string, string> = {
   moss: 'M0 6L4 2L8 6',
 }
 
-/** The definitions; put them once inside a chart's <svg>, and fill with `memberFill(color)`. */
-function MemberPatterns({ colors = Object.keys(patterns) }: { colors?: readonly string[] }) {
+/** The definition; put it inside a chart's <svg>, and fill with `memberFill(color)`. */
+function MemberPattern({ color }: { color: string }) {
   return (
     <defs>
-      {colors.map((color) => (
-        <pattern
-          key={color}
-          id={`member-${color}`}
-          data-member-color={color}
-          width="8"
-          height="8"
-          patternUnits="userSpaceOnUse"
-        >
-          <rect width="8" height="8" className="fill-member" />
-          <path
-            d={patterns[color]}
-            strokeWidth="1.6"
-            className="stroke-on-member fill-none"
-            opacity="0.75"
-          />
-        </pattern>
-      ))}
+      <pattern
+        id={`member-${color}`}
+        data-member-color={color}
+        width="8"
+        height="8"
+        patternUnits="userSpaceOnUse"
+      >
+        <rect width="8" height="8" className="fill-member" />
+        <path
+          d={patterns[color]}
+          strokeWidth="1.6"
+          className="stroke-on-member fill-none"
+          opacity="0.75"
+        />
+      </pattern>
     </defs>
   )
 }

@@ -3,9 +3,10 @@ import { AreaClosed, LinePath } from '@visx/shape'
 import type { SprintSummary } from '#core/contract/insights.ts'
 import { daysBetween } from '#core/domain/calendar.ts'
 import { stretchesOf, type Stretch } from '#core/domain/insight-stretches.ts'
+import { appPaths } from '#core/paths.ts'
 import { dayAndMonth, shortDay } from '#web/lib/dates.ts'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
-import { ChartFigure, quietText, rounded, type Table } from './chart-figure.tsx'
+import { type Chart, quietText, rounded, type Table } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { moodSentence, moodWord, stretchName } from './sentences.ts'
 
@@ -53,16 +54,16 @@ const tableOf = (rows: Table['rows']): Table => ({
 })
 
 /** How it felt: the family's mood, as it was told in the stand-ups. */
-export function MoodChart({ summaries }: { summaries: readonly SprintSummary[] }) {
+export function moodChart(summaries: readonly SprintSummary[]): Chart {
   const points = pointsOf(summaries)
   const days = summaries.flatMap(({ moods }) => moods)
-  return (
-    <ChartFigure
-      title="How it felt"
-      sentence={moodSentence(summaries) ?? ''}
-      table={tableOf(points.map(({ name, mood }) => [name, rounded(mood), moodWord(mood)]))}
-      file={tableOf(days.map(({ date, mood }) => [date, rounded(mood), moodWord(mood)]))}
-    >
+  return {
+    title: 'How it felt',
+    sentence: moodSentence(summaries),
+    needs: ['Check in with faces', appPaths.standUp, 'on one day, and the line begins.'],
+    table: tableOf(points.map(({ name, mood }) => [name, rounded(mood), moodWord(mood)])),
+    file: tableOf(days.map(({ date, mood }) => [date, rounded(mood), moodWord(mood)])),
+    picture: (
       <Readable
         label="The mood, one after the other"
         height={height}
@@ -77,8 +78,8 @@ export function MoodChart({ summaries }: { summaries: readonly SprintSummary[] }
       >
         {(width, picked) => <MoodLine points={points} width={width} picked={picked} />}
       </Readable>
-    </ChartFigure>
-  )
+    ),
+  }
 }
 
 function Faces() {

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { stretchesOf } from '#core/domain/insight-stretches.ts'
 import { summariesFrom } from '#core/testing/a-summary.ts'
-import { PlanChart } from './plan-chart.tsx'
+import { planChart } from './plan-chart.tsx'
 
 /** What stands under the jars. */
 function labelsOf(weeks: number): string[] {
   const summaries = summariesFrom('2026-01-04', weeks)
   const stretches = stretchesOf(summaries, 60)
-  const markup = renderToStaticMarkup(<PlanChart summaries={summaries} stretches={stretches} />)
+  const markup = renderToStaticMarkup(planChart(summaries, stretches).picture)
   return [...markup.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
 }
 

@@ -3,7 +3,8 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Stretch } from '#core/domain/insight-stretches.ts'
-import { ChartFigure, pickedText, quietText, doneFill } from './chart-figure.tsx'
+import { appPaths } from '#core/paths.ts'
+import { type Chart, pickedText, quietText, doneFill } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { labelEvery, planSentence, stretchLabel, stretchName } from './sentences.ts'
 
@@ -13,31 +14,29 @@ const foot = 28
 const head = 34
 const floor = height - foot
 
-interface PlanChartProps {
-  summaries: readonly SprintSummary[]
-  stretches: readonly Stretch[]
-}
-
 /** Plan and done as jam jars: as large as the plan was, as full as it got. */
-export function PlanChart({ summaries, stretches }: PlanChartProps) {
+export function planChart(
+  summaries: readonly SprintSummary[],
+  stretches: readonly Stretch[],
+): Chart {
   const words = (stretch: Stretch) => {
     const { done, planned } = stretch.progress
     if (planned === 0) return `${stretchName(stretch)}: a quiet week`
     return `${stretchName(stretch)}: ${done} of ${planned} done`
   }
-  return (
-    <ChartFigure
-      title="Plan and done"
-      sentence={planSentence(summaries) ?? ''}
-      table={{
-        columns: ['When', 'From', 'Planned', 'Done'],
-        day: 1,
-        rows: stretches.map((stretch) => {
-          const { planned, done } = stretch.progress
-          return [stretchName(stretch), stretch.startsOn, planned, done]
-        }),
-      }}
-    >
+  return {
+    title: 'Plan and done',
+    sentence: planSentence(summaries),
+    needs: ['Plan a week', appPaths.planMeeting, 'and its jar fills with every tick.'],
+    table: {
+      columns: ['When', 'From', 'Planned', 'Done'],
+      day: 1,
+      rows: stretches.map((stretch) => {
+        const { planned, done } = stretch.progress
+        return [stretchName(stretch), stretch.startsOn, planned, done]
+      }),
+    },
+    picture: (
       <Readable
         label="Plan and done, one after the other"
         height={height}
@@ -51,8 +50,8 @@ export function PlanChart({ summaries, stretches }: PlanChartProps) {
       >
         {(width, picked) => <Jars stretches={stretches} width={width} picked={picked} />}
       </Readable>
-    </ChartFigure>
-  )
+    ),
+  }
 }
 
 function acrossOf(stretches: readonly Stretch[], width: number) {

@@ -4,7 +4,8 @@ import type { SprintSummary } from '#core/contract/insights.ts'
 import { weekdaysFrom } from '#core/domain/calendar.ts'
 import { bestWeekdays, weekdayFacts, type WeekdayFact } from '#core/domain/insight-facts.ts'
 import type { Weekday } from '#core/words.ts'
-import { ChartFigure, rounded, pickedText, quietText } from './chart-figure.tsx'
+import { appPaths } from '#core/paths.ts'
+import { type Chart, rounded, pickedText, quietText } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { weekdaySentence } from './sentences.ts'
 
@@ -13,70 +14,71 @@ const foot = 26
 const head = 44
 const floor = height - foot
 
-interface WeekdayChartProps {
-  summaries: readonly SprintSummary[]
-  startOfWeek: Weekday
-}
-
 /** Which days work, as a bed of flowers: the higher, the more gets done; the best ones bloom. */
-export function WeekdayChart({ summaries, startOfWeek }: WeekdayChartProps) {
+export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: Weekday): Chart {
   const all = weekdayFacts(summaries)
   const days = weekdaysFrom(startOfWeek).map((day) => all.find((fact) => fact.day === day)!)
   const best = bestWeekdays(summaries)
   const words = ({ day, ticks, each }: WeekdayFact) =>
     ticks === 0 ? `${day}: nothing yet` : `${day}: ${ticks} done, ${rounded(each)} on each ${day}`
-  const across = (width: number) =>
-    scaleBand({ domain: days.map(({ day }) => day), range: [0, width] })
-  return (
-    <ChartFigure
-      title="Which days work"
-      sentence={weekdaySentence(summaries) ?? ''}
-      table={{
-        columns: ['Day', 'Done', 'On each, about'],
-        rows: days.map(({ day, ticks, each }) => [day, ticks, rounded(each)]),
-      }}
-    >
+  return {
+    title: 'Which days work',
+    sentence: weekdaySentence(summaries),
+    needs: ['Tick the first thing', appPaths.dashboard, 'and its weekday begins to grow.'],
+    table: {
+      columns: ['Day', 'Done', 'On each, about'],
+      rows: days.map(({ day, ticks, each }) => [day, ticks, rounded(each)]),
+    },
+    picture: (
       <Readable
         label="What gets done, day by day of the week"
         height={height}
         start={days.findIndex(({ day }) => best.includes(day))}
         readings={(width) => {
-          const x = across(width)
-          return days.map((fact) => ({
-            x: (x(fact.day) ?? 0) + x.bandwidth() / 2,
-            words: words(fact),
-          }))
+          const middle = middlesOf(days, width)
+          return days.map((fact) => ({ x: middle(fact), words: words(fact) }))
         }}
       >
-        {(width, picked) => {
-          const x = across(width)
-          const most = Math.max(...days.map(({ each }) => each), 0.001)
-          const y = scaleLinear({ domain: [0, most], range: [0, floor - head] })
-          return (
-            <>
-              <path
-                d={`M0 ${floor}H${width}`}
-                className="stroke-leaf"
-                strokeWidth="3"
-                strokeLinecap="round"
-              />
-              {days.map(({ day, each }, index) => (
-                <Group key={day} left={(x(day) ?? 0) + x.bandwidth() / 2} top={floor}>
-                  <Flower high={y(each)} blooms={best.includes(day)} picked={index === picked} />
-                  <text
-                    y={18}
-                    textAnchor="middle"
-                    className={index === picked ? pickedText : quietText}
-                  >
-                    {day.slice(0, x.bandwidth() < 34 ? 2 : 3)}
-                  </text>
-                </Group>
-              ))}
-            </>
-          )
-        }}
+        {(width, picked) => <Bed days={days} best={best} width={width} picked={picked} />}
       </Readable>
-    </ChartFigure>
+    ),
+  }
+}
+
+function middlesOf(days: readonly WeekdayFact[], width: number) {
+  const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width] })
+  return ({ day }: WeekdayFact) => (x(day) ?? 0) + x.bandwidth() / 2
+}
+
+interface BedProps {
+  days: readonly WeekdayFact[]
+  /** The days that bloom. */
+  best: readonly Weekday[]
+  width: number
+  picked: number
+}
+
+function Bed({ days, best, width, picked }: BedProps) {
+  const middle = middlesOf(days, width)
+  const most = Math.max(...days.map(({ each }) => each), 0.001)
+  const y = scaleLinear({ domain: [0, most], range: [0, floor - head] })
+  return (
+    <>
+      <path
+        d={`M0 ${floor}H${width}`}
+        className="stroke-leaf"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      {days.map((fact, index) => (
+        <Group key={fact.day} left={middle(fact)} top={floor}>
+          <Flower high={y(fact.each)} blooms={best.includes(fact.day)} picked={index === picked} />
+          <text y={18} textAnchor="middle" className={index === picked ? pickedText : quietText}>
+            {fact.day.slice(0, width / 7 < 34 ? 2 : 3)}
+          </text>
+        </Group>
+      ))}
+    </>
   )
 }
 
