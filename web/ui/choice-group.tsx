@@ -135,7 +135,7 @@ export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps
       )}
     >
       <input type={type} {...rest} className="peer sr-only" />
-      <Check aria-hidden="true" className="hidden peer-checked:block" strokeWidth={3} />
+      <Check className="hidden peer-checked:block" strokeWidth={3} />
       {icon && <span className="inline-grid peer-checked:hidden">{icon}</span>}
       <span>{label}</span>
     </label>

@@ -62,7 +62,7 @@ export function Stepper({ label, value, max, onChange, text = String }: StepperP
         <IconButton
           variant="soft"
           label="Less"
-          icon={<Minus aria-hidden="true" />}
+          icon={<Minus />}
           disabled={value <= 1}
           onClick={() => onChange(value - 1)}
         />
@@ -75,7 +75,7 @@ export function Stepper({ label, value, max, onChange, text = String }: StepperP
         <IconButton
           variant="soft"
           label="More"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           disabled={value >= max}
           onClick={() => onChange(value + 1)}
         />

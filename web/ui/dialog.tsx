@@ -87,7 +87,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       </div>
       <IconButton
         label="Close"
-        icon={<X aria-hidden="true" />}
+        icon={<X />}
         onClick={onClose}
         className="absolute inset-e-3 top-3"
       />

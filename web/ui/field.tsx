@@ -100,10 +100,7 @@ export function SelectField({ children, ...props }: Own<'select'>) {
           >
             {children}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="text-quiet pointer-events-none absolute inset-e-4 top-4 size-5"
-          />
+          <ChevronDown className="text-quiet pointer-events-none absolute inset-e-4 top-4 size-5" />
         </>
       )}
     </FieldFrame>
@@ -206,7 +203,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   if (!text) return null
   return (
     <p id={id} className="text-small text-coral-ink flex items-start gap-1.5 font-medium">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4.5 shrink-0" />
       <span className="min-w-0">{text}</span>
     </p>
   )

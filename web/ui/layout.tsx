@@ -25,7 +25,7 @@ export function PageHeading({ title, eyebrow, lead, back, actions }: PageHeading
             to={back.to}
             className="rounded-small text-quiet hover:text-ink -ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 px-1 font-medium"
           >
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <ArrowLeft className="size-5" />
             {back.label}
           </Link>
         )}
@@ -138,10 +138,7 @@ export function Disclosure({ summary, open, onOpen, children }: DisclosureProps)
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
     >
       <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden="true"
-          className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0"
-        />
+        <ChevronDown className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0" />
         {summary}
       </summary>
       <div className="ps-7 pt-1 pb-2">{children}</div>

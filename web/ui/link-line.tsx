@@ -25,7 +25,7 @@ export function LinkLine({ to, icon: Icon, title, now, current, beside }: LinkLi
         data-beside={beside || undefined}
         className="rounded-field hover:bg-sunken lg:data-beside:bg-elephant-soft -mx-3 flex items-center gap-4 px-3"
       >
-        <Icon aria-hidden="true" className="text-elephant-ink size-6 shrink-0" />
+        <Icon className="text-elephant-ink size-6 shrink-0" />
         <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 group-last:border-transparent">
           <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
             <span className="font-medium">{title}</span>
@@ -33,7 +33,7 @@ export function LinkLine({ to, icon: Icon, title, now, current, beside }: LinkLi
               {now}
             </span>
           </span>
-          <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0 rtl:rotate-180" />
+          <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
         </span>
       </Link>
     </li>

@@ -26,19 +26,14 @@ export function Notice({ tone = 'info', title, actions, onDismiss, alert, childr
   const { box, mark, Icon } = tones[tone]
   return (
     <div role={alert ? 'alert' : undefined} className={classes('rounded-card flex gap-3 p-4', box)}>
-      <Icon aria-hidden="true" className={classes('mt-0.5 size-6 shrink-0', mark)} />
+      <Icon className={classes('mt-0.5 size-6 shrink-0', mark)} />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
         {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
       {onDismiss && (
-        <IconButton
-          label="Dismiss"
-          icon={<X aria-hidden="true" />}
-          onClick={onDismiss}
-          className="-my-2 -me-2"
-        />
+        <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} className="-my-2 -me-2" />
       )}
     </div>
   )

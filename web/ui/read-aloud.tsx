@@ -23,7 +23,7 @@ export function ReadAloud({ text }: { text: string }) {
   return (
     <IconButton
       label={speaking ? 'Stop reading aloud' : `Read aloud: ${text}`}
-      icon={speaking ? <CircleStop aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+      icon={speaking ? <CircleStop /> : <Volume2 />}
       onClick={say}
       className="-mt-1 -me-1"
     />

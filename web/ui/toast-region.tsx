@@ -157,8 +157,8 @@ export function ToastCard({ toast, waiting, onGone, onFocusLost }: ToastCardProp
           toast.action && 'max-w-72',
         )}
       >
-        {toast.tone === 'good' && <Check aria-hidden="true" className="size-5 shrink-0" />}
-        {toast.tone === 'care' && <CircleAlert aria-hidden="true" className="size-5 shrink-0" />}
+        {toast.tone === 'good' && <Check className="size-5 shrink-0" />}
+        {toast.tone === 'care' && <CircleAlert className="size-5 shrink-0" />}
         <p className="min-w-0 leading-snug">{toast.text}</p>
       </div>
       <div className="ms-auto flex items-center gap-3">
@@ -177,12 +177,7 @@ export function ToastCard({ toast, waiting, onGone, onFocusLost }: ToastCardProp
             {toast.action.label}
           </button>
         )}
-        <IconButton
-          label="Dismiss"
-          icon={<X aria-hidden="true" />}
-          variant="inherit"
-          onClick={onGone}
-        />
+        <IconButton label="Dismiss" icon={<X />} variant="inherit" onClick={onGone} />
       </div>
     </div>
   )

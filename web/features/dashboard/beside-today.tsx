@@ -59,13 +59,7 @@ function SprintCard({ sprint }: { sprint: Sprint }) {
       {planned > 0 && <Bar value={done} max={planned} label={`${done} of ${planned} done`} />}
       <div className="-mx-2 flex flex-wrap gap-x-1">
         {ways.map(([label, Icon, to]) => (
-          <ButtonLink
-            key={label}
-            size="small"
-            variant="quiet"
-            icon={<Icon aria-hidden="true" className="size-5" />}
-            to={to}
-          >
+          <ButtonLink key={label} size="small" variant="quiet" icon={<Icon />} to={to}>
             {label}
           </ButtonLink>
         ))}
@@ -106,7 +100,7 @@ function MeetingCard() {
       )}
       {met > 0 && (
         <p className="text-small text-marigold-ink flex items-center gap-1.5 font-semibold">
-          <Flame aria-hidden="true" className="size-5" />
+          <Flame className="size-5" />
           {met > 1
             ? `You met ${met} weeks in a row`
             : metInWeekOf(sprints, today, settings)
@@ -157,7 +151,7 @@ function TopicsCard() {
               <Button
                 variant="quiet"
                 size="small"
-                icon={<Check aria-hidden="true" className="size-5" />}
+                icon={<Check />}
                 aria-label={`Settled: ${topic.text}`}
                 onClick={() => settle(topic)}
               >
@@ -192,7 +186,7 @@ function RecommendationsCard() {
       <ul className="grid gap-4">
         {open.map(({ key, title, reason }) => (
           <li key={key} className="flex gap-3">
-            <Lightbulb aria-hidden="true" className="text-marigold-ink mt-0.5 size-5 shrink-0" />
+            <Lightbulb className="text-marigold-ink mt-0.5 size-5 shrink-0" />
             <div>
               <p className="leading-snug font-semibold">{title}</p>
               <p className="text-small text-quiet">{reason}</p>

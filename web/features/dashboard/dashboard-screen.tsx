@@ -134,7 +134,7 @@ function OfflineNotice() {
     <div role="status" className="contents">
       {(failing || !online) && (
         <p className="bg-elephant-soft rounded-card flex items-center gap-3 px-4 py-3">
-          <CloudOff aria-hidden="true" className="text-elephant-ink size-6 shrink-0" />
+          <CloudOff className="text-elephant-ink size-6 shrink-0" />
           {isRefused
             ? 'You are offline, and this browser keeps nothing: stay on this page until it is sent.'
             : 'You are offline. Tick and write as always: it is kept here and sent later.'}
@@ -167,7 +167,6 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
         )}
       >
         <Icon
-          aria-hidden="true"
           className={classes('size-6 shrink-0', isDone ? 'text-leaf-ink' : 'text-elephant-ink')}
         />
         <span className="min-w-0 flex-1 leading-snug font-semibold">{words}</span>
@@ -180,7 +179,7 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
                 : (standUpTime ?? 'five minutes')}
           </span>
         )}
-        <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0" />
+        <ChevronRight className="text-quiet size-5 shrink-0" />
       </Link>
       {isDone && standUp && <Help standUp={standUp} />}
     </div>
@@ -224,7 +223,7 @@ function DateStrips({ day }: { day: string }) {
           key={one.date.id}
           className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2"
         >
-          <CalendarDays aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
+          <CalendarDays className="text-marigold-ink size-6 shrink-0" />
           <p className="min-w-0 flex-1 leading-snug">
             {one.date.time && <span className="font-semibold">{one.date.time} </span>}
             <bdi>{one.date.title}</bdi>

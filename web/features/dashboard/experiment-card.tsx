@@ -18,7 +18,7 @@ export function ExperimentCard() {
   return (
     <Card as="section" tone="sunny" labelledBy="experiment" className="grid gap-2">
       <h2 id="experiment" className="text-small flex items-center gap-2 font-semibold">
-        <FlaskConical aria-hidden="true" className="size-5" />
+        <FlaskConical className="size-5" />
         This week’s experiment
       </h2>
       <p className="text-lead leading-snug font-semibold">{experiment.text}</p>

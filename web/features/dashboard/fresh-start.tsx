@@ -66,7 +66,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
             <Button
               variant="quiet"
               size="small"
-              icon={<Repeat aria-hidden="true" className="size-5" />}
+              icon={<Repeat />}
               className="-ms-3"
               onClick={() => setTurn(turn + 1)}
             >

@@ -29,17 +29,13 @@ export function WhosePhone() {
           ) : (
             <AvatarRow members={shown} size="tiny" />
           )}
-          <ChevronDown aria-hidden="true" className="text-quiet size-5" />
+          <ChevronDown className="text-quiet size-5" />
         </button>
       }
       items={options.map(({ id, label }) => ({
         label,
         icon:
-          (owner?.id ?? null) === id ? (
-            <Check aria-hidden="true" />
-          ) : (
-            <span className="size-5" aria-hidden="true" />
-          ),
+          (owner?.id ?? null) === id ? <Check /> : <span className="size-5" aria-hidden="true" />,
         onSelect: () => choose(id),
       }))}
     />

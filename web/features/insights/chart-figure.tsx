@@ -45,7 +45,7 @@ export function ChartFigure({ title, sentence, table, file = table, wide, pictur
               <Button
                 variant="secondary"
                 size="small"
-                icon={<Download aria-hidden="true" />}
+                icon={<Download />}
                 onClick={save}
                 className="justify-self-start"
               >

@@ -62,7 +62,7 @@ function AllLetters() {
                     <More
                       memberId={letter.memberId}
                       label="Take it back unread"
-                      icon={<Undo2 aria-hidden="true" />}
+                      icon={<Undo2 />}
                       onSelect={() => takeBack(letter.id, 'Taken back, unread')}
                     />
                   )
@@ -92,14 +92,10 @@ function AllLetters() {
 function Begin() {
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink to={letterActs.write} icon={<Mail aria-hidden="true" className="size-5" />}>
+      <ButtonLink to={letterActs.write} icon={<Mail className="size-5" />}>
         Write a letter
       </ButtonLink>
-      <ButtonLink
-        variant="secondary"
-        to={letterActs.draw}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
-      >
+      <ButtonLink variant="secondary" to={letterActs.draw} icon={<Pencil className="size-5" />}>
         Draw for our book
       </ButtonLink>
     </div>
@@ -137,7 +133,7 @@ function Opened({ letter, onTakeOut }: { letter: OpenedLetter; onTakeOut: () => 
         <More
           memberId={letter.memberId}
           label="Take it out for good"
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<Trash2 />}
           onSelect={onTakeOut}
         />
       )}
@@ -158,7 +154,7 @@ function More({ memberId, label, icon, onSelect }: MoreProps) {
   return (
     <Menu
       label={name}
-      trigger={<IconButton label={name} icon={<Ellipsis aria-hidden="true" />} />}
+      trigger={<IconButton label={name} icon={<Ellipsis />} />}
       items={[{ label, icon, tone: 'danger', onSelect }]}
     />
   )

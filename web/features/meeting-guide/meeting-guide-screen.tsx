@@ -27,11 +27,7 @@ export function MeetingGuideScreen() {
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <ButtonLink to={appPaths.planMeeting}>Start meeting</ButtonLink>
-            <Button
-              variant="secondary"
-              icon={<Printer aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
+            <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
               Print
             </Button>
           </div>

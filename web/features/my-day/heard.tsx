@@ -26,7 +26,7 @@ export function Heard({ className }: { className?: string }) {
   if (words === null) return null
   return (
     <p id={heardId} className={classes('text-leaf-ink flex items-center gap-2', className)}>
-      <Check aria-hidden="true" className="size-5 shrink-0" />
+      <Check className="size-5 shrink-0" />
       <bdi>{words}</bdi>
     </p>
   )

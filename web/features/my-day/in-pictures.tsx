@@ -142,7 +142,6 @@ const Disc = ({ children }: { children: ReactNode }) => (
 
 const Done = () => (
   <Check
-    aria-hidden="true"
     strokeWidth={3}
     className="bg-on-member text-member border-member absolute -end-2 -bottom-1 size-13 rounded-full border-4 p-2"
   />
@@ -178,7 +177,7 @@ function ThanksTile() {
         onClick={() => goTo('thank-you')}
         className={classes(tile, 'min-h-30 border-edge')}
       >
-        <Heart aria-hidden="true" className="text-coral-ink size-14" />
+        <Heart className="text-coral-ink size-14" />
         <span className="leading-tight font-semibold">Thank you</span>
       </button>
     </li>
@@ -198,7 +197,7 @@ function LetterTile({ isWide: isAcross }: { isWide: boolean }) {
           isAcross ? 'min-h-24 grid-flow-col items-center justify-center' : 'min-h-30',
         )}
       >
-        <Pencil aria-hidden="true" className="text-elephant-ink size-12" />
+        <Pencil className="text-elephant-ink size-12" />
         <span className="leading-tight font-semibold">Draw a letter</span>
       </button>
     </li>

@@ -121,12 +121,7 @@ function More({ me }: { me: Member }) {
         </li>
       )}
       <li>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Heart aria-hidden="true" className="size-5" />}
-          onClick={() => goTo('thank-you')}
-        >
+        <Button variant="quiet" size="small" icon={<Heart />} onClick={() => goTo('thank-you')}>
           Say thank you
         </Button>
       </li>
@@ -134,19 +129,14 @@ function More({ me }: { me: Member }) {
         <Button
           variant="quiet"
           size="small"
-          icon={<MessageSquarePlus aria-hidden="true" className="size-5" />}
+          icon={<MessageSquarePlus />}
           onClick={() => goTo('topic')}
         >
           Something to talk about
         </Button>
       </li>
       <li>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Mail aria-hidden="true" className="size-5" />}
-          onClick={() => goTo('letter')}
-        >
+        <Button variant="quiet" size="small" icon={<Mail />} onClick={() => goTo('letter')}>
           Write a letter
         </Button>
       </li>
@@ -168,7 +158,7 @@ function OwnCheckIn({ me }: { me: Member }) {
     <Button
       wide
       variant="quiet"
-      icon={<Check aria-hidden="true" className="text-leaf-ink size-5" />}
+      icon={<Check className="text-leaf-ink size-5" />}
       onClick={() => goTo('check-in')}
     >
       {mood ? `Your day: ${moodNames[mood].toLowerCase()}` : 'You checked in'}
@@ -192,7 +182,7 @@ export function Places({ place }: { place: Place }) {
           aria-current={place === to ? 'page' : undefined}
           className="text-small text-quiet aria-[current=page]:bg-elephant-soft aria-[current=page]:text-elephant-ink rounded-full flex min-h-11 items-center justify-center gap-2 font-semibold"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon className="size-5" />
           {label}
         </a>
       ))}

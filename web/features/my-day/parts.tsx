@@ -20,7 +20,7 @@ export function PlaceHeading({ title, me }: { title: string; me?: Member }) {
     <header className="mb-4">
       <IconButton
         label="Back to today"
-        icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+        icon={<ChevronLeft className="rtl:-scale-x-100" />}
         className="-ms-3"
         onClick={() => goTo('today')}
       />
@@ -125,7 +125,7 @@ export function Dates({ from, days = ahead }: { from: string; days?: number }) {
           key={day + id}
           className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2 leading-snug"
         >
-          <CalendarDays aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
+          <CalendarDays className="text-marigold-ink size-6 shrink-0" />
           <p className="min-w-0 flex-1">
             {time && <span className="font-semibold">{time} </span>}
             <bdi>{title}</bdi>{' '}

@@ -78,7 +78,7 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
           <Button
             wide
             disabled={!to}
-            icon={<Heart aria-hidden="true" className="size-5" />}
+            icon={<Heart className="size-5" />}
             onClick={() => to && thank(to)}
           >
             {to ? `Thank ${to.name}` : 'Thank you'}

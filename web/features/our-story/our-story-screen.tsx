@@ -90,13 +90,7 @@ function Ways({ goal }: { goal: Goal }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {ways.map(({ to, Icon, label }) => (
-        <ButtonLink
-          key={to}
-          variant="secondary"
-          size="small"
-          icon={<Icon aria-hidden="true" className="size-5" />}
-          to={to}
-        >
+        <ButtonLink key={to} variant="secondary" size="small" icon={<Icon />} to={to}>
           {label}
         </ButtonLink>
       ))}

@@ -91,7 +91,7 @@ function NotedLine({ one }: { one: DatedOn }) {
     <DateLine one={one}>
       <IconButton
         label={`Remove: ${title}`}
-        icon={<X aria-hidden="true" />}
+        icon={<X />}
         onClick={() =>
           noted && say('Date removed', [send.toSprint(noted.id, { type: 'remove-date', entryId })])
         }

@@ -80,7 +80,7 @@ function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
         <span className="sr-only">
           {ifThen ? 'Change the if-then plan' : 'Make an if-then plan'}
         </span>
-        <Sign aria-hidden="true" className="text-quiet size-6 shrink-0" />
+        <Sign className="text-quiet size-6 shrink-0" />
       </button>
       {isOpen && <Pairs {...{ task, save }} onClose={() => onOpen(false)} />}
     </div>

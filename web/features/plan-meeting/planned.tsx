@@ -164,11 +164,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
           tasks={tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id))}
         />
       ))}
-      <Person
-        face={<Users aria-hidden="true" className="text-quiet size-11 p-2" />}
-        name="Everyone"
-        tasks={shared}
-      />
+      <Person face={<Users className="text-quiet size-11 p-2" />} name="Everyone" tasks={shared} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function DatesInColumns({
   return (
     <div role="row" data-row className="sheet-row sheet-dates">
       <span role="rowheader" className="sheet-task">
-        <CalendarDays aria-hidden="true" className="sheet-picture" />
+        <CalendarDays className="sheet-picture" />
         <span className="sheet-what">Dates</span>
       </span>
       {days.map((day) => (

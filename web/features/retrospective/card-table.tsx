@@ -56,7 +56,7 @@ export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
                   {/* Where the pictures would leave no room for a long word, they go below it. */}
                   <bdi className="text-small grow basis-24">{idea.text}</bdi>
                   {idea.icon && <TaskIcon name={idea.icon} className="text-quiet size-6" />}
-                  <Plus aria-hidden="true" className="text-quiet ms-auto size-5 shrink-0" />
+                  <Plus className="text-quiet ms-auto size-5 shrink-0" />
                 </button>
               ))}
           </section>
@@ -105,7 +105,7 @@ function Column({ sprintId, members, editable, title, list }: ColumnProps) {
               {editable && (
                 <IconButton
                   label={`Take apart: ${name}`}
-                  icon={<Ungroup aria-hidden="true" />}
+                  icon={<Ungroup />}
                   onClick={() => takeApart(name, together)}
                 />
               )}
@@ -159,7 +159,7 @@ function OneCard({ card, by, onRemove }: OneCardProps) {
       {onRemove && (
         <IconButton
           label={`Remove: ${card.text}`}
-          icon={<X aria-hidden="true" className="size-5" />}
+          icon={<X className="size-5" />}
           onClick={onRemove}
           className="-me-3 -my-1.5 ms-auto"
         />

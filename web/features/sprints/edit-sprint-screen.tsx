@@ -41,17 +41,12 @@ export function EditSprintScreen() {
             <ButtonLink
               size="small"
               variant="secondary"
-              icon={<Printer aria-hidden="true" className="size-5" />}
+              icon={<Printer />}
               to={forSprint(appPaths.printablePlan, sprint.id)}
             >
               Print
             </ButtonLink>
-            <ButtonLink
-              size="small"
-              variant="quiet"
-              icon={<Camera aria-hidden="true" className="size-5" />}
-              to={appPaths.bringPaperBack}
-            >
+            <ButtonLink size="small" variant="quiet" icon={<Camera />} to={appPaths.bringPaperBack}>
               From paper
             </ButtonLink>
           </>

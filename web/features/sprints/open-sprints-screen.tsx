@@ -168,7 +168,7 @@ function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
         <ButtonLink
           size="small"
           variant="quiet"
-          icon={<Printer aria-hidden="true" className="size-5" />}
+          icon={<Printer />}
           to={forSprint(appPaths.printablePlan, sprint.id)}
         >
           Print

@@ -173,7 +173,7 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
         <Button
           size="small"
           variant="secondary"
-          icon={<Moon aria-hidden="true" className="size-5" />}
+          icon={<Moon />}
           className="justify-self-start"
           onClick={pauseTheRest}
         >

@@ -15,37 +15,32 @@ export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: Sprin
   return (
     <Menu
       label={`What to do with ${sprint.name}`}
-      trigger={
-        <IconButton
-          label={`More for ${sprint.name}`}
-          icon={<EllipsisVertical aria-hidden="true" />}
-        />
-      }
+      trigger={<IconButton label={`More for ${sprint.name}`} icon={<EllipsisVertical />} />}
       items={[
         sprint.completed
           ? {
               label: 'Reopen',
-              icon: <FolderOpen aria-hidden="true" />,
+              icon: <FolderOpen />,
               onSelect: () => actions.reopen(sprint),
             }
           : {
               label: 'Close without looking back',
-              icon: <FolderCheck aria-hidden="true" />,
+              icon: <FolderCheck />,
               onSelect: () => actions.close(sprint),
             },
         {
           label: 'Print',
-          icon: <Printer aria-hidden="true" />,
+          icon: <Printer />,
           onSelect: () => navigate(forSprint(appPaths.printablePlan, sprint.id)),
         },
         {
           label: 'Duplicate',
-          icon: <Copy aria-hidden="true" />,
+          icon: <Copy />,
           onSelect: () => actions.duplicate(sprint),
         },
         {
           label: 'Delete',
-          icon: <Trash2 aria-hidden="true" />,
+          icon: <Trash2 />,
           tone: 'danger',
           onSelect: () => actions.remove(sprint),
         },

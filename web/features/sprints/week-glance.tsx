@@ -43,7 +43,7 @@ export function WeekGlance({ sprint }: { sprint: Sprint }) {
         <Button
           variant="secondary"
           size="small"
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Plus />}
           onClick={() => setOpen({ day: first })}
         >
           Add a date

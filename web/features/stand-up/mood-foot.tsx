@@ -28,7 +28,7 @@ export function MoodFoot({ question, value, isSmall, onMood, pass }: MoodFootPro
           variant="quiet"
           size="small"
           className="-me-3 flex-row-reverse"
-          icon={<ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          icon={<ChevronRight className="size-5 rtl:-scale-x-100" />}
           onClick={pass.act}
         >
           {pass.label}

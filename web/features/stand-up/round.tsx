@@ -133,7 +133,7 @@ function Away({ standUp, date, day, order, here, onGo }: RoundProps) {
       </ul>
       {waiting.length > 0 && (
         <p className="bg-elephant-soft rounded-field text-small flex items-center gap-3 px-4 py-3">
-          <Smartphone aria-hidden="true" className="text-elephant-ink size-6 shrink-0" />
+          <Smartphone className="text-elephant-ink size-6 shrink-0" />
           {`${waiting.length === 1 ? waiting[0]!.name : 'They'} can answer until ${lastNight(day)}, on a phone of their own too. It joins this round by itself.`}
         </p>
       )}
@@ -235,9 +235,9 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
       {answer?.mood ? (
         <MoodFace mood={answer.mood as Mood} labelled className="size-10" />
       ) : answer ? (
-        <Check aria-hidden="true" className="text-leaf size-6 shrink-0" />
+        <Check className="text-leaf size-6 shrink-0" />
       ) : (
-        <ChevronRight aria-hidden="true" className="text-quiet size-6 shrink-0 rtl:-scale-x-100" />
+        <ChevronRight className="text-quiet size-6 shrink-0 rtl:-scale-x-100" />
       )}
     </button>
   )

@@ -60,7 +60,7 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
     return {
       key: label,
       label,
-      icon: Icon && <Icon aria-hidden="true" className="size-16" strokeWidth={1.75} />,
+      icon: Icon && <Icon className="size-16" strokeWidth={1.75} />,
       chosen: answer.next === said,
       onPress: () => onAnswer(answer.next === said ? '' : said),
     }
@@ -107,7 +107,6 @@ function PictureChoices({ label, color, choices }: PictureChoicesProps) {
           >
             {chosen && (
               <Check
-                aria-hidden="true"
                 className="bg-leaf text-on-leaf absolute -end-2 -top-2 size-10 rounded-full p-1.5"
                 strokeWidth={3}
               />

@@ -74,7 +74,7 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
               data-state={state(member)}
             >
               <Avatar {...member} />
-              {state(member) === 'said' && <Check aria-hidden="true" strokeWidth={3} />}
+              {state(member) === 'said' && <Check strokeWidth={3} />}
               <bdi>{member.name}</bdi>
               <span className="wall-said">{stateWords[state(member)]}</span>
             </button>

@@ -90,7 +90,7 @@ function PageButton({ label, isNext, to, onGo }: PageButtonProps) {
   const Icon = isNext ? ChevronRight : ChevronLeft
   return (
     <button type="button" aria-label={label} onClick={() => onGo(to)} className="wall-page">
-      <Icon aria-hidden="true" />
+      <Icon />
     </button>
   )
 }

@@ -36,7 +36,7 @@ export function DateLine({ one, onOpen, children }: DateLineProps) {
   )
   return (
     <li className="flex min-h-15 items-center gap-3 py-1.5">
-      <CalendarDays aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
+      <CalendarDays className="text-marigold-ink size-6 shrink-0" />
       {onOpen ? (
         <button
           type="button"

@@ -43,5 +43,5 @@ const drawn: Record<ContentIconName, LucideIcon> = {
 /** The picture of a priority, a group of interests or a kind of goal, beside its words. */
 export function ContentIcon({ name, className }: { name: ContentIconName; className?: string }) {
   const Icon = drawn[name]
-  return <Icon aria-hidden="true" className={className ?? 'size-6 shrink-0'} />
+  return <Icon className={className ?? 'size-6 shrink-0'} />
 }

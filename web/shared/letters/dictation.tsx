@@ -85,7 +85,7 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
       variant="secondary"
       size="small"
       className="justify-self-start"
-      icon={<Icon aria-hidden="true" className="size-5" />}
+      icon={<Icon />}
       onClick={() => (listening ? listening.stop() : listen())}
     >
       {listening ? 'Stop listening' : 'Say it instead'}

@@ -54,9 +54,7 @@ export function Colors({ value, onChange }: ToolProps<DrawingColor>) {
               value === color ? 'size-10' : 'size-7',
             )}
           >
-            {value === color && (
-              <Check aria-hidden="true" strokeWidth={3.5} className="size-5 text-[Canvas]" />
-            )}
+            {value === color && <Check strokeWidth={3.5} className="size-5 text-[Canvas]" />}
           </span>
         </label>
       ))}

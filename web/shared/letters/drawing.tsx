@@ -102,7 +102,7 @@ export function DrawingBoard({ label, drawing, onChange }: BoardProps) {
           <Button
             variant="quiet"
             size="small"
-            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            icon={<Undo2 />}
             disabled={drawing.length === 0 && !cleared}
             onClick={undo}
           >
@@ -111,7 +111,7 @@ export function DrawingBoard({ label, drawing, onChange }: BoardProps) {
           <Button
             variant="quiet"
             size="small"
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            icon={<Trash2 />}
             disabled={drawing.length === 0}
             onClick={clear}
           >

@@ -110,7 +110,7 @@ export function LetterForm({ memberId, documents, first, draws, send, onSent }: 
               <Button
                 variant="secondary"
                 size="small"
-                icon={<Pencil aria-hidden="true" className="size-5" />}
+                icon={<Pencil />}
                 onClick={() => setWantsSheet(true)}
               >
                 Draw something

@@ -54,12 +54,12 @@ export function WaitingLetters() {
       to={letterActs.open}
       className="rounded-field bg-marigold-soft flex min-h-13 items-center gap-3 px-4 py-2"
     >
-      <Mail aria-hidden="true" className="text-marigold-ink size-6 shrink-0" />
+      <Mail className="text-marigold-ink size-6 shrink-0" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold">{waitingWords(due.length)}</span>{' '}
         <bdi className="text-small block">{`From ${names.join(', ')}`}</bdi>
       </span>
-      <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0" />
+      <ChevronRight className="text-quiet size-5 shrink-0" />
     </Link>
   )
 }

@@ -32,15 +32,11 @@ export function ChoiceLine({ icon, title, note, isChosen, label, onPress }: Choi
         </span>
         {isChosen ? (
           <Check
-            aria-hidden="true"
             strokeWidth={3}
             className="bg-elephant text-on-elephant size-7 shrink-0 rounded-full p-1 forced-colors:bg-[Highlight]"
           />
         ) : (
-          <Plus
-            aria-hidden="true"
-            className="border-edge text-quiet size-7 shrink-0 rounded-full border-[1.5px] p-1"
-          />
+          <Plus className="border-edge text-quiet size-7 shrink-0 rounded-full border-[1.5px] p-1" />
         )}
       </button>
     </li>

@@ -39,7 +39,7 @@ export function TopicList() {
                 <Button
                   variant="secondary"
                   size="small"
-                  icon={<Check aria-hidden="true" className="size-5" />}
+                  icon={<Check />}
                   aria-label={`Settled: ${topic.text}`}
                   onClick={() => settle(topic)}
                 >
@@ -103,12 +103,7 @@ export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
       </div>
       {action}
       {onRemove && (
-        <IconButton
-          label={`Remove: ${text}`}
-          icon={<X aria-hidden="true" />}
-          onClick={onRemove}
-          className="-me-1"
-        />
+        <IconButton label={`Remove: ${text}`} icon={<X />} onClick={onRemove} className="-me-1" />
       )}
     </li>
   )
@@ -171,12 +166,7 @@ export function AddLine(props: AddLineProps) {
         maxLength={limits.title}
         enterKeyHint="done"
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        icon={<Plus aria-hidden="true" />}
-        className="justify-self-start"
-      >
+      <Button type="submit" variant="secondary" icon={<Plus />} className="justify-self-start">
         {add}
       </Button>
     </Form>

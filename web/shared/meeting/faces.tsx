@@ -62,14 +62,10 @@ export function Face({ member, isChosen, isSmall, mark }: FaceProps) {
         <Avatar {...member} />
       </span>
       {isChosen && mark === 'heart' && (
-        <Heart
-          aria-hidden="true"
-          className="fill-coral text-paper absolute -end-1.5 -bottom-1.5 size-7.5 forced-colors:text-[Highlight]"
-        />
+        <Heart className="fill-coral text-paper absolute -end-1.5 -bottom-1.5 size-7.5 forced-colors:text-[Highlight]" />
       )}
       {isChosen && mark !== 'heart' && (
         <Check
-          aria-hidden="true"
           strokeWidth={3.5}
           className="bg-ink text-paper border-paper absolute -end-1 -bottom-1 size-5.5 rounded-full border-2 p-0.5 forced-colors:bg-[Highlight]"
         />
@@ -157,7 +153,6 @@ function Row({ legend, value, onChange }: RowProps) {
             />
             {value === mood && (
               <Check
-                aria-hidden="true"
                 strokeWidth={3.5}
                 className="bg-ink text-paper border-paper absolute -end-0.5 -bottom-0.5 size-5.5 rounded-full border-2 p-0.5"
               />

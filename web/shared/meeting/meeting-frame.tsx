@@ -78,7 +78,7 @@ function Bar({ place, back }: MeetingFrameProps) {
     <div className="meeting-bar grid grid-cols-[1fr_auto_1fr] items-center py-1">
       <IconButton
         label={back?.label ?? 'Back'}
-        icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+        icon={<ChevronLeft className="rtl:-scale-x-100" />}
         className="-ms-3"
         onClick={settled(back?.act ?? out)}
       />
@@ -129,7 +129,7 @@ export function MeetingFoot({ who, next }: FootProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       {who && <div className="min-w-0 flex-1 basis-16">{who}</div>}
       <Button
-        icon={<ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        icon={<ArrowRight className="size-5 rtl:-scale-x-100" />}
         aria-label={next.short && next.label}
         className={classes('flex-row-reverse', !who && 'grow')}
         onClick={settled(next.act)}

@@ -174,11 +174,11 @@ function Job({ role, here, gathering }: JobProps) {
           <span className="min-w-0 flex-1 leading-tight">
             <span className="block font-semibold">{holder.name}</span>{' '}
             <span className="text-small text-quiet flex items-center gap-1">
-              {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+              {Icon && <Icon className="size-4 shrink-0" />}
               <span className="min-w-0">{does}</span>
             </span>
           </span>
-          <ChevronDown aria-hidden="true" className="text-quiet size-5 shrink-0" />
+          <ChevronDown className="text-quiet size-5 shrink-0" />
         </button>
       }
       items={able.map((member) => ({

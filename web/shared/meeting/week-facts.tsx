@@ -104,7 +104,7 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
       <bdi className="min-w-0 flex-1 leading-tight">{task.title}</bdi>
       <span className="font-semibold whitespace-nowrap">
         {done >= planned && planned > 0 && (
-          <Check aria-hidden="true" className="text-leaf me-1 inline size-5" strokeWidth={3} />
+          <Check className="text-leaf me-1 inline size-5" strokeWidth={3} />
         )}
         {`${done} of ${planned}`}
       </span>

@@ -241,7 +241,7 @@ export function LastNotes({ kind, sprintId }: { kind: WeeklyKind; sprintId: stri
   return (
     <Card as="section" tone="tinted">
       <h2 className="text-body flex items-center gap-2 font-semibold">
-        <NotebookPen aria-hidden="true" className="size-6 shrink-0" />
+        <NotebookPen className="size-6 shrink-0" />
         Your notes from last time
       </h2>
       <p className="mt-1 max-w-measure whitespace-pre-line">{notes}</p>

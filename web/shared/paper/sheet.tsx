@@ -108,12 +108,7 @@ export function PrintControls(props: PrintControlsProps) {
   const { paper, onPaper, onPrint = print, busy = false, first, children } = props
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Button
-        icon={<Printer aria-hidden="true" />}
-        className="max-sm:w-full"
-        busy={busy}
-        onClick={() => onPrint()}
-      >
+      <Button icon={<Printer />} className="max-sm:w-full" busy={busy} onClick={() => onPrint()}>
         Print
       </Button>
       {first}

@@ -40,7 +40,7 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
             checked={!value}
             onChange={() => onChange(null)}
           >
-            <Ban aria-hidden="true" className="text-quiet size-6" />
+            <Ban className="text-quiet size-6" />
           </IconRadio>
           {taskIconNames.map((icon) => (
             <IconRadio

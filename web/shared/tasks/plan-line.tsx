@@ -49,10 +49,7 @@ export function PlanLine(props: PlanLineProps) {
       {...line}
       className="group data-dragged:bg-surface data-dragged:shadow-soft rounded-field relative flex gap-2 data-dragged:z-40"
     >
-      <GripVertical
-        aria-hidden="true"
-        className="text-quiet absolute -start-4 top-5 size-4 shrink-0 forced-colors:hidden"
-      />
+      <GripVertical className="text-quiet absolute -start-4 top-5 size-4 shrink-0 forced-colors:hidden" />
       <IconButton
         {...handle}
         label={`Move: ${task.title}`}
@@ -105,27 +102,27 @@ function LineMenu({ sprint, task, onMove, onEdit, onRemove }: PlanLineProps) {
       trigger={
         <IconButton
           label={`More for “${task.title}”`}
-          icon={<EllipsisVertical aria-hidden="true" />}
+          icon={<EllipsisVertical />}
           className="-me-2.5 shrink-0"
         />
       }
       items={[
-        { label: 'Change', icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
+        { label: 'Change', icon: <Pencil />, onSelect: onEdit },
         {
           label: 'Move up',
-          icon: <ArrowUp aria-hidden="true" />,
+          icon: <ArrowUp />,
           disabled: index === 0,
           onSelect: () => onMove(-1),
         },
         {
           label: 'Move down',
-          icon: <ArrowDown aria-hidden="true" />,
+          icon: <ArrowDown />,
           disabled: index === sprint.tasks.length - 1,
           onSelect: () => onMove(1),
         },
         {
           label: 'Take out',
-          icon: <Trash2 aria-hidden="true" />,
+          icon: <Trash2 />,
           tone: 'danger',
           onSelect: onRemove,
         },

@@ -40,7 +40,7 @@ export function PlanTasks({ sprint }: PlanTasksProps) {
       ) : (
         <Button
           variant={isEmpty ? 'primary' : 'secondary'}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => setEditing('new')}
           className="justify-self-start"
         >
