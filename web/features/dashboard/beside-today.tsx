@@ -1,24 +1,34 @@
-import { CalendarDays, ListChecks, Moon, Printer, Flame, Check, Lightbulb } from '#web/ui/icons.ts'
 import type { Topic } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { daysBetween } from '#core/domain/calendar.ts'
+import { runningExperiment } from '#core/domain/experiment.ts'
 import { sprintProgress } from '#core/domain/progress.ts'
 import { daysLeft, endOf } from '#core/domain/sprint-days.ts'
 import { metInWeekOf, nextMeeting, weeksMet } from '#core/domain/streak.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPlaces } from '#core/paths.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
-import { dayRange, longDay } from '#web/lib/dates.ts'
+import { dayRange, longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
-import { Section } from '#web/ui/layout.tsx'
+import {
+  CalendarDays,
+  ListChecks,
+  Moon,
+  Printer,
+  Flame,
+  Check,
+  Lightbulb,
+  FlaskConical,
+} from '#web/ui/icons.ts'
+import { Section, Card } from '#web/ui/layout.tsx'
 import { Bar } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ExperimentCard } from './experiment-card.tsx'
 
 /** What the family looks at after today: the whole sprint, the experiment, the next meeting, topics, ideas. */
 export function BesideToday({ sprint }: { sprint: Sprint | null }) {
@@ -198,5 +208,38 @@ function RecommendationsCard() {
         All ideas, and what to do with them
       </TextLink>
     </Section>
+  )
+}
+
+/** The one change the family tries out; nothing while there is none. */
+function ExperimentCard() {
+  const { family, members } = useFamily()
+  const experiment = runningExperiment(family)
+  const today = useToday()
+  if (!experiment) return null
+  const owner = members.find(({ id }) => id === experiment.ownerId)
+  return (
+    <Card as="section" tone="sunny" labelledBy="experiment" className="grid gap-2">
+      <h2 id="experiment" className="text-small flex items-center gap-2 font-semibold">
+        <FlaskConical className="size-5" />
+        This week’s experiment
+      </h2>
+      <p className="text-lead leading-snug font-semibold">{experiment.text}</p>
+      <p className="text-small flex flex-wrap items-center gap-x-2 gap-y-1">
+        {owner && (
+          <span className="inline-flex min-w-0 items-center gap-2">
+            <Avatar {...owner} size="small" />
+            <span className="min-w-0 font-semibold">{owner.name}</span>
+          </span>
+        )}
+        <span>
+          {experiment.checkOn < today ? (
+            <TextLink to={appPaths.retrospective}>We look at it when you next look back</TextLink>
+          ) : (
+            `We look at it on ${shortDay(experiment.checkOn)}`
+          )}
+        </span>
+      </p>
+    </Card>
   )
 }

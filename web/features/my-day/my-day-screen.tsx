@@ -1,17 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { OfflineError } from '#web/data/api.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
+import { usePairedSession, usePairedStore } from '#web/shared/paired/use-paired.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { CheckIn } from './check-in.tsx'
 import { InPictures } from './in-pictures.tsx'
 import { InWords } from './in-words.tsx'
-import { Letter } from './letter.tsx'
-import { ThankYou } from './thank-you.tsx'
-import { Topic } from './topic.tsx'
-import { isForPictures, useMe, usePlace, useSecret } from './use-my-day.tsx'
+import { Letter, Topic, ThankYou } from './say.tsx'
+import { isForPictures, useMe, usePlace, useSecret, goOnTo } from './use-my-day.tsx'
 import { Week, Yesterday } from './week.tsx'
-import { Welcome } from './welcome.tsx'
 
 /** One member's own day, on a device without an account (N24). */
 export function MyDayScreen() {
@@ -74,5 +76,53 @@ function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: Rea
     >
       {children}
     </main>
+  )
+}
+
+/** A link was opened. Nothing happens before somebody presses: programs that look at links press nothing. */
+function Welcome({ secret }: { secret: string }) {
+  const store = usePairedStore()
+  const session = usePairedSession()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const pair = async () => {
+    setBusy(true)
+    try {
+      await store.pair(secret)
+      goOnTo('today')
+    } catch (error) {
+      const isPassing = error instanceof OfflineError || !(error instanceof Error)
+      setProblem(
+        isPassing ? 'There is no connection just now. Try again in a moment.' : error.message,
+      )
+      setBusy(false)
+    }
+  }
+  return (
+    <KindPage
+      title="This will be your own page on this device"
+      picture={problem ? <SleepingElephants /> : <PlanningElephants alive />}
+      action={
+        <>
+          <Button wide busy={isBusy} onClick={() => void pair()}>
+            {problem ? 'Try again' : 'Make it mine'}
+          </Button>
+          {session.kind === 'paired' && (
+            <Button wide variant="quiet" onClick={() => goOnTo('today')}>
+              Keep it as it is
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        It shows what is there for you today, and you tick it here. No account, no password. The
+        link works once, on one device.
+      </p>
+      {session.kind === 'paired' && <p>This device is {session.view.device.name} now.</p>}
+      <p role="alert" className="text-ink font-semibold">
+        {problem}
+      </p>
+    </KindPage>
   )
 }

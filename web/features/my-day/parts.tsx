@@ -1,18 +1,19 @@
-import { CalendarDays, ChevronLeft } from '#web/ui/icons.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { datesBetween } from '#core/domain/dates.ts'
 import { isException, isHere } from '#core/domain/days-here.ts'
 import type { Member } from '#core/domain/member.ts'
+import { classes } from '#web/lib/classes.ts'
 import { weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { CalendarDays, ChevronLeft, Check } from '#web/ui/icons.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { ownWords, type OwnLine } from './own-day.ts'
 import { goTo } from './use-my-day.tsx'
-import type { Sprint } from '#core/contract/sprint.ts'
 
 /** The top of a place that was gone to, with the way back. */
 export function PlaceHeading({ title, me }: { title: string; me?: Member }) {
@@ -164,6 +165,35 @@ export function AwayToday({ me, today }: { me: Member; today: string }) {
     <p className="bg-elephant-soft rounded-card px-4 py-3">
       {isException(me, today) ? 'You are away today.' : 'You are at your other home today.'} What
       you tick here counts all the same.
+    </p>
+  )
+}
+
+/** What was just done on another place of the page, until somebody goes on. */
+let heard: string | null = null
+
+/** Back to today, which says what has become of it: otherwise nothing there shows that it was done. */
+export function goBackSaying(words: string): void {
+  heard = words
+  goTo('today')
+}
+
+/** Describes the heading, which has the focus then. */
+export const heardId = 'heard'
+
+export function Heard({ className }: { className?: string }) {
+  const [words] = useState(heard)
+  useEffect(
+    () => () => {
+      heard = null
+    },
+    [],
+  )
+  if (words === null) return null
+  return (
+    <p id={heardId} className={classes('text-leaf-ink flex items-center gap-2', className)}>
+      <Check className="size-5 shrink-0" />
+      <bdi>{words}</bdi>
     </p>
   )
 }

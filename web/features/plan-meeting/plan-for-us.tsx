@@ -13,7 +13,6 @@ import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { reasonWords, repeatWords } from '#web/shared/tasks/task-words.ts'
-import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { StayedOut, useStayedOut } from './stayed-out.tsx'
 
 /** So many of the goal's next steps are offered to one who plans alone. */
@@ -32,7 +31,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
   const line = (task: NewTask) => (
     <ChoiceLine
       key={task.id}
-      icon={<TaskIcon name={task.icon} className="text-quiet size-6.5" />}
+      picture={task.icon}
       title={task.title}
       note={[repeatWords(task.repeat), noteOf(task)].filter(Boolean).join(', ')}
       isChosen={chosen.has(task.id)}

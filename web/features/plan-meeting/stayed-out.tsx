@@ -7,7 +7,6 @@ import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 /** What the week before held and this plan does not, with what to call it. */
 export function useStayedOut(plan: { id: string; tasks: readonly NewTask[] }) {
@@ -40,7 +39,7 @@ export function TakeBackIn({ sprint }: { sprint: Sprint }) {
       {tasks.map((task) => (
         <ChoiceLine
           key={task.id}
-          icon={<TaskIcon name={task.icon} className="text-quiet size-6.5" />}
+          picture={task.icon}
           title={task.title}
           note={repeatWords(task.repeat)}
           label="Add to the plan"

@@ -1,10 +1,10 @@
-import { CalendarDays } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { FamilyDate } from '#core/contract/family.ts'
 import type { DatedOn } from '#core/domain/dates.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
-import { DateFaces } from './date-faces.tsx'
+import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { CalendarDays } from '#web/ui/icons.ts'
 
 const repeatWords: Record<NonNullable<FamilyDate['repeat']>, string> = {
   weekly: 'every week',
@@ -66,4 +66,11 @@ export function DateWords({ of: { date } }: { of: DatedOn }) {
       {about.length > 0 && `, ${about.map(({ name }) => name).join(', ')}`}
     </>
   )
+}
+
+/** Whom a date is about. */
+export function DateFaces({ of: { date } }: { of: DatedOn }) {
+  const { members } = useFamily()
+  const about = members.filter(({ id }) => date.memberIds.includes(id))
+  return about.length > 0 && <AvatarRow members={about} />
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { simplified } from './strokes.ts'
+import { simplified } from './drawing.tsx'
 
 test('a straight line keeps its ends, a corner its corner, and a tap is one point', () => {
   expect(simplified([0, 0, 10, 10, 20, 20, 100, 100])).toEqual([0, 0, 100, 100])

@@ -2,10 +2,12 @@ import { Check, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
 import type { Version } from '#content/agendas.ts'
 import type { MeetingLength } from '#core/words.ts'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { versionOf } from './course.ts'
 
 interface ChoiceLineProps {
-  icon?: ReactNode
+  /** The task's, by its name; null for one that has none. */
+  picture?: string | null | undefined
   title: string
   note?: string | undefined
   isChosen: boolean
@@ -15,7 +17,7 @@ interface ChoiceLineProps {
 }
 
 /** A line that is taken by pressing it, and given back by pressing it once more. */
-export function ChoiceLine({ icon, title, note, isChosen, label, onPress }: ChoiceLineProps) {
+export function ChoiceLine({ picture, title, note, isChosen, label, onPress }: ChoiceLineProps) {
   return (
     <li>
       <button
@@ -24,7 +26,7 @@ export function ChoiceLine({ icon, title, note, isChosen, label, onPress }: Choi
         onClick={onPress}
         className="hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-1.5 text-start leading-tight"
       >
-        {icon}
+        {picture !== undefined && <TaskIcon name={picture} className="text-quiet size-6.5" />}
         <span className="min-w-0 flex-1">
           {label && <span className="sr-only">{`${label}: `}</span>}
           <bdi className="line-clamp-2">{title}</bdi>{' '}

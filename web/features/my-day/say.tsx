@@ -1,19 +1,21 @@
-import { Heart } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text.ts'
+import { request } from '#web/data/api.ts'
 import { newId } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { nameOf } from '#web/shared/tasks/task-words.ts'
+import { LetterForm } from '#web/shared/letters/letter-form.tsx'
 import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { goBackSaying } from './heard.tsx'
-import { Foot, PlaceHeading } from './parts.tsx'
+import { Heart } from '#web/ui/icons.ts'
+import { goBackSaying, Foot, PlaceHeading } from './parts.tsx'
 
 interface ThankYouProps {
   me: Member
@@ -128,5 +130,82 @@ export function ThanksForMe({ me }: { me: Member }) {
         <bdi>{nameOf(members, thanks.fromId)}</bdi>
       </figcaption>
     </figure>
+  )
+}
+
+interface LetterProps {
+  me: Member
+  /** Who does not write yet draws. */
+  isSmall: boolean
+}
+
+/** One's own letter for a later moment. Nothing of any letter is ever read here. */
+export function Letter({ me, isSmall }: LetterProps) {
+  const { family, sprints } = usePaired()
+  return (
+    <>
+      <PlaceHeading me={me} title={isSmall ? 'Draw a letter' : 'A letter'} />
+      <div className="grid grid-cols-1 gap-6 pb-6">
+        <LetterForm
+          memberId={me.id}
+          documents={{ family, sprints }}
+          draws={isSmall}
+          send={(letter) => request(apiPaths.pairedLetters, { method: 'POST', body: letter })}
+          onSent={({ moment }) =>
+            goBackSaying(
+              moment.kind === 'book'
+                ? 'It is in your family’s book.'
+                : 'Your letter is sealed. You open it together.',
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+/** What one would like to talk about at the next meeting; one's own stand below. */
+export function Topic({ me }: { me: Member }) {
+  const { topics } = usePaired().family.familyData
+  const { toFamily } = useGive()
+  const draft = useDraft('topic', '')
+  const text = oneLine(draft.value)
+  const park = () => {
+    const topic = { id: newId(), text, memberId: me.id }
+    draft.sent(toFamily({ type: 'park-topic', topic }) || Promise.resolve())
+    goBackSaying('It is kept for the meeting.')
+  }
+  return (
+    <>
+      <PlaceHeading me={me} title="Something to talk about" />
+      <div className="grid grid-cols-1 gap-6 pb-6">
+        <TextField
+          label="What shall we talk about?"
+          hint="It is kept for your family’s next meeting."
+          {...typedText(draft)}
+          limit={limits.title}
+          maxLength={limits.title}
+        />
+        {topics.length > 0 && (
+          <section aria-labelledby="kept">
+            <h2 id="kept" className="text-title">
+              Kept so far
+            </h2>
+            <ul className="divide-line divide-y">
+              {topics.map((topic) => (
+                <li key={topic.id} className="py-2.5 leading-snug">
+                  <bdi>{topic.text}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <Foot>
+        <Button wide disabled={text === ''} onClick={park}>
+          Keep it for the meeting
+        </Button>
+      </Foot>
+    </>
   )
 }
