@@ -7,7 +7,6 @@ import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
-import { deviceStorage } from '#web/lib/safe-storage.ts'
 import {
   forgetReturnTo,
   rememberReturnTo,
@@ -15,9 +14,7 @@ import {
   keepReturnToOf,
 } from '#web/shared/account/return-to.ts'
 import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
-import { clearLetters } from '#web/shared/letters/kept-letters.ts'
-import { keptKey } from '#web/shared/outside-calendars/kept-key.ts'
-import { clearIdeas } from '#web/shared/recommendations/cached-recommendations.ts'
+import { forgetAnswers } from '#web/shared/kept-answers.ts'
 import { LoadingScreen } from './plain-screens.tsx'
 
 /**
@@ -108,9 +105,7 @@ export function beginSession(userId: string): void {
  * (S4.6); it waits for whoever did not, who leaves with a word and finds the way back (P8).
  */
 export function endSession(userId: string, wished: boolean): void {
-  clearIdeas()
-  clearLetters()
-  deviceStorage().removeItem(keptKey) // with its session it goes (S4.6)
+  forgetAnswers()
   if (wished) {
     clearDrafts()
     clearFamilyForm()

@@ -11,11 +11,11 @@ import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link } from '#web/lib/navigation.tsx'
-import { deviceStorage, useStorageRefused } from '#web/lib/safe-storage.ts'
+import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { DateFaces } from '#web/shared/dates/date-line.tsx'
-import { keptKey } from '#web/shared/outside-calendars/kept-key.ts'
+import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
 import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TodaySection } from './today-section.tsx'
@@ -237,8 +237,8 @@ function DateStrips({ day }: { day: string }) {
 
 /** Room for what calendars from outside had last, so that the ticks do not move when it comes. */
 function OutsideRoom({ day, most }: { day: string; most: number }) {
-  const [days = ''] = (deviceStorage().getItem(keptKey) ?? '').split('\n')
-  const lines = days.split(day).length - 1
+  const { answer } = keptCalendars(useFamily().family.id) ?? {}
+  const lines = answer?.events.filter(({ date, until }) => date <= day && until >= day).length ?? 0
   // Of one more than that there are all; of more, a button.
   const height = lines > most + 1 ? 2.25 * most + 2.5 : 2.25 * lines - 0.25
   return lines > 0 && <div style={{ height: `${height}rem` }} />

@@ -3,7 +3,7 @@ import type { NewLetter, OpenedLetter } from '#core/contract/letter.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { clearLetters } from './kept-letters.ts'
+import { forgetAnswer } from '#web/shared/kept-answers.ts'
 import { lettersOf, staleTime } from './waiting-letters.tsx'
 
 /** What was opened, the first first. */
@@ -21,7 +21,7 @@ function useAskAgain(): () => Promise<void> {
   const { family } = useFamily()
   const queries = useQueryClient()
   return () => {
-    clearLetters()
+    forgetAnswer('letters')
     return queries.invalidateQueries({ queryKey: lettersOf(family.id) })
   }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Mail } from '#web/ui/icons.ts'
 import type { SealedLetter } from '#core/contract/letter.ts'
 import { isDue } from '#core/domain/letters.ts'
 import type { Member } from '#core/domain/member.ts'
@@ -8,26 +7,33 @@ import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Link } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { keepLetters, keptLetters } from './kept-letters.ts'
+import { keepAnswer, keptAnswer } from '#web/shared/kept-answers.ts'
+import { ChevronRight, Mail } from '#web/ui/icons.ts'
 
 /** Somebody else may have written or opened one. */
 export const staleTime = 60_000
 
 export const lettersOf = (familyId: string) => ['letters', familyId]
 
+/** So many are kept on the device: whose they are and for when, and of their words none. */
+const keptAtMost = 200
+
+const isLetters = (found: unknown): found is SealedLetter[] => Array.isArray(found)
+
 /** Whose letters wait for which moment; no device has a word of them. */
 export function useSealedLetters() {
   const { family } = useFamily()
+  const kept = () => keptAnswer('letters', family.id, isLetters)
   return useQuery({
     queryKey: [...lettersOf(family.id), 'sealed'],
     queryFn: async () => {
       const letters = await request(apiPaths.letters(family.id))
-      keepLetters(family.id, letters)
+      keepAnswer('letters', family.id, letters.slice(0, keptAtMost))
       return letters
     },
     staleTime,
-    initialData: () => keptLetters(family.id)?.letters,
-    initialDataUpdatedAt: () => keptLetters(family.id)?.at,
+    initialData: () => kept()?.answer,
+    initialDataUpdatedAt: () => kept()?.at,
   })
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutsideCalendars, OutsideEvent } from '#core/contract/outside-calendar.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
-import { keptKey } from './kept-key.ts'
-import { eventsAfter, eventsOn, keepCalendars, keptCalendars } from './use-outside-calendars.ts'
+import { keepCalendars, keptCalendars } from './kept-calendars.ts'
+import { eventsAfter, eventsOn } from './use-outside-calendars.ts'
 
 const today = '2026-03-04'
 const now = Date.parse(`${today}T12:00:00Z`)
@@ -51,30 +51,30 @@ describe('what calendars from outside had last', () => {
     )
     keepCalendars('us', today, all)
     const kept = keptCalendars('us')
-    expect(titles(kept?.calendars.events)).toEqual(['Holidays', 'Near'])
+    expect(titles(kept?.answer.events)).toEqual(['Holidays', 'Near'])
     expect(kept?.at).toBe(now)
     expect(keptCalendars('others')).toBeUndefined()
     vi.setSystemTime(now + 30 * 24 * 3_600_000)
     expect(keptCalendars('us')).toBeUndefined()
   })
 
-  test('says in its first line how many there are on each day', () => {
-    const trip = an('Trip', '2026-03-04', { until: '2026-03-05' })
-    keepCalendars('us', today, found(trip, an('Club', '2026-03-05')))
-    const [days] = localStorage.getItem(keptKey)!.split('\n')
-    expect(days).toBe('2026-03-04 2026-03-05 2026-03-05')
-  })
-
   test('is nothing where the browser has no room, or has something else there', () => {
-    for (const odd of ['', 'x', '\n{}', '\n{"of":"us","at":1}', '\nnull']) {
-      localStorage.setItem(keptKey, odd)
+    for (const odd of [
+      '',
+      'x',
+      '{}',
+      '{"of":"us","at":1}',
+      '{"of":"us","at":1,"answer":{}}',
+      'null',
+    ]) {
+      localStorage.setItem('calendars', odd)
       expect(keptCalendars('us'), odd).toBeUndefined()
     }
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
     keepCalendars('us', today, found(an('Club', today)))
-    expect(localStorage.getItem(keptKey)).toBeNull()
+    expect(localStorage.getItem('calendars')).toBeNull()
   })
 })
 

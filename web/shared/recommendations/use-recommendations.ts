@@ -7,8 +7,8 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { newId, useFamily, useSend, type Sent, useSequence } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { keepAnswer, keptAnswer } from '#web/shared/kept-answers.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { keepIdeas, keptIdeas } from './cached-recommendations.ts'
 
 /** So many fit on the dashboard, and so many are there to choose from elsewhere. */
 export const recommendationCounts = { few: 3, all: 60 } as const
@@ -18,6 +18,8 @@ type Count = keyof typeof recommendationCounts
 export function recommendationsKey(familyId: string, count: Count) {
   return ['recommendations', familyId, count]
 }
+
+const isIdeas = (found: unknown): found is Recommendation[] => Array.isArray(found)
 
 /** What fits the family now, the most fitting first; of the few those that were kept, while they hold. */
 export function useRecommendations(count: Count) {
@@ -30,10 +32,10 @@ export function useRecommendations(count: Count) {
     queryFn: async () => {
       const query = { count: recommendationCounts[count] }
       const ideas = await request(apiPaths.recommendations(family.id), { query })
-      if (isKept) keepIdeas(of, ideas)
+      if (isKept) keepAnswer('ideas', of, ideas)
       return ideas
     },
-    initialData: () => (isKept ? keptIdeas(of) : undefined),
+    initialData: () => (isKept ? keptAnswer('ideas', of, isIdeas)?.answer : undefined),
   })
 }
 
