@@ -33,16 +33,11 @@ export type Typed =
 
 export const unkeptReasons = ['secret', 'search', 'read-only', 'family-form', 'public'] as const
 
-export function TextField({ onChange, draft, unkept, ...props }: Own<'input'> & Typed) {
+export function TextField({ draft, unkept, ...props }: Own<'input'> & Typed) {
   const { frame, rest } = split(props)
-  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
+  const { length, count } = useLength(props)
   return (
-    <FieldFrame
-      {...frame}
-      name={props.name}
-      notice={draft?.notice}
-      length={props.value === undefined ? length : String(props.value).length}
-    >
+    <FieldFrame {...frame} name={props.name} notice={draft?.notice} length={length}>
       {(described) => (
         <input
           type="text"
@@ -50,8 +45,8 @@ export function TextField({ onChange, draft, unkept, ...props }: Own<'input'> & 
           {...described}
           data-kept={unkept ?? 'draft'}
           onChange={(event) => {
-            setLength(event.target.value.length)
-            onChange?.(event)
+            count(event.target)
+            rest.onChange?.(event)
           }}
           className={classes(boxClasses, 'h-13', frame.end !== undefined && 'pe-13')}
         />
@@ -60,16 +55,11 @@ export function TextField({ onChange, draft, unkept, ...props }: Own<'input'> & 
   )
 }
 
-export function TextArea({ onChange, draft, unkept, ...props }: Own<'textarea'> & Typed) {
+export function TextArea({ draft, unkept, ...props }: Own<'textarea'> & Typed) {
   const { frame, rest } = split(props)
-  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
+  const { length, count } = useLength(props)
   return (
-    <FieldFrame
-      {...frame}
-      name={props.name}
-      notice={draft?.notice}
-      length={props.value === undefined ? length : String(props.value).length}
-    >
+    <FieldFrame {...frame} name={props.name} notice={draft?.notice} length={length}>
       {(described) => (
         <textarea
           rows={3}
@@ -77,14 +67,25 @@ export function TextArea({ onChange, draft, unkept, ...props }: Own<'textarea'> 
           {...described}
           data-kept={unkept ?? 'draft'}
           onChange={(event) => {
-            setLength(event.target.value.length)
-            onChange?.(event)
+            count(event.target)
+            rest.onChange?.(event)
           }}
           className={classes(boxClasses, 'field-sizing-content max-h-80 min-h-24 py-3')}
         />
       )}
     </FieldFrame>
   )
+}
+
+type Text = ComponentProps<'input'>['value']
+
+/** How much stands in a field, whether its text is held outside or by the browser. */
+function useLength({ value, defaultValue }: { value?: Text; defaultValue?: Text }) {
+  const [typed, setTyped] = useState(String(value ?? defaultValue ?? '').length)
+  return {
+    length: value === undefined ? typed : String(value).length,
+    count: (field: { value: string }) => setTyped(field.value.length),
+  }
 }
 
 export function SelectField({ children, ...props }: Own<'select'>) {

@@ -150,6 +150,8 @@ interface EmptyStateProps {
   /** An elephant picture from ui/elephants. */
   picture: ReactNode
   title: ReactNode
+  /** The page's title, where it holds nothing else: its heading is the page's, too. */
+  page?: string
   /** h2 unless the screen holds nothing else. */
   as?: 'h1' | 'h2' | 'h3'
   /** Buttons: what to do about it. */
@@ -158,15 +160,11 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: an invitation, not a void. */
-export function EmptyState({
-  picture,
-  title,
-  as: Heading = 'h2',
-  action,
-  children,
-}: EmptyStateProps) {
+export function EmptyState({ picture, title, page, as, action, children }: EmptyStateProps) {
+  const Heading = as ?? (page ? 'h1' : 'h2')
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 justify-items-center gap-3 px-4 py-8 text-center">
+      {page && <title>{page}</title>}
       <div className="mb-2 w-60 max-w-full">{picture}</div>
       <Heading className={Heading === 'h1' ? 'text-heading' : 'text-title'}>{title}</Heading>
       {children && <div className="text-quiet max-w-note text-pretty">{children}</div>}

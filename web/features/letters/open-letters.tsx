@@ -131,23 +131,20 @@ function Step({ title, member, aloud = '', foot, children }: StepProps) {
 
 function NothingWaits({ problem }: { problem: string | null }) {
   return (
-    <>
-      <title>Letters · Elefam</title>
-      <EmptyState
-        as="h1"
-        picture={<ElephantWalk alive />}
-        title={problem ? 'The letters cannot be seen just now' : 'No letter waits to be opened'}
-        action={
-          <>
-            <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
-            <ButtonLink variant="secondary" to={appPaths.letters}>
-              All letters
-            </ButtonLink>
-          </>
-        }
-      >
-        {problem ?? 'Those that you opened are among your letters, and in our story.'}
-      </EmptyState>
-    </>
+    <EmptyState
+      page="Letters · Elefam"
+      picture={<ElephantWalk alive />}
+      title={problem ? 'The letters cannot be seen just now' : 'No letter waits to be opened'}
+      action={
+        <>
+          <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
+          <ButtonLink variant="secondary" to={appPaths.letters}>
+            All letters
+          </ButtonLink>
+        </>
+      }
+    >
+      {problem ?? 'Those that you opened are among your letters, and in our story.'}
+    </EmptyState>
   )
 }

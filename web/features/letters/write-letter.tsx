@@ -72,27 +72,24 @@ function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }
   const { sprints } = useFamily()
   const isForBook = moment.kind === 'book'
   return (
-    <>
-      <title>{isForBook ? 'In our book · Elefam' : 'Sealed · Elefam'}</title>
-      <EmptyState
-        as="h1"
-        picture={<SealedEnvelope className="animate-rise w-36" />}
-        title={isForBook ? 'It is in our book' : 'Sealed'}
-        action={
-          <>
-            <ButtonLink to={isForBook ? appPaths.ourStory : appPaths.letters}>
-              {isForBook ? 'To our story' : 'To our letters'}
-            </ButtonLink>
-            <Button variant="secondary" onClick={onAnother}>
-              {isForBook ? 'Draw another' : 'Write another'}
-            </Button>
-          </>
-        }
-      >
-        {isForBook
-          ? 'You find it in our story, in its week.'
-          : `It waits ${momentWords(moment, sprints)}. Until then nobody reads it, not even you.`}
-      </EmptyState>
-    </>
+    <EmptyState
+      page={isForBook ? 'In our book · Elefam' : 'Sealed · Elefam'}
+      picture={<SealedEnvelope className="animate-rise w-36" />}
+      title={isForBook ? 'It is in our book' : 'Sealed'}
+      action={
+        <>
+          <ButtonLink to={isForBook ? appPaths.ourStory : appPaths.letters}>
+            {isForBook ? 'To our story' : 'To our letters'}
+          </ButtonLink>
+          <Button variant="secondary" onClick={onAnother}>
+            {isForBook ? 'Draw another' : 'Write another'}
+          </Button>
+        </>
+      }
+    >
+      {isForBook
+        ? 'You find it in our story, in its week.'
+        : `It waits ${momentWords(moment, sprints)}. Until then nobody reads it, not even you.`}
+    </EmptyState>
   )
 }

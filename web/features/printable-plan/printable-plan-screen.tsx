@@ -133,23 +133,20 @@ function LocalAddressHint() {
 
 function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
   return (
-    <>
-      <title>Print · Elefam</title>
-      <EmptyState
-        as="h1"
-        picture={<PlanningElephants alive />}
-        title={sprint ? `${sprint.name} has no tasks yet` : 'There is no plan to print yet'}
-        action={
-          sprint ? (
-            <ButtonLink to={forSprint(appPaths.editSprint, sprint.id)}>Add tasks</ButtonLink>
-          ) : (
-            <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
-          )
-        }
-      >
-        What you plan together prints on one page for the fridge.
-      </EmptyState>
-    </>
+    <EmptyState
+      page="Print · Elefam"
+      picture={<PlanningElephants alive />}
+      title={sprint ? `${sprint.name} has no tasks yet` : 'There is no plan to print yet'}
+      action={
+        sprint ? (
+          <ButtonLink to={forSprint(appPaths.editSprint, sprint.id)}>Add tasks</ButtonLink>
+        ) : (
+          <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
+        )
+      }
+    >
+      What you plan together prints on one page for the fridge.
+    </EmptyState>
   )
 }
 

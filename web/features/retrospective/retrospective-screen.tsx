@@ -105,32 +105,29 @@ function NothingYet({ sprint, last }: NothingYetProps) {
   const { title, text } = words(sprint)
   const isPlanned = sprint !== null && sprint.plannedAt !== null
   return (
-    <>
-      <title>Look back · Elefam</title>
-      <EmptyState
-        as="h1"
-        picture={<LookingElephants alive />}
-        title={title}
-        action={
-          <>
-            {isPlanned ? (
-              <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
-            ) : (
-              <ButtonLink to={appPaths.planMeeting}>
-                {sprint ? 'Finish the plan' : 'Plan a week'}
-              </ButtonLink>
-            )}
-            {last && (
-              <ButtonLink variant="secondary" to={forSprint(appPaths.retrospective, last.id)}>
-                {`Read about ${last.name}`}
-              </ButtonLink>
-            )}
-          </>
-        }
-      >
-        {text}
-      </EmptyState>
-    </>
+    <EmptyState
+      page="Look back · Elefam"
+      picture={<LookingElephants alive />}
+      title={title}
+      action={
+        <>
+          {isPlanned ? (
+            <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
+          ) : (
+            <ButtonLink to={appPaths.planMeeting}>
+              {sprint ? 'Finish the plan' : 'Plan a week'}
+            </ButtonLink>
+          )}
+          {last && (
+            <ButtonLink variant="secondary" to={forSprint(appPaths.retrospective, last.id)}>
+              {`Read about ${last.name}`}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
   )
 }
 

@@ -108,24 +108,21 @@ function ClosedPlan({ sprint }: { sprint: Sprint }) {
 
 function NoPlan() {
   return (
-    <>
-      <title>Plan · Elefam</title>
-      <EmptyState
-        as="h1"
-        picture={<PlanningElephants alive />}
-        title="There is no plan yet"
-        action={
-          <>
-            <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
-            <ButtonLink variant="secondary" to={appPaths.openSprints}>
-              All weeks
-            </ButtonLink>
-          </>
-        }
-      >
-        Sit together for twenty minutes; what you agree on stands here afterwards.
-      </EmptyState>
-    </>
+    <EmptyState
+      page="Plan · Elefam"
+      picture={<PlanningElephants alive />}
+      title="There is no plan yet"
+      action={
+        <>
+          <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
+          <ButtonLink variant="secondary" to={appPaths.openSprints}>
+            All weeks
+          </ButtonLink>
+        </>
+      }
+    >
+      Sit together for twenty minutes; what you agree on stands here afterwards.
+    </EmptyState>
   )
 }
 

@@ -92,26 +92,23 @@ interface NoStandUpProps {
 function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
   const { title, text, to, label } = words(sprint, today)
   return (
-    <>
-      <title>Check in · Elefam</title>
-      <EmptyState
-        as="h1"
-        picture={<PlanningElephants alive />}
-        title={title}
-        action={
-          <>
-            <ButtonLink to={to}>{label}</ButtonLink>
-            {onYesterday && (
-              <Button variant="secondary" onClick={onYesterday}>
-                Fill in yesterday
-              </Button>
-            )}
-          </>
-        }
-      >
-        {text}
-      </EmptyState>
-    </>
+    <EmptyState
+      page="Check in · Elefam"
+      picture={<PlanningElephants alive />}
+      title={title}
+      action={
+        <>
+          <ButtonLink to={to}>{label}</ButtonLink>
+          {onYesterday && (
+            <Button variant="secondary" onClick={onYesterday}>
+              Fill in yesterday
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
   )
 }
 
