@@ -1,6 +1,7 @@
 import { Minus, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode, type ComponentProps } from 'react'
 import { IconButton } from './button.tsx'
+import { Option } from './option.tsx'
 
 interface SegmentedProps<Value extends string> {
   /** What is chosen, for screen readers. */
@@ -18,20 +19,15 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     <fieldset className="rounded-[1.625rem] bg-sunken flex w-fit max-w-full flex-wrap p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
+        <Option
           key={option.value}
-          className="rounded-full text-quiet hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-focus flex min-h-11 flex-auto items-center justify-center gap-2 px-3 sm:px-4 text-center leading-tight font-semibold sm:whitespace-nowrap transition-[background-color,color] has-focus-visible:outline-3"
+          name={name}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+          className="rounded-full text-quiet hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft flex min-h-11 flex-auto items-center justify-center gap-2 px-3 sm:px-4 text-center leading-tight font-semibold sm:whitespace-nowrap transition-[background-color,color]"
         >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className="sr-only"
-          />
           {option.label}
-        </label>
+        </Option>
       ))}
     </fieldset>
   )

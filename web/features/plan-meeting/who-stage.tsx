@@ -12,6 +12,7 @@ import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
+import { Option } from '#web/ui/option.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 const TaskForm = lazyPart(
@@ -85,6 +86,7 @@ interface WhoLineProps {
 function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
   const send = useSend()
   const { owners } = task
+  const isOwners = ({ id }: Member) => owners !== 'everyone' && owners.includes(id)
   const rhythm = repeatWords(task.repeat)
   const who = howShared(task)
   const pick = (id: string) =>
@@ -104,25 +106,17 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
           <legend className="sr-only">{`Who does “${task.title}”?`}</legend>
           <div className="flex flex-wrap gap-1">
             {members.map((member) => (
-              <label
+              <Option
                 key={member.id}
-                title={member.name}
-                data-member-color={member.color}
-                className="has-focus-visible:outline-focus rounded-full has-focus-visible:outline-3"
+                type="checkbox"
+                label={member.name}
+                color={member.color}
+                checked={isOwners(member)}
+                onChange={() => pick(member.id)}
+                className="rounded-full"
               >
-                <input
-                  type="checkbox"
-                  aria-label={member.name}
-                  checked={owners !== 'everyone' && owners.includes(member.id)}
-                  onChange={() => pick(member.id)}
-                  className="sr-only"
-                />
-                <Face
-                  member={member}
-                  isChosen={owners !== 'everyone' && owners.includes(member.id)}
-                  isSmall
-                />
-              </label>
+                <Face member={member} isChosen={isOwners(member)} isSmall />
+              </Option>
             ))}
           </div>
         </fieldset>

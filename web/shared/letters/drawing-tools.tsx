@@ -1,4 +1,5 @@
 import { Check } from '#web/ui/icons.ts'
+import { Option } from '#web/ui/option.tsx'
 import { useId } from 'react'
 import { drawingColors, type DrawingColor } from '#core/drawing.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -34,18 +35,14 @@ export function Colors({ value, onChange }: ToolProps<DrawingColor>) {
     <fieldset className="flex scheme-light">
       <legend className="sr-only">Colour</legend>
       {drawingColors.map((color) => (
-        <label
+        <Option
           key={color}
-          className="has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3"
+          name={name}
+          label={inks[color]}
+          checked={value === color}
+          onChange={() => onChange(color)}
+          className="relative grid size-11 place-items-center rounded-full"
         >
-          <input
-            type="radio"
-            name={name}
-            aria-label={inks[color]}
-            checked={value === color}
-            onChange={() => onChange(color)}
-            className="sr-only"
-          />
           <span
             data-member-color={color}
             className={classes(
@@ -56,7 +53,7 @@ export function Colors({ value, onChange }: ToolProps<DrawingColor>) {
           >
             {value === color && <Check strokeWidth={3.5} className="size-5 text-[Canvas]" />}
           </span>
-        </label>
+        </Option>
       ))}
     </fieldset>
   )
@@ -69,18 +66,14 @@ export function Widths({ value, onChange }: ToolProps<1 | 2 | 3>) {
     <fieldset className="flex">
       <legend className="sr-only">How thick</legend>
       {widths.map(({ value: width, label, dot }) => (
-        <label
+        <Option
           key={width}
-          className="has-checked:border-ink has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full border-2 border-transparent has-focus-visible:outline-3"
+          name={name}
+          label={label}
+          checked={value === width}
+          onChange={() => onChange(width)}
+          className="has-checked:border-ink relative grid size-11 place-items-center rounded-full border-2 border-transparent"
         >
-          <input
-            type="radio"
-            name={name}
-            aria-label={label}
-            checked={value === width}
-            onChange={() => onChange(width)}
-            className="sr-only"
-          />
           <span
             className={classes(
               'bg-ink rounded-full forced-color-adjust-none',
@@ -88,7 +81,7 @@ export function Widths({ value, onChange }: ToolProps<1 | 2 | 3>) {
               value === width ? 'forced-colors:bg-[Canvas]' : 'forced-colors:bg-[CanvasText]',
             )}
           />
-        </label>
+        </Option>
       ))}
     </fieldset>
   )

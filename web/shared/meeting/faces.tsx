@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Option } from '#web/ui/option.tsx'
 import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
 
 interface FaceChoiceProps {
@@ -22,27 +23,23 @@ interface FaceChoiceProps {
 export function FaceChoice(props: FaceChoiceProps) {
   const { legend, hideLegend, members, values, onPick, many, mark } = props
   const name = useId()
-  const type = many ? 'checkbox' : 'radio'
   return (
     <fieldset>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       <div className="flex flex-wrap gap-x-1 gap-y-2">
         {members.map((member) => (
-          <label
+          <Option
             key={member.id}
-            data-member-color={member.color}
-            className="rounded-field has-focus-visible:outline-focus grid w-15 justify-items-center gap-1 text-center has-focus-visible:outline-3"
+            type={many ? 'checkbox' : 'radio'}
+            name={name}
+            color={member.color}
+            checked={values.includes(member.id)}
+            onChange={() => onPick(member.id)}
+            className="rounded-field grid w-15 justify-items-center gap-1 text-center"
           >
-            <input
-              type={type}
-              name={name}
-              checked={values.includes(member.id)}
-              onChange={() => onPick(member.id)}
-              className="sr-only"
-            />
             <Face member={member} isChosen={values.includes(member.id)} mark={mark} />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
-          </label>
+          </Option>
         ))}
       </div>
     </fieldset>
@@ -129,20 +126,14 @@ function Row({ legend, value, onChange }: RowProps) {
       <legend className="sr-only">{legend}</legend>
       <div className="grid grid-cols-5 justify-items-center">
         {moods.map((mood) => (
-          <label
+          <Option
             key={mood}
-            title={moodNames[mood]}
-            className="has-focus-visible:outline-focus relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 md:size-14"
+            name={name}
+            label={moodNames[mood]}
+            checked={value === mood}
+            onChange={() => onChange(mood)}
+            className="relative grid size-11 place-items-center rounded-full md:size-14"
           >
-            <input
-              type="radio"
-              name={name}
-              value={mood}
-              aria-label={moodNames[mood]}
-              checked={value === mood}
-              onChange={() => onChange(mood)}
-              className="sr-only"
-            />
             <MoodFace
               mood={mood}
               className={classes(
@@ -157,7 +148,7 @@ function Row({ legend, value, onChange }: RowProps) {
                 className="bg-ink text-paper border-paper absolute -end-0.5 -bottom-0.5 size-5.5 rounded-full border-2 p-0.5"
               />
             )}
-          </label>
+          </Option>
         ))}
       </div>
     </fieldset>

@@ -1,7 +1,8 @@
 import { Check } from '#web/ui/icons.ts'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { animals, memberColors, type Animal, type MemberColor } from '#core/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Option } from '#web/ui/option.tsx'
 import { animalNames, colorNames } from './member-words.ts'
 
 export type Look = { animal: Animal; color: MemberColor }
@@ -19,10 +20,10 @@ export function LookPicker({ animal, color, onChange }: LookPickerProps) {
         {animals.map((one) => (
           <Look
             key={one}
-            group={`${id}-animal`}
-            name={animalNames[one]}
-            chosen={one === animal}
-            onChoose={() => onChange({ animal: one, color })}
+            name={`${id}-animal`}
+            label={animalNames[one]}
+            checked={one === animal}
+            onChange={() => onChange({ animal: one, color })}
           >
             <Avatar name={animalNames[one]} animal={one} color={color} />
           </Look>
@@ -32,10 +33,10 @@ export function LookPicker({ animal, color, onChange }: LookPickerProps) {
         {memberColors.map((one) => (
           <Look
             key={one}
-            group={`${id}-color`}
-            name={colorNames[one]}
-            chosen={one === color}
-            onChoose={() => onChange({ animal, color: one })}
+            name={`${id}-color`}
+            label={colorNames[one]}
+            checked={one === color}
+            onChange={() => onChange({ animal, color: one })}
           >
             <span
               data-member-color={one}
@@ -57,29 +58,23 @@ function Row({ legend, children }: { legend: string; children: ReactNode }) {
   )
 }
 
-interface LookProps {
-  group: string
-  name: string
-  chosen: boolean
-  onChoose: () => void
-  children: ReactNode
+interface LookProps extends Omit<ComponentProps<typeof Option>, 'className'> {
+  label: string
 }
 
 /** One look to choose; the chosen one wears a ring and a check mark. */
-function Look({ group, name, chosen, onChoose, children }: LookProps) {
+function Look({ children, ...option }: LookProps) {
   return (
-    <label
-      title={name}
-      className="rounded-full has-checked:border-elephant has-focus-visible:outline-focus hover:bg-sunken relative grid size-13 place-items-center border-3 border-transparent transition-[background-color,border-color] has-focus-visible:outline-3"
+    <Option
+      {...option}
+      className="rounded-full has-checked:border-elephant hover:bg-sunken relative grid size-13 place-items-center border-3 border-transparent transition-[background-color,border-color]"
     >
-      <input type="radio" name={group} checked={chosen} onChange={onChoose} className="sr-only" />
-      <span className="sr-only">{name}</span>
       {children}
-      {chosen && (
+      {option.checked && (
         <span className="bg-elephant text-on-elephant border-surface rounded-full absolute -inset-e-1 -bottom-1 grid size-5.5 place-items-center border-2">
           <Check className="size-3.5" strokeWidth={4} />
         </span>
       )}
-    </label>
+    </Option>
   )
 }

@@ -1,10 +1,11 @@
 import { Ban } from '#web/ui/icons.ts'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { typedPart, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
 import { reasonWords } from '#web/shared/tasks/task-words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { Option } from '#web/ui/option.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -34,55 +35,21 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
       <fieldset>
         <legend className="sr-only">Picture</legend>
         <div className="-ms-7 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5">
-          <IconRadio
-            name={name}
-            label="No picture"
-            checked={!value}
-            onChange={() => onChange(null)}
-          >
-            <Ban className="text-quiet size-6" />
-          </IconRadio>
-          {taskIconNames.map((icon) => (
-            <IconRadio
+          {[null, ...taskIconNames].map((icon) => (
+            <Option
               key={icon}
               name={name}
-              label={taskIcons[icon].label}
-              checked={icon === value}
+              label={icon ? taskIcons[icon].label : 'No picture'}
+              checked={icon === (value || null)}
               onChange={() => onChange(icon)}
+              className="rounded-field has-checked:border-elephant has-checked:bg-elephant-soft hover:bg-sunken grid min-h-11 place-items-center border-2 border-transparent"
             >
-              <TaskIcon name={icon} />
-            </IconRadio>
+              {icon ? <TaskIcon name={icon} /> : <Ban className="text-quiet" />}
+            </Option>
           ))}
         </div>
       </fieldset>
     </Disclosure>
-  )
-}
-
-interface IconRadioProps {
-  name: string
-  label: string
-  checked: boolean
-  onChange: () => void
-  children: ReactNode
-}
-
-function IconRadio({ name, label, checked, onChange, children }: IconRadioProps) {
-  return (
-    <label
-      title={label}
-      className="rounded-field has-checked:border-elephant has-checked:bg-elephant-soft hover:bg-sunken has-focus-visible:outline-focus grid min-h-11 place-items-center border-2 border-transparent has-focus-visible:outline-3"
-    >
-      <input
-        type="radio"
-        name={name}
-        aria-label={label}
-        checked={checked}
-        onChange={onChange}
-        className="sr-only"
-      />
-      {children}
-    </label>
   )
 }
 
