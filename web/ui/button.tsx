@@ -152,7 +152,8 @@ export function IconButton({
       title={label}
       className={classes(
         'rounded-full inline-grid size-11 shrink-0 place-items-center',
-        'transition-[background-color,scale] active:scale-95 disabled:opacity-40 disabled:active:scale-100',
+        'transition-[background-color,border-color,scale] active:scale-[0.98]',
+        'disabled:opacity-50 disabled:active:scale-100',
         iconVariants[variant],
         className,
       )}

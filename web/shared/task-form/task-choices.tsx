@@ -1,49 +1,14 @@
 import { useState } from 'react'
 import type { Sharing } from '#core/contract/sprint.ts'
 import { addDays, weekdaysFrom } from '#core/domain/calendar.ts'
-import type { Member } from '#core/domain/member.ts'
 import { dueIn } from '#core/domain/seldom.ts'
 import { entriesOf } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { shortWeekday, timesWords } from '#web/shared/tasks/task-words.ts'
-import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
 import { Stepper } from '#web/ui/controls.tsx'
 import type { TaskDraft } from './task-draft.ts'
-
-/** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
-const everyone = '*'
-
-interface OwnerChoiceProps {
-  members: readonly Member[]
-  everyone: boolean
-  owners: string[]
-  error: string | undefined
-  onChange: (choice: { everyone: boolean; owners: string[] }) => void
-}
-
-/** Who does it: everyone, or one or more of the family. */
-export function OwnerChoice(props: OwnerChoiceProps) {
-  const { members, owners, error, onChange } = props
-  const change = (values: string[]) => {
-    const chosen = values.filter((value) => value !== everyone)
-    const all = values.includes(everyone) && (!props.everyone || chosen.length === 0)
-    onChange({ everyone: all, owners: all ? [] : chosen })
-  }
-  return (
-    <ChooseMany
-      legend="Who does it?"
-      error={error}
-      values={props.everyone ? [everyone] : owners}
-      onChange={change}
-      choices={[
-        ...(members.length > 1 ? [{ value: everyone, label: 'Everyone' }] : []),
-        ...memberChoices(members),
-      ]}
-    />
-  )
-}
 
 interface SharingChoiceProps {
   value: Sharing | null

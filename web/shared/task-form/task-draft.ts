@@ -3,13 +3,14 @@ import type { TaskFields } from '#core/domain/task-changes.ts'
 import type { seldomRepeats, Weekday } from '#core/words.ts'
 import { oneLine } from '#core/text.ts'
 import { line } from '#web/lib/form-rules.ts'
+import { chosenFor, everyone, ownersFor } from '#web/shared/tasks/owner-choice.tsx'
 import { guessIcon } from './guess-icon.ts'
 
 /** The form while it is being filled in: every way of repeating keeps what was chosen for it. */
 export type TaskDraft = {
   title: string
+  /** As OwnerChoice has them chosen: of one kind, also where it is everyone, so that a draft can be read. */
   owners: string[]
-  everyone: boolean
   /** Null: each of them does it. */
   sharing: Sharing | null
   helperId: string
@@ -37,11 +38,10 @@ export function draftOf(
 ): TaskDraft {
   const { owners = [], repeat = { kind: 'once' }, helperId } = task
   const alone = memberIds.length === 1 ? [...memberIds] : []
-  const chosen = owners === 'everyone' ? [] : owners.filter((id) => memberIds.includes(id))
+  const present = chosenFor(owners).filter((id) => id === everyone || memberIds.includes(id))
   return {
     title: task.title ?? '',
-    owners: chosen.length > 0 ? chosen : alone,
-    everyone: owners === 'everyone',
+    owners: present.length > 0 ? present : alone,
     sharing: task.sharing ?? null,
     helperId: helperId && memberIds.includes(helperId) ? helperId : '',
     repeat: repeat.kind,
@@ -69,7 +69,7 @@ export function problemsOf(draft: TaskDraft): TaskProblems {
   const problems: TaskProblems = {}
   const title = titleRule.problem(titleRule.tidy(draft.title))
   if (title) problems.title = title
-  if (!draft.everyone && draft.owners.length === 0) problems.owners = 'Choose who does it.'
+  if (draft.owners.length === 0) problems.owners = 'Choose who does it.'
   if (draft.repeat === 'days' && draft.days.length === 0) problems.days = 'Choose at least one day.'
   const [condition, answer] = [oneLine(draft.if), oneLine(draft.then)]
   if (condition === '' && answer !== '') problems.if = 'Write what might get in the way.'
@@ -82,7 +82,7 @@ export function fieldsOf(draft: TaskDraft): TaskFields {
   const condition = oneLine(draft.if)
   return {
     title: oneLine(draft.title),
-    owners: draft.everyone ? 'everyone' : draft.owners,
+    owners: ownersFor(draft.owners),
     ...(draft.sharing && isForSeveral(draft) && { sharing: draft.sharing }),
     helperId: draft.helperId === '' ? null : draft.helperId,
     repeat: repeatOf(draft),
@@ -94,8 +94,8 @@ export function fieldsOf(draft: TaskDraft): TaskFields {
 }
 
 /** Whether there is anything to share. */
-export const isForSeveral = ({ everyone, owners }: Pick<TaskDraft, 'everyone' | 'owners'>) =>
-  everyone || owners.length > 1
+export const isForSeveral = ({ owners }: Pick<TaskDraft, 'owners'>) =>
+  owners.includes(everyone) || owners.length > 1
 
 export function repeatOf({ repeat, times, days, every, startsOn }: TaskDraft): Repeat {
   if (repeat === 'seldom') return { kind: repeat, every, startsOn }

@@ -6,13 +6,14 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
+import { OwnerChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { IconChoice, MoreChoices } from './more-choices.tsx'
-import { OwnerChoice, RepeatChoice, SharingChoice } from './task-choices.tsx'
+import { RepeatChoice, SharingChoice } from './task-choices.tsx'
 import {
   draftOf,
   fieldsOf,
@@ -124,11 +125,11 @@ function Fields({ id, sprintId, task, members, form, planStart, onSave }: Fields
         autoFocus={task.title === undefined}
       />
       <OwnerChoice
+        legend="Who does it?"
         members={members}
-        everyone={draft.everyone}
-        owners={draft.owners}
+        chosen={draft.owners}
         error={problems['owners']}
-        onChange={change}
+        onChange={(owners) => change({ owners })}
       />
       {isForSeveral(draft) && members.length > 1 && (
         <SharingChoice value={draft.sharing} onChange={(sharing) => change({ sharing })} />

@@ -12,11 +12,11 @@ import type { Member } from '#core/domain/member.ts'
 import { taskProgress } from '#core/domain/progress.ts'
 import { ownersOf } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { AvatarRow, memberChoices } from '#web/ui/avatar/avatar.tsx'
+import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { chosenFor, OwnerChoice, ownersFor } from './owner-choice.tsx'
 import { TaskReason, TaskWords } from './task-line.tsx'
 import { ownerWords, restWords } from './task-words.ts'
 
@@ -166,26 +166,17 @@ function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
 function Family({ task, members, onGive, onDone }: OwnersButtonProps & { onDone: () => void }) {
   return (
     <div className="grid w-full grid-cols-1 gap-3">
-      <ChooseMany
+      <OwnerChoice
         legend={`Who does “${task.title}”?`}
         hideLegend
-        values={task.owners === 'everyone' ? [everyone] : task.owners}
-        onChange={(chosen) => onGive(ownersFrom(chosen, task.owners))}
-        choices={[{ value: everyone, label: 'Everyone' }, ...memberChoices(members)]}
+        members={members}
+        chosen={chosenFor(task.owners)}
+        // A task that nobody is left on is everyone's.
+        onChange={(chosen) => onGive(chosen.length === 0 ? 'everyone' : ownersFor(chosen))}
       />
       <Button size="small" variant="quiet" className="justify-self-start" onClick={onDone}>
         Done
       </Button>
     </div>
   )
-}
-
-/** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
-export const everyone = '*'
-
-/** The owners that were chosen; a task that nobody is left on is everyone's. */
-export function ownersFrom(chosen: readonly string[], before: Task['owners']): Task['owners'] {
-  const isNew = chosen.includes(everyone) && before !== 'everyone'
-  const people = chosen.filter((value) => value !== everyone)
-  return isNew || people.length === 0 ? 'everyone' : people
 }

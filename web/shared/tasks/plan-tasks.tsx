@@ -9,7 +9,8 @@ import { lazyPart } from '#web/lib/lazy.tsx'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { everyone, PlanLine } from './plan-line.tsx'
+import { everyone } from './owner-choice.tsx'
+import { PlanLine } from './plan-line.tsx'
 import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
 
 // Needed when somebody presses a button, and there by then.
