@@ -13,6 +13,9 @@ export const moodNames: Record<Mood, string> = {
 /** From hard to great. */
 export const moods: readonly Mood[] = [1, 2, 3, 4, 5]
 
+/** Three are enough for those who point. */
+export const fewMoods: readonly Mood[] = [1, 3, 5]
+
 // Eyes, brows and mouths differ in shape, so that the faces are told apart without their colours.
 const grounds = {
   1: 'fill-coral-soft',
@@ -80,5 +83,40 @@ export function MoodFace({ mood, labelled, className = 'size-8' }: MoodFaceProps
         />
       )}
     </svg>
+  )
+}
+
+interface MoodChoiceProps {
+  /** The question. */
+  label: string
+  shown: readonly Mood[]
+  value: number | null
+  onMood: (mood: Mood) => void
+  /** The size of a face. */
+  face: string
+  /** One below the other, each a card. */
+  isLarge?: boolean
+}
+
+/** How somebody is: one tap on a face, with its word below. */
+export function MoodChoice({ label, shown, value, onMood, face, isLarge }: MoodChoiceProps) {
+  return (
+    <div role="group" aria-label={label} className={isLarge ? 'grid gap-2' : 'flex justify-around'}>
+      {shown.map((mood) => (
+        <button
+          key={mood}
+          type="button"
+          aria-pressed={value === mood}
+          onClick={() => onMood(mood)}
+          className={classes(
+            'hover:bg-sunken aria-pressed:bg-elephant-soft grid justify-items-center gap-1 p-1 font-medium aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4',
+            isLarge ? 'rounded-card border-line border-2 py-3' : 'rounded-field text-tiny min-w-15',
+          )}
+        >
+          <MoodFace mood={mood} className={face} />
+          <span className="leading-tight">{moodNames[mood]}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -2,11 +2,10 @@ import type { Member } from '#core/domain/member.ts'
 import { ageBandOf } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
-import { classes } from '#web/lib/classes.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
+import { fewMoods, MoodChoice, moods, type Mood } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { Foot, PlaceHeading } from './parts.tsx'
 import { goTo, useOwnAnswer } from './use-my-day.tsx'
@@ -22,7 +21,6 @@ export function CheckIn({ me, isSmall }: CheckInProps) {
   return isSmall ? <OneFace me={me} /> : <FaceAndWords me={me} />
 }
 
-const few: readonly Mood[] = [1, 3, 5]
 const question = 'How was your day?'
 
 function OneFace({ me }: { me: Member }) {
@@ -38,54 +36,16 @@ function OneFace({ me }: { me: Member }) {
         <PlaceHeading me={me} title={question} />
         <ReadAloud text={`${me.name}, how was your day?`} />
       </div>
-      <Faces
+      <MoodChoice
+        label={question}
+        shown={band === '6-8' ? moods : fewMoods}
         value={saved?.mood ?? null}
-        shown={band === '6-8' ? moods : few}
-        isLarge
         onMood={choose}
+        face={band === '6-8' ? 'size-18' : 'size-30'}
+        isLarge
       />
     </>
   )
-}
-
-interface FacesProps {
-  value: number | null
-  shown: readonly Mood[]
-  isLarge?: boolean
-  onMood: (mood: Mood) => void
-}
-
-function Faces({ value, shown, isLarge, onMood }: FacesProps) {
-  return (
-    <div
-      role="group"
-      aria-label={question}
-      className={classes(isLarge ? 'grid gap-2' : 'flex justify-between')}
-    >
-      {shown.map((mood) => (
-        <button
-          key={mood}
-          type="button"
-          aria-pressed={value === mood}
-          onClick={() => onMood(mood)}
-          className={classes(
-            'rounded-card hover:bg-sunken aria-pressed:bg-elephant-soft grid justify-items-center gap-1 p-1 aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4',
-            isLarge ? 'border-line border-2 py-3' : 'min-w-15',
-          )}
-        >
-          <MoodFace mood={mood} className={sizeOf(isLarge, shown)} />
-          <span className={classes('leading-tight font-medium', !isLarge && 'text-tiny')}>
-            {moodNames[mood]}
-          </span>
-        </button>
-      ))}
-    </div>
-  )
-}
-
-function sizeOf(isLarge: boolean | undefined, { length }: readonly Mood[]): string {
-  if (!isLarge) return 'size-13'
-  return length > 3 ? 'size-18' : 'size-30'
 }
 
 const wishes = ['a lift', 'some quiet', 'help with something']
@@ -101,10 +61,12 @@ function FaceAndWords({ me }: { me: Member }) {
     <>
       <PlaceHeading me={me} title={question} />
       <div className="grid grid-cols-1 gap-6 pb-6">
-        <Faces
-          value={saved?.mood ?? null}
+        <MoodChoice
+          label={question}
           shown={moods}
+          value={saved?.mood ?? null}
           onMood={(mood) => void give({ mood, passed: false })}
+          face="size-13"
         />
         <div className="grid gap-3">
           <TextField

@@ -22,7 +22,7 @@ import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 
 // In the part of the screen, which is here already.
-const TakeBackIn = lazyPart(async () => (await import('./stayed-out.tsx')).TakeBackIn)
+const TakeBackIn = lazyPart(async () => (await import('./plan-for-us.tsx')).TakeBackIn)
 const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
 )

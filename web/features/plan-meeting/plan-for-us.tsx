@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { NewTask, Sprint, NewSprint } from '#core/contract/sprint.ts'
 import { startOfMission } from '#core/domain/goal.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
-import { draftNextSprint, nextStart, planOf, startChoices } from '#core/domain/next-sprint.ts'
+import {
+  draftNextSprint,
+  nextStart,
+  planOf,
+  startChoices,
+  stayedOut,
+} from '#core/domain/next-sprint.ts'
 import { endOf } from '#core/domain/sprint-days.ts'
+import { limits } from '#core/limits.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
@@ -13,7 +20,8 @@ import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { reasonWords, repeatWords } from '#web/shared/tasks/task-words.ts'
-import { StayedOut, useStayedOut } from './stayed-out.tsx'
+import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
+import { Disclosure } from '#web/ui/layout.tsx'
 
 /** So many of the goal's next steps are offered to one who plans alone. */
 const stepsOffered = 3
@@ -130,4 +138,47 @@ function withDaysAhead<Plan extends Pick<NewSprint, 'startsOn' | 'weeks'>>(
   today: string,
 ): Plan {
   return endOf(plan) < today ? { ...plan, startsOn: thisWeek } : plan
+}
+
+/** What the week before held and this plan does not, with what to call it. */
+function useStayedOut(plan: { id: string; tasks: readonly NewTask[] }) {
+  const { sprints, members } = useFamily()
+  const at = sprints.findIndex(({ id }) => id === plan.id)
+  const before = at === -1 ? sprints.at(-1) : sprints[at - 1]
+  if (!before) return { tasks: [], title: '' }
+  const tasks = stayedOut(before, plan.tasks, members)
+  const count = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`
+  return { tasks, title: `${count} of ${before.name} stayed out` }
+}
+
+/** Lines for which there was no room: nobody has to wonder where they are. */
+function StayedOut({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <Disclosure summary={title}>
+      <ChoiceLines title="Press to take it in">{children}</ChoiceLines>
+    </Disclosure>
+  )
+}
+
+/** The same in a meeting, where a press takes a line into the plan. */
+export function TakeBackIn({ sprint }: { sprint: Sprint }) {
+  const { add } = usePlanActions(sprint)
+  const { tasks, title } = useStayedOut(sprint)
+  if (sprint.tasks.length >= limits.tasks) return null
+  return (
+    <StayedOut title={title}>
+      {tasks.map((task) => (
+        <ChoiceLine
+          key={task.id}
+          picture={task.icon}
+          title={task.title}
+          note={repeatWords(task.repeat)}
+          label="Add to the plan"
+          isChosen={false}
+          onPress={() => add(task)}
+        />
+      ))}
+    </StayedOut>
+  )
 }

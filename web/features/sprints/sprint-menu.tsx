@@ -18,11 +18,7 @@ export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: Sprin
       trigger={<IconButton label={`More for ${sprint.name}`} icon={<EllipsisVertical />} />}
       items={[
         sprint.completed
-          ? {
-              label: 'Reopen',
-              icon: <FolderOpen />,
-              onSelect: () => actions.reopen(sprint),
-            }
+          ? { label: 'Reopen', icon: <FolderOpen />, onSelect: () => actions.reopen(sprint) }
           : {
               label: 'Close without looking back',
               icon: <FolderCheck />,
@@ -33,11 +29,7 @@ export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: Sprin
           icon: <Printer />,
           onSelect: () => navigate(forSprint(appPaths.printablePlan, sprint.id)),
         },
-        {
-          label: 'Duplicate',
-          icon: <Copy />,
-          onSelect: () => actions.duplicate(sprint),
-        },
+        { label: 'Duplicate', icon: <Copy />, onSelect: () => actions.duplicate(sprint) },
         {
           label: 'Delete',
           icon: <Trash2 />,

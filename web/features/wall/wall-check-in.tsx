@@ -7,7 +7,7 @@ import { isUnderSix } from '#core/domain/roles.ts'
 import { hasAnswered, isAway } from '#core/domain/stand-up.ts'
 import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
+import { fewMoods, MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
 
 interface WallCheckInProps {
   sprint: Sprint
@@ -112,8 +112,6 @@ function Heading({ words }: { words: string }) {
   )
 }
 
-const few: readonly Mood[] = [1, 3, 5]
-
 interface TurnProps {
   member: Member
   /** Three faces are enough for those who point. */
@@ -132,7 +130,7 @@ function Turn({ member, isSmall, onMood, onPass, onAway, onBack }: TurnProps) {
         <Heading words={`How was your day, ${member.name}?`} />
       </div>
       <div role="group" aria-label="How was your day?" className="wall-moods">
-        {(isSmall ? few : moods).map((mood) => (
+        {(isSmall ? fewMoods : moods).map((mood) => (
           <button key={mood} type="button" onClick={() => onMood(mood)}>
             <MoodFace mood={mood} className="size-full" />
             <span>{moodNames[mood]}</span>

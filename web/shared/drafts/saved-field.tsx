@@ -21,25 +21,25 @@ interface SavedProps<Field extends string> {
   onSave: (edit: FieldEdit<Field>) => Sent
 }
 
-function edit<Field extends string>(field: Field, text: string, before: string): FieldEdit<Field> {
-  const with_ = (said: string) => fromEntries<Record<Field, string>>([[field, said]])
-  return { changes: with_(text), from: with_(before) }
-}
-
 /** One line that keeps itself. */
 export function SavedLine<Field extends string>(props: SavedProps<Field>) {
-  const { about, field, value, onSave, ...look } = props
-  const save = (text: string, before: string) => onSave(edit(field, text, before))
-  const typed = useSavedText(value, { about, field, clean: oneLine, save })
+  const { look, typed } = useSavedEdit(props, oneLine)
   return <TextField {...look} {...typed.field} limit={limits.title} maxLength={limits.title} />
 }
 
 /** A few lines that keep themselves. */
 export function SavedNote<Field extends string>(props: SavedProps<Field>) {
-  const { about, field, value, onSave, ...look } = props
-  const save = (text: string, before: string) => onSave(edit(field, text, before))
-  const typed = useSavedText(value, { about, field, clean: manyLines, save })
+  const { look, typed } = useSavedEdit(props, manyLines)
   return <TextArea {...look} {...typed.field} limit={limits.note} maxLength={limits.note} />
+}
+
+function useSavedEdit<Field extends string>(
+  { about, field, value, onSave, ...look }: SavedProps<Field>,
+  clean: Options['clean'],
+) {
+  const said = (text: string) => fromEntries<Record<Field, string>>([[field, text]])
+  const save = (text: string, before: string) => onSave({ changes: said(text), from: said(before) })
+  return { look, typed: useSavedText(value, { about, field, clean, save }) }
 }
 
 interface Options {

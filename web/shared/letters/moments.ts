@@ -12,25 +12,13 @@ export function momentsAhead(
 ): { kind: MomentKind; label: string; moment: Moment | null }[] {
   const week = nextLookBack(sprints, today)
   const { goal } = family.familyData
+  const lookBack = week && { kind: 'look-back' as const, sprintId: week.id }
+  const end = goal && { kind: 'mission-end' as const, goalId: goal.id }
   return [
-    ...(week
-      ? [
-          {
-            kind: 'look-back' as const,
-            label: `Look back of ${week.name}`,
-            moment: { kind: 'look-back' as const, sprintId: week.id },
-          },
-        ]
+    ...(lookBack
+      ? [{ kind: lookBack.kind, label: `Look back of ${week.name}`, moment: lookBack }]
       : []),
-    ...(goal
-      ? [
-          {
-            kind: 'mission-end' as const,
-            label: 'End of our mission',
-            moment: { kind: 'mission-end' as const, goalId: goal.id },
-          },
-        ]
-      : []),
+    ...(end ? [{ kind: end.kind, label: 'End of our mission', moment: end }] : []),
     { kind: 'date', label: 'A date', moment: null },
     { kind: 'book', label: 'For our book, not sealed', moment: { kind: 'book' } },
   ]

@@ -120,12 +120,7 @@ function LineMenu({ sprint, task, onMove, onEdit, onRemove }: PlanLineProps) {
           disabled: index === sprint.tasks.length - 1,
           onSelect: () => onMove(1),
         },
-        {
-          label: 'Take out',
-          icon: <Trash2 />,
-          tone: 'danger',
-          onSelect: onRemove,
-        },
+        { label: 'Take out', icon: <Trash2 />, tone: 'danger', onSelect: onRemove },
       ]}
     />
   )
