@@ -75,16 +75,15 @@ export function useDragOrder({ onMove, onDropOn }: Handlers) {
       scrollBy(0, down ? scrollStep : -scrollStep)
       place()
     }, 16)
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', drop)
-    addEventListener('pointercancel', cancel)
-    addEventListener('keydown', cancel)
+    const here = new AbortController()
+    const { signal } = here
+    addEventListener('pointermove', move, { signal })
+    addEventListener('pointerup', drop, { signal })
+    addEventListener('pointercancel', cancel, { signal })
+    addEventListener('keydown', cancel, { signal })
     return () => {
       clearInterval(timer)
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', drop)
-      removeEventListener('pointercancel', cancel)
-      removeEventListener('keydown', cancel)
+      here.abort()
     }
   }, [isDragging, show])
 

@@ -150,14 +150,14 @@ export function Popover({
     }
     // It stays beside its button only as long as nothing moves.
     const close = () => element.hidePopover?.()
-    element.addEventListener('beforetoggle', beforeToggle)
-    element.addEventListener('toggle', toggle)
-    window.addEventListener('resize', close)
+    const here = new AbortController()
+    const { signal } = here
+    element.addEventListener('beforetoggle', beforeToggle, { signal })
+    element.addEventListener('toggle', toggle, { signal })
+    window.addEventListener('resize', close, { signal })
     return () => {
       gone()
-      element.removeEventListener('beforetoggle', beforeToggle)
-      element.removeEventListener('toggle', toggle)
-      window.removeEventListener('resize', close)
+      here.abort()
     }
   }, [id])
 

@@ -93,10 +93,7 @@ function MeetingCard() {
   const day = nextMeeting(sprints, today, settings)
   const met = weeksMet(sprints, today, settings)
   return (
-    <section aria-labelledby="meeting" className="border-line grid gap-3 border-t pt-5">
-      <h2 id="meeting" className="text-title">
-        Next meeting
-      </h2>
+    <Section title="Next meeting" className="border-line gap-3 border-t pt-5">
       {day ? (
         <p>
           {dayWords(day, today)}
@@ -126,7 +123,7 @@ function MeetingCard() {
       >
         Start meeting
       </ButtonLink>
-    </section>
+    </Section>
   )
 }
 

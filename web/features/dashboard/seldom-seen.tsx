@@ -15,7 +15,7 @@ import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
-import { Card } from '#web/ui/layout.tsx'
+import { Card, Section } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -120,10 +120,10 @@ export function LookBackNotice({ running }: { running: Sprint }) {
 /** While there is no goal: an invitation to choose one. */
 export function GoalInvitation() {
   return (
-    <section aria-labelledby="mission" className="border-line grid gap-3 border-t pt-5">
-      <h2 id="mission" className="text-title">
-        What would you like to reach together?
-      </h2>
+    <Section
+      title="What would you like to reach together?"
+      className="border-line gap-3 border-t pt-5"
+    >
       <p className="text-quiet">
         A mission gives the weeks a direction. Choose one of many, or write your own.
       </p>
@@ -135,7 +135,7 @@ export function GoalInvitation() {
       >
         Choose a mission
       </ButtonLink>
-    </section>
+    </Section>
   )
 }
 

@@ -18,7 +18,7 @@ import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
 import { Heard, heardId, AwayToday } from './parts.tsx'
-import { goTo, useOwnAnswer, useOwnDay } from './use-my-day.tsx'
+import { goTo, useOwnAnswer, useOwnDay, type Place } from './use-my-day.tsx'
 
 /** Under nine: today in pictures, each of them the tick. */
 export function InPictures({ me }: { me: Member }) {
@@ -57,8 +57,13 @@ export function InPictures({ me }: { me: Member }) {
           <TaskTile key={line.task.id} line={line} onTick={(done) => tick(line, done)} />
         ))}
         <MoodTile me={me} />
-        <ThanksTile />
-        <LetterTile isWide={tiles % 2 === 0} />
+        <WayTile to="thank-you" words="Thank you">
+          <Heart className="text-coral-ink size-14" />
+        </WayTile>
+        {/* In the place that is left, else over the whole width. */}
+        <WayTile to="letter" words="Draw a letter" isWide={tiles % 2 === 0}>
+          <Pencil className="text-elephant-ink size-12" />
+        </WayTile>
       </ul>
       {!isDone && lines.length > 0 && <SmallWalk far={share(progress)} />}
     </>
@@ -152,52 +157,35 @@ function MoodTile({ me }: { me: Member }) {
   if (!isAsked) return null
   const mood = moods.find((one) => one === saved?.mood)
   return (
-    <li className="grid">
-      <button
-        type="button"
-        onClick={() => goTo('check-in')}
-        className={classes(tile, 'min-h-30 border-edge')}
-      >
-        <MoodFace
-          mood={mood ?? 5}
-          className={classes('size-14', !mood && 'opacity-70 grayscale')}
-        />
-        <span className="leading-tight font-semibold">{mood ? 'Your day' : 'How was it?'}</span>
-      </button>
-    </li>
+    <WayTile to="check-in" words={mood ? 'Your day' : 'How was it?'}>
+      <MoodFace mood={mood ?? 5} className={classes('size-14', !mood && 'opacity-70 grayscale')} />
+    </WayTile>
   )
 }
 
-function ThanksTile() {
-  return (
-    <li className="grid">
-      <button
-        type="button"
-        onClick={() => goTo('thank-you')}
-        className={classes(tile, 'min-h-30 border-edge')}
-      >
-        <Heart className="text-coral-ink size-14" />
-        <span className="leading-tight font-semibold">Thank you</span>
-      </button>
-    </li>
-  )
+interface WayTileProps {
+  to: Place
+  words: string
+  /** Over the whole width, lower, with its picture beside its words. */
+  isWide?: boolean
+  children: ReactNode
 }
 
-/** In the place that is left, else over the whole width. */
-function LetterTile({ isWide: isAcross }: { isWide: boolean }) {
+/** A tile that leads to another place of the page. */
+function WayTile({ to, words, isWide: isAcross, children }: WayTileProps) {
   return (
     <li className={classes('grid', isAcross && 'col-span-2')}>
       <button
         type="button"
-        onClick={() => goTo('letter')}
+        onClick={() => goTo(to)}
         className={classes(
           tile,
           'border-edge',
           isAcross ? 'min-h-24 grid-flow-col items-center justify-center' : 'min-h-30',
         )}
       >
-        <Pencil className="text-elephant-ink size-12" />
-        <span className="leading-tight font-semibold">Draw a letter</span>
+        {children}
+        <span className="leading-tight font-semibold">{words}</span>
       </button>
     </li>
   )

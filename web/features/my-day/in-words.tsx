@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { CalendarDays, Check, Heart, Mail, MessageSquarePlus, Sun } from '#web/ui/icons.ts'
+import { Section } from '#web/ui/layout.tsx'
 import { moodNames, moods } from '#web/ui/mood-faces.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
 import { Heard, heardId, AwayToday, Dates, Foot, Lines } from './parts.tsx'
@@ -58,12 +59,9 @@ function OwnDay({ me, today }: { me: Member; today: string }) {
       {lines.length === 0 && <p className="text-quiet">Nothing to do today. The day is yours.</p>}
       {fixed.length > 0 && <Lines {...day} lines={fixed} label="Today" />}
       {anyDay.length > 0 && (
-        <section aria-labelledby="any-day" className="mt-2">
-          <h2 id="any-day" className="text-title">
-            Any day this week
-          </h2>
+        <Section title="Any day this week" className="mt-2 gap-0">
           <Lines {...day} lines={anyDay} label="Any day this week" />
-        </section>
+        </Section>
       )}
     </>
   )
@@ -110,6 +108,11 @@ function AllDone({ lines, today }: { lines: readonly OwnLine[]; today: string })
 /** What one can say beside ticking, and the day before. */
 function More({ me }: { me: Member }) {
   const yesterday = useYesterday(me)
+  const ways = [
+    { to: 'thank-you', label: 'Say thank you', Icon: Heart },
+    { to: 'topic', label: 'Something to talk about', Icon: MessageSquarePlus },
+    { to: 'letter', label: 'Write a letter', Icon: Mail },
+  ] as const
   return (
     <ul className="-ms-4 flex flex-wrap">
       {yesterday && (
@@ -119,26 +122,13 @@ function More({ me }: { me: Member }) {
           </Button>
         </li>
       )}
-      <li>
-        <Button variant="quiet" size="small" icon={<Heart />} onClick={() => goTo('thank-you')}>
-          Say thank you
-        </Button>
-      </li>
-      <li>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<MessageSquarePlus />}
-          onClick={() => goTo('topic')}
-        >
-          Something to talk about
-        </Button>
-      </li>
-      <li>
-        <Button variant="quiet" size="small" icon={<Mail />} onClick={() => goTo('letter')}>
-          Write a letter
-        </Button>
-      </li>
+      {ways.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <Button variant="quiet" size="small" icon={<Icon />} onClick={() => goTo(to)}>
+            {label}
+          </Button>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -15,6 +15,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Heart } from '#web/ui/icons.ts'
+import { Section } from '#web/ui/layout.tsx'
 import { goBackSaying, Foot, PlaceHeading } from './parts.tsx'
 
 interface ThankYouProps {
@@ -187,10 +188,7 @@ export function Topic({ me }: { me: Member }) {
           maxLength={limits.title}
         />
         {topics.length > 0 && (
-          <section aria-labelledby="kept">
-            <h2 id="kept" className="text-title">
-              Kept so far
-            </h2>
+          <Section title="Kept so far" className="gap-0">
             <ul className="divide-line divide-y">
               {topics.map((topic) => (
                 <li key={topic.id} className="py-2.5 leading-snug">
@@ -198,7 +196,7 @@ export function Topic({ me }: { me: Member }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
       </div>
       <Foot>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { PrintedBox, PrintedSheet } from '#core/contract/printed-sheet.ts'
 import { hex } from '#core/domain/sheet-marks.ts'
@@ -151,19 +151,14 @@ export function usePrinting(
     void printKept()
   }
 
-  const now = useRef({ beforePrint, pressKey })
+  const before = useEffectEvent(beforePrint)
+  const press = useEffectEvent(pressKey)
   useEffect(() => {
-    now.current = { beforePrint, pressKey }
-  })
-  useEffect(() => {
-    const before = () => now.current.beforePrint()
-    const press = (event: KeyboardEvent) => now.current.pressKey(event)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('keydown', press)
-    return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('keydown', press)
-    }
+    const here = new AbortController()
+    const { signal } = here
+    addEventListener('beforeprint', () => before(), { signal })
+    addEventListener('keydown', (event) => press(event), { signal })
+    return () => here.abort()
   }, [])
   return { codes, state, printKept }
 }

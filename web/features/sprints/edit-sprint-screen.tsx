@@ -75,7 +75,15 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
       <WhoElse kind="sprint" id={sprint.id} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <WeekGlance sprint={sprint} />
-        <Tasks sprint={sprint} />
+        <Section
+          title="Tasks"
+          lead={
+            sprint.tasks.length === 0 ? 'What do you want to do, and who does what?' : undefined
+          }
+          action={<PlanSize sprint={sprint} />}
+        >
+          <PlanTasks sprint={sprint} />
+        </Section>
       </div>
       <PlanDetails key={sprint.id} sprint={sprint} />
       <PauseDays sprint={sprint} />
@@ -101,7 +109,14 @@ function ClosedPlan({ sprint }: { sprint: Sprint }) {
       >
         Its plan stays as it was. Reopen it to change something.
       </Notice>
-      <TaskList sprint={sprint} />
+      <Section title="Tasks">
+        {sprint.tasks.length === 0 && <p className="text-quiet">This week had no tasks.</p>}
+        <ul>
+          {sprint.tasks.map((task) => (
+            <TaskLine key={task.id} task={task} />
+          ))}
+        </ul>
+      </Section>
     </>
   )
 }
@@ -126,19 +141,6 @@ function NoPlan() {
   )
 }
 
-/** The plan's lines, and how much they are. */
-function Tasks({ sprint }: { sprint: Sprint }) {
-  return (
-    <Section
-      title="Tasks"
-      lead={sprint.tasks.length === 0 ? 'What do you want to do, and who does what?' : undefined}
-      action={<PlanSize sprint={sprint} />}
-    >
-      <PlanTasks sprint={sprint} />
-    </Section>
-  )
-}
-
 /** How many ticks the plan promises, and a friendly word where that is more than usual. */
 function PlanSize({ sprint }: { sprint: Sprint }) {
   const { sprints, members } = useFamily()
@@ -151,22 +153,5 @@ function PlanSize({ sprint }: { sprint: Sprint }) {
       {done} of {planned} done
       {tooMuch && `; about ${Math.round(usual * sprint.weeks)} is what you finished before`}
     </p>
-  )
-}
-
-/** The tasks of a closed sprint, to read. */
-function TaskList({ sprint }: { sprint: Sprint }) {
-  return (
-    <Section title="Tasks">
-      {sprint.tasks.length === 0 ? (
-        <p className="text-quiet">This week had no tasks.</p>
-      ) : (
-        <ul>
-          {sprint.tasks.map((task) => (
-            <TaskLine key={task.id} task={task} />
-          ))}
-        </ul>
-      )}
-    </Section>
   )
 }

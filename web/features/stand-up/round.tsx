@@ -181,17 +181,9 @@ function awayWords(away: number): string {
   return away === 1 ? 'One of you is away today' : `${away} of you are away today`
 }
 
-function lead({
-  spoken,
-  all,
-  isClosed,
-  until,
-}: {
-  spoken: number
-  all: number
-  isClosed: boolean
-  until: string
-}) {
+type Told = { spoken: number; all: number; isClosed: boolean; until: string }
+
+function lead({ spoken, all, isClosed, until }: Told) {
   if (isClosed) return `Done for the day. Answers stay open until ${until}.`
   if (spoken === 0) return 'The youngest first, a minute each.'
   return spoken === all ? 'Everybody here has spoken.' : `${spoken} of ${all} have spoken.`

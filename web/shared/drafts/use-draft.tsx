@@ -1,8 +1,8 @@
 import {
   createContext,
   use,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ChangeEvent,
@@ -201,29 +201,21 @@ type Others = Awaited<ReturnType<typeof draftsOfOtherTabs>>
 
 /** Looks once what other tabs have, and again when one of them is done with it. */
 function useOtherTabs(userId: string | null, about: string, tell: (others: Others) => void) {
-  const latest = useRef(tell)
-  useEffect(() => {
-    latest.current = tell
-  })
-  const look = useCallback(async () => {
-    if (userId === null) return () => undefined
-    const others = await draftsOfOtherTabs({ userId, about })
-    return () => latest.current(others)
-  }, [userId, about])
+  const tellNow = useEffectEvent(tell)
   useEffect(() => {
     if (userId === null) return
     let isOver = false
-    const tellNow = () =>
-      void look().then((say) => {
-        if (!isOver) say()
-      })
-    tellNow()
-    const stop = onDraftGone({ userId, about }, tellNow)
+    const look = async () => {
+      const others = await draftsOfOtherTabs({ userId, about })
+      if (!isOver) tellNow(others)
+    }
+    void look()
+    const stop = onDraftGone({ userId, about }, () => void look())
     return () => {
       isOver = true
       stop()
     }
-  }, [userId, about, look])
+  }, [userId, about])
 }
 
 /** A closed tab's newest draft goes on here, where nobody has typed and nothing has changed. */
