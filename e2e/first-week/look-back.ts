@@ -47,7 +47,7 @@ export async function lookBack(journey: Journey): Promise<void> {
   await expect(page.getByRole('list', { name: 'The tasks of the week' })).toContainText(
     tasks.corner,
   )
-  await expect(page.getByRole('list', { name: 'Parked topics' })).toContainText(topic)
+  await expect(page.getByRole('list', { name: 'To talk about' })).toContainText(topic)
   await hands.press(button(page, `Settled: ${topic}`))
   await expect(page.getByText('Nobody parked a topic.')).toBeVisible()
 

@@ -1,4 +1,3 @@
-import type { Topic } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { daysBetween } from '#core/domain/calendar.ts'
 import { runningExperiment } from '#core/domain/experiment.ts'
@@ -10,19 +9,17 @@ import { appPaths, forSprint, settingsPlaces } from '#core/paths.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay, shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { AddLine } from '#web/shared/meeting/entry-list.tsx'
+import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { ButtonLink, Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import {
   CalendarDays,
   ListChecks,
   Moon,
   Printer,
   Flame,
-  Check,
   Lightbulb,
   FlaskConical,
 } from '#web/ui/icons.ts'
@@ -135,39 +132,11 @@ function dayWords(day: string, today: string): string {
 
 /** What to talk about at the next meeting: parked in a moment, off the list with a tick. */
 function TopicsCard() {
-  const { family, members } = useFamily()
+  const { topics } = useFamily().family.familyData
   const { toFamily } = useSend()
-  const say = useUndoable()
-  const { topics } = family.familyData
-
-  const settle = ({ id: topicId, text }: Topic) =>
-    say(`Settled: ${text}`, [toFamily({ type: 'settle-topic', topicId })])
-
   return (
     <Section title="To talk about" className="border-line border-t pt-5">
-      {topics.length > 0 && (
-        <ul className="divide-line -my-1 grid divide-y" aria-label="To talk about">
-          {topics.map((topic) => (
-            <li key={topic.id} className="flex items-center gap-2 py-1">
-              <p className="min-w-0 flex-1">
-                {topic.text}{' '}
-                <span className="text-small text-quiet">
-                  {members.find(({ id }) => id === topic.memberId)?.name}
-                </span>
-              </p>
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<Check />}
-                aria-label={`Settled: ${topic.text}`}
-                onClick={() => settle(topic)}
-              >
-                Settled
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Topics />
       <AddLine
         about="topic dashboard"
         label="Park something for the meeting"

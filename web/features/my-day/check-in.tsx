@@ -3,7 +3,7 @@ import { ageBandOf } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, Pill } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { fewMoods, MoodChoice, moods, type Mood } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
@@ -78,15 +78,13 @@ function FaceAndWords({ me }: { me: Member }) {
           />
           <div role="group" aria-label="Often needed" className="flex flex-wrap gap-2">
             {wishes.map((wish) => (
-              <button
+              <Pill
                 key={wish}
-                type="button"
-                aria-pressed={draft.value === wish}
-                onClick={() => draft.set(draft.value === wish ? '' : wish)}
-                className="border-edge aria-pressed:border-elephant aria-pressed:bg-elephant-soft aria-pressed:text-elephant-ink rounded-full min-h-11 border-[1.5px] px-4 aria-pressed:font-semibold aria-pressed:underline"
+                isPressed={draft.value === wish}
+                onPress={() => draft.set(draft.value === wish ? '' : wish)}
               >
                 {wish}
-              </button>
+              </Pill>
             ))}
           </div>
         </div>

@@ -13,10 +13,8 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, Pill } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-
-type Thanks = Meeting['appreciations'][number]
 
 /** Everybody thanks somebody, before anything else is said: one face each, and the turn goes on. */
 export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
@@ -116,15 +114,9 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
       </p>
       <div className="flex flex-wrap gap-2">
         {reasons.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            aria-pressed={last.text === words(reason)}
-            onClick={() => say(reason)}
-            className="border-edge aria-pressed:border-elephant aria-pressed:bg-elephant-soft aria-pressed:text-elephant-ink min-h-11 rounded-full border-[1.5px] px-4 aria-pressed:font-semibold aria-pressed:underline"
-          >
+          <Pill key={reason} isPressed={last.text === words(reason)} onPress={() => say(reason)}>
             {reason}
-          </button>
+          </Pill>
         ))}
       </div>
     </div>
@@ -133,41 +125,45 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
 
 /** What children said on their own devices since the last meeting is read out first (N24). */
 function ThanksBetween({ sprint }: { sprint: Sprint }) {
-  const { members, sprints } = useFamily()
-  const said = thanksBetween(sprints, sprint)
-  if (said.length === 0) return null
-  return (
-    <EntryList label="Said during the week" beside>
-      {said.map(({ id, fromId, text }) => {
-        const member = members.find((one) => one.id === fromId)
-        const above = `${nameOf(members, fromId)} thanked`
-        return <Entry key={id} mark={member && <Avatar {...member} />} above={above} text={text} />
-      })}
-    </EntryList>
-  )
+  const said = thanksBetween(useFamily().sprints, sprint)
+  return <ThanksList label="Said during the week" verb="thanked" thanks={said} />
 }
 
 function ThanksSoFar({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
   const send = useSend()
   const say = useUndoable()
-  const { appreciations } = sprint.meeting
-  const takeBack = ({ id: appreciationId }: Thanks) =>
+  const takeBack = (appreciationId: string) =>
     say('Thank you removed', [
       send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId }),
     ])
-  if (appreciations.length === 0) return null
+  const { appreciations } = sprint.meeting
   return (
-    <EntryList label="Thanks so far" beside>
-      {appreciations.map((thanks) => {
-        const member = members.find(({ id }) => id === thanks.fromId)
+    <ThanksList label="Thanks so far" verb="thanks" thanks={appreciations} onRemove={takeBack} />
+  )
+}
+
+interface ThanksListProps {
+  label: string
+  /** "Mia thanks" */
+  verb: string
+  thanks: Meeting['appreciations']
+  onRemove?: (id: string) => void
+}
+
+function ThanksList({ label, verb, thanks, onRemove }: ThanksListProps) {
+  const { members } = useFamily()
+  if (thanks.length === 0) return null
+  return (
+    <EntryList label={label} beside>
+      {thanks.map(({ id, fromId, text }) => {
+        const member = members.find((one) => one.id === fromId)
         return (
           <Entry
-            key={thanks.id}
+            key={id}
             mark={member && <Avatar {...member} />}
-            above={`${nameOf(members, thanks.fromId)} thanks`}
-            text={thanks.text}
-            onRemove={() => takeBack(thanks)}
+            above={`${nameOf(members, fromId)} ${verb}`}
+            text={text}
+            onRemove={onRemove && (() => onRemove(id))}
           />
         )
       })}

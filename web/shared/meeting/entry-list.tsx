@@ -16,40 +16,12 @@ import { Form, useForm } from '#web/ui/form.tsx'
 
 /** What was parked for the meeting: talk about one, settle it, take the next. */
 export function TopicList() {
-  const { family, members } = useFamily()
+  const { topics } = useFamily().family.familyData
   const send = useSend()
-  const say = useUndoable()
-  const { topics } = family.familyData
-
-  const settle = ({ id: topicId }: Topic) =>
-    say('Settled. It is off the list.', [send.toFamily({ type: 'settle-topic', topicId })])
-
   return (
     <Section title="To talk about">
-      {topics.length === 0 ? (
-        <p className="text-small text-quiet">Nobody parked a topic.</p>
-      ) : (
-        <EntryList label="Parked topics">
-          {topics.map((topic) => (
-            <Entry
-              key={topic.id}
-              text={topic.text}
-              above={topic.memberId && nameOf(members, topic.memberId)}
-              action={
-                <Button
-                  variant="secondary"
-                  size="small"
-                  icon={<Check />}
-                  aria-label={`Settled: ${topic.text}`}
-                  onClick={() => settle(topic)}
-                >
-                  Settled
-                </Button>
-              }
-            />
-          ))}
-        </EntryList>
-      )}
+      {topics.length === 0 && <p className="text-small text-quiet">Nobody parked a topic.</p>}
+      <Topics />
       <Disclosure summary="Another topic">
         <AddLine
           about="topic meeting"
@@ -60,6 +32,39 @@ export function TopicList() {
         />
       </Disclosure>
     </Section>
+  )
+}
+
+/** The topics, each off the list with a press; nothing where there are none. */
+export function Topics() {
+  const { family, members } = useFamily()
+  const send = useSend()
+  const say = useUndoable()
+  const { topics } = family.familyData
+  const settle = ({ id: topicId, text }: Topic) =>
+    say(`Settled: ${text}`, [send.toFamily({ type: 'settle-topic', topicId })])
+  if (topics.length === 0) return null
+  return (
+    <EntryList label="To talk about">
+      {topics.map((topic) => (
+        <Entry
+          key={topic.id}
+          text={topic.text}
+          above={topic.memberId && nameOf(members, topic.memberId)}
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Check />}
+              aria-label={`Settled: ${topic.text}`}
+              onClick={() => settle(topic)}
+            >
+              Settled
+            </Button>
+          }
+        />
+      ))}
+    </EntryList>
   )
 }
 
