@@ -36,7 +36,6 @@ afterEach(() => vi.unstubAllGlobals())
 test('it is quiet until somebody turns sounds on, and again when they are turned off', async () => {
   expect(soundsAreOn()).toBe(false)
   sound('tick')
-  await import('./tones.ts')
   expect(played).toEqual([])
   chooseSounds(true)
   sound('all-done')

@@ -1,9 +1,8 @@
 import { Bell } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import { weekdaysFrom } from '#core/domain/calendar.ts'
 import { settingsPlaces } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { TimeField, useChangeSettings } from '#web/shared/week/meeting-time.tsx'
+import { TimeField, useChangeSettings, weekdayChoices } from '#web/shared/week/meeting-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
@@ -23,15 +22,7 @@ export function MeetingQuestion() {
         hideLegend
         value={meetingDay ?? null}
         onChange={(day) => change({ meetingDay: day })}
-        choices={weekdaysFrom(startOfWeek).map((day) => ({
-          value: day,
-          label: (
-            <>
-              <span aria-hidden="true">{day.slice(0, 3)}</span>
-              <span className="sr-only">{day}</span>
-            </>
-          ),
-        }))}
+        choices={weekdayChoices(startOfWeek)}
       />
       <div className="max-w-40">
         <TimeField

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Sharing } from '#core/contract/sprint.ts'
-import { addDays, weekdaysFrom } from '#core/domain/calendar.ts'
+import { addDays } from '#core/domain/calendar.ts'
 import { dueIn } from '#core/domain/seldom.ts'
 import { entriesOf } from '#core/domain/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
-import { shortWeekday, timesWords } from '#web/shared/tasks/task-words.ts'
+import { timesWords } from '#web/shared/tasks/task-words.ts'
+import { weekdayChoices } from '#web/shared/week/meeting-time.tsx'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
 import { Stepper } from '#web/ui/controls.tsx'
 import type { TaskDraft } from './task-draft.ts'
@@ -117,15 +118,7 @@ export function RepeatChoice(props: RepeatChoiceProps) {
         <ChooseMany
           legend="On which days?"
           error={error}
-          choices={weekdaysFrom(startOfWeek).map((day) => ({
-            value: day,
-            label: (
-              <>
-                <span aria-hidden="true">{shortWeekday(day)}</span>
-                <span className="sr-only">{day}</span>
-              </>
-            ),
-          }))}
+          choices={weekdayChoices(startOfWeek)}
           values={draft.days}
           onChange={(days) => onChange({ days })}
         />

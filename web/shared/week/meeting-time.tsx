@@ -1,4 +1,5 @@
 import type { FamilyChanges } from '#core/contract/family.ts'
+import { weekdaysFrom } from '#core/domain/calendar.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { useFamily, useSend, type Sent } from '#web/data/use-family.tsx'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
@@ -71,4 +72,17 @@ export function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
       ))}
     </SelectField>
   )
+}
+
+/** The days of the family's week as choices of a group: short for the eye, whole for the ear. */
+export function weekdayChoices(startOfWeek: Weekday) {
+  return weekdaysFrom(startOfWeek).map((day) => ({
+    value: day,
+    label: (
+      <>
+        <span aria-hidden="true">{day.slice(0, 3)}</span>
+        <span className="sr-only">{day}</span>
+      </>
+    ),
+  }))
 }
