@@ -52,10 +52,11 @@ const saidOfTable: Record<string, string> = {
 const saidOfFile: Record<string, string | string[]> = {
   'web/shared/drafts/family-form.ts': 'the set-up of your family while you are filling it in',
   'web/data/session-cache.ts': 'copies of your profile and your weeks',
-  'web/shared/recommendations/cached-recommendations.ts': 'the ideas that Today showed last',
-  'web/shared/letters/kept-letters.ts': 'whose letters wait for what',
-  'web/shared/outside-calendars/use-outside-calendars.ts':
+  'web/shared/kept-answers.ts': [
+    'the ideas that Today showed last',
+    'whose letters wait for what',
     'what calendars of others have in the next weeks',
+  ],
   'web/shared/goals/selected-goal.ts': 'a goal that you chose before signing up',
   'web/features/dashboard/seldom-seen.tsx': 'whether you have seen the welcome',
   'web/features/dashboard/whose-phone.tsx': 'whose phone it is if you said so',
