@@ -25,6 +25,13 @@ export function isUnderSix(member: Member, today: string): boolean {
   return band === 'under-3' || band === '3-5'
 }
 
+/** Whether the family says that this child is under nine: it does not write yet, or only just. */
+export function isUnderNine(member: Member, today: string): boolean {
+  return (
+    isUnderSix(member, today) || (member.kind === 'child' && ageBandOf(member, today) === '6-8')
+  )
+}
+
 /**
  * Who may have a job on that day: hosting and notes need somebody who may be old enough to read and
  * write a little, the clock anybody who can look at a picture.

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Moment } from '#core/contract/letter.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
-import { ageBandOf, type Member } from '#core/domain/member.ts'
+import type { Member } from '#core/domain/member.ts'
+import { isUnderNine } from '#core/domain/roles.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useSearchParams } from '#web/lib/navigation.tsx'
@@ -54,18 +55,12 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
         memberId={writer.id}
         documents={{ family, sprints }}
         {...(isForBook && { first: 'book' })}
-        draws={drawsRather(writer, today)}
+        draws={isUnderNine(writer, today)}
         send={(letter) => write({ ...letter, memberId: writer.id })}
         onSent={({ moment }) => setSent(moment)}
       />
     </div>
   )
-}
-
-/** Those who do not write yet, or only just. */
-function drawsRather(member: Member, today: string): boolean {
-  const band = member.kind === 'child' ? ageBandOf(member, today) : null
-  return band === 'under-3' || band === '3-5' || band === '6-8'
 }
 
 function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }) {

@@ -1,5 +1,5 @@
 import type { Member } from '#core/domain/member.ts'
-import { ageBandOf } from '#core/domain/member.ts'
+import { isUnderSix } from '#core/domain/roles.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -25,7 +25,7 @@ const question = 'How was your day?'
 
 function OneFace({ me }: { me: Member }) {
   const { date, saved, give } = useOwnAnswer(me)
-  const band = me.kind === 'child' ? ageBandOf(me, date) : null
+  const isPointing = isUnderSix(me, date)
   const choose = (mood: Mood) => {
     void give({ mood, passed: false })
     goTo('today')
@@ -38,10 +38,10 @@ function OneFace({ me }: { me: Member }) {
       </div>
       <MoodChoice
         label={question}
-        shown={band === '6-8' ? moods : fewMoods}
+        shown={isPointing ? fewMoods : moods}
         value={saved?.mood ?? null}
         onMood={choose}
-        face={band === '6-8' ? 'size-18' : 'size-30'}
+        face={isPointing ? 'size-30' : 'size-18'}
         isLarge
       />
     </>

@@ -1,5 +1,6 @@
 import type { Sprint, Task } from '#core/contract/sprint.ts'
-import { ageBandOf, type Member } from '#core/domain/member.ts'
+import type { Member } from '#core/domain/member.ts'
+import { isUnderSix } from '#core/domain/roles.ts'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -18,10 +19,6 @@ interface StripsSheetsProps {
 type Line = { task: Task; boxes: readonly StripBox[] }
 /** A child's lines that stay together on one sheet. */
 type Strip = { member: Member; lines: readonly Line[] }
-
-/** Whether somebody may hold a crayon rather than a pen, and needs larger boxes. */
-const holdsCrayon = (member: Member, day: string) =>
-  member.kind === 'child' && ['under-3', '3-5'].includes(ageBandOf(member, day) ?? '')
 
 /** So many lines, each of four lines of text, fit on a sheet at the smallest size. */
 const mostLines = 10
@@ -69,7 +66,7 @@ export function StripsSheets(props: StripsSheetsProps) {
                   key={strip}
                   {...strips[strip]!}
                   {...{ when, week }}
-                  isSmall={holdsCrayon(strips[strip]!.member, days[0]!)}
+                  isSmall={isUnderSix(strips[strip]!.member, days[0]!)}
                   slot={`strip ${week} ${strip}`}
                   tags={1 + (place % 4)}
                 />
