@@ -59,7 +59,7 @@ function OwnDay({ me, today }: { me: Member; today: string }) {
       {lines.length === 0 && <p className="text-quiet">Nothing to do today. The day is yours.</p>}
       {fixed.length > 0 && <Lines {...day} lines={fixed} label="Today" />}
       {anyDay.length > 0 && (
-        <Section title="Any day this week" className="mt-2 gap-0">
+        <Section title="Any day this week" className="mt-2 gap-1">
           <Lines {...day} lines={anyDay} label="Any day this week" />
         </Section>
       )}

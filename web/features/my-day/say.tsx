@@ -188,7 +188,7 @@ export function Topic({ me }: { me: Member }) {
           maxLength={limits.title}
         />
         {topics.length > 0 && (
-          <Section title="Kept so far" className="gap-0">
+          <Section title="Kept so far" className="gap-1">
             <ul className="divide-line divide-y">
               {topics.map((topic) => (
                 <li key={topic.id} className="py-2.5 leading-snug">
