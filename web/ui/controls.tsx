@@ -103,3 +103,23 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
     </label>
   )
 }
+
+interface PillProps {
+  isPressed: boolean
+  onPress: () => void
+  children: string
+}
+
+/** Words that say something at once, and pressed once more take it back. */
+export function Pill({ isPressed, onPress, children }: PillProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className="border-edge aria-pressed:border-elephant aria-pressed:bg-elephant-soft aria-pressed:text-elephant-ink min-h-11 rounded-full border-[1.5px] px-4 aria-pressed:font-semibold aria-pressed:underline"
+    >
+      {children}
+    </button>
+  )
+}

@@ -101,7 +101,11 @@ interface MoodChoiceProps {
 /** How somebody is: one tap on a face, with its word below. */
 export function MoodChoice({ label, shown, value, onMood, face, isLarge }: MoodChoiceProps) {
   return (
-    <div role="group" aria-label={label} className={isLarge ? 'grid gap-2' : 'flex justify-between'}>
+    <div
+      role="group"
+      aria-label={label}
+      className={isLarge ? 'grid gap-2' : 'flex justify-between'}
+    >
       {shown.map((mood) => (
         <button
           key={mood}

@@ -13,7 +13,8 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button, Pill } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Pill } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 
 /** Everybody thanks somebody, before anything else is said: one face each, and the turn goes on. */
