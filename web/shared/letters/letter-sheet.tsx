@@ -42,14 +42,10 @@ interface EnvelopeProps {
   action?: ReactNode
 }
 
+type SealedEnvelopeProps = { className: string; children?: ReactNode }
+
 /** An envelope with its flap down, for the eye; its seal is of wax, or a face. */
-export function SealedEnvelope({
-  className,
-  children,
-}: {
-  className: string
-  children?: ReactNode
-}) {
+export function SealedEnvelope({ className, children }: SealedEnvelopeProps) {
   return (
     <span aria-hidden="true" className={classes('relative inline-grid shrink-0', className)}>
       <svg

@@ -50,12 +50,10 @@ export function usePlannedGathering(kind: WeeklyKind, sprintId: string): Gatheri
   return { ...setup, round, change }
 }
 
+type Attendance = { absentIds?: readonly string[] | undefined }
+
 /** Who is at a meeting, the youngest first: the order in which a family speaks and chooses. */
-export function useHere({
-  absentIds = [],
-}: {
-  absentIds?: readonly string[] | undefined
-}): Member[] {
+export function useHere({ absentIds = [] }: Attendance): Member[] {
   const { family } = useFamily()
   const today = useToday()
   const everybody = youngestFirst(family.familyData, today)

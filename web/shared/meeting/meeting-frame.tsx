@@ -140,16 +140,10 @@ export function MeetingFoot({ who, next }: FootProps) {
   )
 }
 
+type SpeakerProps = { member?: Member | undefined; line: string; note?: string | undefined }
+
 /** A face, a line, and another one below it. */
-export function Speaker({
-  member,
-  line,
-  note,
-}: {
-  member?: Member | undefined
-  line: string
-  note?: string | undefined
-}) {
+export function Speaker({ member, line, note }: SpeakerProps) {
   return (
     <span className="flex items-center gap-2.5 text-start leading-tight">
       {member && <Avatar {...member} />}

@@ -48,13 +48,9 @@ export function OutsideLines({ label, events, most, withDay }: OutsideLinesProps
   )
 }
 
-function When({
-  event: { date, until, time },
-  withDay,
-}: {
-  event: NamedEvent
-  withDay?: boolean | undefined
-}) {
+type WhenProps = { event: NamedEvent; withDay?: boolean | undefined }
+
+function When({ event: { date, until, time }, withDay }: WhenProps) {
   const days = until === date ? shortDay(date) : dayRange(date, until)
   const words = [withDay && days, time].filter(Boolean).join(', ')
   return words && <span className="font-semibold">{words} </span>

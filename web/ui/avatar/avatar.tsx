@@ -39,14 +39,10 @@ export function Avatar({ name, color, animal, size = 'normal' }: AvatarProps) {
   )
 }
 
+type AvatarRowProps = { members: readonly Omit<AvatarProps, 'size'>[]; size?: AvatarProps['size'] }
+
 /** Several members side by side, overlapping a little; the names are read as one list. */
-export function AvatarRow({
-  members,
-  size = 'small',
-}: {
-  members: readonly Omit<AvatarProps, 'size'>[]
-  size?: AvatarProps['size']
-}) {
+export function AvatarRow({ members, size = 'small' }: AvatarRowProps) {
   return (
     <span
       role="img"
