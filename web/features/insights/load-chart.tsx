@@ -24,10 +24,11 @@ export function loadChart(loads: readonly Load[]): Chart {
       'a few times, and the seesaw finds its place.',
     ],
     table: {
-      columns: ['Adult', 'Effort', 'Share, %'],
-      rows: loads.map(({ member: { name }, effort, share }) => [
+      columns: ['Adult', 'Effort', 'Days here', 'Share, %'],
+      rows: loads.map(({ member: { name }, effort, days, share }) => [
         name,
         effort,
+        days,
         Math.round(share * 100),
       ]),
     },
@@ -50,8 +51,9 @@ function Loads({ loads }: { loads: readonly Load[] }) {
       </ul>
       {heaviestLoad(loads) && <TalkAboutIt />}
       <p className="text-tiny text-quiet">
-        Counted by effort: a small task is 1, a bigger one 2, a lot 3. Adults only: children are
-        never compared.
+        Counted by effort: a small task is 1, a bigger one 2, a lot 3
+        {new Set(loads.map(({ days }) => days)).size > 1 && ', and by the days that each was here'}.
+        Adults only: children are never compared.
       </p>
     </div>
   )
