@@ -39,7 +39,7 @@ function WithoutNetwork() {
     >
       {!online && (
         <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-3 flex items-center gap-2 px-4 py-2">
-          <Info aria-hidden="true" className="text-elephant-ink size-5 shrink-0" />
+          <Info className="text-elephant-ink size-5 shrink-0" />
           You are offline. What you typed stays.
         </p>
       )}
@@ -119,7 +119,7 @@ function PhoneMenu() {
         aria-label="Menu"
         className="text-ink grid size-11 place-items-center rounded-full md:hidden"
       >
-        <Menu aria-hidden="true" />
+        <Menu />
       </button>
       <nav
         id="menu"

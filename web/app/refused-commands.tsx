@@ -17,12 +17,7 @@ export function RefusedCommands() {
   return (
     <Popover
       label={label}
-      trigger={
-        <IconButton
-          label={label}
-          icon={<TriangleAlert aria-hidden="true" className="text-coral size-5" />}
-        />
-      }
+      trigger={<IconButton label={label} icon={<TriangleAlert className="text-coral size-5" />} />}
     >
       <ul className="grid max-w-note gap-4 p-4">
         {refused.map(({ command, refused: problem }) => (
@@ -65,7 +60,7 @@ function Words({ of }: { of: readonly string[] }) {
       <Button
         size="small"
         variant="secondary"
-        icon={<Copy aria-hidden="true" className="size-5" />}
+        icon={<Copy />}
         className="justify-self-start"
         onClick={() => void copy()}
       >

@@ -122,7 +122,7 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
             <Button
               variant="quiet"
               size="small"
-              icon={<Undo2 aria-hidden="true" className="size-5" />}
+              icon={<Undo2 />}
               aria-label={`Undo: ${name} ${words}`}
               onClick={onUndo}
             >

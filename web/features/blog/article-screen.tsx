@@ -52,7 +52,7 @@ function Facts({ article: { minutes, date } }: { article: Article }) {
       <Button
         variant="quiet"
         size="small"
-        icon={<Printer aria-hidden="true" className="size-5" />}
+        icon={<Printer />}
         onClick={() => window.print()}
         className="-ms-4 print:hidden"
       >
@@ -72,7 +72,7 @@ function Next({ article }: { article: Article }) {
         <span className="text-small text-quiet font-semibold">Next article</span>
         <span className="text-lead font-display font-bold">{article.title}</span>
       </span>
-      <ArrowRight aria-hidden="true" className="size-6 shrink-0" />
+      <ArrowRight className="size-6 shrink-0" />
     </Link>
   )
 }

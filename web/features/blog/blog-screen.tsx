@@ -45,7 +45,7 @@ export function BlogScreen() {
           href={blogFeed}
           className="rounded-small hover:text-ink inline-flex min-h-11 items-center gap-2 font-medium"
         >
-          <Rss aria-hidden="true" className="size-5" />
+          <Rss className="size-5" />
           New articles in your feed reader (RSS)
         </a>
       </p>

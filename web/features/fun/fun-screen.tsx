@@ -49,7 +49,7 @@ function Activities() {
         </p>
         <Button
           variant="secondary"
-          icon={<Dices aria-hidden="true" />}
+          icon={<Dices />}
           onClick={() => setPicked(pickAnother(found, picked))}
         >
           {picked ? 'Choose another' : 'Choose for us'}
@@ -102,7 +102,7 @@ function ActivityCard({ activity }: { activity: Activity }) {
 function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      <Icon className="size-4.5 shrink-0" />
       {children}
     </span>
   )

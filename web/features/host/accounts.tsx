@@ -86,7 +86,7 @@ function AccountLine({ account, onOpen }: { account: HostAccount; onOpen: () => 
             {bytesWords(family.bytes)}. {seenAt ? `Here on ${dayWords(seenAt)}` : 'Not seen lately'}
           </span>
         </span>
-        <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0 rtl:rotate-180" />
+        <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
       </button>
     </li>
   )

@@ -98,7 +98,7 @@ function Told({ code, link, onClose }: ToldProps) {
       <Button
         variant="secondary"
         className="justify-self-start"
-        icon={<Copy aria-hidden="true" />}
+        icon={<Copy />}
         onClick={() => void copy()}
       >
         Copy the link

@@ -74,13 +74,13 @@ function StationLine({ station }: { station: Station }) {
       {high && <p className="text-small">Good: {high}</p>}
       {learned && (
         <p className="text-small flex items-start gap-1.5">
-          <Sprout aria-hidden="true" className="text-leaf-ink mt-0.5 size-4.5 shrink-0" />
+          <Sprout className="text-leaf-ink mt-0.5 size-4.5 shrink-0" />
           Learned and kept: {learned}
         </p>
       )}
       {station.milestone && state === 'walked' && (
         <p className="bg-marigold-soft text-small mt-1 inline-flex items-center gap-2 justify-self-start rounded-full px-3 py-1 font-semibold">
-          <PartyPopper aria-hidden="true" className="text-marigold-ink size-4.5" />
+          <PartyPopper className="text-marigold-ink size-4.5" />
           {milestoneWords[station.milestone]}
         </p>
       )}

@@ -117,7 +117,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
         maxLength={limits.name}
         end={
           <span className="text-quiet grid size-11 place-items-center">
-            <Search aria-hidden="true" className="size-5" />
+            <Search className="size-5" />
           </span>
         }
         onKeyDown={onEnter(add)}
@@ -148,12 +148,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
         chips(found)
       )}
       {words !== '' && own && !found.some((name) => name === own) && (
-        <Button
-          variant="secondary"
-          icon={<Plus aria-hidden="true" />}
-          onClick={add}
-          className="justify-self-start"
-        >
+        <Button variant="secondary" icon={<Plus />} onClick={add} className="justify-self-start">
           Add “{own}”
         </Button>
       )}

@@ -42,7 +42,7 @@ export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
       <Section title="Or look around" lead="Adventures, calmer mornings, money, music and more.">
         <Button
           variant="secondary"
-          icon={<Library aria-hidden="true" />}
+          icon={<Library />}
           className="justify-self-start"
           onClick={() => setBrowsing(true)}
         >
@@ -150,7 +150,7 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
       />
       <Button
         variant="secondary"
-        icon={<PencilLine aria-hidden="true" />}
+        icon={<PencilLine />}
         className="justify-self-start"
         onClick={take}
       >

@@ -118,21 +118,15 @@ export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberR
               {about && <p className="text-small text-quiet">{about}</p>}
             </div>
             <div className="-me-1 ms-auto flex shrink-0">
-              <IconButton
-                label={`Edit ${name}`}
-                icon={<Pencil aria-hidden="true" />}
-                onClick={() => onEdit(id)}
-              />
+              <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onEdit(id)} />
               <Menu
                 label={`More for ${name}`}
-                trigger={
-                  <IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
-                }
+                trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
                 items={[
                   ...movesOf(index, members.length, (by) => onMove(id, by)),
                   {
                     label: 'Remove',
-                    icon: <Trash2 aria-hidden="true" />,
+                    icon: <Trash2 />,
                     tone: 'danger',
                     onSelect: () => onRemove(id),
                   },
@@ -151,13 +145,13 @@ function movesOf(index: number, count: number, move: (by: -1 | 1) => void): Menu
   return [
     {
       label: 'Move up',
-      icon: <ArrowUp aria-hidden="true" />,
+      icon: <ArrowUp />,
       disabled: index === 0,
       onSelect: () => move(-1),
     },
     {
       label: 'Move down',
-      icon: <ArrowDown aria-hidden="true" />,
+      icon: <ArrowDown />,
       disabled: index === count - 1,
       onSelect: () => move(1),
     },

@@ -92,21 +92,17 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
             <span className="ms-auto flex shrink-0">
               <IconButton
                 label={`Move ${name} up`}
-                icon={<ArrowUp aria-hidden="true" />}
+                icon={<ArrowUp />}
                 disabled={index === 0}
                 onClick={() => move(index, -1)}
               />
               <IconButton
                 label={`Move ${name} down`}
-                icon={<ArrowDown aria-hidden="true" />}
+                icon={<ArrowDown />}
                 disabled={index === value.length - 1}
                 onClick={() => move(index, 1)}
               />
-              <IconButton
-                label={`Remove ${name}`}
-                icon={<X aria-hidden="true" />}
-                onClick={() => remove(name)}
-              />
+              <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => remove(name)} />
             </span>
           </li>
         ))}
@@ -215,7 +211,7 @@ function OwnPriority({
         }}
         onKeyDown={onEnter(add)}
       />
-      <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
+      <Button variant="secondary" icon={<Plus />} onClick={add}>
         Add
       </Button>
     </div>

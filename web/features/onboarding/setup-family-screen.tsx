@@ -129,7 +129,7 @@ function PeopleGroup(props: PeopleGroupProps) {
       <Button
         id={`${id}-add`}
         variant="secondary"
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         disabled={full}
         className="justify-self-start"
         onClick={() =>

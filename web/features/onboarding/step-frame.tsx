@@ -109,9 +109,7 @@ function ProgressSteps({ current }: { current: number }) {
                   here ? 'text-ink font-semibold' : 'text-quiet',
                 )}
               >
-                {done && (
-                  <Check aria-hidden="true" className="text-leaf-ink size-4" strokeWidth={3} />
-                )}
+                {done && <Check className="text-leaf-ink size-4" strokeWidth={3} />}
                 {name}
                 {done && <span className="sr-only">, done</span>}
               </span>

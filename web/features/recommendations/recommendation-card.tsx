@@ -67,7 +67,7 @@ function Answers(props: RecommendationCardProps) {
         <Button
           size="small"
           variant="secondary"
-          icon={<Check aria-hidden="true" className="size-5" />}
+          icon={<Check />}
           onClick={answer(actions.keep)}
           className="col-span-2"
         >
@@ -89,7 +89,7 @@ function Picture({
 }: Pick<RecommendationCardProps, 'recommendation'>) {
   if (plan) return <TaskIcon name={plan.icon} />
   const Icon = kind === 'goal' ? Mountain : MessageCircle
-  return <Icon aria-hidden="true" className="size-6" />
+  return <Icon className="size-6" />
 }
 
 /**
@@ -119,7 +119,7 @@ function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCa
       <Button
         variant={look}
         size="small"
-        icon={<Users aria-hidden="true" className="size-5" />}
+        icon={<Users />}
         onClick={() => {
           actions.discuss(recommendation)
           onAnswered()
@@ -133,7 +133,7 @@ function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCa
     actions.plan(recommendation, sprint)
     onAnswered()
   }
-  const icon = <ListPlus aria-hidden="true" className="size-5" />
+  const icon = <ListPlus className="size-5" />
   if (others.length === 0) {
     return (
       <Button variant={look} size="small" icon={icon} onClick={() => addTo(plan)}>

@@ -205,7 +205,7 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
                       </span>
                       <IconButton
                         label={`Take back: ${one.title}`}
-                        icon={<RotateCcw aria-hidden="true" />}
+                        icon={<RotateCcw />}
                         onClick={() => actions.askAgain(one)}
                       />
                     </li>

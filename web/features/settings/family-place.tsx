@@ -24,9 +24,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { Part, Place } from './place.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { Part, Place, ProofDialog } from './place.tsx'
 
 /** Who belongs to the family and what it cares about. */
 export function FamilyPlace() {
@@ -37,7 +35,7 @@ export function FamilyPlace() {
     <Place title="Family">
       <div className="grid grid-cols-1 justify-items-start gap-4">
         <People />
-        <ButtonLink to={appPaths.setupFamily} icon={<Plus aria-hidden="true" className="size-5" />}>
+        <ButtonLink to={appPaths.setupFamily} icon={<Plus />}>
           Add somebody
         </ButtonLink>
       </div>
@@ -87,7 +85,7 @@ function Choice({ title, now, to, change }: ChoiceProps) {
       <p className="text-quiet -mt-2" dir="auto">
         {now || 'Nothing chosen yet'}
       </p>
-      <ButtonLink variant="secondary" size="small" to={to} className="justify-self-start">
+      <ButtonLink variant="secondary" size="small" to={to}>
         {change}
       </ButtonLink>
     </Part>
@@ -163,7 +161,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   const about = isPrimary ? 'Started this family' : aboutMember(member, today)
   const deletion = {
     label: 'Delete for good',
-    icon: <Eraser aria-hidden="true" />,
+    icon: <Eraser />,
     tone: 'danger' as const,
     onSelect: onDelete,
   }
@@ -175,17 +173,15 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
         {about && <p className="text-small text-quiet">{about}</p>}
       </div>
       <div className="-me-2 ms-auto flex shrink-0">
-        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+        <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
         {!isPrimary && (
           <Menu
             label={`More for ${name}`}
-            trigger={
-              <IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
-            }
+            trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
             items={[
               {
                 label: 'Take out of the family',
-                icon: <UserMinus aria-hidden="true" />,
+                icon: <UserMinus />,
                 onSelect: () => remove(member),
               },
               ...(user.role === 'primary' ? [deletion] : []),
@@ -209,7 +205,6 @@ function useRemove() {
 function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { family } = useFamily()
   const store = useStore()
-  const toast = useToast()
   const { id, name } = member
   return (
     <ProofDialog
@@ -221,10 +216,7 @@ function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () =
         await request(apiPaths.familyMember(family.id, id), { method: 'DELETE', body })
         await store.refresh()
       }}
-      onDone={() => {
-        onClose()
-        toast({ text: `${name} is deleted` })
-      }}
+      done={`${name} is deleted`}
     >
       <p>
         Their tasks, ticks, moods, answers and cards go, in every week there was. Where others wrote

@@ -7,15 +7,16 @@ import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useNow } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { Part } from './place.tsx'
 
 /** Where one is signed in, and how to end that. */
 export function SignedInDevices() {
   const { user } = useFamily()
-  const { data, error, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: ['devices', user.id],
     queryFn: () => request(apiPaths.sessions),
   })
@@ -25,19 +26,20 @@ export function SignedInDevices() {
       path: typeof apiPaths.sessions | ReturnType<typeof apiPaths.openSession>,
     ) => {
       await request(path, { method: 'DELETE' })
-      await refetch()
+      await sessions.refetch()
     },
     onSuccess: () => toast({ text: 'Signed out there', tone: 'good' }),
   })
+  const { data } = sessions
   const others = (data ?? []).filter(({ current }) => !current)
   return (
     <Part
       title="Your devices"
       lead="Where you are signed in. You do not know one of them? Sign it out and change your password."
     >
-      <ProblemBox text={(end.error ?? (data ? null : error))?.message ?? null} />
+      <ProblemBox text={end.error?.message ?? null} />
       {data ? (
-        <ul aria-label="Your devices" className="divide-line grid grid-cols-1 divide-y">
+        <Lines label="Your devices">
           {data.map((device) => (
             <Device
               key={device.id}
@@ -46,18 +48,14 @@ export function SignedInDevices() {
               onEnd={() => end.mutate(apiPaths.openSession(device.id))}
             />
           ))}
-        </ul>
+        </Lines>
       ) : (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <Skeleton className="w-56" />
-        </div>
+        <Waiting query={sessions} />
       )}
       {others.length > 1 && (
         <Button
           variant="secondary"
           size="small"
-          className="justify-self-start"
           busy={end.isPending}
           onClick={() => end.mutate(apiPaths.sessions)}
         >
@@ -80,18 +78,17 @@ function Device({ device, busy, onEnd }: DeviceProps) {
   const words = deviceWords(userAgent)
   const Icon = /phone|iPad|tablet/i.test(words) ? Smartphone : Laptop
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-3 py-2">
-      <Icon aria-hidden="true" className="text-quiet size-6 shrink-0" />
-      <div className="min-w-36 flex-1 leading-snug">
-        <p className="font-semibold">{words}</p>
-        <p className="text-small text-quiet">{current ? 'This device' : usedWords(usedAt, now)}</p>
-      </div>
+    <Line
+      mark={<Icon className="text-quiet size-6 shrink-0" />}
+      name={words}
+      note={current ? 'This device' : usedWords(usedAt, now)}
+    >
       {!current && (
         <Button variant="secondary" size="small" disabled={busy} onClick={onEnd}>
           Sign out<span className="sr-only"> on {words}</span>
         </Button>
       )}
-    </li>
+    </Line>
   )
 }
 

@@ -65,7 +65,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
       <IconButton
         label="Close the tour"
         variant="soft"
-        icon={<X aria-hidden="true" />}
+        icon={<X />}
         onClick={onClose}
         className="tour-close"
       />
@@ -155,7 +155,7 @@ function Controls({ index, onGo, onStart }: ControlsProps) {
     <div className="tour-controls">
       <Button
         variant="secondary"
-        icon={<ArrowLeft aria-hidden="true" />}
+        icon={<ArrowLeft />}
         disabled={index === 0}
         onClick={() => onGo(index - 1)}
       >

@@ -151,7 +151,7 @@ function GoalFilters({ filter, onChange }: GoalFiltersProps) {
           value={filter.text}
           end={
             <span className="text-quiet grid size-11 place-items-center">
-              <Search aria-hidden="true" className="size-5" />
+              <Search className="size-5" />
             </span>
           }
           onChange={({ target }) => onChange({ text: target.value })}

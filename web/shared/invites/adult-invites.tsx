@@ -107,7 +107,7 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
           variant="secondary"
           className="ms-auto"
           busy={state === 'sending'}
-          icon={<Send aria-hidden="true" className="size-4.5" />}
+          icon={<Send />}
           onClick={onInvite}
         >
           {failed ? 'Try again' : 'Invite'}
@@ -117,7 +117,7 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
       <div role="status" className="contents">
         {state === 'sent' && (
           <p className="text-leaf-ink ms-auto flex min-h-11 items-center gap-1.5 font-semibold">
-            <Check aria-hidden="true" className="size-5" />
+            <Check className="size-5" />
             Invited<span className="sr-only">: {name}</span>
           </p>
         )}
@@ -153,12 +153,7 @@ export function CopyLink({ invite }: { invite: Invite }) {
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Copy aria-hidden="true" className="size-4.5" />}
-        onClick={() => void copy()}
-      >
+      <Button variant="quiet" size="small" icon={<Copy />} onClick={() => void copy()}>
         Copy link
       </Button>
       {shown && (

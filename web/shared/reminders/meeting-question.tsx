@@ -74,12 +74,7 @@ function ReminderOffer() {
       <ProblemBox text={problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p>Shall we remind you, half an hour before?</p>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Bell aria-hidden="true" className="size-5" />}
-          onClick={ask}
-        >
+        <Button variant="secondary" size="small" icon={<Bell />} onClick={ask}>
           Yes, remind me
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function PasskeyButton({ entering }: { entering: Entering }) {
 function ProviderMark({ id }: { id: string }) {
   if (id === 'google') return <GoogleMark />
   if (id === 'facebook') return <FacebookMark />
-  return <KeyRound aria-hidden="true" className="size-5" />
+  return <KeyRound className="size-5" />
 }
 
 function GoogleMark() {

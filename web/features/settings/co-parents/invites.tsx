@@ -24,25 +24,16 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Form, useForm, type Problems } from '#web/ui/form.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { TryAgain } from './account-rows.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** The family's invites: those that wait, and behind a fold what became of the others. */
 export function InviteList() {
   const now = useNow(60_000)
-  const { data, error, refetch } = useInvites()
-  if (error && !data) return <TryAgain error={error} onTry={() => void refetch()} />
-  if (!data) {
-    return (
-      <div role="status" className="grid gap-3">
-        <span className="sr-only">Loading</span>
-        <Skeleton className="w-56" />
-        <Skeleton className="w-40" />
-      </div>
-    )
-  }
+  const invites = useInvites()
+  const { data } = invites
+  if (!data) return <Waiting query={invites} />
   const isOpen = (invite: Invite) => stateOf(invite, now) === 'waiting'
   const open = data.filter(isOpen)
   const settled = data.filter((invite) => !isOpen(invite))
@@ -129,7 +120,7 @@ function WaitingActions({ invite, wait, onError }: ActionsProps & { wait: string
       <Button
         variant="quiet"
         size="small"
-        icon={<Send aria-hidden="true" className="size-4.5" />}
+        icon={<Send />}
         busy={resend.isPending}
         disabled={wait !== null}
         onClick={() => void send()}
@@ -139,7 +130,7 @@ function WaitingActions({ invite, wait, onError }: ActionsProps & { wait: string
       <Button
         variant="quiet"
         size="small"
-        icon={<Undo2 aria-hidden="true" className="size-4.5" />}
+        icon={<Undo2 />}
         busy={revoke.isPending}
         onClick={() => void withdraw()}
       >
@@ -158,7 +149,7 @@ function InviteAgain({ invite, onError }: ActionsProps) {
       variant="quiet"
       size="small"
       className="-ms-4 justify-self-start"
-      icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+      icon={<RotateCw />}
       busy={again.isPending}
       onClick={() => {
         onError(null)
@@ -199,9 +190,7 @@ export function InviteForm() {
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       {form.failure && (
         <div className="sm:col-span-2">
-          <Notice tone="care" alert>
-            {failureWords(form.failure)}
-          </Notice>
+          <ProblemBox text={failureWords(form.failure)} />
         </div>
       )}
       <TextField
@@ -219,12 +208,7 @@ export function InviteForm() {
         {...typedPart(draft, 'toEmail')}
         maxLength={limits.email}
       />
-      <Button
-        type="submit"
-        icon={<Send aria-hidden="true" className="size-5" />}
-        busy={form.busy}
-        className="justify-self-start"
-      >
+      <Button type="submit" icon={<Send />} busy={form.busy} className="justify-self-start">
         Send the invite
       </Button>
     </Form>
