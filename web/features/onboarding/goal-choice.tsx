@@ -22,7 +22,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { onEnter } from './step-frame.tsx'
-import { useReceivedFamily } from './steps.ts'
 
 interface GoalChoiceProps {
   /** An example's id that somebody followed here. */
@@ -89,8 +88,7 @@ function ChosenBefore(props: FromLibraryProps & GoalChoiceProps) {
 }
 
 function Ideas({ library, onExample }: FromLibraryProps) {
-  const { sprints } = useFamily()
-  const family = useReceivedFamily()
+  const { family, sprints } = useFamily()
   const today = useToday()
   const names = membersOf(family.familyData).map(({ name }) => name)
   return (

@@ -12,7 +12,7 @@ import { PageHeading } from '#web/ui/layout.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Ready } from './ready.tsx'
-import { steps } from './steps.ts'
+import { steps } from './step-frame.tsx'
 
 /** What a step is about before it is done, and what it holds afterwards. */
 const words: Record<

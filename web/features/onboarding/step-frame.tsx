@@ -1,14 +1,17 @@
 import { Check } from '#web/ui/icons.ts'
 import type { ComponentProps, ReactNode, KeyboardEvent } from 'react'
-import { onboardingSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
+import type { FamilyData } from '#core/contract/family.ts'
+import { isReady } from '#core/domain/access.ts'
+import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
 import { appPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { useGoBack, useNavigate } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { steps } from './steps.ts'
 
 interface StepFrameProps {
   step: OnboardingStep
@@ -127,6 +130,52 @@ function ProgressSteps({ current }: { current: number }) {
       )}
     </div>
   )
+}
+
+/** The three steps in the words of the screens. */
+export const steps: Record<OnboardingStep, { path: string; name: string; next: string }> = {
+  family: {
+    path: appPaths.setupFamily,
+    name: 'Your family',
+    next: 'Next: what matters to you.',
+  },
+  interests: {
+    path: appPaths.familyInterests,
+    name: 'What matters to you',
+    next: 'Next: one goal to set out for together.',
+  },
+  goal: {
+    path: appPaths.startGoal,
+    name: 'Your first goal',
+    next: 'Then your first week can begin.',
+  },
+}
+
+/** Where onboarding goes on: the first unfinished step, or the hub once there is none. */
+function pathAfter(data: FamilyData): string {
+  const [step] = unfinishedSteps(data)
+  return step ? steps[step].path : appPaths.onboarding
+}
+
+/**
+ * A step's way out. In onboarding it leads on to the first unfinished step, which finds in the family
+ * what this one said (S2.6); later it leads back to where one came from.
+ */
+export function useStep() {
+  const { user } = useFamily()
+  const store = useStore()
+  const navigate = useNavigate()
+  const goBack = useGoBack(appPaths.dashboard)
+  const beginning = !isReady(user)
+  return {
+    beginning,
+    leave: () => {
+      const data = store.current()?.family.familyData
+      if (beginning && data) navigate(pathAfter(data))
+      else goBack()
+    },
+    cancel: goBack,
+  }
 }
 
 const same = (a: string) => (b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()

@@ -1,12 +1,4 @@
-import {
-  Plus,
-  Ellipsis,
-  Eraser,
-  House,
-  Pencil,
-  TabletSmartphone,
-  UserMinus,
-} from '#web/ui/icons.ts'
+import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
 import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
@@ -17,13 +9,14 @@ import { listOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
+import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
 import { Part, Place, ProofDialog } from './place.tsx'
 
 /** Who belongs to the family and what it cares about. */
@@ -104,7 +97,7 @@ function People() {
   }
   return (
     <>
-      <ul aria-label="Your family" className="divide-line grid w-full grid-cols-1 divide-y">
+      <Lines label="Your family">
         {members.map((member) => (
           <Person
             key={member.id}
@@ -114,7 +107,7 @@ function People() {
             onDelete={() => setGoing(member)}
           />
         ))}
-      </ul>
+      </Lines>
       {open && <EditMember key={open.id} member={open} onClose={() => setOpen(null)} />}
       {going && <DeleteMemberDialog member={going} onClose={() => setGoing(null)} />}
     </>
@@ -157,39 +150,19 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   const { user } = useFamily()
   const remove = useRemove()
   const today = useToday()
-  const { name, animal, color } = member
-  const about = isPrimary ? 'Started this family' : aboutMember(member, today)
-  const deletion = {
-    label: 'Delete for good',
-    icon: <Eraser />,
-    tone: 'danger' as const,
-    onSelect: onDelete,
+  const more: MenuItem[] = [
+    { label: 'Take out of the family', icon: <UserMinus />, onSelect: () => remove(member) },
+  ]
+  if (user.role === 'primary') {
+    more.push({ label: 'Delete for good', icon: <Eraser />, tone: 'danger', onSelect: onDelete })
   }
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-3 py-2">
-      <Avatar name={name} animal={animal} color={color} />
-      <div className="min-w-20 flex-1 leading-snug">
-        <p className="font-semibold">{name}</p>
-        {about && <p className="text-small text-quiet">{about}</p>}
-      </div>
-      <div className="-me-2 ms-auto flex shrink-0">
-        <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
-        {!isPrimary && (
-          <Menu
-            label={`More for ${name}`}
-            trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
-            items={[
-              {
-                label: 'Take out of the family',
-                icon: <UserMinus />,
-                onSelect: () => remove(member),
-              },
-              ...(user.role === 'primary' ? [deletion] : []),
-            ]}
-          />
-        )}
-      </div>
-    </li>
+    <MemberLine
+      member={member}
+      about={isPrimary ? 'Started this family' : aboutMember(member, today)}
+      onEdit={onEdit}
+      more={isPrimary ? [] : more}
+    />
   )
 }
 

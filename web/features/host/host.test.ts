@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesWords, counted } from './words.ts'
+import { bytesWords, counted } from './host.ts'
 
 test.each([
   [0, '0 bytes'],
