@@ -4,8 +4,13 @@ import { anchors, appPaths, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
-import { LandingLink, type Anchor } from '#web/shared/public/public-page.tsx'
-import { useVisitor, useWhoIsHere, VisitorContext } from '#web/shared/public/visitor.ts'
+import {
+  LandingLink,
+  type Anchor,
+  useVisitor,
+  useWhoIsHere,
+  VisitorContext,
+} from '#web/shared/public/public-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkipLink, useFocusOnNewScreen, BrandLink } from './page-frame.tsx'
 import { PublicFooter } from './public-footer.tsx'

@@ -18,16 +18,15 @@ import { Link } from '#web/lib/navigation.tsx'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Card, PageHeading } from '#web/ui/layout.tsx'
-import { FeedLink } from './feed-link.tsx'
 
 /** All articles. */
 export function BlogScreen() {
   return (
     <PublicPage
       title="Blog"
+      feed
       description="Short, useful reading for tired parents: family meetings, plans that survive Tuesday, praise, looking back kindly, sharing the load, teenagers."
     >
-      <FeedLink />
       <div className="flex flex-wrap items-end justify-between gap-6">
         <PageHeading
           title="Good reading for tired parents"

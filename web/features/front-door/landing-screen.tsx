@@ -10,8 +10,8 @@ import {
   writeSelectedGoal,
   type SelectedGoal,
 } from '#web/shared/goals/selected-goal.ts'
+import { useVisitor } from '#web/shared/public/public-page.tsx'
 import { useTour } from '#web/shared/public/use-tour.tsx'
-import { useVisitor } from '#web/shared/public/visitor.ts'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ExampleGoals } from './landing/example-goals.tsx'
@@ -66,7 +66,7 @@ export function LandingScreen() {
       <meta name="description" content={brand.description} />
       {inviteId !== undefined && (
         <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">
-          <InvitationBanner inviteId={inviteId} user={user} onAccept={signUp} />
+          <InvitationBanner inviteId={inviteId} user={user ?? null} onAccept={signUp} />
         </div>
       )}
       <Hero heading={inviteId === undefined ? 'h1' : 'h2'}>{wayIn}</Hero>

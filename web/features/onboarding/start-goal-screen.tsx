@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { GoalChoice, exampleOf } from './goal-choice.tsx'
 import { goalCommand, type GoalDraft, GoalDetails } from './goal-details.tsx'
-import { Ready } from './ready.tsx'
+import { Ready } from './onboarding-screen.tsx'
 import { StepFrame, useStep } from './step-frame.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 

@@ -19,6 +19,7 @@ import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { TryAgain } from '#web/ui/waiting.tsx'
 import { filtersFor, RecommendationCard, type Shown } from './recommendation-card.tsx'
 
 /** Ideas that fit this family, each with its reason. */
@@ -46,19 +47,7 @@ export function RecommendationsScreen() {
         value={shown}
         onChange={setShown}
       />
-      {error && (
-        <Notice
-          tone="care"
-          alert
-          actions={
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <TryAgain error={error} onTry={() => void refetch()} />}
       {familyData.priorities.length + familyData.interests.length === 0 &&
         fitting?.length !== 0 && (
           <Notice

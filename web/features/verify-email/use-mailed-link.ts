@@ -40,8 +40,8 @@ function keep(state: Kept): void {
 interface Asking {
   /** What the link would confirm; null until it is known. */
   found: Confirmation | null
-  /** The answer whose button was pressed, while it is on its way. */
-  busy: Answered['how'] | null
+  /** An answer is on its way. */
+  busy: boolean
   problem: string | null
   /** The link opens nothing any more. */
   dead: boolean
@@ -53,7 +53,7 @@ const paths = { confirmed: apiPaths.confirmEmail, disowned: apiPaths.disownAccou
 export function useConfirmation(token: string) {
   const [asking, setAsking] = useState<Asking>({
     found: null,
-    busy: null,
+    busy: false,
     problem: null,
     dead: false,
   })
@@ -65,7 +65,7 @@ export function useConfirmation(token: string) {
     } catch (failure) {
       const dead = failure instanceof ApiError && failure.problem.code === 'invalid-token'
       const problem = failure instanceof Error ? failure.message : String(failure)
-      change({ busy: null, dead, problem })
+      change({ busy: false, dead, problem })
     }
   }
   const asked = { method: 'POST', body: { token } } as const
@@ -77,7 +77,7 @@ export function useConfirmation(token: string) {
   }, [token])
   const answer = (how: Answered['how'], found: Confirmation) => {
     if (asking.busy) return
-    change({ busy: how })
+    change({ busy: true })
     void attempt(async () => {
       await request(paths[how], asked)
       keep({ answered: { how, found } }) // The token has done its work.
