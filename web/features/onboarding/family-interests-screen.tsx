@@ -12,7 +12,8 @@ import { useForm } from '#web/ui/form.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { PriorityPicker } from './priority-picker.tsx'
-import { onEnter, ownChoice, StepFrame, useStep } from './step-frame.tsx'
+import { onEnter, ownChoice } from './own-line.tsx'
+import { StepFrame, useStep } from './step-frame.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
 /** What matters most to the family, in order, and what it loves doing. */

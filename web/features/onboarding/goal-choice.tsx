@@ -1,5 +1,5 @@
 import { Library, PencilLine } from '#web/ui/icons.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { exampleIdOf, goalSuggestion } from '#content/suggestions/goal-suggestion.ts'
 import { rules } from '#content/suggestions/rules.ts'
@@ -12,16 +12,13 @@ import { oneLine } from '#core/text.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
-import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { LibraryMissing, GoalLibraryDialog } from '#web/shared/goals/goal-browser.tsx'
+import { GoalLibraryDialog, GoalsToCome, LibraryMissing } from '#web/shared/goals/goal-browser.tsx'
 import { GoalCard } from '#web/shared/goals/goal-card.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { useGoalLibrary, type GoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/layout.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { onEnter } from './step-frame.tsx'
+import { OwnLine } from './own-line.tsx'
 
 interface GoalChoiceProps {
   /** An example's id that somebody followed here. */
@@ -94,13 +91,7 @@ function Ideas({ library, onExample }: FromLibraryProps) {
   return (
     <Section title={names.length > 6 ? 'For all of you' : `For ${listOf(names)}`}>
       {library.state === 'failed' && <LibraryMissing onRetry={library.retry} />}
-      {library.state === 'loading' && (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Looking for goals that fit you</span>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {library.state === 'loading' && <GoalsToCome />}
       {library.state === 'ready' && (
         <ul aria-label="Goals for you" className="grid gap-3">
           {goalIdeas(library.goals, family, sprints, today).map(({ goal, reason }) => (
@@ -113,47 +104,23 @@ function Ideas({ library, onExample }: FromLibraryProps) {
 }
 
 function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
-  const id = useId()
-  const draft = useDraft('own goal', '')
-  const field = typedText(draft)
-  const [problem, setProblem] = useState<string>()
-  const take = () => {
-    const title = oneLine(draft.latest())
-    if (title === '') {
-      setProblem('Write a few words first.')
-      document.querySelector<HTMLInputElement>(`[data-own="${id}"]`)?.focus()
-    } else {
-      draft.drop()
-      onWords(title)
-    }
-  }
   return (
     <Section title="Or in your own words">
-      <TextField
+      <OwnLine
+        about="own goal"
         label="Our goal"
-        data-own={id}
         hint="One sentence that the youngest can repeat."
         placeholder="Sleep in a tent by the sea"
-        autoComplete="off"
         enterKeyHint="next"
-        error={problem}
-        {...field}
         limit={limits.title}
-        maxLength={limits.title}
-        onChange={(event) => {
-          field.onChange(event)
-          setProblem(undefined)
-        }}
-        onKeyDown={onEnter(take)}
-      />
-      <Button
-        variant="secondary"
+        button="Use our own words"
         icon={<PencilLine />}
-        className="justify-self-start"
-        onClick={take}
-      >
-        Use our own words
-      </Button>
+        onTake={(text) => {
+          const title = oneLine(text)
+          if (title !== '') onWords(title)
+          return title === '' ? 'Write a few words first.' : undefined
+        }}
+      />
     </Section>
   )
 }

@@ -4,11 +4,11 @@ import { priorities } from '#content/priorities.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { classes } from '#web/lib/classes.ts'
-import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
-import { moveBy, onEnter, ownChoice } from './step-frame.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { OwnLine, ownChoice } from './own-line.tsx'
+import { moveBy } from './step-frame.tsx'
 
 const names: readonly string[] = priorities.map(({ name }) => name)
 
@@ -24,6 +24,11 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
   const full = value.length >= limits.priorities
   const toggle = (name: string) =>
     onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
+  const add = (text: string) => {
+    const own = ownChoice(text, { known: names, chosen: value })
+    if (own) return onChange([...value, own])
+    return oneLine(text) === '' ? 'Write a few words first.' : 'You have chosen this one already.'
+  }
   return (
     <div className="grid gap-5">
       <fieldset aria-describedby={error ? `${id}-count ${id}-error` : `${id}-count`}>
@@ -48,7 +53,18 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
           ))}
         </div>
       </fieldset>
-      {!full && <OwnPriority chosen={value} onAdd={(name) => onChange([...value, name])} />}
+      {!full && (
+        <OwnLine
+          about="own priority"
+          label="Something else"
+          optional
+          enterKeyHint="done"
+          limit={limits.name}
+          button="Add"
+          icon={<Plus />}
+          onTake={add}
+        />
+      )}
       {/* Below what is tapped, so that nothing moves away under the finger. */}
       {value.length > 0 && <ChosenOrder value={value} onChange={onChange} />}
     </div>
@@ -168,52 +184,5 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
         </span>
       </span>
     </label>
-  )
-}
-
-function OwnPriority({
-  chosen,
-  onAdd,
-}: {
-  chosen: readonly string[]
-  onAdd: (name: string) => void
-}) {
-  const draft = useDraft('own priority', '')
-  const field = typedText(draft)
-  const [problem, setProblem] = useState<string>()
-  const add = () => {
-    const text = draft.latest()
-    const choice = ownChoice(text, { known: names, chosen })
-    if (choice) {
-      draft.drop()
-      onAdd(choice)
-    } else {
-      setProblem(
-        oneLine(text) === '' ? 'Write a few words first.' : 'You have chosen this one already.',
-      )
-    }
-  }
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <TextField
-        className="min-w-[min(14rem,100%)] flex-1"
-        label="Something else"
-        optional
-        autoComplete="off"
-        enterKeyHint="done"
-        error={problem}
-        {...field}
-        limit={limits.name}
-        maxLength={limits.name}
-        onChange={(event) => {
-          field.onChange(event)
-          setProblem(undefined)
-        }}
-        onKeyDown={onEnter(add)}
-      />
-      <Button variant="secondary" icon={<Plus />} onClick={add}>
-        Add
-      </Button>
-    </div>
   )
 }

@@ -159,7 +159,6 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { user, family } = useFamily()
   const store = useStore()
-  const isPrimary = user.role === 'primary'
   return (
     <ProofDialog
       title="Delete your account?"
@@ -170,18 +169,20 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         await store.leave() // Nobody is signed in any more: the landing page comes next.
       }}
     >
-      {isPrimary ? (
-        <p>
-          Your account and your family go at once, with everything in them, and cannot be brought
-          back.
-        </p>
+      {user.role === 'primary' ? (
+        <>
+          <p>
+            Your account and your family go at once, with everything in them, and cannot be brought
+            back.
+          </p>
+          <CoParentsGoHome />
+        </>
       ) : (
         <p>
           Your account goes at once, with what you said and did in{' '}
           {family.familyData.primaryUser.name}’s family. It cannot be brought back.
         </p>
       )}
-      {isPrimary && <CoParentsGoHome />}
     </ProofDialog>
   )
 }

@@ -14,9 +14,9 @@ import {
 } from '#web/shared/account/account-forms.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.tsx'
 import { ConfirmDialog, FormDialog } from '#web/ui/form-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -167,13 +167,7 @@ export function ToldOnce({ title, label, text, onClose, children }: ToldOnceProp
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <p>{children}</p>
-      <TextField
-        unkept="read-only"
-        label={label}
-        readOnly
-        value={text}
-        onFocus={({ target }) => target.select()}
-      />
+      <TextToCopy label={label} text={text} />
       <CopyButton text={text} label="Copy it" done="It is copied" />
     </Dialog>
   )

@@ -46,7 +46,7 @@ function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
   const { goals, state, retry } = useGoalLibrary()
   const [filter, setFilter] = useState(everything)
   if (state === 'failed') return <LibraryMissing onRetry={retry} />
-  if (state === 'loading') return <LibraryLoading />
+  if (state === 'loading') return <GoalsToCome />
   const found = findGoals(goals, filter)
   return (
     // As high with few goals as with many: a dialog must not jump while somebody types.
@@ -102,7 +102,8 @@ function Goals({ goals, onChoose }: GoalsProps) {
   )
 }
 
-function LibraryLoading() {
+/** What stands in the place of goals that are on their way. */
+export function GoalsToCome() {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">Fetching the goals</span>

@@ -6,8 +6,7 @@ import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { longDate } from '#web/lib/words.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { Part } from '../place.tsx'
 
@@ -74,13 +73,10 @@ export function CalendarFeed() {
 function FreshFeed({ url }: { url: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
-      <TextField
-        unkept="read-only"
+      <TextToCopy
         label="The address of your feed"
         hint="Treat it like a key: whoever has it sees when you meet."
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
+        text={url}
       />
       <div className="flex flex-wrap gap-2">
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClasses({ size: 'small' })}>
