@@ -52,7 +52,6 @@ export function BlogScreen() {
   )
 }
 
-/** An article to choose: the whole card leads there. */
 function ArticleCard({ article }: { article: Article }) {
   return (
     <Card
@@ -92,7 +91,6 @@ const tones = [
   'bg-coral-soft text-coral-ink',
 ]
 
-/** An article's sign on its colour. */
 function ArticlePicture({ article }: { article: Article }) {
   const Icon = icons[article.icon]
   const tone = tones[articleIcons.indexOf(article.icon) % tones.length]

@@ -108,7 +108,6 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   )
 }
 
-/** "30 minutes", "1 hour" */
 function timeText(minutes: number): string {
   if (minutes < 60) return `${minutes} minutes`
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
@@ -174,7 +173,6 @@ const places = ['indoors', 'outdoors'] as const
 
 /** What a family has and wants; null leaves it open. */
 type Wanted = {
-  /** At most so many minutes. */
   minutes: number | null
   place: (typeof places)[number] | null
   age: AgeBand | null

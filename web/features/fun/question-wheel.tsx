@@ -80,7 +80,6 @@ const slice = 360 / wheelTopics.length
 const radius = 100
 
 interface WheelProps {
-  /** What turns. */
   disc: RefObject<SVGGElement | null>
   /** Degrees, clockwise. */
   angle: number

@@ -93,7 +93,6 @@ function AccountLine({ account, onOpen }: { account: HostAccount; onOpen: () => 
   )
 }
 
-/** What is not as usual about an account. */
 function marksOf({ host, blockedAt, emailVerified }: HostAccount): string {
   const marks = [
     ...(host ? ['in charge'] : []),

@@ -67,7 +67,6 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
   )
 }
 
-/** What stands below a code. */
 const codeWords = ({ createdAt, expiresAt }: SignUpCode) =>
   `Made on ${dayWords(createdAt)}, until ${dayWords(expiresAt)}`
 
@@ -91,7 +90,6 @@ interface CodeDialogProps {
   onClose: () => void
 }
 
-/** For how many, and for how long. */
 function CodeDialog({ onMade, onClose }: CodeDialogProps) {
   const [uses, setUses] = useState(1)
   const [days, setDays] = useState(14)

@@ -132,7 +132,6 @@ function Line({ icon, variant, last, children }: LineProps) {
   )
 }
 
-/** A mission's journey, as far back as its weeks are here. */
 function useJourney(goal: Goal) {
   const { family, members } = useFamily()
   const today = useToday()

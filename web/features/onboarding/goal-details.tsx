@@ -37,7 +37,6 @@ export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
   )
 }
 
-/** Why, how we will know, how long, how we celebrate. */
 function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
   const today = useToday()
   const weeks = draft.weeks ?? usualWeeks
@@ -111,7 +110,6 @@ export function goalFrom(draft: GoalDraft, today: string): Goal {
 }
 
 type Situation = {
-  /** The family's goal now. */
   current: Goal | null
   /** The family's goal when the typing began: what the other parent changed since then stays (P6). */
   before?: Goal | null | undefined

@@ -90,7 +90,6 @@ function peopleIn({ primaryUser, adults, children }: FamilyPeople): FamilyPeople
 }
 
 interface MemberRowsProps {
-  /** Who is listed: "Children". */
   label: string
   members: readonly Member[]
   onEdit: (memberId: string) => void

@@ -77,7 +77,6 @@ function countText(count: number): string {
   return `That is ${count}. Remove one to choose another.`
 }
 
-/** What was chosen, in its order, with buttons to change it. */
 function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')

@@ -206,7 +206,6 @@ function useGoalDraft({ beginning }: { beginning: boolean }) {
     choosing,
     arriving,
     isChosenBefore: chosenBefore !== null && draft?.title === chosenBefore.title,
-    /** The example that the address offers. */
     offered,
     foundDraft: foundDraft && typed !== null,
     choose: () => turnTo('choose'),

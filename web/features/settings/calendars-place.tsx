@@ -148,7 +148,6 @@ function CalendarLine({ calendar, path, refresh }: LineProps) {
   )
 }
 
-/** What is wrong, and what to do. */
 const problemWords: Record<OutsideProblem, string> = {
   unreachable:
     'It cannot be reached just now. We try again by ourselves; what was read stays here.',

@@ -67,11 +67,9 @@ interface ChoiceProps {
   /** What is chosen; empty while nothing is. */
   now: string
   to: string
-  /** What the link says. */
   change: string
 }
 
-/** Something the family chose, and the way to choose anew. */
 function Choice({ title, now, to, change }: ChoiceProps) {
   return (
     <Part title={title}>
@@ -174,7 +172,6 @@ function useRemove() {
     say(`${name} is out of the family`, [toFamily({ type: 'remove-member', memberId })])
 }
 
-/** Deletes a member with everything they said and did. */
 function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { family } = useFamily()
   const store = useStore()

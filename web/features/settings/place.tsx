@@ -23,7 +23,6 @@ import { useToast } from '#web/ui/toast.tsx'
 
 interface PlaceProps {
   title: string
-  /** One sentence below. */
   lead?: ReactNode
   /** Where one came from, where that is another place. */
   back?: { to: string; label: string }
@@ -65,7 +64,6 @@ export function Place({ title, lead, back = settings, children }: PlaceProps) {
 
 interface PartProps {
   title: string
-  /** One sentence below. */
   lead?: ReactNode
   className?: string
   children: ReactNode
@@ -122,7 +120,6 @@ interface ProofDialogProps {
   /** What is said once it is done. */
   done?: string
   onClose: () => void
-  /** What it means, plainly. */
   children: ReactNode
 }
 
@@ -152,7 +149,6 @@ interface ToldOnceProps {
   label: string
   text: string
   onClose: () => void
-  /** What to do with it. */
   children: ReactNode
 }
 

@@ -19,7 +19,6 @@ import { Part, ProofDialog } from './place.tsx'
 /** Its code is some kilobytes that few will ever need. */
 const QrCode = lazyPart(async () => (await import('#web/ui/qr-code.tsx')).QrCode)
 
-/** What the app learns, once it is proven who asks. */
 type NewSecondFactor = AnswerAt<typeof apiPaths.newSecondFactor, 'POST'>
 
 /** A code of an app after the password; nothing for whoever has no password. */

@@ -167,7 +167,6 @@ function NewPasswordForm({ has }: { has: boolean }) {
 const noName = 'Write a name or a nickname.'
 const rules = { name: line(noName) }
 
-/** The name of whoever is signed in. */
 function NameForm() {
   const { user } = useFamily()
   const store = useStore()

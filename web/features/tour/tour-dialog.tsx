@@ -1,19 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { X, ArrowLeft } from '#web/ui/icons.ts'
-import { useCallback, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { ToastProvider, useToast } from '#web/ui/toast.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
-import { Device } from './device.tsx'
 import { createMemoryStore, memoryLocation } from './in-memory.ts'
 import { sampleFamily } from '#content/sample/sample-family.ts'
 import { stops, type Stop } from './stops.ts'
 import './tour.css'
 
 interface TourDialogProps {
-  /** The product's screens by their addresses. */
   screens: ReadonlyMap<string, ReactNode>
   /** The product's own navigation, at the foot of the device. */
   navigation: ReactNode
@@ -24,7 +31,7 @@ interface TourDialogProps {
 
 /** The product's own screens with a family that lives in this dialog alone, one after the other. */
 export function TourDialog({ screens, navigation, onClose, onStart }: TourDialogProps) {
-  const dialog = useModalAtItsTitle()
+  const dialog = useModal()
   const store = useSampleStore()
   const { screenId, router, astray, index, stop, goTo } = useItinerary()
 
@@ -51,14 +58,13 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
     >
-      <Caption stop={stop} number={index + 1} of={stops.length} />
+      <Caption stop={stop} number={index + 1} />
       {/* What leads on comes before the sample's many controls, for whoever goes by Tab (K7). */}
       <Controls
         index={index}
         onGo={goTo}
         onStart={() => {
-          // Closed first, so that the focus is free to go to the form.
-          dialog.current?.close()
+          dialog.current?.close() // So that the focus is free to go to the form.
           onStart()
         }}
       />
@@ -94,15 +100,6 @@ function useSampleStore() {
   return store
 }
 
-/** A modal dialog that begins at what is said about the first stop. */
-function useModalAtItsTitle() {
-  const dialog = useModal()
-  useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-  }, [dialog])
-  return dialog
-}
-
 /** What the arrow keys mean here, unless they mean something where the focus is. */
 function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (defaultPrevented || altKey || ctrlKey || metaKey) return 0
@@ -114,15 +111,11 @@ function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: Key
 const ownArrows =
   'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
 
-interface CaptionProps {
-  stop: Stop
-  /** From 1. */
-  number: number
-  of: number
-}
+/** The dialog begins here. The browser looks for it as it opens; React would not write it. */
+const focusFirst = (title: HTMLElement | null) => void title?.toggleAttribute('autofocus', true)
 
 /** What is to be seen at this stop; read aloud when it changes. */
-function Caption({ stop, number, of }: CaptionProps) {
+function Caption({ stop, number }: { stop: Stop; number: number }) {
   return (
     <div className="tour-caption">
       <span className="tour-picture">
@@ -130,9 +123,9 @@ function Caption({ stop, number, of }: CaptionProps) {
       </span>
       <div aria-live="polite" aria-atomic="true">
         <p className="text-small text-quiet font-semibold">
-          {number} of {of}
+          {number} of {stops.length}
         </p>
-        <h2 data-first tabIndex={-1} className="tour-title">
+        <h2 ref={focusFirst} tabIndex={-1} className="tour-title">
           {stop.title}
         </h2>
         <p className="tour-text">{stop.text}</p>
@@ -200,4 +193,58 @@ function useItinerary() {
     [navigate],
   )
   return { screenId, router, astray, index, stop: stops[index]!, goTo }
+}
+
+interface DeviceProps {
+  /** The id of what scrolls. */
+  screenId: string
+  stop: Stop
+  /** How often somebody asked for a screen that is not on the tour. */
+  astray: number
+  navigation: ReactNode
+  children: ReactNode
+}
+
+function Device({ screenId, stop, astray, navigation, children }: DeviceProps) {
+  const frame = useFocusThatStays(stop)
+  return (
+    <div data-device ref={frame} className="tour-device bg-paper">
+      <ToastProvider place={stop}>
+        <div
+          id={screenId}
+          role="region"
+          aria-label={`The screen: ${stop.title}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
+          tabIndex={0}
+          className="tour-screen"
+        >
+          {children}
+        </div>
+        {navigation}
+        <Astray times={astray} />
+      </ToastProvider>
+    </div>
+  )
+}
+
+/** Says that a link leads out of the tour. */
+function Astray({ times }: { times: number }) {
+  const toast = useToast()
+  useEffect(() => {
+    if (times > 0) toast({ text: 'That screen waits for your own family. It is not on this tour.' })
+  }, [times, toast])
+  return null
+}
+
+/** A link that leads to another stop goes away with its screen: then the new screen has the focus. */
+function useFocusThatStays(stop: Stop) {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(stop)
+  useEffect(() => {
+    if (shown.current === stop) return
+    shown.current = stop
+    const isLost = document.activeElement === document.body
+    if (isLost) frame.current?.querySelector<HTMLElement>('[role=region]')?.focus()
+  }, [stop])
+  return frame
 }

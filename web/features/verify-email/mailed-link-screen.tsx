@@ -219,7 +219,6 @@ interface StepProps {
   picture: keyof typeof pictures
   title: string
   action?: ReactNode
-  /** What went wrong just now. */
   problem?: string | null
   children?: ReactNode
 }
@@ -243,7 +242,6 @@ function Step({ picture, title, action, problem = null, children }: StepProps) {
   )
 }
 
-/** An e-mail address in running text. */
 const Address = ({ children }: { children: string }) => (
   <strong className="text-ink">{children}</strong>
 )

@@ -5,7 +5,6 @@ import { confirmationLink, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { navigate, useHash, useLocation } from '#web/lib/navigation.tsx'
 
-/** How the link was answered. */
 export type Answered = { how: 'confirmed' | 'disowned'; found: Confirmation }
 
 type Kept = { token?: string; answered?: Answered }

@@ -105,7 +105,6 @@ function Title({ children }: { children: ReactNode }) {
 interface ClosedInvitationProps {
   code: ErrorCode
   message: string
-  /** Somebody is signed in. */
   isIn: boolean
 }
 

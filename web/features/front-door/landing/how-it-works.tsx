@@ -57,7 +57,6 @@ function Step({ number, picture, title, children }: StepProps) {
   )
 }
 
-/** A flag for the mission, held up high. */
 function MissionPicture() {
   return (
     <Picture width={320} height={220}>
@@ -72,7 +71,6 @@ function MissionPicture() {
   )
 }
 
-/** The week as a sheet: who does what, and one note still on its way. */
 function PlanPicture() {
   return (
     <Picture width={320} height={220}>
@@ -110,7 +108,6 @@ function PlanPicture() {
   )
 }
 
-/** What was watered a little every week. */
 function ReflectPicture() {
   return (
     <Picture width={320} height={220}>

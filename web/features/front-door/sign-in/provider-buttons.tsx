@@ -47,7 +47,6 @@ export function PasskeyButton({ entering }: { entering: Entering }) {
   )
 }
 
-/** The sign by which people know the account they choose. */
 function ProviderMark({ id }: { id: string }) {
   if (id === 'google') return <GoogleMark />
   if (id === 'facebook') return <FacebookMark />

@@ -141,7 +141,6 @@ function Panel({ heading, children, providers }: PanelProps) {
 
 interface SelectedGoalCardProps {
   goal: SelectedGoal
-  /** Lets go of it. */
   onClear: () => void
 }
 

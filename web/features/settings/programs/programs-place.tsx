@@ -116,7 +116,6 @@ function TokenLines({ tokens, onWithdraw }: TokenLinesProps) {
   )
 }
 
-/** What a token may do, as a choice and as a line. */
 const scopeWords: Record<TokenScope, { choice: string; line: string }> = {
   read: { choice: 'Read what we planned and did', line: 'Reads.' },
   tick: { choice: 'Read, tick and answer the check-in', line: 'Reads and ticks.' },
@@ -149,7 +148,6 @@ interface MakeTokenDialogProps {
   onClose: () => void
 }
 
-/** Asks what a token is for, what it may do, and who asks. */
 function MakeTokenDialog({ onMade, onClose }: MakeTokenDialogProps) {
   const { user } = useFamily()
   const queries = useQueryClient()

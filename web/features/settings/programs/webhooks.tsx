@@ -143,7 +143,6 @@ interface AddWebhookDialogProps {
   onClose: () => void
 }
 
-/** Asks which address is told, and of how much. */
 function AddWebhookDialog({ onMade, onClose }: AddWebhookDialogProps) {
   const { family } = useFamily()
   const [names, setNames] = useState(false)
