@@ -151,14 +151,13 @@ const highlightMs = 2_000
 
 /** Whether something draws the eye at the moment, and how to make it do so. */
 function useHighlight(): [highlighted: boolean, highlight: () => void] {
-  const [times, setTimes] = useState(0)
-  const [over, setOver] = useState(0)
+  const [highlighted, setHighlighted] = useState(false)
   useEffect(() => {
-    if (times === 0) return
-    const timer = setTimeout(() => setOver(times), highlightMs)
+    if (!highlighted) return
+    const timer = setTimeout(() => setHighlighted(false), highlightMs)
     return () => clearTimeout(timer)
-  }, [times])
-  return [times > over, () => setTimes((before) => before + 1)]
+  }, [highlighted])
+  return [highlighted, () => setHighlighted(true)]
 }
 
 /** Brings the form into view, with the focus in its first empty field, once it is on the screen. */

@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Check } from '#web/ui/icons.ts'
 import type { FamilyData } from '#core/contract/family.ts'
 import { appPaths } from '#core/paths.ts'
-import { membersOf } from '#core/domain/member.ts'
 import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { listOf } from '#web/lib/words.ts'
 import { clearFamilyForm, readFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
 import { MeetingQuestion } from '#web/shared/reminders/meeting-question.tsx'
@@ -18,28 +16,6 @@ import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { steps } from './step-frame.tsx'
-
-/** What a step is about before it is done, and what it holds afterwards. */
-const words: Record<
-  OnboardingStep,
-  { about: string; start: string; summary: (data: FamilyData) => string }
-> = {
-  family: {
-    about: 'Who belongs to you: names, ages and an animal each.',
-    start: 'Start with your family',
-    summary: (data) => listOf(membersOf(data).map(({ name }) => name)),
-  },
-  interests: {
-    about: 'What counts most, and what you love doing.',
-    start: 'Say what matters',
-    summary: ({ priorities }) => listOf(priorities),
-  },
-  goal: {
-    about: 'One thing to set out for together.',
-    start: 'Choose your goal',
-    summary: ({ goal }) => goal?.title ?? '',
-  },
-}
 
 /** The hub of the onboarding: three steps, how far we are, and the next one. */
 export function OnboardingScreen() {
@@ -107,8 +83,7 @@ interface StepCardProps {
 }
 
 function StepCard({ step, number, state, data }: StepCardProps) {
-  const { about, start, summary } = words[step]
-  const { name, path } = steps[step]
+  const { name, path, about, start, summary } = steps[step]
   return (
     <li
       aria-current={state === 'next' ? 'step' : undefined}

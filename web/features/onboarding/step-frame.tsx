@@ -3,8 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FamilyData } from '#core/contract/family.ts'
 import { isReady } from '#core/domain/access.ts'
 import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
+import { membersOf } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { listOf } from '#web/lib/words.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useGoBack, useNavigate } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -131,21 +133,41 @@ function ProgressSteps({ current }: { current: number }) {
   )
 }
 
+interface StepWords {
+  path: string
+  name: string
+  /** Before it is done, on the hub. */
+  about: string
+  start: string
+  /** What it holds, once it is done. */
+  summary: (data: FamilyData) => string
+  next: string
+}
+
 /** The three steps in the words of the screens. */
-export const steps: Record<OnboardingStep, { path: string; name: string; next: string }> = {
+export const steps: Record<OnboardingStep, StepWords> = {
   family: {
     path: appPaths.setupFamily,
     name: 'Your family',
+    about: 'Who belongs to you: names, ages and an animal each.',
+    start: 'Start with your family',
+    summary: (data) => listOf(membersOf(data).map(({ name }) => name)),
     next: 'Next: what matters to you.',
   },
   interests: {
     path: appPaths.familyInterests,
     name: 'What matters to you',
+    about: 'What counts most, and what you love doing.',
+    start: 'Say what matters',
+    summary: ({ priorities }) => listOf(priorities),
     next: 'Next: one goal to set out for together.',
   },
   goal: {
     path: appPaths.startGoal,
     name: 'Your first goal',
+    about: 'One thing to set out for together.',
+    start: 'Choose your goal',
+    summary: ({ goal }) => goal?.title ?? '',
     next: 'Then your first week can begin.',
   },
 }
