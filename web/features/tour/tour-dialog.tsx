@@ -1,21 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { X, ArrowLeft } from '#web/ui/icons.ts'
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ToastProvider, useToast } from '#web/ui/toast.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
-import { createMemoryStore, memoryLocation } from './in-memory.ts'
+import { createMemoryStore, useItinerary } from './in-memory.ts'
 import { sampleFamily } from '#content/sample/sample-family.ts'
 import { stops, type Stop } from './stops.ts'
 import './tour.css'
@@ -73,7 +65,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
         variant="soft"
         icon={<X />}
         onClick={onClose}
-        className="tour-close"
+        className="absolute inset-e-2 top-[max(0.5rem,env(safe-area-inset-top))]"
       />
       <QueryClientProvider client={store.queryClient}>
         <StoreProvider store={store}>
@@ -135,6 +127,9 @@ function Caption({ stop, number }: { stop: Stop; number: number }) {
   )
 }
 
+const here = 'bg-elephant h-2 w-5 rounded-full'
+const elsewhere = 'bg-edge h-2 w-2 rounded-full opacity-50'
+
 interface ControlsProps {
   index: number
   onGo: (index: number) => void
@@ -145,7 +140,7 @@ interface ControlsProps {
 function Controls({ index, onGo, onStart }: ControlsProps) {
   const isLast = index === stops.length - 1
   return (
-    <div className="tour-controls">
+    <div className="tour-controls @container flex flex-wrap items-center justify-between gap-2">
       <Button
         variant="secondary"
         icon={<ArrowLeft />}
@@ -154,45 +149,19 @@ function Controls({ index, onGo, onStart }: ControlsProps) {
       >
         Back
       </Button>
-      <span aria-hidden="true" className={isLast ? 'tour-dots tour-dots-last' : 'tour-dots'}>
-        {stops.map(({ path }, place) => (
-          <span key={path} className={place === index ? 'tour-dot tour-dot-here' : 'tour-dot'} />
-        ))}
-      </span>
+      {/* With large letters there is room for the buttons only; the number stands above. */}
+      {!isLast && (
+        <span aria-hidden="true" className="flex gap-1.5 @max-[19rem]:hidden">
+          {stops.map(({ path }, place) => (
+            <span key={path} className={place === index ? here : elsewhere} />
+          ))}
+        </span>
+      )}
       <Button onClick={isLast ? onStart : () => onGo(index + 1)}>
         {isLast ? 'Start your mission' : 'Next'}
       </Button>
     </div>
   )
-}
-
-/** Where the tour stands, and the ways on: by its buttons and by the links of its screens. */
-function useItinerary() {
-  const screenId = useId()
-  // How often a link led to a screen that the tour does not visit.
-  const [astray, setAstray] = useState(0)
-  const [router] = useState(() =>
-    memoryLocation({
-      start: stops[0]!.start,
-      mayGo: (path) => {
-        const isStop = stops.some((stop) => stop.path === path)
-        if (!isStop) setAstray((times) => times + 1)
-        return isStop
-      },
-      toTop: () => document.getElementById(screenId)?.scrollTo({ top: 0 }),
-    }),
-  )
-  const { useOurLocation, navigate } = router
-  const [path] = useOurLocation()
-  const index = stops.findIndex((stop) => stop.path === path)
-  const goTo = useCallback(
-    (next: number) => {
-      const stop = stops[next]
-      if (stop) navigate(stop.start)
-    },
-    [navigate],
-  )
-  return { screenId, router, astray, index, stop: stops[index]!, goTo }
 }
 
 interface DeviceProps {
