@@ -120,7 +120,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
             <Search className="size-5" />
           </span>
         }
-        onKeyDown={onEnter(add)}
+        onKeyDown={(event) => onEnter(event, add)}
       />
       <p role="status" className="text-small text-quiet -mt-2">
         {words ? foundText(found.length) : countText(value.length)}

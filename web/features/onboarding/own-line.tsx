@@ -44,7 +44,7 @@ export function OwnLine({ about, limit, button, icon, onTake, ...look }: OwnLine
           onChange(event)
           setProblem(undefined)
         }}
-        onKeyDown={onEnter(take)}
+        onKeyDown={(event) => onEnter(event, take)}
       />
       <Button variant="secondary" icon={icon} onClick={take}>
         {button}
@@ -54,7 +54,7 @@ export function OwnLine({ about, limit, button, icon, onTake, ...look }: OwnLine
 }
 
 /** Enter in a line takes it, rather than sending the form around it; not while a word is composed. */
-export const onEnter = (take: () => void) => (event: KeyboardEvent) => {
+export function onEnter(event: KeyboardEvent, take: () => void): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
   take()

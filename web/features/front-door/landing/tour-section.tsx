@@ -1,4 +1,3 @@
-import { localDate } from '#core/domain/calendar.ts'
 import { anchors, apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useSignInSettings } from '#web/shared/account/sign-in.ts'
@@ -45,6 +44,7 @@ function LookAround() {
   const form = useForm({
     rules: {},
     send: async () => {
+      const { localDate } = await import('#core/domain/calendar.ts') // Only some hosts lend a family.
       await request(apiPaths.sample, { method: 'POST', body: { today: localDate(new Date()) } })
       window.location.assign(appPaths.dashboard)
     },
