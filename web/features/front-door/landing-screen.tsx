@@ -66,7 +66,12 @@ export function LandingScreen() {
       <meta name="description" content={brand.description} />
       {inviteId !== undefined && (
         <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">
-          <InvitationBanner inviteId={inviteId} user={user ?? null} onAccept={signUp} />
+          <InvitationBanner
+            key={inviteId}
+            inviteId={inviteId}
+            user={user ?? null}
+            onAccept={signUp}
+          />
         </div>
       )}
       <Hero heading={inviteId === undefined ? 'h1' : 'h2'}>{wayIn}</Hero>

@@ -12,7 +12,8 @@ import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { bytesWords, counted, dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
+import { counted } from '#web/lib/words.ts'
+import { bytesWords, dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
 
 /** Who has an account here, the newest first; each opens its sheet. */
 export function Accounts() {

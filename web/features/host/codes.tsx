@@ -11,7 +11,8 @@ import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { Line, Lines } from '#web/ui/lines.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { counted, dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
+import { counted } from '#web/lib/words.ts'
+import { dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
 
 /** The codes with which strangers may create an account: what is left of each, and how it ends. */
 export function Codes({ door }: { door: HostChoices['signUp'] }) {

@@ -19,7 +19,8 @@ import { Accounts } from './accounts.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { Choices } from './choices.tsx'
 import { Codes } from './codes.tsx'
-import { bytesWords, counted, hostKey, isUnproven, momentWords } from './host.ts'
+import { counted } from '#web/lib/words.ts'
+import { bytesWords, hostKey, isUnproven, momentWords } from './host.ts'
 
 /** For those in charge of this server: how it is, who may come in, who is here, what was done. */
 export function HostPage() {

@@ -26,10 +26,6 @@ export function bytesWords(bytes: number): string {
   return `${step === 0 || amount >= 10 ? Math.round(amount) : amount.toFixed(1)}\u00a0${units[step]}`
 }
 
-/** "1 week", "3 weeks". */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')}\u00a0${count === 1 ? one : many}`
-
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const dayOnly = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 

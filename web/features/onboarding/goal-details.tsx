@@ -6,7 +6,7 @@ import { manyLines, oneLine } from '#core/text.ts'
 import type { FamilyIntent } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { weeksText } from '#web/shared/goals/goal-card.tsx'
+import { counted } from '#web/lib/words.ts'
 import { Stepper } from '#web/ui/controls.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -69,7 +69,7 @@ function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
           value={weeks}
           max={limits.goalWeeks}
           onChange={(value) => onChange({ weeks: value })}
-          text={weeksText}
+          text={(count) => counted(count, 'week')}
         />
         <p className="text-small text-quiet mt-1">
           Until {longDay(lastDay)}. It can be changed at any time.

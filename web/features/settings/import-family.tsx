@@ -5,7 +5,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { longDate } from '#web/lib/words.ts'
+import { counted, longDate } from '#web/lib/words.ts'
 import type { Proof } from '#web/shared/account/account-forms.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -63,18 +63,14 @@ export function ImportFamily() {
         >
           <p>
             The file{waiting.exportedAt && ` of ${longDate(waiting.exportedAt.slice(0, 10))}`} has{' '}
-            {counted(waiting.people, 'person', 'people')} and{' '}
-            {counted(waiting.sprints, 'week', 'weeks')}. What is here now goes, and that cannot be
-            undone; take a copy first if you may want it again.
+            {counted(waiting.people, 'person', 'people')} and {counted(waiting.sprints, 'week')}.
+            What is here now goes, and that cannot be undone; take a copy first if you may want it
+            again.
           </p>
         </ProofDialog>
       )}
     </>
   )
-}
-
-function counted(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
 }
 
 function isFull(error: unknown): boolean {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from '#web/ui/icons.ts'
 import { deviceWords } from '#content/device-words.ts'
-import type { OpenDevice } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -16,6 +15,7 @@ import { Part } from './place.tsx'
 /** Where one is signed in, and how to end that. */
 export function SignedInDevices() {
   const { user } = useFamily()
+  const now = useNow(60_000)
   const sessions = useQuery({
     queryKey: ['devices', user.id],
     queryFn: () => request(apiPaths.sessions),
@@ -40,14 +40,29 @@ export function SignedInDevices() {
       <ProblemBox text={end.error?.message ?? null} />
       {data ? (
         <Lines label="Your devices">
-          {data.map((device) => (
-            <Device
-              key={device.id}
-              device={device}
-              busy={end.isPending}
-              onEnd={() => end.mutate(apiPaths.openSession(device.id))}
-            />
-          ))}
+          {data.map(({ id, userAgent, usedAt, current }) => {
+            const words = deviceWords(userAgent)
+            const Icon = /phone|iPad|tablet/i.test(words) ? Smartphone : Laptop
+            return (
+              <Line
+                key={id}
+                mark={<Icon className="text-quiet size-6 shrink-0" />}
+                name={words}
+                note={current ? 'This device' : usedWords(usedAt, now)}
+              >
+                {!current && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    disabled={end.isPending}
+                    onClick={() => end.mutate(apiPaths.openSession(id))}
+                  >
+                    Sign out<span className="sr-only"> on {words}</span>
+                  </Button>
+                )}
+              </Line>
+            )
+          })}
         </Lines>
       ) : (
         <Waiting query={sessions} />
@@ -63,32 +78,6 @@ export function SignedInDevices() {
         </Button>
       )}
     </Part>
-  )
-}
-
-interface DeviceProps {
-  device: OpenDevice
-  busy: boolean
-  onEnd: () => void
-}
-
-function Device({ device, busy, onEnd }: DeviceProps) {
-  const now = useNow(60_000)
-  const { userAgent, usedAt, current } = device
-  const words = deviceWords(userAgent)
-  const Icon = /phone|iPad|tablet/i.test(words) ? Smartphone : Laptop
-  return (
-    <Line
-      mark={<Icon className="text-quiet size-6 shrink-0" />}
-      name={words}
-      note={current ? 'This device' : usedWords(usedAt, now)}
-    >
-      {!current && (
-        <Button variant="secondary" size="small" disabled={busy} onClick={onEnd}>
-          Sign out<span className="sr-only"> on {words}</span>
-        </Button>
-      )}
-    </Line>
   )
 }
 
