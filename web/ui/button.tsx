@@ -8,6 +8,7 @@ interface VariantProps {
   variant?: ButtonVariant | undefined
   /** 52 px high, or 44 where several stand in a row. */
   size?: 'normal' | 'small' | undefined
+  /** Of 24 px; in a small button of 20. */
   icon?: ReactNode
   /** As wide as its place. */
   wide?: boolean | undefined
@@ -91,8 +92,8 @@ export function buttonClasses({
   return classes(
     'rounded-full inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none',
     'transition-[background-color,border-color,scale] active:scale-[0.98]',
-    'disabled:opacity-50 disabled:active:scale-100 [&>svg]:size-5 [&>svg]:shrink-0',
-    size === 'normal' ? 'min-h-13 px-6 py-2' : 'min-h-11 px-4 py-1.5 text-small',
+    'disabled:opacity-50 disabled:active:scale-100 [&_svg]:shrink-0',
+    size === 'normal' ? 'min-h-13 px-6 py-2' : 'min-h-11 px-4 py-1.5 text-small [&>svg]:size-5',
     wide && 'w-full',
     variants[variant],
   )

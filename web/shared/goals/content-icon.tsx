@@ -71,5 +71,5 @@ const icons: Record<ContentIconName, LucideIcon> = {
 /** The picture of a priority, a group of interests or a kind of goal, beside its words. */
 export function ContentIcon({ name, className }: { name: ContentIconName; className?: string }) {
   const Icon = icons[name]
-  return <Icon className={className ?? 'size-6 shrink-0'} />
+  return <Icon aria-hidden="true" className={className ?? 'size-6 shrink-0'} />
 }

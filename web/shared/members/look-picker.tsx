@@ -77,7 +77,7 @@ function Look({ group, name, chosen, onChoose, children }: LookProps) {
       {children}
       {chosen && (
         <span className="bg-elephant text-on-elephant border-surface rounded-full absolute -inset-e-1 -bottom-1 grid size-5.5 place-items-center border-2">
-          <Check className="size-3.5" strokeWidth={4} />
+          <Check aria-hidden="true" className="size-3.5" strokeWidth={4} />
         </span>
       )}
     </label>

@@ -57,6 +57,7 @@ function Step({ number, picture, title, children }: StepProps) {
   )
 }
 
+/** A flag for the mission, held up high. */
 function MissionPicture() {
   return (
     <Picture width={320} height={220}>
@@ -71,6 +72,7 @@ function MissionPicture() {
   )
 }
 
+/** The week as a sheet: who does what, and one note still on its way. */
 function PlanPicture() {
   return (
     <Picture width={320} height={220}>
@@ -108,6 +110,7 @@ function PlanPicture() {
   )
 }
 
+/** What was watered a little every week. */
 function ReflectPicture() {
   return (
     <Picture width={320} height={220}>
