@@ -76,7 +76,7 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
           {/* The same button, so that whoever pressed it stays there. */}
           <Button
             variant="secondary"
-            icon={<Icon />}
+            icon={<Icon aria-hidden="true" className="size-5" />}
             onClick={() => (isSet ? end() : void begin())}
           >
             {isSet ? 'Not any more' : set ? 'Then instead' : 'Remind me'}
