@@ -14,7 +14,7 @@ interface OwnLineProps extends Pick<
   button: string
   icon: ReactNode
   /** Takes what was typed, or gives what is wrong with it. */
-  onTake: (text: string) => string | undefined | void
+  onTake: (text: string) => string | undefined
 }
 
 /** A line of one's own within a step: taken by its button or by Enter, which sends no form. */
@@ -24,7 +24,7 @@ export function OwnLine({ about, limit, button, icon, onTake, ...look }: OwnLine
   const [problem, setProblem] = useState<string>()
   const { onChange, ...field } = typedText(draft)
   const take = () => {
-    const wrong = onTake(draft.latest()) ?? undefined
+    const wrong = onTake(draft.latest())
     setProblem(wrong)
     if (wrong) place.current?.focus()
     else draft.drop()

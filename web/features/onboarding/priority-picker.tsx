@@ -26,7 +26,10 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
     onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
   const add = (text: string) => {
     const own = ownChoice(text, { known: names, chosen: value })
-    if (own) return onChange([...value, own])
+    if (own) {
+      onChange([...value, own])
+      return undefined
+    }
     return oneLine(text) === '' ? 'Write a few words first.' : 'You have chosen this one already.'
   }
   return (
