@@ -174,15 +174,20 @@ type InvitationState =
 /** What the link's bearer may know of the invite, and how to ask once more. */
 function useInvitation(inviteId: string): [InvitationState, () => void] {
   const [state, setState] = useState<InvitationState>({ is: 'loading' })
-  const look = useCallback(() => {
+  const look = useCallback(
+    () =>
+      request(apiPaths.invitation(inviteId)).then(
+        (invitation) => setState({ is: 'open', invitation }),
+        (failure: unknown) => setState(stateAfter(failure)),
+      ),
+    [inviteId],
+  )
+  useEffect(() => void look(), [look])
+  const again = () => {
     setState({ is: 'loading' })
-    request(apiPaths.invitation(inviteId)).then(
-      (invitation) => setState({ is: 'open', invitation }),
-      (failure: unknown) => setState(stateAfter(failure)),
-    )
-  }, [inviteId])
-  useEffect(look, [look])
-  return [state, look]
+    void look()
+  }
+  return [state, again]
 }
 
 /** What a failed look at an invite means: gone for good, or to be tried again. */
