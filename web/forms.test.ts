@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownChoice } from './features/onboarding/step-frame.tsx'
+import { ownChoice } from './features/onboarding/own-line.tsx'
 import { memberRules } from './shared/members/member-draft.ts'
 import { draftOf, problemsOf as taskProblems } from './shared/task-form/task-draft.ts'
 import { line, lines } from './lib/form-rules.ts'

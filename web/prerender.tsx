@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { takeBrand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
 import { publicAddresses, Product } from '#web/app/router.tsx'
-import { articleScreens } from './features/blog/article-screens.ts'
+import { articleScreens } from './features/blog/article-screen.tsx'
 
 export const prerenderedPaths = [...publicAddresses, ...Object.keys(articleScreens)]
 

@@ -34,6 +34,5 @@ export const webhookMessageSchema = z.strictObject({
   data: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
 })
 
-export type NewWebhook = z.infer<typeof newWebhookSchema>
 export type Webhook = z.infer<typeof webhookSchema>
 export type WebhookMessage = z.infer<typeof webhookMessageSchema>

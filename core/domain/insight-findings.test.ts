@@ -61,7 +61,7 @@ test('who carries most, once there is enough to tell', () => {
   expect(found(7, 3)).toEqual({ kind: 'uneven', name: 'Maya', part: 'most' })
   expect(found(6, 4)).toEqual({ kind: 'even' })
   expect(found(4, 0)).toBeNull()
-  const load = (effort: number) => ({ member: members[0]!, effort, share: effort / 9 })
+  const load = (effort: number) => ({ member: members[0]!, effort, days: 7, share: effort / 9 })
   expect(heaviestLoad([4, 4, 1].map(load)), 'two carry the same').toBeNull()
   expect(heaviestLoad([5, 3, 1].map(load))?.effort).toBe(5)
 })

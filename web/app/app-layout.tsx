@@ -101,7 +101,7 @@ function ParkButton() {
     <>
       <IconButton
         label="Park something for the meeting"
-        icon={<MessageSquarePlus aria-hidden="true" />}
+        icon={<MessageSquarePlus />}
         onClick={() => setOpen(true)}
       />
       {open && <ParkDialog onClose={() => setOpen(false)} />}
@@ -171,7 +171,7 @@ export function SavingSign() {
       <p role="status" className="text-small text-quiet flex min-h-11 items-center gap-1.5">
         {waiting > 0 && failing && (
           <>
-            <CloudOff aria-hidden="true" className="size-4.5" />
+            <CloudOff className="size-4.5" />
             {isRefused ? 'Not sent yet: stay on this page' : 'Offline, will send'}
           </>
         )}

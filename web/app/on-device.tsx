@@ -134,6 +134,6 @@ function useNotifications(): void {
 /** Its code comes where notifications were ever let in. */
 async function keepNotifications(userId: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const here = await import('#web/shared/reminders/this-device.ts')
+  const here = await import('#web/shared/reminders/use-reminders.ts')
   await here.keepNotifications(userId)
 }

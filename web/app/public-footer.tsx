@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
-import { LandingLink } from '#web/shared/public/public-page.tsx'
-import { useVisitor } from '#web/shared/public/visitor.ts'
+import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 
 /** The foot of public pages alone (S2.13). */

@@ -4,8 +4,13 @@ import { anchors, appPaths, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
-import { LandingLink, type Anchor } from '#web/shared/public/public-page.tsx'
-import { useVisitor, useWhoIsHere, VisitorContext } from '#web/shared/public/visitor.ts'
+import {
+  LandingLink,
+  type Anchor,
+  useVisitor,
+  useWhoIsHere,
+  VisitorContext,
+} from '#web/shared/public/public-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkipLink, useFocusOnNewScreen, BrandLink } from './page-frame.tsx'
 import { PublicFooter } from './public-footer.tsx'
@@ -39,7 +44,7 @@ function WithoutNetwork() {
     >
       {!online && (
         <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-3 flex items-center gap-2 px-4 py-2">
-          <Info aria-hidden="true" className="text-elephant-ink size-5 shrink-0" />
+          <Info className="text-elephant-ink size-5 shrink-0" />
           You are offline. What you typed stays.
         </p>
       )}
@@ -119,7 +124,7 @@ function PhoneMenu() {
         aria-label="Menu"
         className="text-ink grid size-11 place-items-center rounded-full md:hidden"
       >
-        <Menu aria-hidden="true" />
+        <Menu />
       </button>
       <nav
         id="menu"

@@ -1,8 +1,8 @@
-import { Copy, TriangleAlert } from '#web/ui/icons.ts'
+import { TriangleAlert } from '#web/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { useSaving, useStore } from '#web/data/use-family.tsx'
-import { copyText } from '#web/lib/browser.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Popover } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -17,12 +17,7 @@ export function RefusedCommands() {
   return (
     <Popover
       label={label}
-      trigger={
-        <IconButton
-          label={label}
-          icon={<TriangleAlert aria-hidden="true" className="text-coral size-5" />}
-        />
-      }
+      trigger={<IconButton label={label} icon={<TriangleAlert className="text-coral size-5" />} />}
     >
       <ul className="grid max-w-note gap-4 p-4">
         {refused.map(({ command, refused: problem }) => (
@@ -50,27 +45,14 @@ export function RefusedCommands() {
 
 /** All that was written in it, to select and to copy: it goes when somebody discards it. */
 function Words({ of }: { of: readonly string[] }) {
-  const toast = useToast()
   if (of.length === 0) return null
   const text = of.join('\n')
-  const copy = async () => {
-    if (await copyText(text)) toast({ text: 'Your words are copied', tone: 'good' })
-    else toast({ text: 'This browser does not copy by itself. Hold or mark the words.' })
-  }
   return (
     <>
       <blockquote className="bg-sunken rounded-field whitespace-pre-line wrap-anywhere p-3 select-text">
         {text}
       </blockquote>
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<Copy aria-hidden="true" className="size-5" />}
-        className="justify-self-start"
-        onClick={() => void copy()}
-      >
-        Copy
-      </Button>
+      <CopyButton text={text} done="Your words are copied" />
     </>
   )
 }

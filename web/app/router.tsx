@@ -111,7 +111,7 @@ function publicScreenAt(pathname: string): Load | undefined {
 
 /** Which articles there are is known where they are; the blog's screens load it. */
 async function articleAt(pathname: string): Promise<ComponentType> {
-  const { articleScreens } = await import('#web/features/blog/article-screens.ts')
+  const { articleScreens } = await import('#web/features/blog/article-screen.tsx')
   const load = articleScreens[pathname]
   return load ? load() : (await import('./nothing-here.tsx')).NothingHere
 }

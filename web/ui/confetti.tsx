@@ -8,8 +8,8 @@ const colors = ['fill-marigold', 'fill-leaf', 'fill-coral', 'fill-elephant', 'fi
 const pieces = Array.from({ length: 36 }, (_, index) => ({
   // A sunflower's order: spread evenly, and the same each time.
   x: 50 + 48 * Math.sin(index * 2.4),
-  delay: index % 6,
-  path: index % 5,
+  delay: Math.floor(index / 3) % 3,
+  path: index % 3,
   shape: shapes[index % shapes.length]!,
   color: colors[index % colors.length]!,
 }))

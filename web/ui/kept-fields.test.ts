@@ -12,10 +12,9 @@ const files = globSync('web/**/*.tsx')
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret:
-    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/](add-calendar|other-home|second-factor-dialog|programs[/]webhooks-part)|front-door[/]sign-in[/](forms|door)|wall[/]wall-screen))[.]tsx$/,
+    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/](add-calendar|other-home|second-factor|programs[/]webhooks)|front-door[/]sign-in[/](forms|door)|wall[/]wall-screen))[.]tsx$/,
   search: /^web[/](shared[/]goals[/]goal-browser|features[/]host[/]accounts)[.]tsx$/,
-  'read-only':
-    /^web[/](features[/]settings[/](reminders[/]calendar-feed|devices[/]offer-dialog|programs[/]make-token-dialog)|shared[/]invites[/]adult-invites)[.]tsx$/,
+  'read-only': /^web[/](ui[/]copy-button|features[/]settings[/]devices[/]offer-dialog)[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
   public: /^web[/](features[/](front-door|contact)[/]|shared[/]account[/]sign-in-fields)/,
 }

@@ -95,7 +95,7 @@ function useFocusThatGoesBack(region: Region) {
 }
 
 /**
- * The screen makes room for the messages (`--messages` in components.css), half of it at most: of the
+ * The screen makes room for the messages (`--messages` in base.css), half of it at most: of the
  * window, or of a smaller screen within it, as the tour's.
  */
 function useRoom(region: Region, onTooHigh: () => void) {

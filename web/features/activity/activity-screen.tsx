@@ -15,8 +15,8 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { TryAgain } from '#web/ui/waiting.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { linesOf, type Line } from './told.ts'
 
@@ -47,18 +47,7 @@ export function ActivityScreen() {
           </ul>
         </Section>
       ))}
-      {failure && (
-        <Notice
-          tone="care"
-          actions={
-            <Button variant="secondary" size="small" onClick={activity.more}>
-              Try again
-            </Button>
-          }
-        >
-          {failure.message}
-        </Notice>
-      )}
+      {failure && <TryAgain error={failure} onTry={activity.more} />}
       {!failure && lines.length === 0 && (
         <EmptyState picture={<LookingElephants alive />} title="Nothing has happened yet">
           As soon as somebody plans, ticks or parks something, it is listed here.
@@ -122,7 +111,7 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
             <Button
               variant="quiet"
               size="small"
-              icon={<Undo2 aria-hidden="true" className="size-5" />}
+              icon={<Undo2 />}
               aria-label={`Undo: ${name} ${words}`}
               onClick={onUndo}
             >

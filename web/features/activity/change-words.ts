@@ -143,7 +143,6 @@ export type Names = {
   member: (id: string) => string
   /** A task, a topic or an experiment in quotes, or `otherwise` where nobody knows it any more. */
   text: (id: string, otherwise: string) => string
-  /** The sprint that the command was for. */
   sprint: string
   today: string
   /** What would take the command back, and with it what was there before. */

@@ -12,18 +12,16 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card, PageHeading } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { FeedLink } from './feed-link.tsx'
 
 /** The screen of one article around its text. */
-export function articleScreen(slug: string, Text: ComponentType): ComponentType {
+function articleScreen(slug: string, Text: ComponentType): ComponentType {
   const index = articles.findIndex((one) => one.slug === slug)
   const article = articles[index]
   const below = further[slug]
   if (!article || !below) throw new Error(`The index has no article ${slug}`)
   const next = articles[(index + 1) % articles.length]!
   return () => (
-    <PublicPage title={article.title} description={article.description} width="text">
-      <FeedLink />
+    <PublicPage title={article.title} description={article.description} width="text" feed>
       <article className="grid grid-cols-1 gap-6">
         <PageHeading
           back={{ to: publicPaths.blog, label: 'All articles' }}
@@ -52,7 +50,7 @@ function Facts({ article: { minutes, date } }: { article: Article }) {
       <Button
         variant="quiet"
         size="small"
-        icon={<Printer aria-hidden="true" className="size-5" />}
+        icon={<Printer />}
         onClick={() => window.print()}
         className="-ms-4 print:hidden"
       >
@@ -72,7 +70,7 @@ function Next({ article }: { article: Article }) {
         <span className="text-small text-quiet font-semibold">Next article</span>
         <span className="text-lead font-display font-bold">{article.title}</span>
       </span>
-      <ArrowRight aria-hidden="true" className="size-6 shrink-0" />
+      <ArrowRight className="size-6 shrink-0" />
     </Link>
   )
 }
@@ -123,3 +121,15 @@ function WayIn({ goals }: Pick<Further, 'goals'>) {
     </Card>
   )
 }
+
+const texts = import.meta.glob<ComponentType>('../../../content/articles/*.md', {
+  import: 'default',
+})
+
+/** How to fetch the screen of each article, by address; the text is a part of its own. */
+export const articleScreens = Object.fromEntries(
+  Object.entries(texts).map(([file, loadText]) => {
+    const slug = file.slice(file.lastIndexOf('/') + 1, -'.md'.length)
+    return [addressOf(slug), async () => articleScreen(slug, await loadText())]
+  }),
+)

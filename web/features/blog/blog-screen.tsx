@@ -18,16 +18,15 @@ import { Link } from '#web/lib/navigation.tsx'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Card, PageHeading } from '#web/ui/layout.tsx'
-import { FeedLink } from './feed-link.tsx'
 
 /** All articles. */
 export function BlogScreen() {
   return (
     <PublicPage
       title="Blog"
+      feed
       description="Short, useful reading for tired parents: family meetings, plans that survive Tuesday, praise, looking back kindly, sharing the load, teenagers."
     >
-      <FeedLink />
       <div className="flex flex-wrap items-end justify-between gap-6">
         <PageHeading
           title="Good reading for tired parents"
@@ -45,7 +44,7 @@ export function BlogScreen() {
           href={blogFeed}
           className="rounded-small hover:text-ink inline-flex min-h-11 items-center gap-2 font-medium"
         >
-          <Rss aria-hidden="true" className="size-5" />
+          <Rss className="size-5" />
           New articles in your feed reader (RSS)
         </a>
       </p>
@@ -53,7 +52,6 @@ export function BlogScreen() {
   )
 }
 
-/** An article to choose: the whole card leads there. */
 function ArticleCard({ article }: { article: Article }) {
   return (
     <Card
@@ -93,7 +91,6 @@ const tones = [
   'bg-coral-soft text-coral-ink',
 ]
 
-/** An article's sign on its colour. */
 function ArticlePicture({ article }: { article: Article }) {
   const Icon = icons[article.icon]
   const tone = tones[articleIcons.indexOf(article.icon) % tones.length]

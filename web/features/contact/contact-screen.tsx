@@ -157,7 +157,6 @@ function wordsFor(failure: Error | null): string | null {
   return `${errors.internal.message} What you wrote is still here.`
 }
 
-/** In place of the form once the message is on its way. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -10,8 +10,8 @@ import {
   writeSelectedGoal,
   type SelectedGoal,
 } from '#web/shared/goals/selected-goal.ts'
+import { useVisitor } from '#web/shared/public/public-page.tsx'
 import { useTour } from '#web/shared/public/use-tour.tsx'
-import { useVisitor } from '#web/shared/public/visitor.ts'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ExampleGoals } from './landing/example-goals.tsx'
@@ -66,7 +66,12 @@ export function LandingScreen() {
       <meta name="description" content={brand.description} />
       {inviteId !== undefined && (
         <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">
-          <InvitationBanner inviteId={inviteId} user={user} onAccept={signUp} />
+          <InvitationBanner
+            key={inviteId}
+            inviteId={inviteId}
+            user={user ?? null}
+            onAccept={signUp}
+          />
         </div>
       )}
       <Hero heading={inviteId === undefined ? 'h1' : 'h2'}>{wayIn}</Hero>
@@ -151,14 +156,13 @@ const highlightMs = 2_000
 
 /** Whether something draws the eye at the moment, and how to make it do so. */
 function useHighlight(): [highlighted: boolean, highlight: () => void] {
-  const [times, setTimes] = useState(0)
-  const [over, setOver] = useState(0)
+  const [highlighted, setHighlighted] = useState(false)
   useEffect(() => {
-    if (times === 0) return
-    const timer = setTimeout(() => setOver(times), highlightMs)
+    if (!highlighted) return
+    const timer = setTimeout(() => setHighlighted(false), highlightMs)
     return () => clearTimeout(timer)
-  }, [times])
-  return [times > over, () => setTimes((before) => before + 1)]
+  }, [highlighted])
+  return [highlighted, () => setHighlighted(true)]
 }
 
 /** Brings the form into view, with the focus in its first empty field, once it is on the screen. */

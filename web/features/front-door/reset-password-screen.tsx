@@ -113,7 +113,6 @@ function AskForLink({ title, isNews, children }: AskForLinkProps) {
 
 interface NewPasswordFormProps {
   token: string | null
-  /** The link does not work any more. */
   onDead: () => void
 }
 

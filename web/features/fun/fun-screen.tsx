@@ -49,7 +49,7 @@ function Activities() {
         </p>
         <Button
           variant="secondary"
-          icon={<Dices aria-hidden="true" />}
+          icon={<Dices />}
           onClick={() => setPicked(pickAnother(found, picked))}
         >
           {picked ? 'Choose another' : 'Choose for us'}
@@ -102,13 +102,12 @@ function ActivityCard({ activity }: { activity: Activity }) {
 function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      <Icon className="size-4.5 shrink-0" />
       {children}
     </span>
   )
 }
 
-/** "30 minutes", "1 hour" */
 function timeText(minutes: number): string {
   if (minutes < 60) return `${minutes} minutes`
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
@@ -174,7 +173,6 @@ const places = ['indoors', 'outdoors'] as const
 
 /** What a family has and wants; null leaves it open. */
 type Wanted = {
-  /** At most so many minutes. */
   minutes: number | null
   place: (typeof places)[number] | null
   age: AgeBand | null

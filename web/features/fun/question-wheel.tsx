@@ -5,6 +5,7 @@ import { memberColors } from '#core/words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Bird } from '#web/ui/elephants/picture.tsx'
 import { Card, Section } from '#web/ui/layout.tsx'
+import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 
 const names: Record<Speaker, string> = {
@@ -80,7 +81,6 @@ const slice = 360 / wheelTopics.length
 const radius = 100
 
 interface WheelProps {
-  /** What turns. */
   disc: RefObject<SVGGElement | null>
   /** Degrees, clockwise. */
   angle: number
@@ -206,19 +206,15 @@ const scrolling = () => (wantsStillness() ? 'auto' : 'smooth')
 const key = 'wheel-asked'
 
 /** The texts that the wheel has asked on this device; what cannot be read counts as none. */
-function readAsked(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : []
-  } catch {
-    return []
-  }
-}
+const readAsked = () => parsedJson(deviceStorage().getItem(key), isTexts) ?? []
+
+const isTexts = (found: unknown): found is string[] =>
+  Array.isArray(found) && found.every((text) => typeof text === 'string')
 
 function keepAsked(asked: readonly string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(asked))
+    deviceStorage().setItem(key, JSON.stringify(asked))
   } catch {
-    // A browser that keeps nothing may ask a question twice.
+    // A full device may ask a question twice.
   }
 }

@@ -4,14 +4,16 @@ import { useDeferredValue, useState } from 'react'
 import type { HostAccount } from '#core/contract/host.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
+import { request, type BodyAt } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { AccountSheet } from './account-sheet.tsx'
-import { hostKey, isUnproven } from './use-host.ts'
-import { bytesWords, counted, dayWords } from './words.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { counted } from '#web/lib/words.ts'
+import { bytesWords, dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
 
 /** Who has an account here, the newest first; each opens its sheet. */
 export function Accounts() {
@@ -86,13 +88,12 @@ function AccountLine({ account, onOpen }: { account: HostAccount; onOpen: () => 
             {bytesWords(family.bytes)}. {seenAt ? `Here on ${dayWords(seenAt)}` : 'Not seen lately'}
           </span>
         </span>
-        <ChevronRight aria-hidden="true" className="text-quiet size-5 shrink-0 rtl:rotate-180" />
+        <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
       </button>
     </li>
   )
 }
 
-/** What is not as usual about an account. */
 function marksOf({ host, blockedAt, emailVerified }: HostAccount): string {
   const marks = [
     ...(host ? ['in charge'] : []),
@@ -100,4 +101,108 @@ function marksOf({ host, blockedAt, emailVerified }: HostAccount): string {
     ...(emailVerified ? [] : ['not confirmed']),
   ].join(', ')
   return marks.charAt(0).toUpperCase() + marks.slice(1)
+}
+
+interface AccountSheetProps {
+  account: HostAccount
+  onClose: () => void
+}
+
+type Action = BodyAt<ReturnType<typeof apiPaths.hostAccount>>['action']
+
+const doneWords: Record<Action, string> = {
+  block: 'The account is blocked',
+  unblock: 'The account is open again',
+  verify: 'The address counts as confirmed',
+  'reset-link': 'The link is made',
+  'no-second-factor': 'The password alone opens it now',
+}
+
+/** What can be known of an account, and done about it. */
+function AccountSheet({ account, onClose }: AccountSheetProps) {
+  const toast = useToast()
+  const [isDeleting, setDeleting] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
+  const act = useHostAction(async (action: Action) => {
+    const done = await request(apiPaths.hostAccount(account.id), {
+      method: 'POST',
+      body: { action, email: account.email },
+    })
+    setLink(done.link)
+    toast({ text: doneWords[action], tone: 'good' })
+  })
+  if (isDeleting) return <DeleteDialog account={account} onClose={onClose} />
+  const { blockedAt, emailVerified, host, secondFactor } = account
+  const button = (action: Action, label: string) => (
+    <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate(action)}>
+      {label}
+    </Button>
+  )
+  return (
+    <Dialog open calm onClose={onClose} title={account.email}>
+      <Facts account={account} />
+      <ProblemBox text={act.error?.message ?? null} />
+      {host ? (
+        <p>Only the command changes anything about an account that is in charge.</p>
+      ) : (
+        <div className="grid gap-2">
+          {blockedAt ? button('unblock', 'Open it again') : button('block', 'Block')}
+          {!emailVerified && button('verify', 'Confirm the address by hand')}
+          {secondFactor && button('no-second-factor', 'Ask for no code any more')}
+          {link === null && button('reset-link', 'Make a link for a new password')}
+          {link !== null && (
+            <div className="bg-sunken rounded-field grid gap-1 p-3">
+              <p className="text-small">
+                It opens the account for whoever has it, once, for an hour. Hand it over yourself:
+              </p>
+              <p className="break-all select-all">{link}</p>
+            </div>
+          )}
+          <Button variant="quiet" disabled={act.isPending} onClick={() => setDeleting(true)}>
+            Delete…
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ account }: { account: HostAccount }) {
+  const { role, createdAt, seenAt, blockedAt, emailVerified, family } = account
+  return (
+    <ul className="text-quiet grid gap-1 leading-snug">
+      <li>
+        {role === 'primary' ? 'Started a family' : 'Joined a family'}, here since{' '}
+        {dayWords(createdAt)}
+        {seenAt && `, last on ${dayWords(seenAt)}`}
+      </li>
+      <li>
+        The family: {counted(family.members, 'member')}, {counted(family.accounts, 'account')},{' '}
+        {counted(family.weeks, 'week')}, {bytesWords(family.bytes)}
+      </li>
+      {!emailVerified && <li>The address is not confirmed</li>}
+      {blockedAt && <li>Blocked since {dayWords(blockedAt)}</li>}
+    </ul>
+  )
+}
+
+function DeleteDialog({ account: { id, email, role }, onClose }: AccountSheetProps) {
+  const remove = useHostAction(() => request(apiPaths.hostAccount(id), { method: 'DELETE' }))
+  return (
+    <ConfirmDialog
+      title={`Delete ${email}?`}
+      label="Delete the account"
+      calm
+      act={() => remove.mutateAsync(undefined)}
+      done="The account is deleted"
+      onClose={onClose}
+    >
+      <p>
+        {role === 'primary'
+          ? 'It goes with the family that it started and everything in it.'
+          : 'It leaves its family, which stays.'}{' '}
+        That cannot be undone.
+      </p>
+    </ConfirmDialog>
+  )
 }

@@ -6,8 +6,7 @@ import type { HostAction } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { hostKey } from './use-host.ts'
-import { momentWords } from './words.ts'
+import { hostKey, momentWords } from './host.ts'
 
 const words: Record<HostAction, string> = {
   block: 'blocked',

@@ -7,8 +7,8 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { isUnproven, useHostAction } from './use-host.ts'
-import { counted } from './words.ts'
+import { counted } from '#web/lib/words.ts'
+import { isUnproven, useHostAction } from './host.ts'
 
 const families = [0, 1, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000, 100_000]
 const members = Array.from({ length: limits.members - 1 }, (_, index) => index + 2)

@@ -1,16 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { HostStatus } from '#core/contract/host.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { PageHeading } from '#web/ui/layout.tsx'
+import {
+  proofFrom,
+  ProofFields,
+  proofRules,
+  refusedProof,
+} from '#web/shared/account/account-forms.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { Accounts } from './accounts.tsx'
+import { AuditLog } from './audit-log.tsx'
 import { Choices } from './choices.tsx'
 import { Codes } from './codes.tsx'
-import { AuditLog } from './audit-log.tsx'
-import { Prove } from './prove.tsx'
-import { Status } from './status.tsx'
-import { hostKey, isUnproven } from './use-host.ts'
+import { counted } from '#web/lib/words.ts'
+import { bytesWords, hostKey, isUnproven, momentWords } from './host.ts'
 
 /** For those in charge of this server: how it is, who may come in, who is here, what was done. */
 export function HostPage() {
@@ -43,3 +53,81 @@ export function HostPage() {
     </div>
   )
 }
+
+/** Before the page opens, and again after some minutes: a phone that lies about opens nothing. */
+function Prove() {
+  const client = useQueryClient()
+  const form = useForm({
+    rules: proofRules,
+    send: async (_typed, place) => {
+      await request(apiPaths.hostProof, { method: 'POST', body: proofFrom(place) })
+      await client.invalidateQueries({ queryKey: hostKey() })
+    },
+    refused: refusedProof,
+  })
+  return (
+    <Form form={form} className="grid max-w-form grid-cols-1 gap-5">
+      <p>
+        Please show that it is you. This page then stays open for {limits.hostProofMinutes} minutes.
+      </p>
+      <ProofFields problems={form.problems} />
+      <ProblemBox text={form.failure?.message ?? null} />
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        Go on
+      </Button>
+    </Form>
+  )
+}
+
+/** How the server is, in four lines. */
+function Status({ status }: { status: HostStatus }) {
+  const { version, newer, database, size, free, accounts, families, mail } = status
+  return (
+    <Section title="How it is">
+      <dl className="divide-line border-line grid grid-cols-1 divide-y border-y">
+        <Line name="Program">
+          Elefam {version} on {database}
+          {newer && <span className="block font-medium">{newer} is out</span>}
+        </Line>
+        <Line name="People">
+          {counted(accounts, 'account')}, {counted(families, 'family', 'families')}
+        </Line>
+        <Line name="Storage">
+          {bytesWords(size)} of data{free !== null && `, ${bytesWords(free)} free on the disk`}
+        </Line>
+        <Line name="Mail">
+          <MailWords mail={mail} />
+        </Line>
+      </dl>
+    </Section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-12 grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 py-2">
+      <dt className="text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function MailWords({ mail }: { mail: HostStatus['mail'] }) {
+  const { leaves, waiting, sentAt, failedAt, why } = mail
+  const isFailing = failedAt !== null && (sentAt === null || failedAt > sentAt)
+  return (
+    <>
+      {leaves ? lastWords(sentAt) : 'No mail leaves this server: mails become files on it.'}
+      {waiting > 0 && ` ${counted(waiting, 'mail waits', 'mails wait')}.`}
+      {isFailing && (
+        <span className="text-coral-ink block font-medium">
+          Not sent on {momentWords(failedAt)}
+          {why && <span className="text-quiet block font-normal break-words">{why}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+const lastWords = (sentAt: string | null) =>
+  sentAt === null ? 'No mail was sent yet.' : `Last sent on ${momentWords(sentAt)}.`

@@ -8,11 +8,12 @@ import { sound } from '#web/lib/sounds.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
+import { counted } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { Card, EmptyState, Section } from '#web/ui/layout.tsx'
-import { weeksWords, journeyWords } from './journey.tsx'
+import { journeyWords } from './journey.tsx'
 
 /** So much longer a mission goes on where its weeks were not enough. */
 const moreWeeks = 2
@@ -30,7 +31,7 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   const say = useUndoable()
   const weeks = Math.min(goal.weeks + moreWeeks, limits.goalWeeks)
   const prolong = () =>
-    say(`The mission now has ${weeksWords(weeks)}`, [
+    say(`The mission now has ${counted(weeks, 'week')}`, [
       toFamily({ type: 'edit-goal', changes: { weeks } }),
     ])
   const buttons = (
@@ -40,7 +41,7 @@ export function Ending({ goal, over, onClose }: EndingProps) {
       </Button>
       {over && weeks > goal.weeks && (
         <Button variant="secondary" onClick={prolong}>
-          {weeksWords(weeks - goal.weeks)} more
+          {counted(weeks - goal.weeks, 'week')} more
         </Button>
       )}
       <Button variant="quiet" onClick={() => onClose('let-go')}>
@@ -63,7 +64,7 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   return (
     <Card as="section" tone="sunny" labelledBy="ending" className="grid gap-3">
       <h2 id="ending" className="text-title">
-        {weeksWords(goal.weeks)} have gone by
+        {counted(goal.weeks, 'week')} have gone by
       </h2>
       <p>
         {goal.measure

@@ -13,6 +13,7 @@ import {
   useMissionTotal,
   useMissionWeeks,
 } from '#web/shared/sprints/use-summaries.tsx'
+import { counted } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface JourneyProps {
@@ -23,8 +24,11 @@ interface JourneyProps {
 
 /** The way of a mission: its sprints as stations, what lies ahead, and the goal at its end. */
 export function Journey({ goal, closed }: JourneyProps) {
-  const { journey, loading, failed, retry } = useJourney(goal)
-  const { stations, weeksAhead } = journey
+  const { family, members } = useFamily()
+  const today = useToday()
+  const { sprints, loading, failed, retry } = useMissionWeeks(goal)
+  const { experiments } = family.familyData
+  const { stations, weeksAhead } = journeyOf(goal, sprints, { today, people: members, experiments })
   const total = useMissionTotal(goal)
   const sum = total && journeyWords(total)
   return (
@@ -43,7 +47,7 @@ export function Journey({ goal, closed }: JourneyProps) {
         ))}
         {!closed && weeksAhead > 0 && (
           <Line icon={<Footprints />} variant="ahead">
-            <p className="text-quiet py-2.5">{weeksWords(weeksAhead)} ahead</p>
+            <p className="text-quiet py-2.5">{counted(weeksAhead, 'week')} ahead</p>
           </Line>
         )}
         <Line icon={<Flag />} variant="goal" last>
@@ -74,13 +78,13 @@ function StationLine({ station }: { station: Station }) {
       {high && <p className="text-small">Good: {high}</p>}
       {learned && (
         <p className="text-small flex items-start gap-1.5">
-          <Sprout aria-hidden="true" className="text-leaf-ink mt-0.5 size-4.5 shrink-0" />
+          <Sprout className="text-leaf-ink mt-0.5 size-4.5 shrink-0" />
           Learned and kept: {learned}
         </p>
       )}
       {station.milestone && state === 'walked' && (
         <p className="bg-marigold-soft text-small mt-1 inline-flex items-center gap-2 justify-self-start rounded-full px-3 py-1 font-semibold">
-          <PartyPopper aria-hidden="true" className="text-marigold-ink size-4.5" />
+          <PartyPopper className="text-marigold-ink size-4.5" />
           {milestoneWords[station.milestone]}
         </p>
       )}
@@ -132,24 +136,6 @@ function Line({ icon, variant, last, children }: LineProps) {
   )
 }
 
-/** A mission's journey, as far back as its weeks are here. */
-function useJourney(goal: Goal) {
-  const { family, members } = useFamily()
-  const today = useToday()
-  const { sprints, ...state } = useMissionWeeks(goal)
-  const journey = journeyOf(goal, sprints, {
-    today,
-    people: members,
-    experiments: family.familyData.experiments,
-  })
-  return { journey, ...state }
-}
-
-/** "1 week", "3 weeks" */
-export function weeksWords(weeks: number): string {
-  return weeks === 1 ? '1 week' : `${weeks} weeks`
-}
-
 const milestoneWords: Record<NonNullable<Station['milestone']>, string> = {
   first: 'The first step is made',
   half: 'Half way',
@@ -167,8 +153,8 @@ export function journeyWords({
   done,
 }: Pick<MissionTotal, 'weeksWalked' | 'done'>): string {
   const parts = [
-    ...(weeksWalked > 0 ? [`${weeksWords(weeksWalked)} walked`] : []),
-    ...(done > 0 ? [done === 1 ? '1 thing done' : `${done} things done`] : []),
+    ...(weeksWalked > 0 ? [`${counted(weeksWalked, 'week')} walked`] : []),
+    ...(done > 0 ? [`${counted(done, 'thing')} done`] : []),
   ]
   return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }

@@ -12,8 +12,8 @@ import { useForm } from '#web/ui/form.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { PriorityPicker } from './priority-picker.tsx'
-import { onEnter, ownChoice, StepFrame } from './step-frame.tsx'
-import { useStep } from './steps.ts'
+import { onEnter, ownChoice } from './own-line.tsx'
+import { StepFrame, useStep } from './step-frame.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
 /** What matters most to the family, in order, and what it loves doing. */
@@ -117,10 +117,10 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
         maxLength={limits.name}
         end={
           <span className="text-quiet grid size-11 place-items-center">
-            <Search aria-hidden="true" className="size-5" />
+            <Search className="size-5" />
           </span>
         }
-        onKeyDown={onEnter(add)}
+        onKeyDown={(event) => onEnter(event, add)}
       />
       <p role="status" className="text-small text-quiet -mt-2">
         {words ? foundText(found.length) : countText(value.length)}
@@ -148,12 +148,7 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
         chips(found)
       )}
       {words !== '' && own && !found.some((name) => name === own) && (
-        <Button
-          variant="secondary"
-          icon={<Plus aria-hidden="true" />}
-          onClick={add}
-          className="justify-self-start"
-        >
+        <Button variant="secondary" icon={<Plus />} onClick={add} className="justify-self-start">
           Add “{own}”
         </Button>
       )}

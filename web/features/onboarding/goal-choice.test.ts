@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { exampleGoals } from '#content/goals/index.ts'
 import { aFamily, mia, today } from '#core/testing/a-family.ts'
 import { exampleOf, goalIdeas } from './goal-choice.tsx'
-import { withReceived } from './steps.ts'
 
 const nobody = { adults: [], children: [], priorities: [], interests: [], goal: null }
 
@@ -29,18 +28,6 @@ test('a family of which little is known is offered goals for everybody [S1.8]', 
   const ideas = goalIdeas(exampleGoals, aFamily(nobody), [], today)
   expect(ideas).toHaveLength(3)
   for (const { goal } of ideas) expect(goal.ages).toEqual([])
-})
-
-test('what the step before handed over counts, and the document fills the gaps [S2.6]', () => {
-  const family = aFamily({ ...nobody, priorities: ['Health'] })
-  const received = withReceived(family, { children: [mia], interests: ['Chess'], priorities: [] })
-  expect(received.familyData).toMatchObject({
-    children: [mia],
-    priorities: ['Health'],
-    interests: ['Chess'],
-    adults: [],
-  })
-  expect(withReceived(family, {})).toEqual(family)
 })
 
 test('the goal chosen before signing up is found in the library by id or title', () => {

@@ -1,6 +1,7 @@
 import { Library, PencilLine } from '#web/ui/icons.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
+import { exampleGoals } from '#content/goals/index.ts'
 import { exampleIdOf, goalSuggestion } from '#content/suggestions/goal-suggestion.ts'
 import { rules } from '#content/suggestions/rules.ts'
 import type { Family } from '#core/contract/family.ts'
@@ -12,17 +13,12 @@ import { oneLine } from '#core/text.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
-import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { LibraryMissing, GoalLibraryDialog } from '#web/shared/goals/goal-browser.tsx'
+import { GoalLibraryDialog } from '#web/shared/goals/goal-browser.tsx'
 import { GoalCard } from '#web/shared/goals/goal-card.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
-import { useGoalLibrary, type GoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/layout.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { onEnter } from './step-frame.tsx'
-import { useReceivedFamily } from './steps.ts'
+import { OwnLine } from './own-line.tsx'
 
 interface GoalChoiceProps {
   /** An example's id that somebody followed here. */
@@ -33,16 +29,15 @@ interface GoalChoiceProps {
 
 /** The goal selector: what was chosen before signing up, what fits, the library, or own words. */
 export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
-  const library = useGoalLibrary()
   const [browsing, setBrowsing] = useState(false)
   return (
     <div className="grid gap-9">
-      <ChosenBefore library={library} offered={offered} onExample={onExample} onWords={onWords} />
-      <Ideas library={library} onExample={onExample} />
+      <ChosenBefore offered={offered} onExample={onExample} onWords={onWords} />
+      <Ideas onExample={onExample} />
       <Section title="Or look around" lead="Adventures, calmer mornings, money, music and more.">
         <Button
           variant="secondary"
-          icon={<Library aria-hidden="true" />}
+          icon={<Library />}
           className="justify-self-start"
           onClick={() => setBrowsing(true)}
         >
@@ -62,18 +57,12 @@ export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
   )
 }
 
-interface FromLibraryProps {
-  library: GoalLibrary
-  onExample: (goal: ExampleGoal) => void
-}
-
 /** The goal of the landing page comes first (S2.12), or the one that was followed here. */
-function ChosenBefore(props: FromLibraryProps & GoalChoiceProps) {
-  const { library, offered, onExample, onWords } = props
+function ChosenBefore({ offered, onExample, onWords }: GoalChoiceProps) {
   const [selectedBefore] = useState(readSelectedGoal)
   const selected = offered ? { id: offered, title: '' } : selectedBefore
-  if (!selected || library.state === 'loading') return null
-  const example = exampleOf(selected, library.goals)
+  if (!selected) return null
+  const example = exampleOf(selected, exampleGoals)
   if (!example && selected.title === '') return null
   return (
     <Section title="The goal you chose">
@@ -88,74 +77,39 @@ function ChosenBefore(props: FromLibraryProps & GoalChoiceProps) {
   )
 }
 
-function Ideas({ library, onExample }: FromLibraryProps) {
-  const { sprints } = useFamily()
-  const family = useReceivedFamily()
+function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
+  const { family, sprints } = useFamily()
   const today = useToday()
   const names = membersOf(family.familyData).map(({ name }) => name)
   return (
     <Section title={names.length > 6 ? 'For all of you' : `For ${listOf(names)}`}>
-      {library.state === 'failed' && <LibraryMissing onRetry={library.retry} />}
-      {library.state === 'loading' && (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Looking for goals that fit you</span>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      )}
-      {library.state === 'ready' && (
-        <ul aria-label="Goals for you" className="grid gap-3">
-          {goalIdeas(library.goals, family, sprints, today).map(({ goal, reason }) => (
-            <GoalCard key={goal.id} goal={goal} reason={reason} onChoose={() => onExample(goal)} />
-          ))}
-        </ul>
-      )}
+      <ul aria-label="Goals for you" className="grid gap-3">
+        {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, reason }) => (
+          <GoalCard key={goal.id} goal={goal} reason={reason} onChoose={() => onExample(goal)} />
+        ))}
+      </ul>
     </Section>
   )
 }
 
 function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
-  const id = useId()
-  const draft = useDraft('own goal', '')
-  const field = typedText(draft)
-  const [problem, setProblem] = useState<string>()
-  const take = () => {
-    const title = oneLine(draft.latest())
-    if (title === '') {
-      setProblem('Write a few words first.')
-      document.querySelector<HTMLInputElement>(`[data-own="${id}"]`)?.focus()
-    } else {
-      draft.drop()
-      onWords(title)
-    }
-  }
   return (
     <Section title="Or in your own words">
-      <TextField
+      <OwnLine
+        about="own goal"
         label="Our goal"
-        data-own={id}
         hint="One sentence that the youngest can repeat."
         placeholder="Sleep in a tent by the sea"
-        autoComplete="off"
         enterKeyHint="next"
-        error={problem}
-        {...field}
         limit={limits.title}
-        maxLength={limits.title}
-        onChange={(event) => {
-          field.onChange(event)
-          setProblem(undefined)
+        button="Use our own words"
+        icon={<PencilLine />}
+        onTake={(text) => {
+          const title = oneLine(text)
+          if (title !== '') onWords(title)
+          return title === '' ? 'Write a few words first.' : undefined
         }}
-        onKeyDown={onEnter(take)}
       />
-      <Button
-        variant="secondary"
-        icon={<PencilLine aria-hidden="true" />}
-        className="justify-self-start"
-        onClick={take}
-      >
-        Use our own words
-      </Button>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { manyLines, oneLine } from '#core/text.ts'
 import type { FamilyIntent } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { weeksText } from '#web/shared/goals/goal-card.tsx'
+import { counted } from '#web/lib/words.ts'
 import { Stepper } from '#web/ui/controls.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -37,7 +37,6 @@ export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
   )
 }
 
-/** Why, how we will know, how long, how we celebrate. */
 function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
   const today = useToday()
   const weeks = draft.weeks ?? usualWeeks
@@ -70,7 +69,7 @@ function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
           value={weeks}
           max={limits.goalWeeks}
           onChange={(value) => onChange({ weeks: value })}
-          text={weeksText}
+          text={(count) => counted(count, 'week')}
         />
         <p className="text-small text-quiet mt-1">
           Until {longDay(lastDay)}. It can be changed at any time.
@@ -111,7 +110,6 @@ export function goalFrom(draft: GoalDraft, today: string): Goal {
 }
 
 type Situation = {
-  /** The family's goal now. */
   current: Goal | null
   /** The family's goal when the typing began: what the other parent changed since then stays (P6). */
   before?: Goal | null | undefined

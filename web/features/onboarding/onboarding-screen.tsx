@@ -1,40 +1,21 @@
+import { useEffect, useRef } from 'react'
 import { Check } from '#web/ui/icons.ts'
 import type { FamilyData } from '#core/contract/family.ts'
-import { membersOf } from '#core/domain/member.ts'
+import { appPaths } from '#core/paths.ts'
 import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { listOf } from '#web/lib/words.ts'
 import { clearFamilyForm, readFamilyForm } from '#web/shared/drafts/family-form.ts'
+import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
+import { MeetingQuestion } from '#web/shared/reminders/meeting-question.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
-import { PageHeading } from '#web/ui/layout.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Ready } from './ready.tsx'
-import { steps } from './steps.ts'
-
-/** What a step is about before it is done, and what it holds afterwards. */
-const words: Record<
-  OnboardingStep,
-  { about: string; start: string; summary: (data: FamilyData) => string }
-> = {
-  family: {
-    about: 'Who belongs to you: names, ages and an animal each.',
-    start: 'Start with your family',
-    summary: (data) => listOf(membersOf(data).map(({ name }) => name)),
-  },
-  interests: {
-    about: 'What counts most, and what you love doing.',
-    start: 'Say what matters',
-    summary: ({ priorities }) => listOf(priorities),
-  },
-  goal: {
-    about: 'One thing to set out for together.',
-    start: 'Choose your goal',
-    summary: ({ goal }) => goal?.title ?? '',
-  },
-}
+import { steps } from './step-frame.tsx'
 
 /** The hub of the onboarding: three steps, how far we are, and the next one. */
 export function OnboardingScreen() {
@@ -102,8 +83,7 @@ interface StepCardProps {
 }
 
 function StepCard({ step, number, state, data }: StepCardProps) {
-  const { about, start, summary } = words[step]
-  const { name, path } = steps[step]
+  const { name, path, about, start, summary } = steps[step]
   return (
     <li
       aria-current={state === 'next' ? 'step' : undefined}
@@ -144,5 +124,64 @@ function StepCard({ step, number, state, data }: StepCardProps) {
         )}
       </div>
     </li>
+  )
+}
+
+interface ReadyProps {
+  /** Called as one of the two ways is taken. */
+  onGo?: () => void
+}
+
+/** Everything is set up: when the family meets, who plans along, and the first week now or later. */
+export function Ready({ onGo }: ReadyProps) {
+  const { family } = useFamily()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
+      <title>You are ready · Elefam</title>
+      <Confetti />
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+            You are ready
+          </h1>
+          <p className="text-quiet mt-1">
+            Your mission:{' '}
+            <strong className="text-ink" dir="auto">
+              {family.familyData.goal?.title}
+            </strong>
+          </p>
+        </div>
+        <CelebratingElephants alive className="w-28" />
+      </header>
+      <Section title="When do you want to sit together each week?">
+        <MeetingQuestion />
+      </Section>
+      <InviteAdults />
+      <footer className="grid gap-2">
+        <ButtonLink to={appPaths.planMeeting} onClick={onGo} wide>
+          Plan our first week
+        </ButtonLink>
+        <ButtonLink to={appPaths.dashboard} onClick={onGo} variant="quiet" wide>
+          Look around first
+        </ButtonLink>
+      </footer>
+    </div>
+  )
+}
+
+/** Offers to invite every adult with an e-mail as co-parent; going on without is fine. */
+function InviteAdults() {
+  const { user } = useFamily()
+  const invites = useAdultInvites()
+  if (user.role !== 'primary' || invites.adults.length === 0) return null
+  return (
+    <Section title="Plan together?" lead="An invite is a link to the same plans. It can wait, too.">
+      <AdultInviteRows invites={invites} adults={invites.adults} />
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from '#web/ui/icons.ts'
+import { ArrowDown, ArrowUp, Trash2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
 import {
@@ -14,11 +14,11 @@ import {
   type FamilyPeople,
   type MemberDraft,
 } from '#web/shared/drafts/family-form.ts'
+import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Lines } from '#web/ui/lines.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
 export type Group = 'adults' | 'children'
@@ -90,7 +90,6 @@ function peopleIn({ primaryUser, adults, children }: FamilyPeople): FamilyPeople
 }
 
 interface MemberRowsProps {
-  /** Who is listed: "Children". */
   label: string
   members: readonly Member[]
   onEdit: (memberId: string) => void
@@ -103,63 +102,33 @@ interface MemberRowsProps {
 export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberRowsProps) {
   const today = useToday()
   return (
-    <ul aria-label={label} className="grid grid-cols-1 gap-2">
-      {members.map((member, index) => {
-        const { id, name, animal, color } = member
-        const about = aboutMember(member, today)
-        return (
-          <li
-            key={id}
-            className="animate-rise rounded-card bg-surface border-line flex flex-wrap items-center gap-3 border p-3"
-          >
-            <Avatar name={name} animal={animal} color={color} />
-            <div className="min-w-20 flex-1 leading-snug">
-              <p className="font-semibold">{name}</p>
-              {about && <p className="text-small text-quiet">{about}</p>}
-            </div>
-            <div className="-me-1 ms-auto flex shrink-0">
-              <IconButton
-                label={`Edit ${name}`}
-                icon={<Pencil aria-hidden="true" />}
-                onClick={() => onEdit(id)}
-              />
-              <Menu
-                label={`More for ${name}`}
-                trigger={
-                  <IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
-                }
-                items={[
-                  ...movesOf(index, members.length, (by) => onMove(id, by)),
-                  {
-                    label: 'Remove',
-                    icon: <Trash2 aria-hidden="true" />,
-                    tone: 'danger',
-                    onSelect: () => onRemove(id),
-                  },
-                ]}
-              />
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <Lines label={label}>
+      {members.map((member, index) => (
+        <MemberLine
+          key={member.id}
+          member={member}
+          about={aboutMember(member, today)}
+          onEdit={() => onEdit(member.id)}
+          more={[
+            ...movesOf(index, members.length, (by) => onMove(member.id, by)),
+            {
+              label: 'Remove',
+              icon: <Trash2 />,
+              tone: 'danger',
+              onSelect: () => onRemove(member.id),
+            },
+          ]}
+        />
+      ))}
+    </Lines>
   )
 }
 
 function movesOf(index: number, count: number, move: (by: -1 | 1) => void): MenuItem[] {
   if (count < 2) return []
+  const [isFirst, isLast] = [index === 0, index === count - 1]
   return [
-    {
-      label: 'Move up',
-      icon: <ArrowUp aria-hidden="true" />,
-      disabled: index === 0,
-      onSelect: () => move(-1),
-    },
-    {
-      label: 'Move down',
-      icon: <ArrowDown aria-hidden="true" />,
-      disabled: index === count - 1,
-      onSelect: () => move(1),
-    },
+    { label: 'Move up', icon: <ArrowUp />, disabled: isFirst, onSelect: () => move(-1) },
+    { label: 'Move down', icon: <ArrowDown />, disabled: isLast, onSelect: () => move(1) },
   ]
 }

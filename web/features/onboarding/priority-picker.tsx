@@ -4,11 +4,11 @@ import { priorities } from '#content/priorities.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
 import { classes } from '#web/lib/classes.ts'
-import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
-import { moveBy, onEnter, ownChoice } from './step-frame.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { OwnLine, ownChoice } from './own-line.tsx'
+import { moveBy } from './step-frame.tsx'
 
 const names: readonly string[] = priorities.map(({ name }) => name)
 
@@ -24,6 +24,14 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
   const full = value.length >= limits.priorities
   const toggle = (name: string) =>
     onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
+  const add = (text: string) => {
+    const own = ownChoice(text, { known: names, chosen: value })
+    if (own) {
+      onChange([...value, own])
+      return undefined
+    }
+    return oneLine(text) === '' ? 'Write a few words first.' : 'You have chosen this one already.'
+  }
   return (
     <div className="grid gap-5">
       <fieldset aria-describedby={error ? `${id}-count ${id}-error` : `${id}-count`}>
@@ -48,7 +56,18 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
           ))}
         </div>
       </fieldset>
-      {!full && <OwnPriority chosen={value} onAdd={(name) => onChange([...value, name])} />}
+      {!full && (
+        <OwnLine
+          about="own priority"
+          label="Something else"
+          optional
+          enterKeyHint="done"
+          limit={limits.name}
+          button="Add"
+          icon={<Plus />}
+          onTake={add}
+        />
+      )}
       {/* Below what is tapped, so that nothing moves away under the finger. */}
       {value.length > 0 && <ChosenOrder value={value} onChange={onChange} />}
     </div>
@@ -61,7 +80,6 @@ function countText(count: number): string {
   return `That is ${count}. Remove one to choose another.`
 }
 
-/** What was chosen, in its order, with buttons to change it. */
 function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
@@ -92,21 +110,17 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
             <span className="ms-auto flex shrink-0">
               <IconButton
                 label={`Move ${name} up`}
-                icon={<ArrowUp aria-hidden="true" />}
+                icon={<ArrowUp />}
                 disabled={index === 0}
                 onClick={() => move(index, -1)}
               />
               <IconButton
                 label={`Move ${name} down`}
-                icon={<ArrowDown aria-hidden="true" />}
+                icon={<ArrowDown />}
                 disabled={index === value.length - 1}
                 onClick={() => move(index, 1)}
               />
-              <IconButton
-                label={`Remove ${name}`}
-                icon={<X aria-hidden="true" />}
-                onClick={() => remove(name)}
-              />
+              <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => remove(name)} />
             </span>
           </li>
         ))}
@@ -172,52 +186,5 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
         </span>
       </span>
     </label>
-  )
-}
-
-function OwnPriority({
-  chosen,
-  onAdd,
-}: {
-  chosen: readonly string[]
-  onAdd: (name: string) => void
-}) {
-  const draft = useDraft('own priority', '')
-  const field = typedText(draft)
-  const [problem, setProblem] = useState<string>()
-  const add = () => {
-    const text = draft.latest()
-    const choice = ownChoice(text, { known: names, chosen })
-    if (choice) {
-      draft.drop()
-      onAdd(choice)
-    } else {
-      setProblem(
-        oneLine(text) === '' ? 'Write a few words first.' : 'You have chosen this one already.',
-      )
-    }
-  }
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <TextField
-        className="min-w-[min(14rem,100%)] flex-1"
-        label="Something else"
-        optional
-        autoComplete="off"
-        enterKeyHint="done"
-        error={problem}
-        {...field}
-        limit={limits.name}
-        maxLength={limits.name}
-        onChange={(event) => {
-          field.onChange(event)
-          setProblem(undefined)
-        }}
-        onKeyDown={onEnter(add)}
-      />
-      <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
-        Add
-      </Button>
-    </div>
   )
 }

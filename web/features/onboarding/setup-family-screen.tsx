@@ -16,8 +16,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { useForm, type Problems } from '#web/ui/form.tsx'
 import { Card, Section } from '#web/ui/layout.tsx'
 import { everybody, MemberRows, usePeople, type Group } from './people.tsx'
-import { moveBy, StepFrame } from './step-frame.tsx'
-import { useStep } from './steps.ts'
+import { moveBy, StepFrame, useStep } from './step-frame.tsx'
 
 /** Who is in the family: you, other adults, children. Everybody is added and changed at once. */
 export function SetupFamilyScreen() {
@@ -129,7 +128,7 @@ function PeopleGroup(props: PeopleGroupProps) {
       <Button
         id={`${id}-add`}
         variant="secondary"
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         disabled={full}
         className="justify-self-start"
         onClick={() =>

@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
+import { exampleGoals } from '#content/goals/index.ts'
 import type { Changes } from '#core/domain/context.ts'
 import { unfinishedSteps } from '#core/domain/onboarding.ts'
 import { newId, useFamily, useSend, useStore } from '#web/data/use-family.tsx'
@@ -8,7 +9,6 @@ import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { clearSelectedGoal, readSelectedGoal } from '#web/shared/goals/selected-goal.ts'
-import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
@@ -17,9 +17,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { GoalChoice, exampleOf } from './goal-choice.tsx'
 import { goalCommand, type GoalDraft, GoalDetails } from './goal-details.tsx'
-import { Ready } from './ready.tsx'
-import { StepFrame } from './step-frame.tsx'
-import { useStep } from './steps.ts'
+import { Ready } from './onboarding-screen.tsx'
+import { StepFrame, useStep } from './step-frame.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
 type Outcome = 'reached' | 'let-go'
@@ -171,7 +170,6 @@ function useGoalDraft({ beginning }: { beginning: boolean }) {
   // Chosen on the landing page, it is only to be confirmed (N15).
   const [chosenBefore] = useState(() => (beginning && !offered ? readSelectedGoal() : null))
   const arriving = chosenBefore !== null && !draft && !parameters.has('step')
-  const library = useGoalLibrary()
 
   const show = (step: 'choose' | 'words', { replace }: { replace: boolean }) =>
     setParameters({ step, ...(offered && { goal: offered }) }, { replace, state })
@@ -182,8 +180,7 @@ function useGoalDraft({ beginning }: { beginning: boolean }) {
   }
   useEffect(() => {
     if (arriving) {
-      if (library.state === 'loading') return
-      const example = exampleOf(chosenBefore, library.goals)
+      const example = exampleOf(chosenBefore, exampleGoals)
       update({
         goal: { id: newId(), ...(example ? goalOf(example) : { title: chosenBefore.title }) },
       })
@@ -207,7 +204,6 @@ function useGoalDraft({ beginning }: { beginning: boolean }) {
     choosing,
     arriving,
     isChosenBefore: chosenBefore !== null && draft?.title === chosenBefore.title,
-    /** The example that the address offers. */
     offered,
     foundDraft: foundDraft && typed !== null,
     choose: () => turnTo('choose'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveBy, ownChoice } from './step-frame.tsx'
+import { ownChoice } from './own-line.tsx'
+import { moveBy } from './step-frame.tsx'
 
 const lists = { known: ['Chess', 'Swimming'], chosen: ['Parkour', 'Swimming'] }
 

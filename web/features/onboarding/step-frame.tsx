@@ -1,14 +1,18 @@
 import { Check } from '#web/ui/icons.ts'
-import type { ComponentProps, ReactNode, KeyboardEvent } from 'react'
-import { onboardingSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FamilyData } from '#core/contract/family.ts'
+import { isReady } from '#core/domain/access.ts'
+import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/domain/onboarding.ts'
+import { membersOf } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
-import { oneLine } from '#core/text.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { listOf } from '#web/lib/words.ts'
 import { classes } from '#web/lib/classes.ts'
+import { useGoBack, useNavigate } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { steps } from './steps.ts'
 
 interface StepFrameProps {
   step: OnboardingStep
@@ -109,9 +113,7 @@ function ProgressSteps({ current }: { current: number }) {
                   here ? 'text-ink font-semibold' : 'text-quiet',
                 )}
               >
-                {done && (
-                  <Check aria-hidden="true" className="text-leaf-ink size-4" strokeWidth={3} />
-                )}
+                {done && <Check className="text-leaf-ink size-4" strokeWidth={3} />}
                 {name}
                 {done && <span className="sr-only">, done</span>}
               </span>
@@ -131,19 +133,70 @@ function ProgressSteps({ current }: { current: number }) {
   )
 }
 
-const same = (a: string) => (b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+interface StepWords {
+  path: string
+  name: string
+  /** Before it is done, on the hub. */
+  about: string
+  start: string
+  /** What it holds, once it is done. */
+  summary: (data: FamilyData) => string
+  next: string
+}
+
+/** The three steps in the words of the screens. */
+export const steps: Record<OnboardingStep, StepWords> = {
+  family: {
+    path: appPaths.setupFamily,
+    name: 'Your family',
+    about: 'Who belongs to you: names, ages and an animal each.',
+    start: 'Start with your family',
+    summary: (data) => listOf(membersOf(data).map(({ name }) => name)),
+    next: 'Next: what matters to you.',
+  },
+  interests: {
+    path: appPaths.familyInterests,
+    name: 'What matters to you',
+    about: 'What counts most, and what you love doing.',
+    start: 'Say what matters',
+    summary: ({ priorities }) => listOf(priorities),
+    next: 'Next: one goal to set out for together.',
+  },
+  goal: {
+    path: appPaths.startGoal,
+    name: 'Your first goal',
+    about: 'One thing to set out for together.',
+    start: 'Choose your goal',
+    summary: ({ goal }) => goal?.title ?? '',
+    next: 'Then your first week can begin.',
+  },
+}
+
+/** Where onboarding goes on: the first unfinished step, or the hub once there is none. */
+function pathAfter(data: FamilyData): string {
+  const [step] = unfinishedSteps(data)
+  return step ? steps[step].path : appPaths.onboarding
+}
 
 /**
- * What somebody wrote as a choice of their own: in the list's spelling where the list has it, and
- * null where there is nothing to add because it is empty or chosen already.
+ * A step's way out. In onboarding it leads on to the first unfinished step, which finds in the family
+ * what this one said (S2.6); later it leads back to where one came from.
  */
-export function ownChoice(
-  text: string,
-  { known, chosen }: { known: readonly string[]; chosen: readonly string[] },
-): string | null {
-  const line = oneLine(text)
-  if (line === '' || chosen.some(same(line))) return null
-  return known.find(same(line)) ?? line
+export function useStep() {
+  const { user } = useFamily()
+  const store = useStore()
+  const navigate = useNavigate()
+  const goBack = useGoBack(appPaths.dashboard)
+  const beginning = !isReady(user)
+  return {
+    beginning,
+    leave: () => {
+      const data = store.current()?.family.familyData
+      if (beginning && data) navigate(pathAfter(data))
+      else goBack()
+    },
+    cancel: goBack,
+  }
 }
 
 /** The list with the entry one place up (-1) or down (1); unchanged at either end. */
@@ -151,11 +204,4 @@ export function moveBy<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const entry = list[index]
   if (entry === undefined || index + by < 0 || index + by >= list.length) return [...list]
   return list.toSpliced(index, 1).toSpliced(index + by, 0, entry)
-}
-
-/** Enter in a line takes it, rather than sending the form around it; not while a word is composed. */
-export const onEnter = (take: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  take()
 }

@@ -35,7 +35,6 @@ export function useFamilyForm<Part extends FamilyFormPart>(
   }
   return {
     form,
-    /** Something was typed that the family document does not have. */
     isDraft,
     /** What is shown was typed on an earlier visit. */
     foundDraft,

@@ -14,7 +14,6 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 interface RecommendationCardProps {
   recommendation: Recommendation
   actions: RecommendationActions
-  /** The first of them is the one thing to press. */
   isFirst: boolean
   /** After it was answered, and so leaves. */
   onAnswered: () => void
@@ -51,7 +50,6 @@ export function RecommendationCard(props: RecommendationCardProps) {
   )
 }
 
-/** What the family can say to it. */
 function Answers(props: RecommendationCardProps) {
   const { recommendation, actions, onAnswered } = props
   const answer = (say: (idea: Recommendation) => void) => () => {
@@ -67,7 +65,7 @@ function Answers(props: RecommendationCardProps) {
         <Button
           size="small"
           variant="secondary"
-          icon={<Check aria-hidden="true" className="size-5" />}
+          icon={<Check />}
           onClick={answer(actions.keep)}
           className="col-span-2"
         >
@@ -89,7 +87,7 @@ function Picture({
 }: Pick<RecommendationCardProps, 'recommendation'>) {
   if (plan) return <TaskIcon name={plan.icon} />
   const Icon = kind === 'goal' ? Mountain : MessageCircle
-  return <Icon aria-hidden="true" className="size-6" />
+  return <Icon className="size-6" />
 }
 
 /**
@@ -103,28 +101,21 @@ function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCa
   const { key, kind } = recommendation
   if (kind === 'goal') {
     const exampleId = exampleIdOf(key)
+    const to = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
     return (
-      <ButtonLink
-        variant={look}
-        size="small"
-        to={exampleId ? forExampleGoal(exampleId) : appPaths.startGoal}
-      >
+      <ButtonLink variant={look} size="small" to={to}>
         Look at this goal
       </ButtonLink>
     )
   }
   const [plan, ...others] = plans
+  const discuss = () => {
+    actions.discuss(recommendation)
+    onAnswered()
+  }
   if (kind === 'tip' || !plan) {
     return (
-      <Button
-        variant={look}
-        size="small"
-        icon={<Users aria-hidden="true" className="size-5" />}
-        onClick={() => {
-          actions.discuss(recommendation)
-          onAnswered()
-        }}
-      >
+      <Button variant={look} size="small" icon={<Users />} onClick={discuss}>
         {kind === 'tip' ? 'Talk about it' : 'Keep for the meeting'}
       </Button>
     )
@@ -133,22 +124,21 @@ function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCa
     actions.plan(recommendation, sprint)
     onAnswered()
   }
-  const icon = <ListPlus aria-hidden="true" className="size-5" />
-  if (others.length === 0) {
-    return (
-      <Button variant={look} size="small" icon={icon} onClick={() => addTo(plan)}>
-        Add to the plan
-      </Button>
-    )
-  }
+  const add = (
+    <Button
+      variant={look}
+      size="small"
+      icon={<ListPlus />}
+      onClick={others.length === 0 ? () => addTo(plan) : undefined}
+    >
+      Add to the plan
+    </Button>
+  )
+  if (others.length === 0) return add
   return (
     <Menu
       label="Which week"
-      trigger={
-        <Button variant={look} size="small" icon={icon}>
-          Add to the plan
-        </Button>
-      }
+      trigger={add}
       items={plans.map((sprint) => ({ label: sprint.name, onSelect: () => addTo(sprint) }))}
     />
   )

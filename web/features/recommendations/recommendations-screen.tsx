@@ -2,7 +2,12 @@ import { RotateCcw } from '#web/ui/icons.ts'
 import { useRef, useState } from 'react'
 import type { Recommendation } from '#core/contract/recommendation.ts'
 import { localDate } from '#core/domain/calendar.ts'
-import { answeredKeys, comesBackAt, keepsAway } from '#core/domain/recommendation-answer.ts'
+import {
+  answeredKeys,
+  comesBackAt,
+  keepsAway,
+  type RecommendationAnswer,
+} from '#core/domain/recommendation-answer.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
@@ -17,8 +22,10 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { TryAgain } from '#web/ui/waiting.tsx'
 import { filtersFor, RecommendationCard, type Shown } from './recommendation-card.tsx'
 
 /** Ideas that fit this family, each with its reason. */
@@ -46,19 +53,7 @@ export function RecommendationsScreen() {
         value={shown}
         onChange={setShown}
       />
-      {error && (
-        <Notice
-          tone="care"
-          alert
-          actions={
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      {error && <TryAgain error={error} onTry={() => void refetch()} />}
       {familyData.priorities.length + familyData.interests.length === 0 &&
         fitting?.length !== 0 && (
           <Notice
@@ -191,26 +186,17 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
             return (
               <div key={answer}>
                 <h2 className="text-body font-semibold">{title}</h2>
-                <ul>
+                <Lines>
                   {said.map((one) => (
-                    <li key={one.key} className="flex items-center justify-between gap-2">
-                      <span className="min-w-0 py-1 leading-snug">
-                        {one.title}
-                        {answer === 'later' && (
-                          <span className="text-small text-quiet">
-                            {' '}
-                            · back on {shortDay(localDate(new Date(comesBackAt(one))))}
-                          </span>
-                        )}
-                      </span>
+                    <Line key={one.key} name={one.title} note={backWords(one)}>
                       <IconButton
                         label={`Take back: ${one.title}`}
-                        icon={<RotateCcw aria-hidden="true" />}
+                        icon={<RotateCcw />}
                         onClick={() => actions.askAgain(one)}
                       />
-                    </li>
+                    </Line>
                   ))}
-                </ul>
+                </Lines>
               </div>
             )
           })}
@@ -219,3 +205,6 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
     </section>
   )
 }
+
+const backWords = (answer: RecommendationAnswer) =>
+  answer.answer === 'later' && `Back on ${shortDay(localDate(new Date(comesBackAt(answer))))}`

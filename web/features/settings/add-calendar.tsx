@@ -1,5 +1,5 @@
 import { Plus } from '#web/ui/icons.ts'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -9,10 +9,11 @@ import { line, type Rule } from '#web/lib/form-rules.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm, type Problems } from '#web/ui/form.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { FileField } from './place.tsx'
 
 const ways = [
   { value: 'address', label: 'By its address' },
@@ -50,6 +51,7 @@ export function AddCalendar({ onAdded }: { onAdded: () => Promise<unknown> }) {
     },
     refused: refusedFields,
   })
+  const read = async (chosen: File | undefined) => setFile((await chosen?.text()) ?? null)
   return (
     <Form form={form} className="grid grid-cols-1 gap-5">
       <Segmented label="Where it comes from" options={ways} value={way} onChange={setWay} />
@@ -73,15 +75,17 @@ export function AddCalendar({ onAdded }: { onAdded: () => Promise<unknown> }) {
           hint="Whoever has a secret address can read that calendar. We show it to nobody, not even to you."
         />
       ) : (
-        <FileField problem={form.problems.file} onChoose={setFile} />
+        <FileField
+          label="The file"
+          hint="It is read once. Add it again when there is a newer one."
+          name="file"
+          accept=".ics,text/calendar"
+          problem={form.problems.file}
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
       )}
       <ProblemBox text={form.failure?.message ?? null} />
-      <Button
-        type="submit"
-        icon={<Plus aria-hidden="true" className="size-5" />}
-        busy={form.busy}
-        className="justify-self-start"
-      >
+      <Button type="submit" icon={<Plus />} busy={form.busy} className="justify-self-start">
         Add the calendar
       </Button>
     </Form>
@@ -100,38 +104,4 @@ function refusedFields(error: Error): Problems {
   const { code, message } = error.problem
   if (code === 'calendar-address') return { url: message }
   return code === 'calendar-unreadable' ? { file: message } : {}
-}
-
-interface FileFieldProps {
-  problem: string | undefined
-  onChoose: (text: string | null) => void
-}
-
-function FileField({ problem, onChoose }: FileFieldProps) {
-  const id = useId()
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    onChoose(chosen ? await chosen.text() : null)
-  }
-  return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        The file
-      </label>
-      <input
-        id={id}
-        name="file"
-        type="file"
-        accept=".ics,text/calendar"
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error`}
-        onChange={(event) => void choose(event)}
-        className="rounded-field border-edge bg-surface file:bg-sunken file:text-ink min-h-13 w-full max-w-full cursor-pointer border p-1.5 file:me-3 file:min-h-10 file:rounded-full file:border-0 file:px-4 file:font-semibold"
-      />
-      <p id={`${id}-hint`} className="text-small text-quiet">
-        It is read once. Add it again when there is a newer one.
-      </p>
-      <FieldError id={`${id}-error`} text={problem} />
-    </div>
-  )
 }

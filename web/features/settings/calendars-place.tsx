@@ -10,10 +10,11 @@ import { useNow } from '#web/lib/use-today.ts'
 import { longDate } from '#web/lib/words.ts'
 import { useOutsideCalendars } from '#web/shared/outside-calendars/use-outside-calendars.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { AddCalendar } from './add-calendar.tsx'
 import { Part, Place } from './place.tsx'
 
@@ -44,13 +45,7 @@ export function CalendarsPlace() {
       title="Calendars"
       lead="School, clubs and work, beside your own dates on Today and in the week. We only look: nothing is ever written there."
     >
-      <ProblemBox text={(calendars ? null : found.error)?.message ?? null} />
-      {!calendars && !found.error && (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <Skeleton className="w-56" />
-        </div>
-      )}
+      {!calendars && <Waiting query={found} />}
       <div
         ref={list}
         tabIndex={-1}
@@ -59,7 +54,7 @@ export function CalendarsPlace() {
         className="outline-none"
       >
         {calendars?.length === 0 && <p className="text-quiet">There is none yet.</p>}
-        <ul className="divide-line divide-y">
+        <Lines>
           {calendars?.map((calendar) => (
             <CalendarLine
               key={calendar.id}
@@ -68,7 +63,7 @@ export function CalendarsPlace() {
               refresh={refresh}
             />
           ))}
-        </ul>
+        </Lines>
       </div>
       <Part
         title="Add a calendar"
@@ -103,27 +98,22 @@ function CalendarLine({ calendar, path, refresh }: LineProps) {
       }
     },
   })
-  // With the refresh this line goes, and with it whatever it would do afterwards.
-  const remove = useMutation({
-    mutationFn: async () => {
-      await request(path, { method: 'DELETE' })
-      toast({ text: `“${name}” is taken away` })
-      await refresh()
-    },
-  })
+  const remove = async () => {
+    await request(path, { method: 'DELETE' })
+    toast({ text: `“${name}” is taken away` })
+    await refresh() // With it this line goes.
+  }
   return (
-    <li className="flex flex-wrap items-start gap-x-3 py-3">
-      <CalendarDays aria-hidden="true" className="text-quiet mt-0.5 size-6 shrink-0" />
-      <div className="min-w-36 flex-1 leading-snug">
-        <p className="font-semibold">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="text-small text-quiet">
+    <Line
+      mark={<CalendarDays className="text-quiet size-6 shrink-0" />}
+      name={name}
+      note={
+        <>
           {[host ?? 'From a file', readWords(calendar, now)].join(', ')}
-        </p>
-        {problem && <p className="text-small text-coral-ink mt-0.5">{problemWords[problem]}</p>}
-        <ProblemBox text={(again.error ?? remove.error)?.message ?? null} />
-      </div>
+          {problem && <span className="text-coral-ink mt-0.5 block">{problemWords[problem]}</span>}
+        </>
+      }
+    >
       <div className="-me-4 ms-auto flex flex-wrap gap-x-1">
         {host !== null && (
           <Button
@@ -139,31 +129,25 @@ function CalendarLine({ calendar, path, refresh }: LineProps) {
           Take away<span className="sr-only"> {name}</span>
         </Button>
       </div>
-      <Dialog
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        title={`Take “${name}” away?`}
-        actions={
-          <>
-            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-              Take it away
-            </Button>
-            <Button variant="quiet" onClick={() => setLeaving(false)}>
-              Keep it
-            </Button>
-          </>
-        }
-      >
-        <p>
-          What is in it is no longer shown here{host !== null && ', and we forget its address'}.
-          There, nothing changes.
-        </p>
-      </Dialog>
-    </li>
+      <ProblemBox text={again.error?.message ?? null} />
+      {leaving && (
+        <ConfirmDialog
+          title={`Take “${name}” away?`}
+          label="Take it away"
+          cancel="Keep it"
+          act={remove}
+          onClose={() => setLeaving(false)}
+        >
+          <p>
+            What is in it is no longer shown here{host !== null && ', and we forget its address'}.
+            There, nothing changes.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Line>
   )
 }
 
-/** What is wrong, and what to do. */
 const problemWords: Record<OutsideProblem, string> = {
   unreachable:
     'It cannot be reached just now. We try again by ourselves; what was read stays here.',

@@ -12,10 +12,8 @@ import type { Proof } from '#web/shared/account/account-forms.tsx'
 import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { ImportFamily } from './import-family.tsx'
-import { Part, Place } from './place.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { Part, Place, ProofDialog } from './place.tsx'
 
 type Kind = 'json' | 'csv'
 
@@ -35,17 +33,12 @@ export function DataPlace() {
           <Button
             variant="secondary"
             size="small"
-            icon={<Download aria-hidden="true" className="size-5" />}
+            icon={<Download />}
             onClick={() => setAsked('json')}
           >
             File for Elefam
           </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Table aria-hidden="true" className="size-5" />}
-            onClick={() => setAsked('csv')}
-          >
+          <Button variant="secondary" size="small" icon={<Table />} onClick={() => setAsked('csv')}>
             Table (CSV)
           </Button>
         </div>
@@ -66,7 +59,6 @@ export function DataPlace() {
 function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const { family } = useFamily()
   const store = useStore()
-  const toast = useToast()
   const download = async (body: Proof) => {
     await store.outbox.flush()
     const path = apiPaths.familyExport(family.id)
@@ -81,10 +73,7 @@ function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
       variant="primary"
       act={download}
       onClose={onClose}
-      onDone={() => {
-        onClose()
-        toast({ text: 'Your copy is in your downloads', tone: 'good' })
-      }}
+      done="Your copy is in your downloads"
     >
       <p>Everything about your family is in it, so keep it where only you find it.</p>
     </ProofDialog>
@@ -155,8 +144,8 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
         clearFamilyForm()
         keepDraftsOf(user.id)
         await store.refresh()
+        navigate(appPaths.onboarding)
       }}
-      onDone={() => navigate(appPaths.onboarding)}
     >
       <p>
         Its people, missions, weeks and everything in them go at once, and cannot be brought back.
@@ -170,7 +159,6 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { user, family } = useFamily()
   const store = useStore()
-  const isPrimary = user.role === 'primary'
   return (
     <ProofDialog
       title="Delete your account?"
@@ -180,20 +168,21 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         await request(apiPaths.user(user.id), { method: 'DELETE', body })
         await store.leave() // Nobody is signed in any more: the landing page comes next.
       }}
-      onDone={() => undefined}
     >
-      {isPrimary ? (
-        <p>
-          Your account and your family go at once, with everything in them, and cannot be brought
-          back.
-        </p>
+      {user.role === 'primary' ? (
+        <>
+          <p>
+            Your account and your family go at once, with everything in them, and cannot be brought
+            back.
+          </p>
+          <CoParentsGoHome />
+        </>
       ) : (
         <p>
           Your account goes at once, with what you said and did in{' '}
           {family.familyData.primaryUser.name}’s family. It cannot be brought back.
         </p>
       )}
-      {isPrimary && <CoParentsGoHome />}
     </ProofDialog>
   )
 }

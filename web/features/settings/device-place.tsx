@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
 import {
   chooseTextSize,
@@ -35,30 +35,24 @@ export function DevicePlace() {
       lead="How it looks and sounds here; other devices keep their own ways."
     >
       <div className="grid gap-5">
-        <div className="grid gap-2">
-          <p className="font-semibold">Light or dark</p>
-          <Segmented
-            label="Light or dark"
-            options={themes}
-            value={theme}
-            onChange={(value) => {
-              setTheme(value)
-              chooseTheme(value)
-            }}
-          />
-        </div>
-        <div className="grid gap-2">
-          <p className="font-semibold">Size of the text</p>
-          <Segmented
-            label="Size of the text"
-            options={sizes}
-            value={size}
-            onChange={(value) => {
-              setSize(value)
-              chooseTextSize(value)
-            }}
-          />
-        </div>
+        <Choice
+          label="Light or dark"
+          options={themes}
+          value={theme}
+          onChange={(value) => {
+            setTheme(value)
+            chooseTheme(value)
+          }}
+        />
+        <Choice
+          label="Size of the text"
+          options={sizes}
+          value={size}
+          onChange={(value) => {
+            setSize(value)
+            chooseTextSize(value)
+          }}
+        />
         <Switch
           label="Small sounds"
           hint="A soft tone when something is done."
@@ -82,5 +76,14 @@ export function DevicePlace() {
         </div>
       </div>
     </Place>
+  )
+}
+
+function Choice<Value extends string>(props: ComponentProps<typeof Segmented<Value>>) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{props.label}</p>
+      <Segmented {...props} />
+    </div>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  Plus,
-  Ellipsis,
-  Eraser,
-  House,
-  Pencil,
-  TabletSmartphone,
-  UserMinus,
-} from '#web/ui/icons.ts'
+import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
 import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
@@ -17,16 +9,15 @@ import { listOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
+import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { Part, Place } from './place.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { Part, Place, ProofDialog } from './place.tsx'
 
 /** Who belongs to the family and what it cares about. */
 export function FamilyPlace() {
@@ -37,7 +28,7 @@ export function FamilyPlace() {
     <Place title="Family">
       <div className="grid grid-cols-1 justify-items-start gap-4">
         <People />
-        <ButtonLink to={appPaths.setupFamily} icon={<Plus aria-hidden="true" className="size-5" />}>
+        <ButtonLink to={appPaths.setupFamily} icon={<Plus />}>
           Add somebody
         </ButtonLink>
       </div>
@@ -76,18 +67,16 @@ interface ChoiceProps {
   /** What is chosen; empty while nothing is. */
   now: string
   to: string
-  /** What the link says. */
   change: string
 }
 
-/** Something the family chose, and the way to choose anew. */
 function Choice({ title, now, to, change }: ChoiceProps) {
   return (
     <Part title={title}>
       <p className="text-quiet -mt-2" dir="auto">
         {now || 'Nothing chosen yet'}
       </p>
-      <ButtonLink variant="secondary" size="small" to={to} className="justify-self-start">
+      <ButtonLink variant="secondary" size="small" to={to}>
         {change}
       </ButtonLink>
     </Part>
@@ -106,7 +95,7 @@ function People() {
   }
   return (
     <>
-      <ul aria-label="Your family" className="divide-line grid w-full grid-cols-1 divide-y">
+      <Lines label="Your family">
         {members.map((member) => (
           <Person
             key={member.id}
@@ -116,7 +105,7 @@ function People() {
             onDelete={() => setGoing(member)}
           />
         ))}
-      </ul>
+      </Lines>
       {open && <EditMember key={open.id} member={open} onClose={() => setOpen(null)} />}
       {going && <DeleteMemberDialog member={going} onClose={() => setGoing(null)} />}
     </>
@@ -159,41 +148,19 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   const { user } = useFamily()
   const remove = useRemove()
   const today = useToday()
-  const { name, animal, color } = member
-  const about = isPrimary ? 'Started this family' : aboutMember(member, today)
-  const deletion = {
-    label: 'Delete for good',
-    icon: <Eraser aria-hidden="true" />,
-    tone: 'danger' as const,
-    onSelect: onDelete,
+  const more: MenuItem[] = [
+    { label: 'Take out of the family', icon: <UserMinus />, onSelect: () => remove(member) },
+  ]
+  if (user.role === 'primary') {
+    more.push({ label: 'Delete for good', icon: <Eraser />, tone: 'danger', onSelect: onDelete })
   }
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-3 py-2">
-      <Avatar name={name} animal={animal} color={color} />
-      <div className="min-w-20 flex-1 leading-snug">
-        <p className="font-semibold">{name}</p>
-        {about && <p className="text-small text-quiet">{about}</p>}
-      </div>
-      <div className="-me-2 ms-auto flex shrink-0">
-        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
-        {!isPrimary && (
-          <Menu
-            label={`More for ${name}`}
-            trigger={
-              <IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
-            }
-            items={[
-              {
-                label: 'Take out of the family',
-                icon: <UserMinus aria-hidden="true" />,
-                onSelect: () => remove(member),
-              },
-              ...(user.role === 'primary' ? [deletion] : []),
-            ]}
-          />
-        )}
-      </div>
-    </li>
+    <MemberLine
+      member={member}
+      about={isPrimary ? 'Started this family' : aboutMember(member, today)}
+      onEdit={onEdit}
+      more={isPrimary ? [] : more}
+    />
   )
 }
 
@@ -205,11 +172,9 @@ function useRemove() {
     say(`${name} is out of the family`, [toFamily({ type: 'remove-member', memberId })])
 }
 
-/** Deletes a member with everything they said and did. */
 function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { family } = useFamily()
   const store = useStore()
-  const toast = useToast()
   const { id, name } = member
   return (
     <ProofDialog
@@ -221,10 +186,7 @@ function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () =
         await request(apiPaths.familyMember(family.id, id), { method: 'DELETE', body })
         await store.refresh()
       }}
-      onDone={() => {
-        onClose()
-        toast({ text: `${name} is deleted` })
-      }}
+      done={`${name} is deleted`}
     >
       <p>
         Their tasks, ticks, moods, answers and cards go, in every week there was. Where others wrote

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { longDate } from '#web/lib/words.ts'
+import { counted, longDate } from '#web/lib/words.ts'
 import type { Proof } from '#web/shared/account/account-forms.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { FileField, ProofDialog } from './place.tsx'
 
 /** As long as the server waits for a large file on a slow line, and as long again to read it in. */
 const patience = 2 * limits.importSeconds * 1_000
@@ -19,14 +19,12 @@ export function ImportFamily() {
   const { family } = useFamily()
   const store = useStore()
   const toast = useToast()
-  const id = useId()
   const [waiting, setWaiting] = useState<ReadFile | null>(null)
   const send = async ({ file }: ReadFile, more: { replace?: boolean } & Proof = {}) => {
     await store.outbox.flush()
     const path = apiPaths.familyImport(family.id)
     await request(path, { method: 'POST', body: { file, ...more }, patience })
     await store.refresh()
-    setWaiting(null)
     toast({ text: 'Your family is here', tone: 'good' })
   }
   const read = useMutation({
@@ -45,19 +43,12 @@ export function ImportFamily() {
   }
   return (
     <>
-      <p className="text-quiet">
-        Choose a file that Elefam wrote. If your family has plans here already, we ask first.
-      </p>
-      <label htmlFor={id} className="sr-only">
-        A file that Elefam wrote
-      </label>
-      <input
-        id={id}
-        type="file"
+      <FileField
+        label="A file that Elefam wrote"
+        hint="If your family has plans here already, we ask first."
         accept=".json,application/json"
         disabled={read.isPending}
         onChange={choose}
-        className="rounded-field border-edge bg-surface file:bg-sunken file:text-ink min-h-13 w-full max-w-full cursor-pointer border p-1.5 file:me-3 file:min-h-10 file:rounded-full file:border-0 file:px-4 file:font-semibold"
       />
       <p role="status" className="text-small text-quiet empty:hidden">
         {read.isPending && 'Reading the file …'}
@@ -68,23 +59,18 @@ export function ImportFamily() {
           title="Replace your family with this file?"
           label="Replace everything"
           act={(proof) => send(waiting, { replace: true, ...proof })}
-          onDone={() => undefined}
           onClose={() => setWaiting(null)}
         >
           <p>
             The file{waiting.exportedAt && ` of ${longDate(waiting.exportedAt.slice(0, 10))}`} has{' '}
-            {counted(waiting.people, 'person', 'people')} and{' '}
-            {counted(waiting.sprints, 'week', 'weeks')}. What is here now goes, and that cannot be
-            undone; take a copy first if you may want it again.
+            {counted(waiting.people, 'person', 'people')} and {counted(waiting.sprints, 'week')}.
+            What is here now goes, and that cannot be undone; take a copy first if you may want it
+            again.
           </p>
         </ProofDialog>
       )}
     </>
   )
-}
-
-function counted(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
 }
 
 function isFull(error: unknown): boolean {

@@ -1,19 +1,28 @@
-import { createContext, use, useId, type ReactNode } from 'react'
+import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
 import { ChevronLeft } from '#web/ui/icons.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { listOf } from '#web/lib/words.ts'
+import {
+  proofFrom,
+  proofRules,
+  refusedProof,
+  ProofFields,
+  type Proof,
+} from '#web/shared/account/account-forms.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ProblemBox } from '#web/ui/notice.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.tsx'
+import { ConfirmDialog, FormDialog } from '#web/ui/form-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 interface PlaceProps {
   title: string
-  /** One sentence below. */
   lead?: ReactNode
   /** Where one came from, where that is another place. */
   back?: { to: string; label: string }
@@ -39,7 +48,7 @@ export function Place({ title, lead, back = settings, children }: PlaceProps) {
             to={back.to}
             className="rounded-small text-quiet hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1 pe-2 font-medium lg:hidden"
           >
-            <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+            <ChevronLeft className="size-5 rtl:rotate-180" />
             {back.label}
           </Link>
         )}
@@ -55,7 +64,6 @@ export function Place({ title, lead, back = settings, children }: PlaceProps) {
 
 interface PartProps {
   title: string
-  /** One sentence below. */
   lead?: ReactNode
   className?: string
   children: ReactNode
@@ -68,7 +76,10 @@ export function Part({ title, lead, className, children }: PartProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classes('border-line grid grid-cols-1 gap-3 border-t pt-5', className)}
+      className={classes(
+        'border-line grid grid-cols-1 gap-3 border-t pt-5 [&>:is(button,a)]:justify-self-start',
+        className,
+      )}
     >
       <header>
         <Heading id={id} className="text-lead leading-snug">
@@ -85,43 +96,106 @@ interface WithdrawDialogProps {
   name: string
   /** What is said once it is done: "The tablet sees nothing any more". */
   done: string
-  withdraw: { run: () => Promise<unknown>; isPending: boolean; error: Error | null }
+  withdraw: { run: () => Promise<unknown> }
   onClose: () => void
   /** What that means, and that there is no undo. */
   children: ReactNode
 }
 
-/** Asks before something that was let in is put out; what goes wrong stands in the dialog. */
-export function WithdrawDialog(props: WithdrawDialogProps) {
-  const { name, done, withdraw, onClose, children } = props
+/** Asks before something that was let in is put out. */
+export function WithdrawDialog({ name, withdraw, children, ...rest }: WithdrawDialogProps) {
+  return (
+    <ConfirmDialog title={`Withdraw ${name}?`} label="Withdraw" act={withdraw.run} {...rest}>
+      <p>{children}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface ProofDialogProps {
+  title: string
+  /** What the button does. */
+  label: string
+  variant?: 'primary' | 'danger'
+  act: (proof: Proof) => Promise<unknown>
+  /** What is said once it is done. */
+  done?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks once, plainly, and for a sign that it is really them; then it happens, and the dialog closes. */
+export function ProofDialog({ act, done, children, ...rest }: ProofDialogProps) {
+  const { variant = 'danger', onClose } = rest
   const toast = useToast()
-  const act = () =>
-    withdraw.run().then(
-      () => {
-        onClose()
-        toast({ text: done })
-      },
-      () => undefined,
-    )
+  const form = useForm({
+    rules: proofRules,
+    send: async (_typed, place) => {
+      await act(proofFrom(place))
+      onClose()
+      if (done) toast({ text: done, tone: variant === 'danger' ? 'plain' : 'good' })
+    },
+    refused: refusedProof,
+  })
+  return (
+    <FormDialog {...rest} form={form} variant={variant}>
+      <div className="grid gap-3">{children}</div>
+      <ProofFields problems={form.problems} />
+    </FormDialog>
+  )
+}
+
+interface ToldOnceProps {
+  title: string
+  label: string
+  text: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A secret that is shown once, to be copied. */
+export function ToldOnce({ title, label, text, onClose, children }: ToldOnceProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Withdraw ${name}?`}
-      actions={
-        <>
-          <Button variant="danger" busy={withdraw.isPending} onClick={() => void act()}>
-            Withdraw
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      title={title}
+      calm
+      actions={<Button onClick={onClose}>Done</Button>}
     >
-      <ProblemBox text={withdraw.error?.message ?? null} />
       <p>{children}</p>
+      <TextToCopy label={label} text={text} />
+      <CopyButton text={text} label="Copy it" done="It is copied" />
     </Dialog>
+  )
+}
+
+interface FileFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
+  label: string
+  hint: string
+  problem?: string | undefined
+}
+
+/** A file to choose: the browser's own field. */
+export function FileField({ label, hint, problem, ...rest }: FileFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        type="file"
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error`}
+        className="rounded-field border-edge bg-surface file:bg-sunken file:text-ink min-h-13 w-full max-w-full cursor-pointer border p-1.5 file:me-3 file:min-h-10 file:rounded-full file:border-0 file:px-4 file:font-semibold"
+      />
+      <p id={`${id}-hint`} className="text-small text-quiet">
+        {hint}
+      </p>
+      <FieldError id={`${id}-error`} text={problem} />
+    </div>
   )
 }
 

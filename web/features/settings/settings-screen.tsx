@@ -18,10 +18,10 @@ import { classes } from '#web/lib/classes.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
-import { forgetNotifications } from '#web/shared/reminders/this-device.ts'
+import { forgetNotifications } from '#web/shared/reminders/use-reminders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 import { CalendarsPlace } from './calendars-place.tsx'
 import { CoParentsPlace } from './co-parents/co-parents-place.tsx'
 import { DataPlace } from './data-place.tsx'
@@ -114,19 +114,8 @@ function SignOut() {
   })
   return (
     <div className="grid justify-items-start gap-3">
-      {signOut.error && (
-        <Notice tone="care" alert>
-          {entries.length > 0
-            ? 'Some changes are not on the server yet. Sign out when you are online again.'
-            : signOut.error.message}
-        </Notice>
-      )}
-      {isRefused && warned && (
-        <Notice tone="care" alert>
-          Something you wrote was not saved. The triangle at the top shows it, to copy or to try
-          again; signing out throws it away.
-        </Notice>
-      )}
+      <ProblemBox text={signOut.error && (entries.length > 0 ? notSent : signOut.error.message)} />
+      <ProblemBox text={isRefused && warned ? notSaved : null} />
       <Button
         variant="quiet"
         size="small"
@@ -139,6 +128,10 @@ function SignOut() {
     </div>
   )
 }
+
+const notSent = 'Some changes are not on the server yet. Sign out when you are online again.'
+const notSaved =
+  'Something you wrote was not saved. The triangle at the top shows it, to copy or to try again; signing out throws it away.'
 
 type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
 

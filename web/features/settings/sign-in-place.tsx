@@ -26,8 +26,7 @@ import { LinkLine } from '#web/ui/link-line.tsx'
 import { ProblemBox, Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { LinkedAccounts } from './linked-accounts.tsx'
-import { Passkeys } from './passkeys.tsx'
+import { LinkedAccounts, Passkeys } from './other-ways-in.tsx'
 import { Part, Place } from './place.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
@@ -168,7 +167,6 @@ function NewPasswordForm({ has }: { has: boolean }) {
 const noName = 'Write a name or a nickname.'
 const rules = { name: line(noName) }
 
-/** The name of whoever is signed in. */
 function NameForm() {
   const { user } = useFamily()
   const store = useStore()
@@ -186,11 +184,7 @@ function NameForm() {
   const wanted = oneLine(draft.value)
   return (
     <Form form={form} className="grid gap-5">
-      {form.failure && (
-        <Notice tone="care" alert>
-          {form.failure.message}
-        </Notice>
-      )}
+      <ProblemBox text={form.failure?.message ?? null} />
       <TextField
         label="Your name"
         name="name"

@@ -1,21 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from '#web/ui/icons.ts'
 import { deviceWords } from '#content/device-words.ts'
-import type { OpenDevice } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useNow } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { Part } from './place.tsx'
 
 /** Where one is signed in, and how to end that. */
 export function SignedInDevices() {
   const { user } = useFamily()
-  const { data, error, refetch } = useQuery({
+  const now = useNow(60_000)
+  const sessions = useQuery({
     queryKey: ['devices', user.id],
     queryFn: () => request(apiPaths.sessions),
   })
@@ -25,39 +26,51 @@ export function SignedInDevices() {
       path: typeof apiPaths.sessions | ReturnType<typeof apiPaths.openSession>,
     ) => {
       await request(path, { method: 'DELETE' })
-      await refetch()
+      await sessions.refetch()
     },
     onSuccess: () => toast({ text: 'Signed out there', tone: 'good' }),
   })
+  const { data } = sessions
   const others = (data ?? []).filter(({ current }) => !current)
   return (
     <Part
       title="Your devices"
       lead="Where you are signed in. You do not know one of them? Sign it out and change your password."
     >
-      <ProblemBox text={(end.error ?? (data ? null : error))?.message ?? null} />
+      <ProblemBox text={end.error?.message ?? null} />
       {data ? (
-        <ul aria-label="Your devices" className="divide-line grid grid-cols-1 divide-y">
-          {data.map((device) => (
-            <Device
-              key={device.id}
-              device={device}
-              busy={end.isPending}
-              onEnd={() => end.mutate(apiPaths.openSession(device.id))}
-            />
-          ))}
-        </ul>
+        <Lines label="Your devices">
+          {data.map(({ id, userAgent, usedAt, current }) => {
+            const words = deviceWords(userAgent)
+            const Icon = /phone|iPad|tablet/i.test(words) ? Smartphone : Laptop
+            return (
+              <Line
+                key={id}
+                mark={<Icon className="text-quiet size-6 shrink-0" />}
+                name={words}
+                note={current ? 'This device' : usedWords(usedAt, now)}
+              >
+                {!current && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    disabled={end.isPending}
+                    onClick={() => end.mutate(apiPaths.openSession(id))}
+                  >
+                    Sign out<span className="sr-only"> on {words}</span>
+                  </Button>
+                )}
+              </Line>
+            )
+          })}
+        </Lines>
       ) : (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <Skeleton className="w-56" />
-        </div>
+        <Waiting query={sessions} />
       )}
       {others.length > 1 && (
         <Button
           variant="secondary"
           size="small"
-          className="justify-self-start"
           busy={end.isPending}
           onClick={() => end.mutate(apiPaths.sessions)}
         >
@@ -65,33 +78,6 @@ export function SignedInDevices() {
         </Button>
       )}
     </Part>
-  )
-}
-
-interface DeviceProps {
-  device: OpenDevice
-  busy: boolean
-  onEnd: () => void
-}
-
-function Device({ device, busy, onEnd }: DeviceProps) {
-  const now = useNow(60_000)
-  const { userAgent, usedAt, current } = device
-  const words = deviceWords(userAgent)
-  const Icon = /phone|iPad|tablet/i.test(words) ? Smartphone : Laptop
-  return (
-    <li className="flex min-h-15 flex-wrap items-center gap-3 py-2">
-      <Icon aria-hidden="true" className="text-quiet size-6 shrink-0" />
-      <div className="min-w-36 flex-1 leading-snug">
-        <p className="font-semibold">{words}</p>
-        <p className="text-small text-quiet">{current ? 'This device' : usedWords(usedAt, now)}</p>
-      </div>
-      {!current && (
-        <Button variant="secondary" size="small" disabled={busy} onClick={onEnd}>
-          Sign out<span className="sr-only"> on {words}</span>
-        </Button>
-      )}
-    </li>
   )
 }
 

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useId, useState, useSyncExternalStore } from 'react'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
 import { orUnchanged } from '#web/data/replica.ts'
 import type { Store } from '#web/data/store.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import type { RouterAdapter } from '#web/lib/navigation.tsx'
+import { stops } from './stops.ts'
 
 const nothingWaits: OutboxState = { entries: [], failing: false }
 
@@ -98,4 +99,33 @@ export function memoryLocation({ start, mayGo, toTop }: Options): RouterAdapter 
 function entryOf(address: string, state: unknown) {
   const { pathname, search } = new URL(address, 'http://memory')
   return { pathname, search, state }
+}
+
+/** Where the tour stands, and the ways on: by its buttons and by the links of its screens. */
+export function useItinerary() {
+  const screenId = useId()
+  // How often a link led to a screen that the tour does not visit.
+  const [astray, setAstray] = useState(0)
+  const [router] = useState(() =>
+    memoryLocation({
+      start: stops[0]!.start,
+      mayGo: (path) => {
+        const isStop = stops.some((stop) => stop.path === path)
+        if (!isStop) setAstray((times) => times + 1)
+        return isStop
+      },
+      toTop: () => document.getElementById(screenId)?.scrollTo({ top: 0 }),
+    }),
+  )
+  const { useOurLocation, navigate } = router
+  const [path] = useOurLocation()
+  const index = stops.findIndex((stop) => stop.path === path)
+  const goTo = useCallback(
+    (next: number) => {
+      const stop = stops[next]
+      if (stop) navigate(stop.start)
+    },
+    [navigate],
+  )
+  return { screenId, router, astray, index, stop: stops[index]!, goTo }
 }

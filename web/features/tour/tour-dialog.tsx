@@ -1,19 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { X, ArrowLeft } from '#web/ui/icons.ts'
-import { useCallback, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/domain/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { ToastProvider, useToast } from '#web/ui/toast.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
-import { Device } from './device.tsx'
-import { createMemoryStore, memoryLocation } from './in-memory.ts'
+import { createMemoryStore, useItinerary } from './in-memory.ts'
 import { sampleFamily } from '#content/sample/sample-family.ts'
 import { stops, type Stop } from './stops.ts'
 import './tour.css'
 
 interface TourDialogProps {
-  /** The product's screens by their addresses. */
   screens: ReadonlyMap<string, ReactNode>
   /** The product's own navigation, at the foot of the device. */
   navigation: ReactNode
@@ -24,7 +23,7 @@ interface TourDialogProps {
 
 /** The product's own screens with a family that lives in this dialog alone, one after the other. */
 export function TourDialog({ screens, navigation, onClose, onStart }: TourDialogProps) {
-  const dialog = useModalAtItsTitle()
+  const dialog = useModal()
   const store = useSampleStore()
   const { screenId, router, astray, index, stop, goTo } = useItinerary()
 
@@ -51,23 +50,22 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
     >
-      <Caption stop={stop} number={index + 1} of={stops.length} />
+      <Caption stop={stop} number={index + 1} />
       {/* What leads on comes before the sample's many controls, for whoever goes by Tab (K7). */}
       <Controls
         index={index}
         onGo={goTo}
         onStart={() => {
-          // Closed first, so that the focus is free to go to the form.
-          dialog.current?.close()
+          dialog.current?.close() // So that the focus is free to go to the form.
           onStart()
         }}
       />
       <IconButton
         label="Close the tour"
         variant="soft"
-        icon={<X aria-hidden="true" />}
+        icon={<X />}
         onClick={onClose}
-        className="tour-close"
+        className="absolute inset-e-2 top-[max(0.5rem,env(safe-area-inset-top))]"
       />
       <QueryClientProvider client={store.queryClient}>
         <StoreProvider store={store}>
@@ -94,15 +92,6 @@ function useSampleStore() {
   return store
 }
 
-/** A modal dialog that begins at what is said about the first stop. */
-function useModalAtItsTitle() {
-  const dialog = useModal()
-  useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-  }, [dialog])
-  return dialog
-}
-
 /** What the arrow keys mean here, unless they mean something where the focus is. */
 function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (defaultPrevented || altKey || ctrlKey || metaKey) return 0
@@ -114,15 +103,11 @@ function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: Key
 const ownArrows =
   'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
 
-interface CaptionProps {
-  stop: Stop
-  /** From 1. */
-  number: number
-  of: number
-}
+/** The dialog begins here. The browser looks for it as it opens; React would not write it. */
+const focusFirst = (title: HTMLElement | null) => void title?.toggleAttribute('autofocus', true)
 
 /** What is to be seen at this stop; read aloud when it changes. */
-function Caption({ stop, number, of }: CaptionProps) {
+function Caption({ stop, number }: { stop: Stop; number: number }) {
   return (
     <div className="tour-caption">
       <span className="tour-picture">
@@ -130,9 +115,9 @@ function Caption({ stop, number, of }: CaptionProps) {
       </span>
       <div aria-live="polite" aria-atomic="true">
         <p className="text-small text-quiet font-semibold">
-          {number} of {of}
+          {number} of {stops.length}
         </p>
-        <h2 data-first tabIndex={-1} className="tour-title">
+        <h2 ref={focusFirst} tabIndex={-1} className="tour-title">
           {stop.title}
         </h2>
         <p className="tour-text">{stop.text}</p>
@@ -141,6 +126,9 @@ function Caption({ stop, number, of }: CaptionProps) {
     </div>
   )
 }
+
+const here = 'bg-elephant h-2 w-5 rounded-full'
+const elsewhere = 'bg-edge h-2 w-2 rounded-full opacity-50'
 
 interface ControlsProps {
   index: number
@@ -152,20 +140,23 @@ interface ControlsProps {
 function Controls({ index, onGo, onStart }: ControlsProps) {
   const isLast = index === stops.length - 1
   return (
-    <div className="tour-controls">
+    <div className="tour-controls @container flex flex-wrap items-center justify-between gap-2">
       <Button
         variant="secondary"
-        icon={<ArrowLeft aria-hidden="true" />}
+        icon={<ArrowLeft />}
         disabled={index === 0}
         onClick={() => onGo(index - 1)}
       >
         Back
       </Button>
-      <span aria-hidden="true" className={isLast ? 'tour-dots tour-dots-last' : 'tour-dots'}>
-        {stops.map(({ path }, place) => (
-          <span key={path} className={place === index ? 'tour-dot tour-dot-here' : 'tour-dot'} />
-        ))}
-      </span>
+      {/* With large letters there is room for the buttons only; the number stands above. */}
+      {!isLast && (
+        <span aria-hidden="true" className="flex gap-1.5 @max-[19rem]:hidden">
+          {stops.map(({ path }, place) => (
+            <span key={path} className={place === index ? here : elsewhere} />
+          ))}
+        </span>
+      )}
       <Button onClick={isLast ? onStart : () => onGo(index + 1)}>
         {isLast ? 'Start your mission' : 'Next'}
       </Button>
@@ -173,31 +164,56 @@ function Controls({ index, onGo, onStart }: ControlsProps) {
   )
 }
 
-/** Where the tour stands, and the ways on: by its buttons and by the links of its screens. */
-function useItinerary() {
-  const screenId = useId()
-  // How often a link led to a screen that the tour does not visit.
-  const [astray, setAstray] = useState(0)
-  const [router] = useState(() =>
-    memoryLocation({
-      start: stops[0]!.start,
-      mayGo: (path) => {
-        const isStop = stops.some((stop) => stop.path === path)
-        if (!isStop) setAstray((times) => times + 1)
-        return isStop
-      },
-      toTop: () => document.getElementById(screenId)?.scrollTo({ top: 0 }),
-    }),
+interface DeviceProps {
+  /** The id of what scrolls. */
+  screenId: string
+  stop: Stop
+  /** How often somebody asked for a screen that is not on the tour. */
+  astray: number
+  navigation: ReactNode
+  children: ReactNode
+}
+
+function Device({ screenId, stop, astray, navigation, children }: DeviceProps) {
+  const frame = useFocusThatStays(stop)
+  return (
+    <div data-device ref={frame} className="tour-device bg-paper">
+      <ToastProvider place={stop}>
+        <div
+          id={screenId}
+          role="region"
+          aria-label={`The screen: ${stop.title}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
+          tabIndex={0}
+          className="tour-screen"
+        >
+          {children}
+        </div>
+        {navigation}
+        <Astray times={astray} />
+      </ToastProvider>
+    </div>
   )
-  const { useOurLocation, navigate } = router
-  const [path] = useOurLocation()
-  const index = stops.findIndex((stop) => stop.path === path)
-  const goTo = useCallback(
-    (next: number) => {
-      const stop = stops[next]
-      if (stop) navigate(stop.start)
-    },
-    [navigate],
-  )
-  return { screenId, router, astray, index, stop: stops[index]!, goTo }
+}
+
+/** Says that a link leads out of the tour. */
+function Astray({ times }: { times: number }) {
+  const toast = useToast()
+  useEffect(() => {
+    if (times > 0) toast({ text: 'That screen waits for your own family. It is not on this tour.' })
+  }, [times, toast])
+  return null
+}
+
+/** A link that leads to another stop goes away with its screen: then the new screen has the focus. */
+function useFocusThatStays(stop: Stop) {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(stop)
+  useEffect(() => {
+    if (shown.current === stop) return
+    shown.current = stop
+    const isLost = document.activeElement === document.body
+    if (isLost) frame.current?.querySelector<HTMLElement>('[role=region]')?.focus()
+  }, [stop])
+  return frame
 }

@@ -1,10 +1,14 @@
-import { useState, useEffect } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Confirmation } from '#core/contract/account.ts'
 import type { User } from '#core/contract/user.ts'
-import { appPaths, onLanding, publicPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
-import { request } from '#web/data/api.ts'
+import { appPaths, onLanding, publicPaths, settingsPlaces } from '#core/paths.ts'
+import { useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Address, Step } from './step.tsx'
+import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
+import { LookingElephants } from '#web/ui/elephants/looking.tsx'
+import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 import { useConfirmation, useMailedLink, type Answered } from './use-mailed-link.ts'
 
 /** Where the mail that confirms an address leads: nothing happens before a button is pressed (A26). */
@@ -14,18 +18,21 @@ export function MailedLinkScreen() {
   return token === null ? <DeadLink /> : <Question key={token} token={token} />
 }
 
-const unknown = { picture: 'looking', title: 'That did not work' } as const
-
 function Question({ token }: { token: string }) {
   const { found, dead, problem, busy, look, answer } = useConfirmation(token)
   const [doubts, setDoubts] = useState(false)
   if (dead) return <DeadLink />
-  const again = (
-    <Button variant="secondary" onClick={() => void look()}>
-      Try again
-    </Button>
-  )
-  if (!found) return problem ? <Step {...unknown} problem={problem} action={again} /> : <Looking />
+  if (!found && !problem) {
+    return (
+      <Step picture="waiting" title="One moment">
+        <p role="status">We look what your link is for.</p>
+      </Step>
+    )
+  }
+  if (!found) {
+    const again = <Button onClick={() => void look()}>Try again</Button>
+    return <Step picture="looking" title="That did not work" problem={problem} action={again} />
+  }
   const asking = { found, busy, problem, onAnswer: (how: Answered['how']) => answer(how, found) }
   if (doubts) return <NotMe {...asking} onBack={() => setDoubts(false)} />
   if (found.what === 'new-address') return <NewAddress {...asking} />
@@ -34,19 +41,14 @@ function Question({ token }: { token: string }) {
 
 interface AskingProps {
   found: Confirmation
-  busy: Answered['how'] | null
+  busy: boolean
   problem: string | null
   onAnswer: (how: Answered['how']) => void
 }
 
 /** The account's first address: somebody who is signed in with it here has nothing to doubt. */
-function WasThatYou({
-  found,
-  busy,
-  problem,
-  onAnswer,
-  onDoubt,
-}: AskingProps & { onDoubt: () => void }) {
+function WasThatYou(props: AskingProps & { onDoubt: () => void }) {
+  const { found, busy, problem, onAnswer, onDoubt } = props
   return (
     <Step
       picture="waiting"
@@ -54,7 +56,7 @@ function WasThatYou({
       problem={problem}
       action={
         <>
-          <Button busy={busy !== null} onClick={() => onAnswer('confirmed')}>
+          <Button busy={busy} onClick={() => onAnswer('confirmed')}>
             {found.own ? 'Yes, it is mine' : 'Yes, that was me'}
           </Button>
           {!found.own && (
@@ -71,13 +73,11 @@ function WasThatYou({
           confirmed.
         </p>
       ) : (
-        <>
-          <p>
-            Somebody – you? – started an Elefam account with the address{' '}
-            <Address>{found.email}</Address>.
-          </p>
-          <p>Say yes only if it was you: whoever started it knows its password.</p>
-        </>
+        <p>
+          Somebody – you? – started an Elefam account with the address{' '}
+          <Address>{found.email}</Address>. Say yes only if it was you: whoever started it knows its
+          password.
+        </p>
       )}
     </Step>
   )
@@ -92,7 +92,7 @@ function NotMe({ found, busy, problem, onAnswer, onBack }: AskingProps & { onBac
       problem={problem}
       action={
         <>
-          <Button variant="danger" busy={busy !== null} onClick={() => onAnswer('disowned')}>
+          <Button variant="danger" busy={busy} onClick={() => onAnswer('disowned')}>
             Delete that account
           </Button>
           <Button variant="secondary" onClick={onBack}>
@@ -116,24 +116,16 @@ function NewAddress({ found, busy, problem, onAnswer }: AskingProps) {
       title="Your new address?"
       problem={problem}
       action={
-        <Button busy={busy !== null} onClick={() => onAnswer('confirmed')}>
+        <Button busy={busy} onClick={() => onAnswer('confirmed')}>
           Yes, use this address
         </Button>
       }
     >
       <p>
         Somebody – you? – wants an Elefam account to have the address{' '}
-        <Address>{found.email}</Address> from now on, for signing in and for our mails.
+        <Address>{found.email}</Address> from now on, for signing in and for our mails. If it wasn’t
+        you, just close this page: nothing changes.
       </p>
-      <p>If it wasn’t you, just close this page: nothing changes.</p>
-    </Step>
-  )
-}
-
-function Looking() {
-  return (
-    <Step picture="waiting" title="One moment">
-      <p role="status">We look what your link is for.</p>
     </Step>
   )
 }
@@ -189,7 +181,7 @@ function Disowned() {
 
 /** A link that is used, too old, replaced or never was: what to do next depends on who is there. */
 function DeadLink() {
-  const user = useUser()
+  const user = useVisitor()
   return (
     <Step picture="looking" title="This link is no longer valid" action={<NextStep user={user} />}>
       <p>A link works once, for one hour, and only until we send the next one.</p>
@@ -210,24 +202,46 @@ function DeadLink() {
 function NextStep({ user }: { user: User | null | undefined }) {
   if (user === undefined) return null
   if (user === null) return <ButtonLink to={onLanding('signIn')}>Sign in</ButtonLink>
-  if (!user.emailVerified) {
-    return <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
-  }
-  return (
-    <ButtonLink variant="secondary" to={settingsPlaces.signIn}>
-      Go to the settings
-    </ButtonLink>
+  return user.emailVerified ? (
+    <ButtonLink to={settingsPlaces.signIn}>Go to the settings</ButtonLink>
+  ) : (
+    <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
   )
 }
 
-/** Who is signed in here; undefined until it is known, and nobody where no answer comes. */
-function useUser(): User | null | undefined {
-  const [user, setUser] = useState<User | null>()
-  useEffect(() => {
-    request(apiPaths.session).then(
-      (session) => setUser(session.user),
-      () => setUser(null),
-    )
-  }, [])
-  return user
+const pictures = {
+  waiting: <WaitingElephant alive />,
+  looking: <LookingElephants alive />,
+  celebrating: <CelebratingElephants alive />,
 }
+
+interface StepProps {
+  picture: keyof typeof pictures
+  title: string
+  action?: ReactNode
+  problem?: string | null
+  children?: ReactNode
+}
+
+const readFromHere = (step: HTMLDivElement | null) => step?.focus({ preventScroll: true })
+
+/** One page of a mailed link; each takes the other's place, and the reading position goes there. */
+function Step({ picture, title, action, problem = null, children }: StepProps) {
+  return (
+    <div key={title} tabIndex={-1} ref={readFromHere} className="outline-none">
+      <title>{`${title} · Elefam`}</title>
+      <EmptyState as="h1" picture={pictures[picture]} title={title} action={action}>
+        <div className="grid gap-3">
+          {children}
+          <div className="text-ink text-start">
+            <ProblemBox text={problem} />
+          </div>
+        </div>
+      </EmptyState>
+    </div>
+  )
+}
+
+const Address = ({ children }: { children: string }) => (
+  <strong className="text-ink">{children}</strong>
+)

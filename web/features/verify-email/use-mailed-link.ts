@@ -5,7 +5,6 @@ import { confirmationLink, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { navigate, useHash, useLocation } from '#web/lib/navigation.tsx'
 
-/** How the link was answered. */
 export type Answered = { how: 'confirmed' | 'disowned'; found: Confirmation }
 
 type Kept = { token?: string; answered?: Answered }
@@ -40,8 +39,8 @@ function keep(state: Kept): void {
 interface Asking {
   /** What the link would confirm; null until it is known. */
   found: Confirmation | null
-  /** The answer whose button was pressed, while it is on its way. */
-  busy: Answered['how'] | null
+  /** An answer is on its way. */
+  busy: boolean
   problem: string | null
   /** The link opens nothing any more. */
   dead: boolean
@@ -53,7 +52,7 @@ const paths = { confirmed: apiPaths.confirmEmail, disowned: apiPaths.disownAccou
 export function useConfirmation(token: string) {
   const [asking, setAsking] = useState<Asking>({
     found: null,
-    busy: null,
+    busy: false,
     problem: null,
     dead: false,
   })
@@ -65,7 +64,7 @@ export function useConfirmation(token: string) {
     } catch (failure) {
       const dead = failure instanceof ApiError && failure.problem.code === 'invalid-token'
       const problem = failure instanceof Error ? failure.message : String(failure)
-      change({ busy: null, dead, problem })
+      change({ busy: false, dead, problem })
     }
   }
   const asked = { method: 'POST', body: { token } } as const
@@ -77,7 +76,7 @@ export function useConfirmation(token: string) {
   }, [token])
   const answer = (how: Answered['how'], found: Confirmation) => {
     if (asking.busy) return
-    change({ busy: how })
+    change({ busy: true })
     void attempt(async () => {
       await request(paths[how], asked)
       keep({ answered: { how, found } }) // The token has done its work.

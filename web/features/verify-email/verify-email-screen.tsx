@@ -9,8 +9,7 @@ import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { WaitingElephant } from '#web/ui/elephants/waiting.tsx'
 import { Card, Disclosure, EmptyState } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Address } from './step.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 
 /** The state of the address; moves on by itself once it is confirmed. */
 export function VerifyEmailScreen() {
@@ -68,16 +67,12 @@ function WaitingForConfirmation({ email }: { email: string }) {
       >
         <title>Confirm your address · Elefam</title>
         <div className="grid gap-4">
-          {resend.error && (
-            <div className="text-ink text-start">
-              <Notice tone="care" alert>
-                {resend.error.message}
-              </Notice>
-            </div>
-          )}
+          <div className="text-ink text-start">
+            <ProblemBox text={resend.error?.message ?? null} />
+          </div>
           <p>
-            We sent a mail to <Address>{email}</Address>. Open the link in it, on any device, and
-            say that it was you. You can use everything else meanwhile.
+            We sent a mail to <strong className="text-ink">{email}</strong>. Open the link in it, on
+            any device, and say that it was you. You can use everything else meanwhile.
           </p>
           {resend.isSuccess && (
             <p role="status">A new mail is on its way. Only its link works now.</p>

@@ -24,7 +24,7 @@ export function WallPath({ day }: { day: string }) {
       <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
         <path className="fill-ground" d="M0 7C25 3 75 3 100 7V20H0Z" />
       </svg>
-      <p className="wall-words">
+      <p className="sr-only">
         <bdi>{words}</bdi>
       </p>
       {steps <= mostDots && (

@@ -96,7 +96,7 @@ interface ProofFieldsProps {
 }
 
 /** Shows who is there: by the password, a passkey, a mailed code, or by having just signed in. */
-export function ProofFields({ problems, label }: ProofFieldsProps) {
+export function ProofFields({ problems, label = 'Your password' }: ProofFieldsProps) {
   const { data: ways } = useSignInMethods()
   /** What a passkey said, and what was wrong before that: once it is refused another is asked for. */
   const [shown, setShown] = useState<{ passkey: string; before: Problems } | null>(null)
@@ -105,41 +105,34 @@ export function ProofFields({ problems, label }: ProofFieldsProps) {
     return <p className="text-quiet">You signed in just now, so we know that it is you.</p>
   }
   if (shown && (!isRefused || shown.before === problems)) {
-    return <ShownPasskey passkey={shown.passkey} />
+    return (
+      <>
+        <input type="hidden" name="passkey" value={shown.passkey} />
+        <p role="status" className="text-quiet">
+          Your passkey shows that it is you.
+        </p>
+      </>
+    )
   }
-  const hasNone = ways?.password === false
   return (
     <>
-      {hasNone ? <CodeField /> : <OwnPassword label={label} />}
+      {ways?.password === false ? (
+        <CodeField />
+      ) : (
+        <PasswordField
+          label={label}
+          name="password"
+          required
+          autoComplete="current-password"
+          hint="So that nobody else can do this on your phone."
+        />
+      )}
       {ways && ways.passkeys.length > 0 && (
         <PasskeyInstead
           problem={problems['passkey']}
           onShown={(passkey) => setShown({ passkey, before: problems })}
         />
       )}
-    </>
-  )
-}
-
-function OwnPassword({ label = 'Your password' }: { label: string | undefined }) {
-  return (
-    <PasswordField
-      label={label}
-      name="password"
-      required
-      autoComplete="current-password"
-      hint="So that nobody else can do this on your phone."
-    />
-  )
-}
-
-function ShownPasskey({ passkey }: { passkey: string }) {
-  return (
-    <>
-      <input type="hidden" name="passkey" value={passkey} />
-      <p role="status" className="text-quiet">
-        Your passkey shows that it is you.
-      </p>
     </>
   )
 }

@@ -38,7 +38,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end' | 'draft' |
         <IconButton
           label={shown ? 'Hide the password' : 'Show the password'}
           aria-pressed={shown}
-          icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          icon={shown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!shown)}
         />
       }

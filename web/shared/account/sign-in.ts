@@ -6,7 +6,6 @@ import { limits } from '#core/limits.ts'
 import { acceptInvite, apiPaths, startSignIn } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 
-/** How a visit to another account's site ended. */
 type SignInEnding = 'signed-in' | 'closed' | 'redirecting'
 
 /** What the popup's last page (web/public/signed-in.js) says to the page that opened it. */

@@ -7,7 +7,7 @@ import type { EditedMember } from '#core/domain/member.ts'
 import { activeSprintIndex } from '#core/domain/sprint.ts'
 import { isFields, keysOf } from '#core/domain/typed-objects.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
-import { parsedJson } from '#web/lib/safe-storage.ts'
+import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 import { whenIdle } from '#web/lib/schedule.ts'
 
 /** The people of a family as the document holds them. */
@@ -150,11 +150,7 @@ export function keepFamilyFormOf(userId: string): void {
 
 export function clearFamilyForm(): void {
   unstored = null
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing could be stored there either.
-  }
+  deviceStorage().removeItem(key)
 }
 
 /** What each part consists of. */
@@ -179,13 +175,7 @@ function peopleOf({ primaryUser, adults = [], children = [] }: FamilyForm) {
   }))
 }
 
-function readStored(): FamilyForm | null {
-  try {
-    return parsedJson(localStorage.getItem(key), isForm)
-  } catch {
-    return null // A browser that keeps nothing.
-  }
-}
+const readStored = () => parsedJson(deviceStorage().getItem(key), isForm)
 
 function isForm(found: unknown): found is FamilyForm {
   if (!isFields(found)) return false
@@ -195,7 +185,7 @@ function isForm(found: unknown): found is FamilyForm {
 
 function store(form: FamilyForm): FamilyForm {
   try {
-    localStorage.setItem(key, JSON.stringify(form))
+    deviceStorage().setItem(key, JSON.stringify(form))
     unstored = null
   } catch {
     unstored = form

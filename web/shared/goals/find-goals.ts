@@ -3,36 +3,20 @@ import { synonyms } from '#content/goals/synonyms.ts'
 import type { AgeBand } from '#core/words.ts'
 import { stemOf, wordsOf } from '#core/domain/stems.ts'
 
-/**
- * Whether two words differ by no more than a slip of the finger: a letter more, less, other, or two in each
- * other's place; by two slips in words of eight letters and more.
- */
+/** Whether two words differ by a slip of the finger: a letter more, less, other, or two swapped. */
 function areNear(one: string, other: string): boolean {
   if (one.length < 4 || one[0] !== other[0]) return false
-  const most = Math.min(one.length, other.length) < 8 ? 1 : 2
-  return Math.abs(one.length - other.length) <= most && slips(one, other) <= most
+  const [a, b] = withoutCommonEnds(one, other)
+  return (a.length <= 1 && b.length <= 1) || (a.length === 2 && b === a.charAt(1) + a.charAt(0))
 }
 
-/** The Damerau–Levenshtein distance, with neighbours in each other's place as one slip. */
-function slips(one: string, other: string): number {
-  let older: number[] = []
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row += 1) {
-    const now = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      now[column] = Math.min(
-        before[column]! + 1,
-        now[column - 1]! + 1,
-        before[column - 1]! + (isSame ? 0 : 1),
-        isSwapped && row > 1 && column > 1 ? older[column - 2]! + 1 : Infinity,
-      )
-    }
-    older = before
-    before = now
-  }
-  return before[other.length]!
+/** What is left of both without the letters that they begin and end with alike. */
+function withoutCommonEnds(one: string, other: string): [string, string] {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let [a, b] = [one.slice(start), other.slice(start)]
+  while (a !== '' && a.at(-1) === b.at(-1)) [a, b] = [a.slice(0, -1), b.slice(0, -1)]
+  return [a, b]
 }
 
 export type GoalFilter = {

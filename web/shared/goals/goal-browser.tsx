@@ -1,18 +1,16 @@
 import { Search } from '#web/ui/icons.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
+import { exampleGoals } from '#content/goals/index.ts'
 import { ageBands } from '#core/words.ts'
 import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ContentIcon } from './content-icon.tsx'
 import { findGoals, type GoalFilter } from './find-goals.ts'
 import { GoalCard } from './goal-card.tsx'
-import { useGoalLibrary } from './use-goal-library.ts'
 
 interface GoalLibraryDialogProps {
   open: boolean
@@ -43,17 +41,14 @@ const everything: GoalFilter = { text: '', category: null, age: null }
 
 /** The whole library of example goals with search and filters. */
 function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
-  const { goals, state, retry } = useGoalLibrary()
   const [filter, setFilter] = useState(everything)
-  if (state === 'failed') return <LibraryMissing onRetry={retry} />
-  if (state === 'loading') return <LibraryLoading />
-  const found = findGoals(goals, filter)
+  const found = findGoals(exampleGoals, filter)
   return (
     // As high with few goals as with many: a dialog must not jump while somebody types.
     <div className="grid min-h-[65dvh] grid-cols-1 content-start gap-5">
       <GoalFilters filter={filter} onChange={(changes) => setFilter({ ...filter, ...changes })} />
       <p role="status" className="text-small text-quiet -mb-2">
-        {countText(found.length, goals.length)}
+        {countText(found.length, exampleGoals.length)}
       </p>
       {found.length === 0 ? (
         <Button variant="secondary" onClick={() => setFilter(everything)}>
@@ -99,34 +94,6 @@ function Goals({ goals, onChoose }: GoalsProps) {
         </Button>
       )}
     </>
-  )
-}
-
-function LibraryLoading() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Fetching the goals</span>
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </div>
-  )
-}
-
-/** The library did not arrive: what to do, beside what goes on without it. */
-export function LibraryMissing({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="care"
-      alert
-      title="The library of goals did not arrive"
-      actions={
-        <Button size="small" variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Check the connection, or write your goal in your own words.
-    </Notice>
   )
 }
 

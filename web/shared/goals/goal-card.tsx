@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
 import { agesText } from '#web/shared/members/member-words.ts'
+import { counted } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { ContentIcon } from './content-icon.tsx'
@@ -59,13 +60,9 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
   )
 }
 
-export function weeksText(weeks: number): string {
-  return weeks === 1 ? '1 week' : `${weeks} weeks`
-}
-
 /** "6 weeks, for ages 6 to 12" */
 export function goalFacts({ weeks, ages }: Pick<ExampleGoal, 'weeks' | 'ages'>): string {
-  return `${weeksText(weeks)}, for ${agesText(ages)}`
+  return `${counted(weeks, 'week')}, for ${agesText(ages)}`
 }
 
 /** From the first steps to the celebration. */

@@ -1,15 +1,14 @@
-import { Check, Copy, Send } from '#web/ui/icons.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Check, Send } from '#web/ui/icons.ts'
+import { useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import type { Adult } from '#core/contract/member.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { acceptInvite } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { copyText } from '#web/lib/browser.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
-import { useToast } from '#web/ui/toast.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
 import { failureWords, mailWords, useInvite, useInvites } from './invites.ts'
 
 type WithEmail = Adult & { email: string }
@@ -58,7 +57,7 @@ export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
   const { open, stateOf, inviteOf, invite } = invites
   return (
     <>
-      <ul className="divide-line grid grid-cols-1 divide-y">
+      <Lines>
         {adults.map((adult) => (
           <AdultRow
             key={adult.id}
@@ -68,7 +67,7 @@ export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
             onInvite={() => void invite(adult)}
           />
         ))}
-      </ul>
+      </Lines>
       {open.length > 1 && (
         <Button
           variant="secondary"
@@ -91,23 +90,18 @@ interface AdultRowProps {
 }
 
 function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
-  const { id, name, email, animal, color } = adult
+  const { name, email, animal, color } = adult
   const waits = state === 'sent' && invite?.status === 'pending' ? mailWords(invite) : null
   const failed = typeof state === 'object' ? state.failed : undefined
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 py-2">
-      <Avatar name={name} animal={animal} color={color} />
-      <div className="min-w-32 flex-1 leading-snug">
-        <p className="font-semibold">{name}</p>
-        <p className="text-small text-quiet">{email}</p>
-      </div>
+    <Line mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={email}>
       {state === 'sent' ? null : (
         <Button
           size="small"
           variant="secondary"
           className="ms-auto"
           busy={state === 'sending'}
-          icon={<Send aria-hidden="true" className="size-4.5" />}
+          icon={<Send />}
           onClick={onInvite}
         >
           {failed ? 'Try again' : 'Invite'}
@@ -117,61 +111,31 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
       <div role="status" className="contents">
         {state === 'sent' && (
           <p className="text-leaf-ink ms-auto flex min-h-11 items-center gap-1.5 font-semibold">
-            <Check aria-hidden="true" className="size-5" />
+            <Check className="size-5" />
             Invited<span className="sr-only">: {name}</span>
           </p>
         )}
         {waits && <p className="text-small text-quiet w-full">{waits}</p>}
-        {failed && (
-          <div className="w-full">
-            <FieldError id={`${id}-invite-error`} text={failed} />
-          </div>
-        )}
+        {failed && <p className="text-small text-coral-ink w-full font-medium">{failed}</p>}
       </div>
       {waits && invite && (
         <div className="-ms-4 w-full">
           <CopyLink invite={invite} />
         </div>
       )}
-    </li>
+    </Line>
   )
 }
 
-/** Into the clipboard, or, where the browser keeps that to itself, into a field to copy it from. */
-export function CopyLink({ invite }: { invite: Invite }) {
-  const toast = useToast()
-  const [shown, setShown] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (shown) field.current?.focus()
-  }, [shown])
-  const link = window.location.origin + acceptInvite(invite.inviteId)
-  const copy = async () => {
-    const copied = await copyText(link)
-    setShown(!copied)
-    if (copied) toast({ text: `The link for ${invite.name} is copied`, tone: 'good' })
-  }
+/** The invite's link, to send by other ways than mail. */
+export function CopyLink({ invite: { inviteId, name } }: { invite: Invite }) {
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Copy aria-hidden="true" className="size-4.5" />}
-        onClick={() => void copy()}
-      >
-        Copy link
-      </Button>
-      {shown && (
-        <TextField
-          unkept="read-only"
-          label="The link, to copy by hand"
-          className="order-last w-full ps-4"
-          readOnly
-          ref={field}
-          value={link}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
-    </>
+    <CopyButton
+      variant="quiet"
+      label="Copy link"
+      text={window.location.origin + acceptInvite(inviteId)}
+      done={`The link for ${name} is copied`}
+      byHand="The link, to copy by hand"
+    />
   )
 }

@@ -3,14 +3,13 @@ import type { Family } from '#core/contract/family.ts'
 import type { Invite, NewInvite } from '#core/contract/invite.ts'
 import { isOpen, stateOf } from '#core/domain/invite.ts'
 import { apiPaths } from '#core/paths.ts'
+import { counted } from '#web/lib/words.ts'
 import { OfflineError, request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
 /** What became of an invite, as a parent would say it: "Waiting, 5 days left". */
 export function stateWords(invite: Invite, now: string): string {
@@ -22,8 +21,10 @@ export function stateWords(invite: Invite, now: string): string {
 }
 
 function leftWords(left: number): string {
-  if (left >= day) return `${count(Math.round(left / day), 'day')} left`
-  return left >= hour ? `${count(Math.floor(left / hour), 'hour')} left` : 'less than an hour left'
+  if (left >= day) return `${counted(Math.round(left / day), 'day')} left`
+  return left >= hour
+    ? `${counted(Math.floor(left / hour), 'hour')} left`
+    : 'less than an hour left'
 }
 
 /**

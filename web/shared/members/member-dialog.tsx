@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ageBandOf } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
@@ -8,10 +8,10 @@ import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { SelectField, TextField, type Typed } from '#web/ui/field.tsx'
-import { Form, useForm } from '#web/ui/form.tsx'
+import { useForm } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LookPicker } from './look-picker.tsx'
 import { memberRules } from './member-draft.ts'
 import { ageBandNames } from './member-words.ts'
@@ -30,52 +30,23 @@ interface MemberDialogProps {
 }
 
 /** Adds or edits one member: who they are, how old a child is, and their animal and colour. */
-export function MemberDialog(props: MemberDialogProps) {
-  const { draft, typed, onChange, onDone, onClose, onCancel = onClose } = props
-  const formId = useId()
-  if (!draft) return null
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={titleOf(draft)}
-      calm={draft.kind === 'primary'}
-      actions={
-        <>
-          <Button type="submit" form={formId}>
-            {draft.from ? 'Done' : 'Add to the family'}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <MemberForm key={draft.id} id={formId} {...{ draft, typed, onChange, onDone }} />
-    </Dialog>
-  )
+export function MemberDialog({ draft, ...rest }: MemberDialogProps) {
+  return draft && <OpenDialog key={draft.id} draft={draft} {...rest} />
 }
 
-function titleOf({ kind, from }: MemberDraft): string {
-  const isNew = !from
-  if (kind === 'primary') return 'Name, animal and colour'
-  if (kind === 'adult') return isNew ? 'Another adult' : 'About this adult'
-  return isNew ? 'A child' : 'About this child'
-}
-
-interface MemberFormProps {
-  id: string
-  draft: MemberDraft
-  typed: Typed
-  onChange: (draft: MemberDraft) => void
-  onDone: (draft: MemberDraft) => void
-}
-
-function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
+function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
+  const { draft, typed, onChange, onDone, onClose, onCancel } = props
   const change = (changes: Partial<MemberDraft>) => onChange({ ...draft, ...changes })
   const form = useForm({ rules: memberRules, send: () => onDone(draft) })
   return (
-    <Form form={form} id={id} className="grid gap-5">
+    <FormDialog
+      form={form}
+      title={titleOf(draft)}
+      label={draft.from ? 'Done' : 'Add to the family'}
+      calm={draft.kind === 'primary'}
+      onClose={onClose}
+      onCancel={onCancel}
+    >
       <TextField
         label={draft.kind === 'child' ? 'Nickname' : 'Name or nickname'}
         name="name"
@@ -116,8 +87,15 @@ function MemberForm({ id, draft, typed, onChange, onDone }: MemberFormProps) {
         <LookPicker animal={draft.animal} color={draft.color} onChange={change} />
       </Disclosure>
       {draft.from && draft.kind !== 'primary' && <GrowUp draft={draft} onChange={change} />}
-    </Form>
+    </FormDialog>
   )
+}
+
+function titleOf({ kind, from }: MemberDraft): string {
+  const isNew = !from
+  if (kind === 'primary') return 'Name, animal and colour'
+  if (kind === 'adult') return isNew ? 'Another adult' : 'About this adult'
+  return isNew ? 'A child' : 'About this child'
 }
 
 /** Children become adults, one day; whoever was counted among the wrong ones changes back. */
@@ -127,7 +105,6 @@ function GrowUp(props: { draft: MemberDraft; onChange: (changes: Partial<MemberD
   const isChild = draft.kind === 'child'
   return (
     <Button
-      type="button"
       variant="quiet"
       size="small"
       className="-ms-3 justify-self-start"

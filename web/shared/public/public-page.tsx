@@ -1,6 +1,15 @@
-import type { MouseEventHandler, ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  type MouseEventHandler,
+  type ReactNode,
+} from 'react'
 import { brand } from '#content/brand.ts'
-import { anchors, isInvitation, onLanding, publicPaths } from '#core/paths.ts'
+import type { User } from '#core/contract/user.ts'
+import { anchors, apiPaths, blogFeed, isInvitation, onLanding, publicPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { buttonClasses, type ButtonVariant } from '#web/ui/button.tsx'
@@ -11,11 +20,14 @@ interface PublicPageProps {
   description: string
   /** `text` for what is read from top to bottom. */
   width?: 'wide' | 'text'
+  /** Feed readers find the blog's feed by it. */
+  feed?: boolean
   children: ReactNode
 }
 
 /** The frame of a public page: its name, what it is about, its width. */
-export function PublicPage({ title, description, width = 'wide', children }: PublicPageProps) {
+export function PublicPage(props: PublicPageProps) {
+  const { title, description, width = 'wide', feed, children } = props
   return (
     <div
       className={classes(
@@ -25,6 +37,14 @@ export function PublicPage({ title, description, width = 'wide', children }: Pub
     >
       <title>{`${title} · ${brand.name}`}</title>
       <meta name="description" content={description} />
+      {feed && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`The blog of ${brand.name}`}
+          href={blogFeed}
+        />
+      )}
       {children}
     </div>
   )
@@ -72,4 +92,21 @@ export function LandingLink({
       {children}
     </Link>
   )
+}
+
+/** The user who is signed in already in this browser, null for visitors; undefined until it is known. */
+export const VisitorContext = createContext<User | null | undefined>(undefined)
+
+export const useVisitor = () => use(VisitorContext)
+
+/** Asks once for all of a public page: it is prerendered for strangers, its header and way in change. */
+export function useWhoIsHere(): User | null | undefined {
+  const [user, setUser] = useState<User | null>()
+  useEffect(() => {
+    request(apiPaths.session).then(
+      (session) => setUser(session.user),
+      () => setUser(null), // Without an answer the page stays what it is for everybody.
+    )
+  }, [])
+  return user
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
-import { forgetNotifications, keepNotifications } from './this-device.ts'
+import { forgetNotifications, keepNotifications } from './use-reminders.ts'
 
 const wantedKey = 'elefam-notifications'
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Invitation } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
 import { errors, type ErrorCode } from '#core/errors.ts'
@@ -105,7 +105,6 @@ function Title({ children }: { children: ReactNode }) {
 interface ClosedInvitationProps {
   code: ErrorCode
   message: string
-  /** Somebody is signed in. */
   isIn: boolean
 }
 
@@ -174,21 +173,21 @@ type InvitationState =
 
 /** What the link's bearer may know of the invite, and how to ask once more. */
 function useInvitation(inviteId: string): [InvitationState, () => void] {
-  const [attempt, setAttempt] = useState(0)
-  const [seen, setSeen] = useState<{ look: string; state: InvitationState } | null>(null)
-  const look = `${attempt} ${inviteId}`
-  useEffect(() => {
-    let wanted = true
-    const see = (state: InvitationState) => wanted && setSeen({ look, state })
-    request(apiPaths.invitation(inviteId)).then(
-      (invitation) => see({ is: 'open', invitation }),
-      (failure: unknown) => see(stateAfter(failure)),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [inviteId, look])
-  return [seen?.look === look ? seen.state : { is: 'loading' }, () => setAttempt(attempt + 1)]
+  const [state, setState] = useState<InvitationState>({ is: 'loading' })
+  const look = useCallback(
+    () =>
+      request(apiPaths.invitation(inviteId)).then(
+        (invitation) => setState({ is: 'open', invitation }),
+        (failure: unknown) => setState(stateAfter(failure)),
+      ),
+    [inviteId],
+  )
+  useEffect(() => void look(), [look])
+  const again = () => {
+    setState({ is: 'loading' })
+    void look()
+  }
+  return [state, again]
 }
 
 /** What a failed look at an invite means: gone for good, or to be tried again. */

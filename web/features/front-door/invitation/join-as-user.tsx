@@ -5,7 +5,7 @@ import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice, ProblemBox } from '#web/ui/notice.tsx'
 import { goOn, takeJoining } from '../sign-in/use-entering.ts'
 
 interface JoinAsUserProps {
@@ -62,11 +62,7 @@ export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
           {inviterName} gets a mail that says who joined.
         </Notice>
       )}
-      {problem && (
-        <Notice tone="care" alert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemBox text={problem} />
       <Button busy={busy} onClick={accept}>
         Accept Invite
       </Button>

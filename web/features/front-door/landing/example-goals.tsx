@@ -63,7 +63,6 @@ interface CoverProps {
   onChoose: () => void
 }
 
-/** A goal like the cover of a book. */
 function Cover({ goal, ground, mark, onChoose }: CoverProps) {
   const { id, title, category, why } = goal
   return (

@@ -73,7 +73,7 @@ function Trust() {
       <ul className="grid gap-8 md:grid-cols-3">
         {promises.map(({ Icon, title, text }) => (
           <li key={title} className="grid content-start gap-2">
-            <Icon aria-hidden="true" className="text-elephant size-8" />
+            <Icon className="text-elephant size-8" />
             <h3 className="text-lead">{title}</h3>
             <p className="text-quiet">{text}</p>
           </li>

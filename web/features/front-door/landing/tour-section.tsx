@@ -1,11 +1,12 @@
-import { anchors } from '#core/paths.ts'
-import { lazyPart } from '#web/lib/lazy.tsx'
-import { LandingLink } from '#web/shared/public/public-page.tsx'
+import { anchors, apiPaths, appPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useSignInSettings } from '#web/shared/account/sign-in.ts'
+import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
-
-// Only some hosts lend a family.
-const LookAround = lazyPart(async () => (await import('./look-around.tsx')).LookAround)
+import { Form, useForm } from '#web/ui/form.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 
 /** The way into the interactive tour (S2.10): its address, so that a press before the scripts counts. */
 export function TourSection() {
@@ -32,6 +33,29 @@ export function TourSection() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Opens a sample family of the visitor's own for two hours, where the host lends some (DEMO). */
+function LookAround() {
+  const visitor = useVisitor()
+  const isLent = useSignInSettings()?.demo
+  const form = useForm({
+    rules: {},
+    send: async () => {
+      const { localDate } = await import('#core/domain/calendar.ts') // Only some hosts lend a family.
+      await request(apiPaths.sample, { method: 'POST', body: { today: localDate(new Date()) } })
+      window.location.assign(appPaths.dashboard)
+    },
+  })
+  if (!isLent || visitor) return null
+  return (
+    <Form form={form} className="grid gap-3">
+      <Button type="submit" variant="secondary" busy={form.busy}>
+        Look around
+      </Button>
+      <ProblemBox text={form.failure?.message ?? null} />
+    </Form>
   )
 }
 

@@ -76,7 +76,6 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
   )
 }
 
-/** After the password, for an account that asks for a code. */
 function AppCodeField({ problemId }: { problemId: string | false | null }) {
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
@@ -233,7 +232,6 @@ export function SignUpForm(props: SignUpFormProps) {
   )
 }
 
-/** What an account means, before there is one. */
 function Consent() {
   return (
     <p className="text-small text-quiet">

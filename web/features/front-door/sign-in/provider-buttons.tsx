@@ -47,11 +47,10 @@ export function PasskeyButton({ entering }: { entering: Entering }) {
   )
 }
 
-/** The sign by which people know the account they choose. */
 function ProviderMark({ id }: { id: string }) {
   if (id === 'google') return <GoogleMark />
   if (id === 'facebook') return <FacebookMark />
-  return <KeyRound aria-hidden="true" className="size-5" />
+  return <KeyRound className="size-5" />
 }
 
 function GoogleMark() {

@@ -141,7 +141,6 @@ function Panel({ heading, children, providers }: PanelProps) {
 
 interface SelectedGoalCardProps {
   goal: SelectedGoal
-  /** Lets go of it. */
   onClear: () => void
 }
 
@@ -150,19 +149,14 @@ function SelectedGoalCard({ goal, onClear }: SelectedGoalCardProps) {
   return (
     <Card as="section" tone="sunny" flush className="animate-rise">
       <div className="flex items-start gap-3 p-3 ps-4">
-        <Flag aria-hidden="true" className="text-marigold-ink mt-1.5 size-5 shrink-0" />
+        <Flag className="text-marigold-ink mt-1.5 size-5 shrink-0" />
         <div className="min-w-0 flex-1 py-1">
           <h2 className="text-small text-marigold-ink font-sans font-semibold tracking-normal">
             Selected Goal
           </h2>
           <p className="font-semibold">{goal.title}</p>
         </div>
-        <IconButton
-          label="Let go of this goal"
-          icon={<X aria-hidden="true" />}
-          variant="inherit"
-          onClick={onClear}
-        />
+        <IconButton label="Let go of this goal" icon={<X />} variant="inherit" onClick={onClear} />
       </div>
     </Card>
   )

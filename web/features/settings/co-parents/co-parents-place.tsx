@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { User } from '#core/contract/user.ts'
+import { sameAddress } from '#core/domain/invite.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
-import { failureWords } from '#web/shared/invites/invites.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { Part, Place } from '../place.tsx'
-import { ProofDialog } from '../proof-dialog.tsx'
-import { AccountRows, useAccounts, useFace, useRemoveCoParent } from './account-rows.tsx'
+import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { Part, Place, ProofDialog } from '../place.tsx'
 import { InviteForm, InviteList } from './invites.tsx'
 
 /** Who plans along with an account of their own, and how others come to it. */
@@ -29,7 +29,7 @@ export function CoParentsPlace() {
 }
 
 function ForPrimary() {
-  const toast = useToast()
+  const remove = useRemoveCoParent()
   const [leaving, setLeaving] = useState<{ account: User; name: string } | null>(null)
   return (
     <>
@@ -54,21 +54,18 @@ function ForPrimary() {
       </Part>
       <HandOver />
       {leaving && (
-        <RemoveDialog
-          userId={leaving.account.id}
+        <ConfirmDialog
           title={`Remove ${leaving.name} from your family?`}
           label="Remove"
+          act={() => remove(leaving.account.id)}
+          done={`${leaving.name} no longer sees your family`}
           onClose={() => setLeaving(null)}
-          onDone={() => {
-            setLeaving(null)
-            toast({ text: `${leaving.name} no longer sees your family` })
-          }}
         >
           <p>
             They keep their account, with a family of their own, and see nothing of yours any more.
             As a member they stay in your plans; you can change that under “Family”.
           </p>
-        </RemoveDialog>
+        </ConfirmDialog>
       )}
     </>
   )
@@ -84,6 +81,7 @@ function KnownAdults() {
 function ForCoParent() {
   const { user, family } = useFamily()
   const navigate = useNavigate()
+  const remove = useRemoveCoParent()
   const [leaving, setLeaving] = useState(false)
   const { name } = family.familyData.primaryUser
   return (
@@ -99,18 +97,17 @@ function ForCoParent() {
         Leave this family
       </Button>
       {leaving && (
-        <RemoveDialog
-          userId={user.id}
+        <ConfirmDialog
           title={`Leave ${name}’s family?`}
           label="Leave"
+          act={() => remove(user.id).then(() => navigate(appPaths.dashboard))}
           onClose={() => setLeaving(false)}
-          onDone={() => navigate(appPaths.dashboard)}
         >
           <p>
             You keep your account and are back in a family of your own. To see this one again you
             need a new invite.
           </p>
-        </RemoveDialog>
+        </ConfirmDialog>
       )}
     </>
   )
@@ -120,7 +117,6 @@ function ForCoParent() {
 function HandOver() {
   const { family } = useFamily()
   const store = useStore()
-  const toast = useToast()
   const { data } = useAccounts()
   const faceOf = useFace()
   const [heir, setHeir] = useState<User | null>(null)
@@ -156,10 +152,7 @@ function HandOver() {
             await request(apiPaths.handOver(family.id), { method: 'POST', body })
             await store.refresh()
           }}
-          onDone={() => {
-            toast({ text: `${nameOf(heir)} has the family now`, tone: 'good' })
-            setHeir(null)
-          }}
+          done={`${nameOf(heir)} has the family now`}
         >
           <p>
             All weeks and plans stay as they are, for all of you. Open invites are taken back. Only{' '}
@@ -171,48 +164,74 @@ function HandOver() {
   )
 }
 
-interface RemoveDialogProps {
-  userId: string
-  title: string
-  /** What the button does. */
-  label: string
-  onDone: () => void
-  onClose: () => void
-  /** What it means. */
-  children: ReactNode
+interface AccountRowsProps {
+  /** What can be done about somebody, at the end of their row. */
+  action: (account: User, name: string) => ReactNode
 }
 
-/** Asks before somebody's part in the family ends: only a new invite could undo that. */
-function RemoveDialog(props: RemoveDialogProps) {
-  const { userId, title, label, onDone, onClose, children } = props
-  const remove = useRemoveCoParent()
+/** Who is in the family with an account of their own. */
+function AccountRows({ action }: AccountRowsProps) {
+  const { user } = useFamily()
+  const faceOf = useFace()
+  const accounts = useAccounts()
+  if (!accounts.data) return <Waiting query={accounts} />
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            // A failure stands below the title.
-            onClick={() => void remove.mutateAsync(userId).then(onDone, () => undefined)}
+    <Lines label="Who is in">
+      {accounts.data.map((account) => {
+        const { name, animal, color } = faceOf(account)
+        const { role, profile, emailVerified } = account
+        return (
+          <Line
+            key={account.id}
+            mark={<Avatar name={name} animal={animal} color={color} />}
+            name={
+              <>
+                {name}
+                {account.id === user.id && <span className="text-quiet font-normal"> (you)</span>}
+              </>
+            }
+            note={
+              <>
+                {role === 'primary' ? 'Started this family' : profile.email}
+                {role === 'coParent' && !emailVerified && ' (this address is not confirmed yet)'}
+              </>
+            }
           >
-            {label}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      {remove.error && (
-        <Notice tone="care" alert>
-          {failureWords(remove.error)}
-        </Notice>
-      )}
-      {children}
-    </Dialog>
+            {action(account, name)}
+          </Line>
+        )
+      })}
+    </Lines>
   )
+}
+
+/** Everybody with an account in the family; asked anew when its list of co-parents changes. */
+function useAccounts() {
+  const { family } = useFamily()
+  return useQuery({
+    queryKey: ['accounts', family.id, ...family.coParents],
+    queryFn: () => request(apiPaths.users),
+    // A list that was asked for by older documents may tell of somebody they do not know yet.
+    staleTime: 0,
+  })
+}
+
+/** Ends somebody's part in the family, one's own as well; the documents are fresh afterwards. */
+function useRemoveCoParent() {
+  const { user } = useFamily()
+  const store = useStore()
+  return async (userId: string) => {
+    await request(apiPaths.coParent(user.familyId, userId), { method: 'DELETE' })
+    await store.refresh()
+  }
+}
+
+/** What the family calls the account's owner, and their animal and colour where they are a member. */
+function useFace() {
+  const { primaryUser, adults } = useFamily().family.familyData
+  return ({ role, profile }: User) => {
+    if (role === 'primary') return primaryUser
+    const member = adults.find(({ email }) => email && sameAddress(email, profile.email))
+    return member ?? { name: profile.name, color: 'elephant', animal: undefined }
+  }
 }

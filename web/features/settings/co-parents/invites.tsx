@@ -1,5 +1,4 @@
 import { RotateCw, Send, Undo2 } from '#web/ui/icons.ts'
-import { useState } from 'react'
 import type { Invite } from '#core/contract/invite.ts'
 import { stateOf, sameAddress } from '#core/domain/invite.ts'
 import { limits } from '#core/limits.ts'
@@ -21,28 +20,19 @@ import {
   waitWords,
 } from '#web/shared/invites/invites.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm, type Problems } from '#web/ui/form.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { TryAgain } from './account-rows.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** The family's invites: those that wait, and behind a fold what became of the others. */
 export function InviteList() {
   const now = useNow(60_000)
-  const { data, error, refetch } = useInvites()
-  if (error && !data) return <TryAgain error={error} onTry={() => void refetch()} />
-  if (!data) {
-    return (
-      <div role="status" className="grid gap-3">
-        <span className="sr-only">Loading</span>
-        <Skeleton className="w-56" />
-        <Skeleton className="w-40" />
-      </div>
-    )
-  }
+  const invites = useInvites()
+  const { data } = invites
+  if (!data) return <Waiting query={invites} />
   const isOpen = (invite: Invite) => stateOf(invite, now) === 'waiting'
   const open = data.filter(isOpen)
   const settled = data.filter((invite) => !isOpen(invite))
@@ -74,9 +64,10 @@ function Rows({ label, invites }: { label: string; invites: readonly Invite[] })
 /** One invite: whom it is for, what became of it, and what can be done about it. */
 function InviteRow({ invite }: { invite: Invite }) {
   const now = useNow(1000)
+  const { error, send, withdraw, again } = useInviteActions(invite)
   const state = stateOf(invite, now)
-  const [error, setError] = useState<Error | null>(null)
-  const actions = { invite, onError: setError }
+  const wait = waitWords(invite, now)
+  const small = { variant: 'quiet', size: 'small' } as const
   return (
     <li className="grid grid-cols-1 gap-1">
       <div className="leading-snug">
@@ -85,90 +76,57 @@ function InviteRow({ invite }: { invite: Invite }) {
         <p className="text-small mt-0.5 font-medium">{stateWords(invite, now)}</p>
         {state === 'waiting' && <p className="text-small text-quiet">{mailWords(invite)}</p>}
       </div>
-      {state === 'waiting' && <WaitingActions {...actions} wait={waitWords(invite, now)} />}
-      {state === 'expired' && <InviteAgain {...actions} />}
-      <div role="alert">
-        <FieldError
-          id={`${invite.inviteId}-error`}
-          text={error ? failureWords(error) : undefined}
-        />
+      <div className="-ms-4 flex flex-wrap gap-x-1 empty:hidden">
+        {state === 'waiting' && (
+          <>
+            <CopyLink invite={invite} />
+            <Button {...small} {...send} icon={<Send />} disabled={wait !== null}>
+              {wait ? `Send again ${wait}` : 'Send again'}
+            </Button>
+            <Button {...small} {...withdraw} icon={<Undo2 />}>
+              Withdraw
+            </Button>
+          </>
+        )}
+        {state === 'expired' && (
+          <Button {...small} {...again} icon={<RotateCw />}>
+            Invite again
+          </Button>
+        )}
       </div>
+      <ProblemBox text={error && failureWords(error)} />
     </li>
   )
 }
 
-interface ActionsProps {
-  invite: Invite
-  onError: (error: Error | null) => void
-}
-
-function WaitingActions({ invite, wait, onError }: ActionsProps & { wait: string | null }) {
-  const toast = useToast()
-  const resend = useResendInvite()
-  const revoke = useRevokeInvite()
-  const again = useInvite()
+/** Sends it again, takes it back, or makes another one; all of it is told, or why it did not happen. */
+function useInviteActions(invite: Invite) {
   const { name, toEmail } = invite
-  // Told by the promise: what has happened takes this row away before a callback of it would come.
-  const withdraw = () =>
-    revoke.mutateAsync(invite).then(() => {
-      const onAct = () => again.mutate({ name, toEmail })
-      toast({
-        text: `The invite for ${name} is withdrawn`,
-        action: { label: 'Invite again', onAct },
-      })
-    }, onError)
-  const send = () => {
-    onError(null)
-    return resend
-      .mutateAsync(invite)
-      .then((sent) => toast({ text: invitedWords(sent), tone: 'good' }), onError)
+  const toast = useToast()
+  const [resend, revoke, renew] = [useResendInvite(), useRevokeInvite(), useInvite()]
+  // By the promise: what has happened takes this row away before a callback of it would come.
+  const told = (sent: Invite) => toast({ text: invitedWords(sent), tone: 'good' })
+  const withdrawn = () =>
+    toast({
+      text: `The invite for ${name} is withdrawn`,
+      action: { label: 'Invite again', onAct: () => renew.mutate({ name, toEmail }) },
+    })
+  const isShown = () => undefined
+  return {
+    error: resend.error ?? revoke.error ?? renew.error,
+    send: {
+      busy: resend.isPending,
+      onClick: () => void resend.mutateAsync(invite).then(told, isShown),
+    },
+    withdraw: {
+      busy: revoke.isPending,
+      onClick: () => void revoke.mutateAsync(invite).then(withdrawn, isShown),
+    },
+    again: {
+      busy: renew.isPending,
+      onClick: () => void renew.mutateAsync({ name, toEmail }).then(told, isShown),
+    },
   }
-  return (
-    <div className="-ms-4 flex flex-wrap gap-x-1">
-      <CopyLink invite={invite} />
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Send aria-hidden="true" className="size-4.5" />}
-        busy={resend.isPending}
-        disabled={wait !== null}
-        onClick={() => void send()}
-      >
-        {wait ? `Send again ${wait}` : 'Send again'}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Undo2 aria-hidden="true" className="size-4.5" />}
-        busy={revoke.isPending}
-        onClick={() => void withdraw()}
-      >
-        Withdraw
-      </Button>
-    </div>
-  )
-}
-
-function InviteAgain({ invite, onError }: ActionsProps) {
-  const toast = useToast()
-  const again = useInvite()
-  const { name, toEmail } = invite
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-ms-4 justify-self-start"
-      icon={<RotateCw aria-hidden="true" className="size-4.5" />}
-      busy={again.isPending}
-      onClick={() => {
-        onError(null)
-        const told = (created: Invite) => toast({ text: invitedWords(created), tone: 'good' })
-        void again.mutateAsync({ name, toEmail }).then(told, onError)
-      }}
-    >
-      Invite again
-    </Button>
-  )
 }
 
 const nobody = { name: '', toEmail: '' }
@@ -199,9 +157,7 @@ export function InviteForm() {
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       {form.failure && (
         <div className="sm:col-span-2">
-          <Notice tone="care" alert>
-            {failureWords(form.failure)}
-          </Notice>
+          <ProblemBox text={failureWords(form.failure)} />
         </div>
       )}
       <TextField
@@ -219,12 +175,7 @@ export function InviteForm() {
         {...typedPart(draft, 'toEmail')}
         maxLength={limits.email}
       />
-      <Button
-        type="submit"
-        icon={<Send aria-hidden="true" className="size-5" />}
-        busy={form.busy}
-        className="justify-self-start"
-      >
+      <Button type="submit" icon={<Send />} busy={form.busy} className="justify-self-start">
         Send the invite
       </Button>
     </Form>

@@ -1,16 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { ApiToken } from '#core/contract/api-token.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import type { TokenScope } from '#core/words.ts'
+import { request, type AnswerAt } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { longDay } from '#web/lib/dates.ts'
+import { line } from '#web/lib/form-rules.ts'
+import { keysOf } from '#web/lib/typed-objects.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
+import {
+  proofFrom,
+  ProofFields,
+  proofRules,
+  refusedProof,
+} from '#web/shared/account/account-forms.tsx'
+import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { ProblemBox } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Part, Place, WithdrawDialog } from '../place.tsx'
-import { MakeTokenDialog } from './make-token-dialog.tsx'
-import { tokenWords, useTokens, useWithdrawToken } from './programs.ts'
-import { Webhooks } from './webhooks-part.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { Part, Place, ToldOnce, WithdrawDialog } from '../place.tsx'
+import { usedWords } from '../signed-in-devices.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 /** What other programs may do with the family’s weeks. */
 export function ProgramsPlace() {
@@ -36,76 +54,143 @@ export function ProgramsPlace() {
   )
 }
 
+type Made = AnswerAt<typeof apiPaths.apiTokens, 'POST'>
+
+const tokensOf = (userId: string) => ['api-tokens', userId]
+
 /** By what programs act in one’s name: which there are, another one, and the end of one. */
 function Tokens() {
-  const { data, error } = useTokens()
-  const [making, setMaking] = useState(false)
+  const { user } = useFamily()
+  const tokens = useQuery({
+    queryKey: tokensOf(user.id),
+    queryFn: () => request(apiPaths.apiTokens),
+  })
+  const [step, setStep] = useState<'making' | Made | null>(null)
   const [going, setGoing] = useState<ApiToken | null>(null)
+  const close = () => setStep(null)
   return (
     <Part
       title="Your tokens"
       lead="Each lets one program act in your name, for what you choose. A new password made by mail ends all of them."
     >
-      <ProblemBox text={data ? null : (error?.message ?? null)} />
-      {data ? (
-        <List tokens={data} onWithdraw={setGoing} />
+      {tokens.data ? (
+        <TokenLines tokens={tokens.data} onWithdraw={setGoing} />
       ) : (
-        <div role="status">
-          <span className="sr-only">Loading</span>
-          <Skeleton className="w-56" />
-        </div>
+        <Waiting query={tokens} />
       )}
-      <Button
-        variant="secondary"
-        size="small"
-        className="justify-self-start"
-        icon={<Plus aria-hidden="true" className="size-5" />}
-        onClick={() => setMaking(true)}
-      >
+      <Button variant="secondary" size="small" icon={<Plus />} onClick={() => setStep('making')}>
         Make a token
       </Button>
-      {making && <MakeTokenDialog onClose={() => setMaking(false)} />}
+      {step === 'making' && <MakeTokenDialog onMade={setStep} onClose={close} />}
+      {step !== null && step !== 'making' && (
+        <ToldOnce title={step.made.name} label="The token" text={step.token} onClose={close}>
+          Give it to the program now: it is shown this once, and kept nowhere.
+        </ToldOnce>
+      )}
       {going && <WithdrawToken token={going} onClose={() => setGoing(null)} />}
     </Part>
   )
 }
 
-interface ListProps {
-  tokens: ApiToken[]
+interface TokenLinesProps {
+  tokens: readonly ApiToken[]
   onWithdraw: (token: ApiToken) => void
 }
 
-function List({ tokens, onWithdraw }: ListProps) {
+function TokenLines({ tokens, onWithdraw }: TokenLinesProps) {
   const now = useNow(60_000)
   const dayOf = useDayOf()
   if (tokens.length === 0) return <p className="text-quiet">No program has one so far.</p>
   return (
-    <ul aria-label="Your tokens" className="divide-line grid grid-cols-1 divide-y">
+    <Lines label="Your tokens">
       {tokens.map((token) => (
-        <li key={token.id} className="flex min-h-15 items-center gap-3 py-2">
-          <div className="min-w-0 flex-1 leading-snug">
-            <p className="font-semibold break-words" dir="auto">
-              {token.name}
-            </p>
-            <p className="text-small text-quiet">{tokenWords(token, { now, dayOf })}</p>
-          </div>
+        <Line key={token.id} name={token.name} note={tokenWords(token, { now, dayOf })}>
           <IconButton
             label={`Withdraw ${token.name}`}
-            icon={<Undo2 aria-hidden="true" />}
+            icon={<Undo2 />}
             onClick={() => onWithdraw(token)}
           />
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Lines>
+  )
+}
+
+const scopeWords: Record<TokenScope, { choice: string; line: string }> = {
+  read: { choice: 'Read what we planned and did', line: 'Reads.' },
+  tick: { choice: 'Read, tick and answer the check-in', line: 'Reads and ticks.' },
+  everything: { choice: 'Everything that I can do with our weeks', line: 'Does everything.' },
+}
+
+/** What stands below a token’s name: what it may, until when, and when it was last used. */
+function tokenWords(
+  { scope, expiresAt, usedAt }: ApiToken,
+  { now, dayOf }: { now: string; dayOf: (instant: string) => string },
+): string {
+  const { line: may } = scopeWords[scope]
+  if (expiresAt !== null && expiresAt <= now) return `${may} Ended on ${longDay(dayOf(expiresAt))}`
+  const end = expiresAt === null ? '' : ` Until ${longDay(dayOf(expiresAt))}.`
+  return `${may}${end} ${usedAt ? usedWords(usedAt, now) : 'Not used yet'}`
+}
+
+const scopes = keysOf(scopeWords).map((value) => ({ value, label: scopeWords[value].choice }))
+
+const lasting = [
+  { value: 'on', label: 'Until I withdraw it', days: null },
+  { value: 'year', label: 'A year', days: 365 },
+  { value: 'month', label: '30 days', days: 30 },
+] as const
+
+type Lasting = (typeof lasting)[number]['value']
+
+interface MakeTokenDialogProps {
+  onMade: (made: Made) => void
+  onClose: () => void
+}
+
+function MakeTokenDialog({ onMade, onClose }: MakeTokenDialogProps) {
+  const { user } = useFamily()
+  const queries = useQueryClient()
+  const draft = useDraft('token', { name: '' })
+  const [scope, setScope] = useState<TokenScope>('read')
+  const [lasts, setLasts] = useState<Lasting>('on')
+  const days = lasting.find(({ value }) => value === lasts)?.days ?? null
+  const form = useForm({
+    rules: { name: line('Write which program it is for.'), ...proofRules },
+    send: async ({ name }, place) => {
+      const body = { name, scope, days, ...proofFrom(place) }
+      onMade(await request(apiPaths.apiTokens, { method: 'POST', body }))
+      draft.drop()
+      void queries.invalidateQueries({ queryKey: tokensOf(user.id) })
+    },
+    refused: refusedProof,
+  })
+  return (
+    <FormDialog form={form} title="A token for a program" label="Make it" onClose={onClose}>
+      <TextField
+        label="Which program is it for?"
+        name="name"
+        autoComplete="off"
+        {...typedPart(draft, 'name')}
+        maxLength={limits.name}
+      />
+      <ChooseOne legend="What may it do?" choices={scopes} value={scope} onChange={setScope} />
+      <ChooseOne legend="For how long?" choices={lasting} value={lasts} onChange={setLasts} />
+      <ProofFields problems={form.problems} />
+    </FormDialog>
   )
 }
 
 function WithdrawToken({ token, onClose }: { token: ApiToken; onClose: () => void }) {
-  const { mutateAsync, isPending, error } = useWithdrawToken()
-  const withdraw = { run: () => mutateAsync(token), isPending, error }
+  const { user } = useFamily()
+  const queries = useQueryClient()
+  const { mutateAsync: run } = useMutation({
+    mutationFn: () => request(apiPaths.apiToken(token.id), { method: 'DELETE' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: tokensOf(user.id) }),
+  })
   const done = `${token.name} opens nothing any more`
   return (
-    <WithdrawDialog name={token.name} {...{ done, withdraw, onClose }}>
+    <WithdrawDialog name={token.name} withdraw={{ run }} {...{ done, onClose }}>
       The program that has it is out from this moment on. What it did stays. There is no undo: to
       let it in again, make another one.
     </WithdrawDialog>

@@ -1,15 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Copy } from '#web/ui/icons.ts'
+import { CalendarPlus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
-import { copyText } from '#web/lib/browser.ts'
 import { longDate } from '#web/lib/words.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 import { Part } from '../place.tsx'
 
 /** Meetings, stand-ups and dates in one's own calendar. */
@@ -73,33 +71,19 @@ export function CalendarFeed() {
 }
 
 function FreshFeed({ url }: { url: string }) {
-  const toast = useToast()
-  const copy = async () => {
-    if (await copyText(url)) toast({ text: 'The address is copied', tone: 'good' })
-  }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <TextField
-        unkept="read-only"
+      <TextToCopy
         label="The address of your feed"
         hint="Treat it like a key: whoever has it sees when you meet."
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
+        text={url}
       />
       <div className="flex flex-wrap gap-2">
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClasses({ size: 'small' })}>
-          <CalendarPlus aria-hidden="true" className="size-5" />
+          <CalendarPlus />
           Open in my calendar
         </a>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Copy aria-hidden="true" className="size-5" />}
-          onClick={() => void copy()}
-        >
-          Copy the address
-        </Button>
+        <CopyButton text={url} label="Copy the address" done="The address is copied" />
       </div>
     </div>
   )

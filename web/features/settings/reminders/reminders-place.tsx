@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ReminderSettings } from '#core/contract/reminder.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import type { PushState } from '#web/lib/push.ts'
 import { nothingYet, suggested } from '#web/shared/reminders/reminder-words.ts'
-import { useThisDevice } from '#web/shared/reminders/this-device.ts'
-import { useReminders } from '#web/shared/reminders/use-reminders.ts'
+import { useReminders, useThisDevice } from '#web/shared/reminders/use-reminders.ts'
 import { TimeField } from '#web/shared/week/meeting-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
@@ -13,7 +14,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Part, Place } from '../place.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { KindLines } from './kind-lines.tsx'
-import { ThisDevice } from './this-device.tsx'
 
 /** What somebody is reminded of, how, and when not; and their calendar feed. Each choice is saved at once. */
 export function RemindersPlace() {
@@ -93,6 +93,66 @@ function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionPr
     >
       {`We suggest a ${hasPush ? 'notification' : 'mail'} for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
     </Notice>
+  )
+}
+
+const stateWords: Record<PushState, string> = {
+  on: 'Notifications come to this device.',
+  off: 'Notifications do not come to this device yet.',
+  denied:
+    'Your browser keeps notifications of this page away. You can allow them again in what it lets you set for this page.',
+  'needs-https':
+    'This page came over plain http. Over https notifications could come to this device.',
+  'needs-home-screen':
+    'An iPhone takes notifications from what is on its home screen: press Share, then “Add to Home Screen”, and open Elefam from there.',
+  none: 'This browser takes no notifications.',
+}
+
+interface ThisDeviceProps {
+  device: Device
+  pushKey: string
+  /** Whether this server sends any. */
+  mails: boolean
+  /** Somebody chose already: only then is it asked whether notifications may come here. */
+  hasChosen: boolean
+}
+
+/** Whether notifications come here; the browser is asked when somebody presses, and never before. */
+function ThisDevice({ device, pushKey, mails, hasChosen }: ThisDeviceProps) {
+  const { state } = device
+  const turning = useMutation({
+    networkMode: 'always',
+    mutationFn: (on: boolean) => (on ? device.turnOn(pushKey) : device.turnOff()),
+  })
+  const isOff = state === 'off'
+  if (state === null || (isOff && !hasChosen && mails)) return null
+  return (
+    <div className="border-line grid gap-2 border-b pb-3">
+      <ProblemBox text={turning.error?.message ?? null} />
+      {(hasChosen || !isOff) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="min-w-40 flex-1 leading-snug">
+            {stateWords[state]}
+          </p>
+          {(isOff || state === 'on') && (
+            <Button
+              size="small"
+              variant={isOff ? 'secondary' : 'quiet'}
+              className={isOff ? '' : '-mx-4'}
+              busy={turning.isPending}
+              onClick={() => turning.mutate(isOff)}
+            >
+              {isOff ? 'Let them come here' : 'Not here any more'}
+            </Button>
+          )}
+        </div>
+      )}
+      {!mails && (
+        <p className="text-small text-quiet">
+          This server sends no mail, so notifications are the one way to be reminded.
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -16,3 +16,20 @@ export function useHostAction<Given, Done>(act: (given: Given) => Promise<Done>)
     onSettled: () => client.invalidateQueries({ queryKey: hostKey() }),
   })
 }
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** 1,234,567 as "1.2 MB", which no line breaks. */
+export function bytesWords(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  const amount = bytes / 1000 ** step
+  return `${step === 0 || amount >= 10 ? Math.round(amount) : amount.toFixed(1)}\u00a0${units[step]}`
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const dayOnly = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+
+/** "Nov 23, 2026, 11:40 AM", by the clock of this device. */
+export const momentWords = (instant: string) => moment.format(new Date(instant))
+/** "Nov 23, 2026" */
+export const dayWords = (instant: string) => dayOnly.format(new Date(instant))

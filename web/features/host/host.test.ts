@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesWords, counted } from './words.ts'
+import { bytesWords } from './host.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -11,11 +11,4 @@ test.each([
   [5_000_000_000_000_000, '5000 TB'],
 ])('%i bytes are read as %s', (bytes, words) => {
   expect(bytesWords(bytes).replace('\u00a0', ' ')).toBe(words)
-})
-
-test('things are counted as one says it', () => {
-  expect([counted(1, 'family', 'families'), counted(1200, 'week')]).toEqual([
-    '1\u00a0family',
-    '1,200\u00a0weeks',
-  ])
 })

@@ -1,0 +1,76 @@
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { oneLine } from '#core/text.ts'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+interface OwnLineProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'placeholder' | 'optional' | 'enterKeyHint'
+> {
+  /** Names what is typed, for its draft. */
+  about: string
+  limit: number
+  button: string
+  icon: ReactNode
+  /** Takes what was typed, or gives what is wrong with it. */
+  onTake: (text: string) => string | undefined
+}
+
+/** A line of one's own within a step: taken by its button or by Enter, which sends no form. */
+export function OwnLine({ about, limit, button, icon, onTake, ...look }: OwnLineProps) {
+  const draft = useDraft(about, '')
+  const place = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const { onChange, ...field } = typedText(draft)
+  const take = () => {
+    const wrong = onTake(draft.latest())
+    setProblem(wrong)
+    if (wrong) place.current?.focus()
+    else draft.drop()
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <TextField
+        {...look}
+        {...field}
+        ref={place}
+        className="min-w-[min(14rem,100%)] flex-1"
+        autoComplete="off"
+        error={problem}
+        limit={limit}
+        maxLength={limit}
+        onChange={(event) => {
+          onChange(event)
+          setProblem(undefined)
+        }}
+        onKeyDown={(event) => onEnter(event, take)}
+      />
+      <Button variant="secondary" icon={icon} onClick={take}>
+        {button}
+      </Button>
+    </div>
+  )
+}
+
+/** Enter in a line takes it, rather than sending the form around it; not while a word is composed. */
+export function onEnter(event: KeyboardEvent, take: () => void): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  take()
+}
+
+const same = (a: string) => (b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+
+/**
+ * What somebody wrote as a choice of their own: in the list's spelling where the list has it, and
+ * null where there is nothing to add because it is empty or chosen already.
+ */
+export function ownChoice(
+  text: string,
+  { known, chosen }: { known: readonly string[]; chosen: readonly string[] },
+): string | null {
+  const line = oneLine(text)
+  if (line === '' || chosen.some(same(line))) return null
+  return known.find(same(line)) ?? line
+}

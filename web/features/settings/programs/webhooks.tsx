@@ -1,0 +1,178 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Ellipsis, Plus, RotateCw, Undo2 } from '#web/ui/icons.ts'
+import { useState } from 'react'
+import type { Webhook } from '#core/contract/webhook.ts'
+import { errors } from '#core/errors.ts'
+import { limits } from '#core/limits.ts'
+import { apiPaths } from '#core/paths.ts'
+import type { WebhookProblem } from '#core/words.ts'
+import { ApiError, request, type AnswerAt } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { longDay } from '#web/lib/dates.ts'
+import type { Rule } from '#web/lib/form-rules.ts'
+import { useDayOf } from '#web/lib/use-today.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/controls.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm, type Problems } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { Part, ToldOnce } from '../place.tsx'
+
+type Made = AnswerAt<ReturnType<typeof apiPaths.webhooks>, 'POST'>
+
+/** Who is told as something happens: which addresses, whether it arrives, and another one. */
+export function Webhooks() {
+  const { family } = useFamily()
+  const webhooks = useQuery({
+    queryKey: ['webhooks', family.id],
+    queryFn: () => request(apiPaths.webhooks(family.id)),
+  })
+  const [step, setStep] = useState<'adding' | Made | null>(null)
+  const close = () => setStep(null)
+  const added = (made: Made) => {
+    setStep(made)
+    void webhooks.refetch()
+  }
+  const { data } = webhooks
+  return (
+    <Part
+      title="Who is told"
+      lead="Addresses of programs that hear of every tick, planned week, check-in, look back and mission reached (webhooks)."
+    >
+      {!data && <Waiting query={webhooks} />}
+      {data && data.length > 0 && (
+        <Lines label="Who is told">
+          {data.map((one) => (
+            <WebhookLine key={one.id} webhook={one} onChange={webhooks.refetch} />
+          ))}
+        </Lines>
+      )}
+      {data && data.length < limits.webhooks && (
+        <Button variant="secondary" size="small" icon={<Plus />} onClick={() => setStep('adding')}>
+          Add an address
+        </Button>
+      )}
+      {step === 'adding' && <AddWebhookDialog onMade={added} onClose={close} />}
+      {step !== null && step !== 'adding' && (
+        <ToldOnce title={step.made.host} label="Its secret" text={step.secret} onClose={close}>
+          By this secret the program there knows that it is us. It is shown this once.
+        </ToldOnce>
+      )}
+    </Part>
+  )
+}
+
+interface WebhookLineProps {
+  webhook: Webhook
+  onChange: () => Promise<unknown>
+}
+
+/** One address: tried again, or told nothing more. */
+function WebhookLine({ webhook, onChange }: WebhookLineProps) {
+  const { family } = useFamily()
+  const toast = useToast()
+  const dayOf = useDayOf()
+  const { id, host, failingSince } = webhook
+  const path = apiPaths.webhook(family.id, id)
+  const change = useMutation({
+    mutationFn: async (act: 'resume' | 'remove') => {
+      if (act === 'remove') await request(path, { method: 'DELETE' })
+      else await request(path, { method: 'POST', body: {} })
+      toast({ text: act === 'remove' ? `${host} is told nothing more` : `${host} is tried` })
+      await onChange()
+    },
+  })
+  const words = webhookWords(webhook, dayOf)
+  return (
+    <Line name={host} note={failingSince ? <span className="text-coral-ink">{words}</span> : words}>
+      <Menu
+        label={`More for ${host}`}
+        trigger={<IconButton label={`More for ${host}`} icon={<Ellipsis />} />}
+        items={[
+          {
+            label: 'Try again',
+            icon: <RotateCw />,
+            disabled: !failingSince,
+            onSelect: () => change.mutate('resume'),
+          },
+          {
+            label: 'Tell it nothing more',
+            icon: <Undo2 />,
+            tone: 'danger',
+            onSelect: () => change.mutate('remove'),
+          },
+        ]}
+      />
+      <ProblemBox text={change.error?.message ?? null} />
+    </Line>
+  )
+}
+
+const problems: Record<WebhookProblem, string> = {
+  unreachable: 'it cannot be reached',
+  refused: 'it answers with an error',
+  gone: 'it wants no more',
+}
+
+/** What stands below an address: whether what it is told arrives, and why not. */
+function webhookWords(
+  { problem, failingSince, endedAt, deliveredAt, names }: Webhook,
+  dayOf: (instant: string) => string,
+): string {
+  const why = problem && problems[problem]
+  if (endedAt) return `Given up on ${longDay(dayOf(endedAt))}: ${why}.`
+  if (failingSince) return `Nothing arrives since ${longDay(dayOf(failingSince))}: ${why}.`
+  const what = names ? 'With names.' : 'Without names.'
+  return `${what} ${deliveredAt ? `Last told on ${longDay(dayOf(deliveredAt))}` : 'Told nothing yet'}`
+}
+
+const { message } = errors['webhook-address']
+
+const address: Rule = {
+  tidy: (typed) => typed.trim(),
+  problem: (text) => (/^https?:\/\/./i.test(text) ? undefined : message),
+}
+
+interface AddWebhookDialogProps {
+  onMade: (made: Made) => void
+  onClose: () => void
+}
+
+function AddWebhookDialog({ onMade, onClose }: AddWebhookDialogProps) {
+  const { family } = useFamily()
+  const [names, setNames] = useState(false)
+  const form = useForm({
+    rules: { url: address },
+    send: async ({ url }) => {
+      const body = { url, names }
+      onMade(await request(apiPaths.webhooks(family.id), { method: 'POST', body }))
+    },
+    refused: (error): Problems =>
+      error instanceof ApiError && error.problem.code === 'webhook-address' ? { url: message } : {},
+  })
+  return (
+    <FormDialog form={form} title="Tell an address" label="Add it" onClose={onClose}>
+      <TextField
+        unkept="secret"
+        label="Its address"
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.outsideAddress}
+      />
+      <Switch
+        label="With names and titles"
+        hint="Otherwise it hears only that something was done, by numbers."
+        checked={names}
+        onChange={({ target }) => setNames(target.checked)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Member } from '#core/domain/member.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Ellipsis, Pencil } from '#web/ui/icons.ts'
+import { Line } from '#web/ui/lines.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+
+interface MemberLineProps {
+  member: Member
+  /** What stands below the name; empty for nothing. */
+  about: string
+  onEdit: () => void
+  /** What else can be done. */
+  more: readonly MenuItem[]
+}
+
+/** Somebody of the family as a line of a list: to edit, and what else there is. */
+export function MemberLine({ member, about, onEdit, more }: MemberLineProps) {
+  const { name, animal, color } = member
+  const label = `More for ${name}`
+  return (
+    <Line mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={about}>
+      <div className="-me-2 ms-auto flex shrink-0">
+        <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
+        {more.length > 0 && (
+          <Menu
+            label={label}
+            trigger={<IconButton label={label} icon={<Ellipsis />} />}
+            items={more}
+          />
+        )}
+      </div>
+    </Line>
+  )
+}
