@@ -17,7 +17,7 @@ const week = aSprint({ plannedAt: at, tasks: [aTask({ id: 'cat', owners: ['mia']
 function aView(sequence: number, done = false): PairedView {
   const checks: Record<string, string[]> = done ? { [today]: ['mia'] } : {}
   const sprints = [{ ...week, tasks: week.tasks.map((task) => ({ ...task, checks })) }]
-  const device = { id: 'phone', name: 'Mia’s phone', purpose }
+  const device = { id: 'phone', name: 'Mia’s phone', purpose, otherHome: null }
   const documents = pairedDocuments({ family: aFamily(), sprints }, purpose, today)
   const { family } = documents
   return {

@@ -2,7 +2,7 @@ import type { Member } from '#core/domain/member.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { LetterForm } from '#web/shared/letters/letter-form.tsx'
-import { usePaired } from '#web/shared/paired/use-paired.tsx'
+import { usePaired, usePairedStore } from '#web/shared/paired/use-paired.tsx'
 import { goBackSaying } from './heard.tsx'
 import { PlaceHeading } from './parts.tsx'
 
@@ -15,6 +15,8 @@ interface LetterProps {
 /** One's own letter for a later moment. Nothing of any letter is ever read here. */
 export function Letter({ me, isSmall }: LetterProps) {
   const { family, sprints } = usePaired()
+  const { home } = usePairedStore()
+  const query = home === null ? {} : { home }
   return (
     <>
       <PlaceHeading me={me} title={isSmall ? 'Draw a letter' : 'A letter'} />
@@ -23,7 +25,9 @@ export function Letter({ me, isSmall }: LetterProps) {
           memberId={me.id}
           documents={{ family, sprints }}
           draws={isSmall}
-          send={(letter) => request(apiPaths.pairedLetters, { method: 'POST', body: letter })}
+          send={(letter) =>
+            request(apiPaths.pairedLetters, { method: 'POST', query, body: letter })
+          }
           onSent={({ moment }) =>
             goBackSaying(
               moment.kind === 'book'

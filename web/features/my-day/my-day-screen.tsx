@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { useToday } from '#web/lib/use-today.ts'
 import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
+import { usePairedStore } from '#web/shared/paired/use-paired.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { CheckIn } from './check-in.tsx'
 import { InPictures } from './in-pictures.tsx'
@@ -9,7 +10,8 @@ import { InWords } from './in-words.tsx'
 import { Letter } from './letter.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { Topic } from './topic.tsx'
-import { isForPictures, useMe, usePlace, useSecret } from './use-my-day.tsx'
+import { HomeChoice } from './two-homes.tsx'
+import { isForPictures, useMe, usePlace, useSecret, type Place } from './use-my-day.tsx'
 import { Week, Yesterday } from './week.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -40,6 +42,7 @@ function MyDay() {
   const me = useMe()
   const today = useToday()
   const place = usePlace()
+  const { home } = usePairedStore()
   if (!me) return <NobodysYet />
   const inPictures = isForPictures(me, today)
   const screens: Record<typeof place, ReactNode> = {
@@ -52,21 +55,33 @@ function MyDay() {
     topic: <Topic me={me} />,
   }
   return (
-    <BeginsAtItsTop key={`${place} ${today}`} isFirst={place === 'today'}>
+    <BeginsAtItsTop at={`${place} ${today} ${home}`} isFirst={place === 'today'}>
       <title>{`${me.name} · Elefam`}</title>
-      {screens[place]}
+      {isQuiet(place) && <HomeChoice isSmall={inPictures} />}
+      <Fragment key={`${place} ${today} ${home}`}>{screens[place]}</Fragment>
     </BeginsAtItsTop>
   )
 }
 
+/** Where nothing is typed: there the two homes of a child are a choice. */
+const isQuiet = (place: Place) => place === 'today' || place === 'week'
+
+interface BeginsProps {
+  /** What is begun. */
+  at: string
+  isFirst: boolean
+  children: ReactNode
+}
+
 /** A place that was gone to begins at its top, with the focus on its heading. */
-function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+function BeginsAtItsTop({ at, isFirst, children }: BeginsProps) {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     const isLost = document.activeElement === null || document.activeElement === document.body
+    if (document.activeElement?.closest('[data-homes]')) return // Whoever chooses stays there.
     if (!isFirst || !isLost) main.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [isFirst])
+  }, [at, isFirst])
   return (
     <main
       ref={main}

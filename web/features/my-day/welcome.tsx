@@ -4,19 +4,19 @@ import { Button } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { KindPage } from '#web/shared/paired/paired-gate.tsx'
-import { usePairedSession, usePairedStore } from '#web/shared/paired/use-paired.tsx'
+import { usePairedHomes, usePairedSession } from '#web/shared/paired/use-paired.tsx'
 import { goOnTo } from './use-my-day.tsx'
 
 /** A link was opened. Nothing happens before somebody presses: programs that look at links press nothing. */
 export function Welcome({ secret }: { secret: string }) {
-  const store = usePairedStore()
+  const { own } = usePairedHomes()
   const session = usePairedSession()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const pair = async () => {
     setBusy(true)
     try {
-      await store.pair(secret)
+      await own.pair(secret)
       goOnTo('today')
     } catch (error) {
       const isPassing = error instanceof OfflineError || !(error instanceof Error)
