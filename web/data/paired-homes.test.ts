@@ -65,7 +65,7 @@ let kept: ReturnType<typeof browserStorage>
 let sent: string[]
 /** What answers; nothing does without a network. */
 let answers: Record<string, { status?: number; body: unknown } | undefined>
-let onOver: ReturnType<typeof vi.fn>
+let onOver: ReturnType<typeof vi.fn<(owner: string) => void>>
 const listened: PairedStore[] = []
 
 beforeEach(() => {
@@ -93,7 +93,7 @@ function open(): PairedHomes {
     listened.push(store)
     return () => void listened.splice(listened.indexOf(store), 1)
   }
-  return createPairedHomes({ onOver: (owner) => void onOver(owner), listen })
+  return createPairedHomes({ onOver, listen })
 }
 
 /** Both homes have sent what they have. */
