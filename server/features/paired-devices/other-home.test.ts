@@ -350,6 +350,24 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
     expect((await ben.bootstrap()).body.sequence).toBe(before)
   })
 
+  test('ends while it writes, and neither waits for the other for ever [17.6, A62]', async () => {
+    const rounds: (() => Promise<Answer<unknown>>)[] = [
+      () => maya.remove(apiPaths.sharedMember(maya.familyId, share)),
+      () => ben.remove(apiPaths.sharedMember(ben.familyId, share)),
+      () => maya.changeFamily(maya.familyId, { type: 'remove-member', memberId: 'mia' }),
+    ]
+    for (const end of rounds) {
+      await open(ben)
+      const writing = Array.from({ length: 12 }, () => act(share, weeks.there, tick('mimi')))
+      const [ended, ...written] = await Promise.all([end(), ...writing])
+      expect(ended.status).toBe(200)
+      for (const { status } of written) expect([200, 401]).toContain(status)
+      expect(codeOf(await look(share))).toBe('not-paired')
+      if (end !== rounds.at(-1)) share = await shared()
+    }
+    expect(server.errors).toEqual([])
+  })
+
   test('is seen there once it was there, by its name and its last day, and withdrawn there alone', async () => {
     await open(ben)
     expect(await devicesOf(ben)).toEqual([])
