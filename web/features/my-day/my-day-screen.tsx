@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useToday } from '#web/lib/use-today.ts'
 import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
@@ -55,39 +55,32 @@ function MyDay() {
     topic: <Topic me={me} />,
   }
   return (
-    <BeginsAtItsTop at={`${place} ${today} ${home}`} isFirst={place === 'today'}>
+    <main className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <title>{`${me.name} · Elefam`}</title>
       {isQuiet(place) && <HomeChoice isSmall={inPictures} />}
-      <Fragment key={`${place} ${today} ${home}`}>{screens[place]}</Fragment>
-    </BeginsAtItsTop>
+      <BeginsAtItsTop key={`${place} ${today} ${home}`} isFirst={place === 'today'}>
+        {screens[place]}
+      </BeginsAtItsTop>
+    </main>
   )
 }
 
 /** Where nothing is typed: there the two homes of a child are a choice. */
 const isQuiet = (place: Place) => place === 'today' || place === 'week'
 
-interface BeginsProps {
-  /** What is begun. */
-  at: string
-  isFirst: boolean
-  children: ReactNode
-}
-
 /** A place that was gone to begins at its top, with the focus on its heading. */
-function BeginsAtItsTop({ at, isFirst, children }: BeginsProps) {
-  const main = useRef<HTMLElement>(null)
+function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (document.activeElement?.closest('[data-homes]')) return // Whoever chooses stays there.
-    if (!isFirst || !isLost) main.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [at, isFirst])
+    const { activeElement: focused } = document
+    if (focused?.closest('[data-homes]')) return // Whoever chooses a home goes on from there.
+    const isLost = focused === null || focused === document.body
+    if (!isFirst || !isLost) place.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isFirst])
   return (
-    <main
-      ref={main}
-      className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
+    <div ref={place} className="contents">
       {children}
-    </main>
+    </div>
   )
 }

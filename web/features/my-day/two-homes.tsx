@@ -6,6 +6,7 @@ import type { PairedStore } from '#web/data/paired-store.ts'
 import { classes } from '#web/lib/classes.ts'
 import { listOf } from '#web/lib/words.ts'
 import { usePairedHomes } from '#web/shared/paired/use-paired.tsx'
+import { Sun } from '#web/ui/icons.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 
 const mostFaces = 3
@@ -60,14 +61,14 @@ export function HomeChoice({ isSmall }: { isSmall: boolean }) {
   return (
     <section aria-label="Your two homes" data-homes className="mb-4 grid gap-2">
       <div role="group" aria-label="Whose week this is" className="grid grid-cols-2 gap-2">
-        {both.map(({ store, view }) => (
+        {both.map(({ store, view, isToday }) => (
           <button
             key={store.home ?? ''}
             type="button"
             aria-pressed={store === shown}
             onClick={() => choose(store)}
             className={classes(
-              'border-line aria-pressed:border-elephant aria-pressed:bg-elephant-soft aria-pressed:text-elephant-ink forced-colors:aria-pressed:border-[Highlight]! rounded-card flex min-w-0 items-center border-2 px-3 text-start leading-tight aria-pressed:font-semibold aria-pressed:underline aria-pressed:underline-offset-4',
+              'border-line aria-pressed:border-elephant aria-pressed:bg-elephant-soft aria-pressed:text-elephant-ink forced-colors:aria-pressed:border-[Highlight]! rounded-card relative flex min-w-0 items-center border-2 px-3 text-start leading-tight aria-pressed:font-semibold aria-pressed:underline aria-pressed:underline-offset-4',
               isSmall
                 ? 'min-h-20 flex-col justify-center gap-1.5 py-2.5 text-center'
                 : 'min-h-13 gap-2 py-1.5',
@@ -79,6 +80,9 @@ export function HomeChoice({ isSmall }: { isSmall: boolean }) {
                 size={isSmall ? 'normal' : 'small'}
               />
             </span>
+            {isSmall && isToday && where && (
+              <Sun aria-hidden="true" className="text-marigold-ink absolute end-2 top-2 size-6" />
+            )}
             <bdi className="min-w-0 break-words">{homeName(view)}</bdi>
           </button>
         ))}
