@@ -1,3 +1,4 @@
+import type { PairedView } from '#core/contract/paired-device.ts'
 import { isAtHome } from '#core/domain/paired-view.ts'
 import { familyDay } from '#core/domain/zoned-time.ts'
 import { createListeners } from '#web/lib/listeners.ts'
@@ -5,8 +6,14 @@ import { listenPaired } from './paired-live.ts'
 import { forgetOtherHomes, pairedStorage } from './paired-storage.ts'
 import { createPairedStore, ownerOf, type PairedStore } from './paired-store.ts'
 
-/** The homes whose weeks a device opens: the one that let it in, then the other; and which one is shown. */
-export type HomesState = { stores: readonly PairedStore[]; shown: PairedStore }
+/** The homes whose weeks a device opens. */
+export type HomesState = {
+  /** The one that let it in, then the other. */
+  stores: readonly PairedStore[]
+  shown: PairedStore
+  /** Where the member is today; null where there is one home, or the day is both homes’ or neither’s. */
+  today: PairedStore | null
+}
 
 type Options = {
   /** Something was typed by this owner whose place on the device is over; see `ownerOf`. */
@@ -26,11 +33,11 @@ export function createPairedHomes({ onOver, listen = listenPaired }: Options) {
   const { subscribe, announce } = createListeners()
   const own = createPairedStore({ storage: pairedStorage(), onOver })
   let other: { name: string; store: PairedStore; leave: () => void } | null = null
-  /** By which view the other one was begun: a later one may know better. */
-  let begunBy: object | null = null
+  /** What the own home said last of this device; nothing is known before. */
+  let said: PairedView['device'] | null | undefined
   /** What somebody chose by hand, until the day is over. */
   let chosen: { store: PairedStore; day: string } | null = null
-  let state: HomesState = { stores: [own], shown: own }
+  let state: HomesState = { stores: [own], shown: own, today: null }
 
   const instant = () => new Date(own.now()).toISOString()
   const viewOf = (store: PairedStore) => {
@@ -41,18 +48,21 @@ export function createPairedHomes({ onOver, listen = listenPaired }: Options) {
     const view = viewOf(store)
     return view !== null && isAtHome(view, instant())
   }
-  const today = () => {
+  const day = () => {
     const view = viewOf(own)
     return view ? familyDay(view.family, instant()) : ''
   }
 
-  /** Where the member is today: the own home where that is both, or neither. */
-  const home = (): PairedStore => state.stores.find(isThere) ?? own
-
-  const show = (shown: PairedStore, stores = state.stores) => {
-    const isSame = stores.at(-1) === state.stores.at(-1)
-    if (isSame && shown === state.shown) return
-    state = { stores: isSame ? state.stores : stores, shown }
+  const show = (
+    stores: readonly PairedStore[],
+    pick: (today: PairedStore | null) => PairedStore | undefined,
+  ) => {
+    const [first, more] = stores.length > 1 ? stores.filter(isThere) : []
+    const today = more ? null : (first ?? null)
+    const next = { stores, shown: pick(today) ?? own, today }
+    const isSame = stores.at(-1) === state.stores.at(-1) && today === state.today
+    if (isSame && next.shown === state.shown) return
+    state = next
     announce()
   }
 
@@ -79,12 +89,15 @@ export function createPairedHomes({ onOver, listen = listenPaired }: Options) {
   const follow = () => {
     const view = viewOf(own)
     if (!view && !['over', 'unpaired'].includes(own.session().kind)) return // Not known yet.
-    const id = view?.device.otherHome ?? null
-    const name = view && id !== null ? ownerOf(view.device, id) : null
-    const isOver = other?.store.session().kind === 'over' && begunBy !== view?.device
-    if (other && (other.name !== name || isOver)) endOther()
-    if (other || begunBy === view?.device) return
-    begunBy = view?.device ?? null
+    const device = view?.device ?? null
+    if (device === said) return
+    said = device
+    const id = device?.otherHome ?? null
+    const name = device && id !== null ? ownerOf(device, id) : null
+    // One that was refused is asked for anew: there may be another yes.
+    const isOut = other !== null && ['over', 'unpaired'].includes(other.store.session().kind)
+    if (other && other.name === name && !isOut) return
+    endOther()
     forgetOtherHomes(name)
     if (name !== null && id !== null) beginOther(name, id)
   }
@@ -92,30 +105,30 @@ export function createPairedHomes({ onOver, listen = listenPaired }: Options) {
   const look = () => {
     follow()
     const stores = other && viewOf(other.store) ? [own, other.store] : [own]
-    show(stores.includes(state.shown) ? state.shown : own, stores)
+    show(stores, () => stores.find((store) => store === state.shown))
+  }
+
+  /** Goes where the member is today, unless somebody chose otherwise: to be asked where nothing is being done. */
+  const followDay = () => {
+    const isChosen = chosen?.day === day() && state.stores.includes(chosen.store)
+    show(state.stores, (today) => (isChosen ? chosen?.store : (today ?? own)))
   }
 
   own.subscribe(look)
   look()
-  show(home())
+  followDay()
   listen(own)
 
   return {
     subscribe,
     state: () => state,
     own,
-    home,
+    followDay,
 
     /** Shows a home that somebody chose, until the day is over. */
     choose: (store: PairedStore) => {
-      chosen = { store, day: today() }
-      show(store)
-    },
-
-    /** Goes where the member is today, unless somebody chose otherwise: to be asked where nothing is being done. */
-    followDay: () => {
-      const isChosen = chosen?.day === today() && state.stores.includes(chosen.store)
-      show(isChosen && chosen ? chosen.store : home())
+      chosen = { store, day: day() }
+      followDay()
     },
   }
 }
