@@ -109,6 +109,8 @@ test.describe('one device in both homes', { tag: '@phone' }, () => {
 
     await test.step('on the next day it opens in the other home by itself', async () => {
       await page.clock.setFixedTime(nextMorning)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText('Today you are with Nora.')).toBeVisible()
       await page.reload()
       await expect(page.getByText('Today you are with Nora.')).toBeVisible()
       await expect(choice(page, 'Nora')).toHaveAttribute('aria-pressed', 'true')
