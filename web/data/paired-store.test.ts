@@ -118,6 +118,7 @@ describe('a paired device', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await before.store.give(tick(false))
     await vi.advanceTimersByTimeAsync(2 * 86_400_000)
+    vi.clearAllTimers() // Without power it tries no more.
     const after = open({ [`POST ${events}`]: () => receipt(9) })
     expect(after.store.session().kind, 'without any answer').toBe('paired')
     await vi.advanceTimersByTimeAsync(1_000)
