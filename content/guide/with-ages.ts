@@ -66,6 +66,9 @@ export const guideWithAges: readonly GuideSection[] = [
       {
         text: 'Say once which days those are: in the settings, under Family, Days here. On the other days nothing is asked of a child, nobody waits for them, and a tap says when it is otherwise.',
       },
+      {
+        text: 'If the other home has a family here too, a child needs one phone, not two. Each home says there, under The other home, whether its week opens on it.',
+      },
       { text: 'Grandparents or friends can be guests, and even hosts.' },
       { text: 'Alone with children, let each role go round; you need not be all three.' },
     ],

@@ -27,6 +27,8 @@ export const pairedDeviceSchema = z.strictObject({
   offerEndsAt: instant.nullable(),
   /** What the browser says it is, as it says it; '' before. */
   userAgent: z.string(),
+  /** Let in by the other home of a child, it opens our week too, since we have said that it may. */
+  isVisitor: z.boolean(),
 })
 
 /** Told once: by what a device is paired. A wall's code is short, to be typed; a member's stands in a link. */
@@ -40,7 +42,10 @@ export const pairingSchema = z.strictObject({ secret: z.string().max(limits.pair
  * (core/domain/paired-view.ts), whole each time, so that the same rules show them and apply to them.
  */
 export const pairedViewSchema = z.strictObject({
-  device: pairedDeviceSchema.pick({ id: true, name: true, purpose: true }),
+  device: pairedDeviceSchema.pick({ id: true, name: true, purpose: true }).extend({
+    /** By what requests name the member’s other home, whose week it opens too; null where there is none. */
+    otherHome: id.nullable(),
+  }),
   family: familySchema,
   /** The weeks that run, were just over, or come next. */
   sprints: z.array(sprintSchema),
@@ -52,6 +57,9 @@ export const pairedViewSchema = z.strictObject({
   /** By the server's clock. */
   now: instant,
 })
+
+/** Which home of its member a device means: the one that let it in, or the other one by this id. */
+export const whichHomeSchema = z.object({ home: id.optional() })
 
 export type Purpose = z.infer<typeof purpose>
 export type PairedDevice = z.infer<typeof pairedDeviceSchema>

@@ -22,6 +22,8 @@ export const sharedMemberSchema = z.strictObject({
   there: z.array(date),
   /** Days that count here alone, and of which the other home has said that it has the child too. */
   asked: z.array(date),
+  /** Whose week opens on the child’s own devices of the other home: each home says so for its own. */
+  opens: z.strictObject({ ours: z.boolean(), theirs: z.boolean() }),
 })
 
 /** For whom a code is made. */
@@ -38,6 +40,9 @@ export const shareAskedSchema = z.strictObject({ name })
 
 /** A yes: which of ours the child is. */
 export const shareJoinSchema = z.strictObject({ code, memberId: id })
+
+/** Whether our week opens on the child’s own devices of the other home. */
+export const shareOpeningSchema = z.strictObject({ opens: z.boolean() })
 
 export type SharedMember = z.infer<typeof sharedMemberSchema>
 export type ShareOffer = z.infer<typeof shareOfferSchema>

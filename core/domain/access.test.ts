@@ -29,7 +29,12 @@ describe('who may do what', () => {
   })
 
   test('a device without an account reaches what is its own, and nothing of a parent’s [A77]', () => {
-    const device = { id: 'device1', name: 'The wall', purpose: { kind: 'wall' } } as const
+    const device = {
+      id: 'device1',
+      name: 'The wall',
+      purpose: { kind: 'wall' },
+      otherHome: null,
+    } as const
     const rules = Object.keys(accessRules) as AccessRule[]
     const open = rules.filter((rule) => answer(rule, { user: null, device, ...own }) === null)
     expect(open).toEqual(['public', 'paired'])

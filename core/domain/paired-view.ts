@@ -2,16 +2,17 @@ import type { DayRange } from '../contract/days-here.ts'
 import type { Family } from '../contract/family.ts'
 import type { Goal } from '../contract/goal.ts'
 import type { Adult, Child } from '../contract/member.ts'
-import type { Purpose } from '../contract/paired-device.ts'
+import type { PairedView, Purpose } from '../contract/paired-device.ts'
 import type { Sprint, StandUp, StandUpAnswer, Task } from '../contract/sprint.ts'
 import { limits } from '../limits.ts'
 import { addDays } from './calendar.ts'
-import type { Person } from './days-here.ts'
+import { isHere, type Person } from './days-here.ts'
 import type { Documents } from './documents.ts'
 import { mentions } from './forget-member.ts'
 import { ageBandOf, findMember } from './member.ts'
 import { isInSprint } from './sprint-days.ts'
 import { isOwner, isShared } from './task.ts'
+import { familyDay } from './zoned-time.ts'
 
 /** Whom a view is for: a member, by the name they go by, or the wall (null). */
 type Viewer = { memberId: string; name: string | null } | null
@@ -35,6 +36,16 @@ export function pairedDocuments(
     family: familyFor(family, viewer, today),
     sprints: weeksFor(sprints, today).map((sprint) => sprintFor(sprint, viewer)),
   }
+}
+
+/** Whether the member whose device it is is in the home of this view just now, by that family’s day. */
+export function isAtHome(
+  { device, family }: Pick<PairedView, 'device' | 'family'>,
+  now: string,
+): boolean {
+  const { purpose } = device
+  const member = purpose.kind === 'member' && findMember(family.familyData, purpose.memberId)
+  return member ? isHere(member, familyDay(family, now)) : false
 }
 
 function viewerOf({ familyData }: Family, purpose: Purpose): Viewer {

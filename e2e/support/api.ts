@@ -40,6 +40,8 @@ export function apiFor(context: BrowserContext, url: string) {
     email: ownEmail,
     emailOf: (name: string) => `${name}@${domain}`,
     post,
+    patch: async <Answer>(path: string, data: unknown): Promise<Answer> =>
+      answerOf(await request.patch(url + path, { data, headers: { origin: url } })),
     remove: async (path: string) =>
       answerOf(await request.delete(url + path, { headers: { origin: url } })),
     cookies: () => context.cookies(),

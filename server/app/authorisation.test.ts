@@ -83,6 +83,8 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/families/{familyId}/shared-member-code': ['share-code-invalid'], // nobody's code
   'POST /api/families/{familyId}/shared-member-code/join': ['share-code-invalid'],
   'POST /api/families/{familyId}/shared-members/{shareId}': ['share-missing'], // nobody said yes
+  'PATCH /api/families/{familyId}/shared-members/{shareId}': ['share-missing'],
+  'DELETE /api/paired': ['not-for-device'], // who visits has the other home to leave
 }
 
 /** A token that only ticks is let in there, and may not do what the test does. */

@@ -20,12 +20,13 @@ describe.each(dialects)('whatever parents do, in whatever order, on %s', (dialec
       await fc.assert(
         fc.asyncProperty(actions, async (row) => {
           const setup = () => ({
-            model: { people: new Map(), offers: new Map(), bonds: [] },
+            model: { people: new Map(), offers: new Map(), bonds: [], devices: [] },
             real: {
               server,
               browsers: new Map(),
               offers: [],
               bonds: [],
+              devices: [],
               sprints: [],
               children: [],
               edits: [],

@@ -153,9 +153,9 @@ async function replaceContent(
   const next = importedFamily(current, documentOf(rows.family.document))
   await deleteChangesOf(trx, familyId)
   await saveFamily(trx, next)
+  await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
   await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
   await replaceLetters(trx, familyId, rows.letters)
-  await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
   const versions = new Map(here.sprints.map(({ id, version }) => [id, version]))
   for (const id of versions.keys()) await deleteSprint(trx, familyId, id)
   for (const { id, document } of rows.sprints) {

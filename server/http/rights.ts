@@ -8,7 +8,7 @@ import { refuse } from '#core/refusal.ts'
 import type { TokenScope } from '#core/words.ts'
 import { holdApiToken } from '#server/store/api-tokens.ts'
 import { guarded, Withdrawn, type Holder, type RightsCheck } from '#server/store/guarded.ts'
-import { holdPairedDevice } from '#server/store/paired-devices.ts'
+import { holdPairedDevice } from '#server/store/found-devices.ts'
 import { holdSession } from '#server/store/users.ts'
 import { bearerOf } from './bearer.ts'
 import type {
@@ -59,7 +59,8 @@ export function requestRights(c: Context<Env>, { access, scope, given, withFamil
       const canRenew = renew && headers.get('accept') !== 'text/event-stream'
       // Only the last time is about what is there now.
       const asked = { renew: canRenew, withFamily: renew ? family : undefined }
-      const caller = await callerOf(services, access, headers, asked)
+      const home = c.req.query('home') ?? null
+      const caller = await callerOf(services, access, headers, { ...asked, home })
       const code = refusalOf({ user: caller.session?.user ?? null, device: caller.device })
       if (code) refuse(code)
       return caller
@@ -81,7 +82,7 @@ async function callerOf(
   { readSession, readDevice }: Services,
   access: AccessRule,
   headers: Headers,
-  asked: ReadSession & { renew: boolean },
+  asked: ReadSession & { renew: boolean; home: string | null },
 ): Promise<Caller> {
   if (access === 'public') return { session: null, device: null }
   if (access === 'paired') return { session: null, device: await readDevice(headers, asked) }
@@ -114,14 +115,14 @@ function heldUser(
   }
 }
 
-function heldDevice({ hash, id: deviceId, familyId }: OpenDevice): Held {
+function heldDevice({ hash, id: deviceId, familyId, home }: OpenDevice): Held {
   return {
     check: async (open) => {
-      const now = await holdPairedDevice(open, hash)
+      const now = await holdPairedDevice(open, hash, home)
       if (now?.id !== deviceId) throw new Withdrawn('not-paired')
       if (now.familyId !== familyId) throw new Withdrawn('unavailable') // handed over meanwhile
     },
-    holder: () => ({ deviceHash: hash, familyId }),
+    holder: () => ({ deviceHash: hash, familyId, home }),
   }
 }
 

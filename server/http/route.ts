@@ -6,7 +6,7 @@ import type { Limited, Limits } from './limits.ts'
 import type { BodyBounds } from './read-body.ts'
 import type { Documents } from '#server/store/documents.ts'
 import type { Snapshot } from '#server/store/families.ts'
-import type { FoundDevice } from '#server/store/paired-devices.ts'
+import type { FoundDevice } from '#server/store/found-devices.ts'
 import type { ReadChoices } from '#server/store/host-choices.ts'
 import type { Database } from '#server/store/schema.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -17,8 +17,11 @@ export type Services = {
   clock: Clock
   /** The session that the request's cookie names, or null; `renew: false` where no cookie can go out. */
   readSession: (headers: Headers, options?: ReadSession) => Promise<OpenSession | null>
-  /** The paired device that the request's other cookie names, or null. */
-  readDevice: (headers: Headers, options?: { renew?: boolean }) => Promise<OpenDevice | null>
+  /** The paired device that the request's other cookie names, in the home that is meant, or null. */
+  readDevice: (
+    headers: Headers,
+    options: { home: string | null; renew?: boolean },
+  ) => Promise<OpenDevice | null>
   /**
    * Who acts by a token that came in a request's head, or null; a wrong one counts for the address that
    * it came from.

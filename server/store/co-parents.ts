@@ -28,10 +28,10 @@ export async function moveIn(
   user: User,
   { from, keep, now }: { from: string; keep: boolean; now: string },
 ): Promise<boolean> {
-  await endPairedDevicesOf(trx, user.id)
   await endApiTokensOf(trx, user.id)
   await endWebhooksOf(trx, user.id)
   await endSharesOf(trx, user.id)
+  await endPairedDevicesOf(trx, user.id)
   const moved = await trx
     .updateTable('users')
     .set({
@@ -61,10 +61,10 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return null
-  await endPairedDevicesOf(trx, userId)
   await endApiTokensOf(trx, userId)
   await endWebhooksOf(trx, userId)
   await endSharesOf(trx, userId)
+  await endPairedDevicesOf(trx, userId)
   const familyId = user.previousFamilyId ?? familyIdOf(userId)
   const own = await trx
     .selectFrom('families')

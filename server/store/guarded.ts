@@ -15,7 +15,7 @@ export type Holder =
         | { sessionId: string }
         | { tokenId: string }
       ))
-  | { deviceHash: string; familyId: string }
+  | { deviceHash: string; familyId: string; home: string | null }
 
 type Guard = { base: Database; check: RightsCheck; holder?: (() => Holder) | undefined }
 

@@ -14,4 +14,8 @@ export type PairedDeviceTable = {
   pairedAt: string | null
   seenAt: string | null
   userAgent: string
+  /** When it last had the week of its member’s other home, to the day. */
+  visitedAt: string | null
+  /** Since when that home has shut it out. */
+  shutOutAt: string | null
 }

@@ -1,23 +1,16 @@
 import type { CompiledQuery } from 'kysely'
 import { sql } from 'kysely'
-import type { PairedDevice, Purpose } from '#core/contract/paired-device.ts'
+import type { PairedDevice } from '#core/contract/paired-device.ts'
 import { lookAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
-import { isPostgres } from './dialect.ts'
+import { purposeOf, readPairedDevice, type FoundDevice } from './found-devices.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
+import { otherHomesOf } from './shared-members.ts'
 
 type Row = Tables['pairedDevices']
 
-/** A device that is paired, as its requests find it. */
-export type FoundDevice = Pick<PairedDevice, 'id' | 'name' | 'purpose' | 'seenAt'> & {
-  familyId: string
-}
-
 /** The secret by which a device is to be paired, as it is stored, and until when. */
 export type Offer = { offerHash: string; offerEndsAt: string }
-
-const purposeOf = ({ memberId }: Pick<Row, 'memberId'>): Purpose =>
-  memberId === null ? { kind: 'wall' } : { kind: 'member', memberId }
 
 const columns = [
   'id',
@@ -32,7 +25,9 @@ const columns = [
 
 const deviceOf = (row: Pick<Row, (typeof columns)[number]>): PairedDevice => {
   const { id, name, createdAt, pairedAt, seenAt, offerEndsAt, userAgent } = row
-  return { id, name, purpose: purposeOf(row), createdAt, pairedAt, seenAt, offerEndsAt, userAgent }
+  const purpose = purposeOf(row)
+  const times = { createdAt, pairedAt, seenAt, offerEndsAt }
+  return { id, name, purpose, ...times, userAgent, isVisitor: false }
 }
 
 /** The family’s devices without an account, the oldest first. */
@@ -77,6 +72,8 @@ export async function insertPairedDevice(
     pairedAt: null,
     seenAt: null,
     userAgent: '',
+    visitedAt: null,
+    shutOutAt: null,
   }
   await trx.insertInto('pairedDevices').values(row).execute()
   return deviceOf(row)
@@ -92,12 +89,12 @@ export async function offerPairedDevice(
 ): Promise<PairedDevice | null> {
   const row = await trx
     .updateTable('pairedDevices')
-    .set({ ...offer, hash: null, pairedAt: null, seenAt: null, userAgent: '' })
+    .set({ ...offer, hash: null, pairedAt: null, seenAt: null, userAgent: '', visitedAt: null })
     .where('familyId', '=', familyId)
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst()
-  lookAfter(trx, familyId)
+  await lookAfterDevice(trx, familyId, row?.memberId ?? null)
   return row ? deviceOf(row) : null
 }
 
@@ -112,14 +109,12 @@ export async function takeOffer(
     .set({ hash, userAgent, pairedAt: now, seenAt: now, offerHash: null, offerEndsAt: null })
     .where('offerHash', '=', offerHash)
     .where('offerEndsAt', '>', now)
-    .returning(['familyId', 'id', 'name', 'memberId', 'seenAt'])
+    .returning('id')
     .executeTakeFirst()
-  if (!row) return null
-  const { memberId, ...device } = row
-  return { ...device, purpose: purposeOf({ memberId }) }
+  return row ? readPairedDevice(db, hash, null) : null
 }
 
-/** Ends a device's part in the family; its stream ends within a moment. False where it is not there. */
+/** Ends a device’s part in the family; its streams end within a moment. False where it is not there. */
 export async function deletePairedDevice(
   trx: OpenTransaction,
   { familyId, id }: Place,
@@ -128,10 +123,20 @@ export async function deletePairedDevice(
     .deleteFrom('pairedDevices')
     .where('familyId', '=', familyId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('memberId')
     .executeTakeFirst()
-  lookAfter(trx, familyId)
+  await lookAfterDevice(trx, familyId, gone?.memberId ?? null)
   return gone !== undefined
+}
+
+/** Where a device is open just now, it is looked at whether it still may be, in both homes. */
+async function lookAfterDevice(
+  trx: OpenTransaction,
+  familyId: string,
+  memberId: string | null,
+): Promise<void> {
+  const others = memberId === null ? [] : await otherHomesOf(trx, familyId, [memberId])
+  for (const one of [familyId, ...others]) lookAfter(trx, one)
 }
 
 /** Ends the devices that a user has made: they have lost their account, or left the family (A77). */
@@ -139,9 +144,9 @@ export async function endPairedDevicesOf(trx: OpenTransaction, userId: string): 
   const gone = await trx
     .deleteFrom('pairedDevices')
     .where('createdBy', '=', userId)
-    .returning('familyId')
+    .returning(['familyId', 'memberId'])
     .execute()
-  for (const familyId of new Set(gone.map((device) => device.familyId))) lookAfter(trx, familyId)
+  for (const { familyId, memberId } of gone) await lookAfterDevice(trx, familyId, memberId)
 }
 
 const ofMember = compiled(['familyId', 'memberId'], (db, { familyId, memberId }) =>
@@ -168,52 +173,6 @@ export async function keepDevicesOf(
     .where('familyId', '=', familyId)
     .where('memberId', 'is not', null)
     .where('memberId', 'not in', memberIds)
-    .execute()
-}
-
-const byHash = compiled(['hash'], (db, { hash }) =>
-  db
-    .selectFrom('pairedDevices')
-    .select(['familyId', 'id', 'name', 'memberId', 'seenAt'])
-    .where('hash', '=', hash),
-)
-
-const heldByHash = compiled(['hash'], (db, { hash }) =>
-  db
-    .selectFrom('pairedDevices')
-    .select(['familyId', 'id', 'name', 'memberId', 'seenAt'])
-    .where('hash', '=', hash)
-    // Until the end of a transaction nobody withdraws it.
-    .$if(isPostgres(db), (query) => query.forShare()),
-)
-
-/** The device with a cookie of this hash; null where it was withdrawn, or never was. */
-export async function readPairedDevice(db: Database, hash: string): Promise<FoundDevice | null> {
-  return foundIn(await byHash(db, { hash }))
-}
-
-/** The same, and it stays so within a transaction. */
-export async function holdPairedDevice(db: Database, hash: string): Promise<FoundDevice | null> {
-  return foundIn(await heldByHash(db, { hash }))
-}
-
-function foundIn([row]: Pick<Row, 'familyId' | 'id' | 'name' | 'memberId' | 'seenAt'>[]) {
-  if (!row) return null
-  const { memberId, ...device } = row
-  return { ...device, purpose: purposeOf({ memberId }) }
-}
-
-/** Notes, to the day, that a device was there. */
-export async function markDeviceSeen(
-  db: Database,
-  { familyId, id }: Place,
-  now: string,
-): Promise<void> {
-  await db
-    .updateTable('pairedDevices')
-    .set({ seenAt: now })
-    .where('familyId', '=', familyId)
-    .where('id', '=', id)
     .execute()
 }
 

@@ -23,7 +23,7 @@ import { lookAtRemindersNow } from './reminders.ts'
 import type { Database } from './schema.ts'
 import { trimLog } from './trim-log.ts'
 import { endedDevices } from './paired-devices.ts'
-import { endedShares } from './shared-members.ts'
+import { endedShares, otherHomesOf } from './shared-members.ts'
 import { readSprint, requireRoom, storedSprints } from './sprints.ts'
 import { markOnboarded } from './users.ts'
 import { oneByOne, writeOnce } from './write-once.ts'
@@ -59,11 +59,13 @@ export async function runCommand(db: Database, order: Order): Promise<Receipt> {
   const { familyId, addressed } = order
   const { sprintId, command } = addressed
   try {
-    const { change, isTrimDue } = await oneByOne(db, familyId, (open, hasWaited) =>
+    const { change, isTrimDue, others } = await oneByOne(db, familyId, (open, hasWaited) =>
       decideAndWrite(db, open, hasWaited ? { ...order, snapshot: null } : order),
     )
     const { sequence, version, at, userId } = change
-    tell(baseOf(db), [{ familyId, sequence }])
+    // Whose member is gone is open in no other home any more.
+    const elsewhere = others.map((id) => ({ familyId: id, sequence: 0 }))
+    tell(baseOf(db), [{ familyId, sequence }, ...elsewhere])
     if (isTrimDue) await trim(baseOf(db), change)
     return { sequence, version, at, userId }
   } catch (error) {
@@ -76,7 +78,8 @@ export async function runCommand(db: Database, order: Order): Promise<Receipt> {
   }
 }
 
-type Written = { change: Change; isTrimDue: boolean }
+/** `others`: families that shared a member who is gone. */
+type Written = { change: Change; isTrimDue: boolean; others: string[] }
 
 async function decideAndWrite(db: Database, open: Database, order: Order): Promise<Written> {
   let { snapshot } = order
@@ -93,15 +96,17 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
       id: order.familyId,
       changed: changed.family,
     })
-    const others = [
+    const gone = goneIn(found.before, changed.family)
+    const others = await otherHomesOf(open, order.familyId, gone)
+    const writes = [
       ...storedSprints(open, order.familyId, sprints),
       ...onboarding(open, found, order),
-      ...endedDevices(open, order.familyId, goneIn(found.before, changed.family)),
-      ...endedShares(open, order.familyId, goneIn(found.before, changed.family)),
+      ...endedShares(open, order.familyId, gone),
+      ...endedDevices(open, order.familyId, gone),
       ...lookAgain(open, found, { changed: changed.family, now: order.now }),
     ]
-    if (await writeOnce(db, open, [place, ...others, statement])) {
-      return { change: decision.change, isTrimDue }
+    if (await writeOnce(db, open, [place, ...writes, statement])) {
+      return { change: decision.change, isTrimDue, others }
     }
     snapshot = null
   }

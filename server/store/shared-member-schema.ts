@@ -12,4 +12,8 @@ export type SharedMemberTable = {
   otherMemberId: string | null
   agreedBy: string | null
   sharedAt: string | null
+  /** Since when the first home has its week opened on the child’s own devices of the other one. */
+  opensAt: string | null
+  /** The same of the other home. */
+  otherOpensAt: string | null
 }

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { lookAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -68,18 +69,69 @@ export async function confirmShare(
   return row ?? null
 }
 
+/**
+ * Since when a family’s week opens on the child’s own devices of the other home; null: not, and none
+ * that is open stays so. Said anew, it opens on all of them, also on those that were shut out. Null
+ * where both have not said yes. The family’s row must be the caller’s.
+ */
+export async function openShare(
+  trx: OpenTransaction,
+  { familyId, id, opensAt }: { familyId: string; id: string; opensAt: string | null },
+): Promise<Share | null> {
+  const found = trx.selectFrom('sharedMembers').selectAll().where('id', '=', id)
+  const share = await found.where('sharedAt', 'is not', null).executeTakeFirst()
+  const sides = share ? familiesOf(share) : []
+  if (!share || !sides.includes(familyId)) return null
+  const isFirst = share.familyId === familyId
+  const row = trx.updateTable('sharedMembers').where('id', '=', id)
+  const said = await row
+    .set(isFirst ? { opensAt } : { otherOpensAt: opensAt })
+    .returningAll()
+    .executeTakeFirst()
+  await trx
+    .updateTable('pairedDevices')
+    .set({ visitedAt: null, shutOutAt: null })
+    .where('familyId', '=', isFirst ? share.otherFamilyId : share.familyId)
+    .where('memberId', '=', isFirst ? share.otherMemberId : share.memberId)
+    .execute()
+  for (const one of sides) lookAfter(trx, one)
+  return said ?? null
+}
+
+/** The one that offered, and the other one where there is one. */
+const familiesOf = ({ familyId, otherFamilyId }: Pick<Share, 'familyId' | 'otherFamilyId'>) =>
+  otherFamilyId ? [familyId, otherFamilyId] : [familyId]
+
+/** The families that share one of these members, so that they have to be told what becomes of them. */
+export async function otherHomesOf(
+  db: Database,
+  familyId: string,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const shares = memberIds.length > 0 ? await readShares(db, familyId) : []
+  return shares
+    .filter(({ memberId, otherMemberId, ...share }) =>
+      memberIds.includes((share.familyId === familyId ? memberId : otherMemberId) ?? ''),
+    )
+    .flatMap(familiesOf)
+    .filter((id) => id !== familyId)
+}
+
 type Where = ExpressionBuilder<Tables, 'sharedMembers'>
 
+/**
+ * The families’ rows first, and then those of the shares: a device that writes in the other home has
+ * them in this order. Whoever is open there by one hears that it is over.
+ */
 async function end(
   trx: OpenTransaction,
   isMeant: (eb: Where) => Expression<SqlBool>,
 ): Promise<boolean> {
-  const deletion = trx.deleteFrom('sharedMembers').where(isMeant)
-  const ended = await deletion.returning(['familyId', 'otherFamilyId']).execute()
-  await settleSoon(
-    trx,
-    ended.flatMap((one) => [one.familyId, ...(one.otherFamilyId ? [one.otherFamilyId] : [])]),
-  )
+  const columns = ['familyId', 'otherFamilyId'] as const
+  const meant = await trx.selectFrom('sharedMembers').select(columns).where(isMeant).execute()
+  await settleSoon(trx, meant.flatMap(familiesOf))
+  const ended = await trx.deleteFrom('sharedMembers').where(isMeant).returning(columns).execute()
+  for (const one of new Set(ended.flatMap(familiesOf))) lookAfter(trx, one)
   return ended.length > 0
 }
 

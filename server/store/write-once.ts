@@ -4,6 +4,7 @@ import { compiled, run } from './compiled.ts'
 import { transaction } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { isUnmet } from './failures.ts'
+import { isVisiting, opensByShare } from './found-devices.ts'
 import { baseOf, guardOf, type Holder } from './guarded.ts'
 import { inMutex } from './family-mutex.ts'
 import type { Database } from './schema.ts'
@@ -91,9 +92,30 @@ const heldDevice = compiled(['deviceHash', 'familyId'], (db, { deviceHash, famil
     ),
 )
 
+/** The same of a device in its member’s other home, whose week it opens by this share. */
+const heldVisitor = compiled(
+  ['deviceHash', 'home', 'familyId'],
+  (db, { deviceHash, home, familyId }) =>
+    db
+      .selectFrom('pairedDevices')
+      .innerJoin('sharedMembers', (join) => join.on(opensByShare))
+      .select('pairedDevices.id')
+      .where('hash', '=', deviceHash)
+      .where('sharedMembers.id', '=', home)
+      .where(isVisiting(familyId))
+      .$if(isPostgres(db), (query) =>
+        query.where(sql<boolean>`exists (select 1 from part0)`).forShare(),
+      ),
+)
+
 /** The statement that gives a row where whoever asks may still write. */
 function heldBy(db: Database, holder: Holder): CompiledQuery {
-  if ('deviceHash' in holder) return heldDevice.filled(db, holder)
+  if ('deviceHash' in holder) {
+    const { home } = holder
+    return home === null
+      ? heldDevice.filled(db, holder)
+      : heldVisitor.filled(db, { ...holder, home })
+  }
   return 'tokenId' in holder ? heldToken.filled(db, holder) : heldSession.filled(db, holder)
 }
 

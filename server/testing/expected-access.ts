@@ -110,6 +110,7 @@ export const expectedAccess: Record<string, AccessRule> = {
   'GET /api/families/{familyId}/shared-members': 'family',
   'POST /api/families/{familyId}/shared-members': 'primary',
   'POST /api/families/{familyId}/shared-members/{shareId}': 'primary',
+  'PATCH /api/families/{familyId}/shared-members/{shareId}': 'primary',
   'DELETE /api/families/{familyId}/shared-members/{shareId}': 'primary',
   'POST /api/families/{familyId}/shared-member-code': 'primary',
   'POST /api/families/{familyId}/shared-member-code/join': 'primary',

@@ -139,6 +139,36 @@ async function paired(server: TestServer, purposeOf: (own: Ids) => Purpose) {
   return { client, own, who: null, isPaired: true, parent: parent.client }
 }
 
+/**
+ * A child’s device in the other home of that child, whose week it opens, asking for everything there.
+ * Gives the parent there too.
+ */
+async function visiting(server: TestServer) {
+  const { parent, client, own } = await paired(server, ({ memberId }) => ({
+    kind: 'member',
+    memberId,
+  }))
+  const there = await household(server)
+  const { familyId, sprintId, memberId } = there.own
+  await there.client.changeSprint(familyId, sprintId, { type: 'finish-planning' })
+  const offers = apiPaths.sharedMembers(own.familyId)
+  const { body } = await parent.post<ShareOffer>(offers, { memberId: own.memberId })
+  const { id: shareId } = body.share
+  await there.client.post(apiPaths.shareJoin(familyId), { code: body.code, memberId })
+  await parent.post(apiPaths.sharedMember(own.familyId, shareId), {})
+  await there.client.patch(apiPaths.sharedMember(familyId, shareId), { opens: true })
+  const send: TestClient['send'] = (path, init) =>
+    client.send(`${path}${path.includes('?') ? '&' : '?'}home=${shareId}`, init)
+  const visitor = { ...there.own, shareId, deviceId: own.deviceId }
+  return {
+    client: { ...client, send },
+    own: visitor,
+    who: null,
+    isPaired: true,
+    there: there.client,
+  }
+}
+
 async function sessionOf(parent: SignedUp): Promise<string> {
   const { body } = await parent.get<{ id: string; current: boolean }[]>(apiPaths.sessions)
   return body.find(({ current }) => current)!.id
@@ -252,6 +282,13 @@ export const actors = {
   withdrawnDevice: async (server) => {
     const { parent, client, own } = await paired(server, () => ({ kind: 'wall' }))
     await parent.remove(apiPaths.pairedDevice(own.familyId, own.deviceId))
+    return { client, own, who: null }
+  },
+  visitingDevice: async (server) => visiting(server),
+  unwelcomeDevice: async (server) => {
+    const { there, client, own } = await visiting(server)
+    const { familyId, shareId } = own
+    await there.patch(apiPaths.sharedMember(familyId, shareId), { opens: false })
     return { client, own, who: null }
   },
   readToken: async (server) => (await program(server, 'read')).actor,

@@ -70,6 +70,7 @@ export const validBodies: Record<string, (given: Given) => object> = {
     date: '2026-03-02',
   }),
   [`POST ${family}/shared-members`]: ({ ids }) => ({ memberId: ids.memberId }),
+  [`PATCH ${family}/shared-members/{shareId}`]: () => ({ opens: true }),
   [`POST ${family}/shared-member-code`]: () => ({ code: 'BCDF-GHJK-MNPQ' }),
   [`POST ${family}/shared-member-code/join`]: ({ ids }) => ({
     code: 'BCDF-GHJK-MNPQ',

@@ -69,7 +69,11 @@ export async function request<
   Body extends BodyAt<Path, M>,
 >(
   path: Path,
-  options: { method: M; patience?: number } & BodyFor<M, Path, Body>,
+  options: { method: M; patience?: number; query?: CallAt<M, Path>['query'] } & BodyFor<
+    M,
+    Path,
+    Body
+  >,
 ): Promise<AnswerAt<Path, M>>
 export async function request(path: string, options: Asked = {}): Promise<unknown> {
   const before = written

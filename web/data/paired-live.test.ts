@@ -18,6 +18,7 @@ function aDevice(kind: 'paired' | 'away' = 'paired') {
   }
   const session = { kind }
   const store = {
+    home: null,
     session: () => session as ReturnType<Parameters<typeof listenPaired>[0]['session']>,
     subscribe: () => () => undefined,
     take: vi.fn(),

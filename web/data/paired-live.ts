@@ -19,7 +19,7 @@ const streamEvery = 3
  * returns, and a look at the page, are worth one at once. Gives the way to end it.
  */
 export function listenPaired(
-  store: Pick<PairedStore, 'session' | 'subscribe' | 'take' | 'end' | 'pull' | 'outbox'>,
+  store: Pick<PairedStore, 'home' | 'session' | 'subscribe' | 'take' | 'end' | 'pull' | 'outbox'>,
   open: typeof openEvents<Told> = openEvents,
 ): () => void {
   const backoff = createBackoff()
@@ -50,7 +50,8 @@ export function listenPaired(
       store.take(next)
     }
     // Not before a beat: a stream that breaks as soon as it is open has failed like any other.
-    close = open(apiPaths.pairedEvents, { view, over: store.end, beat: backoff.reset }, broke)
+    const of = store.home === null ? '' : `?${new URLSearchParams({ home: store.home })}`
+    close = open(apiPaths.pairedEvents + of, { view, over: store.end, beat: backoff.reset }, broke)
   }
   const broke = (wasOpen: boolean) => {
     hangUp()

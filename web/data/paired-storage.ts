@@ -12,20 +12,23 @@ export type PairedStorage = Pick<Storage, 'pending' | 'put' | 'remove'> & {
   forget: () => void
 }
 
-const viewKey = 'paired-view'
-const entryKey = 'paired-outbox:'
+/** What is kept of the home that let the device in; of the other one the names go on. */
+const names = { view: 'paired-view', entry: 'paired-outbox' }
+const otherHome = '@'
+const placeOf = (other: string | null) =>
+  other === null ? '' : otherHome + encodeURIComponent(other)
 
 /**
  * In local storage: one view and a few commands, written before the next line runs, as a tablet's power
- * may go at any moment. What it refuses to keep lasts as long as the page is open.
+ * may go at any moment. What it refuses to keep lasts as long as the page is open. Each home has a place
+ * of its own; `other` is what the other one is called on this device.
  */
-export function pairedStorage(): PairedStorage {
+export function pairedStorage(other: string | null = null): PairedStorage {
+  const place = placeOf(other)
+  const viewKey = names.view + place
+  const entryKey = `${names.entry}${place}:`
   const passing = new Map<string, Pending>()
-  const entryKeys = () => {
-    const storage = deviceStorage()
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    return keys.filter((key) => key.startsWith(entryKey))
-  }
+  const entryKeys = () => storedKeys().filter((key) => key.startsWith(entryKey))
   return {
     read: () => parsedJson(deviceStorage().getItem(viewKey), isView),
     keep: (view) => {
@@ -57,6 +60,22 @@ export function pairedStorage(): PairedStorage {
       deviceStorage().removeItem(entryKey + id)
     },
   }
+}
+
+/** Forgets what is kept of all other homes, but for the one that is called so. */
+export function forgetOtherHomes(but: string | null): void {
+  for (const name of Object.values(names)) {
+    const kept = but === null ? null : name + placeOf(but)
+    for (const key of storedKeys()) {
+      if (!key.startsWith(name + otherHome) || key.split(':')[0] === kept) continue
+      deviceStorage().removeItem(key)
+    }
+  }
+}
+
+function storedKeys(): string[] {
+  const storage = deviceStorage()
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 }
 
 const isView = (found: unknown): found is PairedView =>

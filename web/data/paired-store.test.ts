@@ -17,7 +17,7 @@ const week = aSprint({ plannedAt: at, tasks: [aTask({ id: 'cat', owners: ['mia']
 function aView(sequence: number, done = false): PairedView {
   const checks: Record<string, string[]> = done ? { [today]: ['mia'] } : {}
   const sprints = [{ ...week, tasks: week.tasks.map((task) => ({ ...task, checks })) }]
-  const device = { id: 'phone', name: 'Mia’s phone', purpose }
+  const device = { id: 'phone', name: 'Mia’s phone', purpose, otherHome: null }
   const documents = pairedDocuments({ family: aFamily(), sprints }, purpose, today)
   const { family } = documents
   return {
@@ -118,6 +118,7 @@ describe('a paired device', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await before.store.give(tick(false))
     await vi.advanceTimersByTimeAsync(2 * 86_400_000)
+    vi.clearAllTimers() // Without power it tries no more.
     const after = open({ [`POST ${events}`]: () => receipt(9) })
     expect(after.store.session().kind, 'without any answer').toBe('paired')
     await vi.advanceTimersByTimeAsync(1_000)

@@ -18,8 +18,10 @@ export type PairedSession =
 
 type Options = {
   storage: PairedStorage
-  /** It was withdrawn: what else is kept of this device goes too. */
-  onOver?: (deviceId: string) => void
+  /** The other home of its member, as requests name it; null for the one that let the device in. */
+  home?: string | null
+  /** It was withdrawn: what else is kept there of its own goes too. */
+  onOver?: (owner: string) => void
   /** How the server is asked. */
   ask?: typeof request
 }
@@ -29,11 +31,17 @@ const patience = 2_000
 
 export type PairedStore = ReturnType<typeof createPairedStore>
 
+/** Under what a device keeps what is typed on it: apart in its member’s two homes. */
+export const ownerOf = ({ id }: PairedView['device'], home: string | null): string =>
+  home === null ? id : `${id} ${home}`
+
 /**
  * The part of a family that a paired device has: the server’s view of it, whole each time, and what is
  * pressed here on top until a view has it.
  */
-export function createPairedStore({ storage, onOver = () => {}, ask = request }: Options) {
+export function createPairedStore(options: Options) {
+  const { storage, home = null, onOver = () => {}, ask = request } = options
+  const query = home === null ? {} : { home }
   const { subscribe, announce } = createListeners()
   /** As the server sent it last. */
   let view: PairedView | null = storage.read()
@@ -49,8 +57,8 @@ export function createPairedStore({ storage, onOver = () => {}, ask = request }:
     storage,
     send: ({ sprintId, command }) =>
       sprintId === null
-        ? ask(apiPaths.pairedCommands, { method: 'POST', body: command })
-        : ask(apiPaths.pairedSprintCommands(sprintId), { method: 'POST', body: command }),
+        ? ask(apiPaths.pairedCommands, { method: 'POST', query, body: command })
+        : ask(apiPaths.pairedSprintCommands(sprintId), { method: 'POST', query, body: command }),
     acknowledged: (_, { sequence }) => {
       if (view && sequence <= view.sequence) return outbox.settle(view.sequence, new Set())
       clearTimeout(asking)
@@ -78,7 +86,7 @@ export function createPairedStore({ storage, onOver = () => {}, ask = request }:
     without = device || without === 'over' ? 'over' : 'unpaired'
     storage.forget()
     void outbox.clear()
-    if (device) onOver(device.id)
+    if (device) onOver(ownerOf(device, home))
     announce()
   }
 
@@ -86,7 +94,7 @@ export function createPairedStore({ storage, onOver = () => {}, ask = request }:
   const pull = async (): Promise<void> => {
     const before = taken
     try {
-      const next = await ask(apiPaths.pairing)
+      const next = await ask(apiPaths.pairing, { query })
       if (before === taken || next.sequence >= (view?.sequence ?? 0)) take(next)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -116,6 +124,7 @@ export function createPairedStore({ storage, onOver = () => {}, ask = request }:
   if (view) void outbox.open(view.device.id)
 
   return {
+    home,
     session,
     subscribe,
     take,

@@ -1,9 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pairedPaths } from '#core/paths.ts'
-import { listenPaired } from '#web/data/paired-live.ts'
-import { pairedStorage } from '#web/data/paired-storage.ts'
-import { createPairedStore } from '#web/data/paired-store.ts'
+import { createPairedHomes } from '#web/data/paired-homes.ts'
 import { forgetDraftsOf } from '#web/lib/drafts.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { PairedProvider } from '#web/shared/paired/use-paired.tsx'
@@ -18,8 +16,7 @@ const MyDay = lazyScreen(
 const Wall = lazyScreen(async () => (await import('#web/features/wall/wall-screen.tsx')).WallScreen)
 
 const Screen = window.location.pathname.startsWith(pairedPaths.wall) ? Wall : MyDay
-const store = createPairedStore({ storage: pairedStorage(), onOver: forgetDraftsOf })
-listenPaired(store)
+const homes = createPairedHomes({ onOver: forgetDraftsOf })
 
 void Screen.preload()
   .catch(() => undefined) // That it does not come is said on the screen.
@@ -27,7 +24,7 @@ void Screen.preload()
     createRoot(document.getElementById('root')!).render(
       <StrictMode>
         <SelfHealing>
-          <PairedProvider store={store}>
+          <PairedProvider homes={homes}>
             <Screen />
           </PairedProvider>
         </SelfHealing>

@@ -60,8 +60,8 @@ export async function forgetMember(
     await deleteMails(trx, email, ({ to }) => to.toLowerCase() === email.toLowerCase())
   }
   const next = forgetInFamily(family, forgotten)
-  await keepDevicesOf(trx, family.id, memberIdsOf(next.familyData))
   await keepSharesOf(trx, family.id, memberIdsOf(next.familyData))
+  await keepDevicesOf(trx, family.id, memberIdsOf(next.familyData))
   await forgetMemberAsAuthor(trx, family.id, memberId)
   return next
 }

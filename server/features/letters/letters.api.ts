@@ -6,6 +6,7 @@ import {
   ownLetterSchema,
   sealedLetterSchema,
 } from '#core/contract/letter.ts'
+import { whichHomeSchema } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
@@ -52,7 +53,7 @@ export const lettersApi = {
     method: 'post',
     path: apiPaths.pairedLetters,
     summary: 'The same as writing one, from a member’s own device',
-    request: { body: body(ownLetterSchema) },
+    request: { query: whichHomeSchema, body: body(ownLetterSchema) },
     responses: { 200: answer(done, 'Kept; sent twice it is one letter') },
   }),
 }

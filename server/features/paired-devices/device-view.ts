@@ -11,7 +11,7 @@ import { refuse } from '#core/refusal.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import { listOutsideCalendars } from '#server/store/outside-calendars.ts'
-import type { FoundDevice } from '#server/store/paired-devices.ts'
+import type { FoundDevice } from '#server/store/found-devices.ts'
 import type { Database } from '#server/store/schema.ts'
 
 /** A family’s documents at a place in its log, before anything is taken out of them. */
@@ -53,18 +53,18 @@ export function isForMember({ purpose }: Pick<FoundDevice, 'purpose'>, { family 
 
 /** What a device holds of them at that instant. */
 export function viewOf(
-  device: Pick<FoundDevice, 'id' | 'name' | 'purpose'>,
+  device: Pick<FoundDevice, 'id' | 'name' | 'purpose' | 'otherHome'>,
   known: Shown | null,
   now: string,
 ): PairedView {
   if (!known || !isForMember(device, known)) refuse('not-paired')
-  const { id, name, purpose } = device
+  const { id, name, purpose, otherHome } = device
   const { timeZone = 'UTC' } = known.family.familyData.settings
   const today = zonedTime(Date.parse(now), timeZone).day
   const { family, sprints } = pairedDocuments(known, purpose, today)
   const last = addDays(today, daysShown - 1)
   return {
-    device: { id, name, purpose },
+    device: { id, name, purpose, otherHome },
     family,
     sprints: [...sprints],
     events:

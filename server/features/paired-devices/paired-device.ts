@@ -2,7 +2,7 @@ import type { Cookies } from '#server/http/cookies.ts'
 import type { Services } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
-import { markDeviceSeen, readPairedDevice } from '#server/store/paired-devices.ts'
+import { markDeviceSeen, readPairedDevice } from '#server/store/found-devices.ts'
 import type { Database } from '#server/store/schema.ts'
 
 /** A wall hangs for months: as long as browsers keep a cookie, and begun anew by use. */
@@ -26,15 +26,15 @@ export function pairedDeviceServices({
   cookies,
 }: Options): Pick<Services, 'readDevice'> {
   return {
-    readDevice: async (headers, { renew = true } = {}) => {
+    readDevice: async (headers, { home, renew = true }) => {
       const token = cookies.read(headers, 'paired') ?? ''
       if (!/^[\w-]{20,100}$/.test(token)) return null
       const hash = hashOfToken(token)
-      const found = await readPairedDevice(db, hash)
+      const found = await readPairedDevice(db, hash, home)
       if (!found) return null
       const now = clock()
       const isFirstToday = found.seenAt?.slice(0, 10) !== now.slice(0, 10)
-      if (isFirstToday) await markDeviceSeen(db, found, now)
+      if (isFirstToday) await markDeviceSeen(db, { hash, home }, now)
       return {
         ...found,
         hash,

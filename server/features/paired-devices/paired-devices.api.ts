@@ -6,6 +6,7 @@ import {
   pairedViewSchema,
   pairingOfferSchema,
   pairingSchema,
+  whichHomeSchema,
 } from '#core/contract/paired-device.ts'
 import { receiptSchema } from '#core/contract/receipt.ts'
 import { id } from '#core/contract/scalars.ts'
@@ -59,6 +60,7 @@ export const pairedDevicesApi = {
     method: 'get',
     path: apiPaths.pairing,
     summary: 'All that this device may see',
+    request: { query: whichHomeSchema },
     responses: { 200: view },
   }),
   leave: route('paired', {
@@ -71,6 +73,7 @@ export const pairedDevicesApi = {
     method: 'get',
     path: apiPaths.pairedEvents,
     summary: 'The view, whole, whenever it changes, as server-sent events ("view", "over", "beat")',
+    request: { query: whichHomeSchema },
     responses: {
       200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     },
@@ -79,7 +82,7 @@ export const pairedDevicesApi = {
     method: 'post',
     path: apiPaths.pairedCommands,
     summary: 'Do something to the family that this device may: park a topic',
-    request: { body: body(familyCommandSchema) },
+    request: { query: whichHomeSchema, body: body(familyCommandSchema) },
     responses: { 200: receipt },
   }),
   sprintCommand: route('paired', {
@@ -87,7 +90,11 @@ export const pairedDevicesApi = {
     path: apiPaths.pairedSprintCommands.template,
     summary:
       'Do something to a sprint that this device may: tick, answer a stand-up, say thank you',
-    request: { params: z.object({ sprintId: id }), body: body(sprintCommandSchema) },
+    request: {
+      params: z.object({ sprintId: id }),
+      query: whichHomeSchema,
+      body: body(sprintCommandSchema),
+    },
     responses: { 200: receipt },
   }),
 }

@@ -13,6 +13,7 @@ import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'
 import { requireRights } from '#server/store/guarded.ts'
+import { readVisitors, shutOutVisitor } from '#server/store/found-devices.ts'
 import {
   countPairedDevices,
   deletePairedDevice,
@@ -51,8 +52,10 @@ type Options = { secret: string; cookies: Cookies; views: ViewStreams }
 export const pairedDeviceRoutes = ({ secret }: Options) =>
   routes()
     .openapi(pairedDevicesApi.list, async (c) => {
+      const { db } = c.get('services')
       const { familyId } = c.req.valid('param')
-      return c.json(await readPairedDevices(c.get('services').db, familyId), 200)
+      const [ours, visitors] = [readPairedDevices(db, familyId), readVisitors(db, familyId)]
+      return c.json([...(await ours), ...(await visitors)], 200)
     })
     .openapi(pairedDevicesApi.offer, async (c) => {
       const { db, clock, limit } = c.get('services')
@@ -90,9 +93,11 @@ export const pairedDeviceRoutes = ({ secret }: Options) =>
     })
     .openapi(pairedDevicesApi.remove, async (c) => {
       const { familyId, deviceId: id } = c.req.valid('param')
-      const isGone = await transaction(c.get('services').db, async (trx) => {
+      const { db, clock } = c.get('services')
+      const isGone = await transaction(db, async (trx) => {
         await lockFamily(trx, familyId)
-        return deletePairedDevice(trx, { familyId, id })
+        const isOurs = await deletePairedDevice(trx, { familyId, id })
+        return isOurs || shutOutVisitor(trx, { familyId, id, now: clock() })
       })
       if (!isGone) refuse('device-missing')
       return c.json({ ok: true as const }, 200)
@@ -107,15 +112,12 @@ export function pairedRoutes({ secret, cookies, views }: Options) {
   return table
     .openapi(pairedDevicesApi.events, async (c) => {
       const { readDevice, pace } = c.get('services')
-      const { cookies: _, ...device } = deviceOf(c)
-      pace.reading.take(device.familyId, viewWeight)
+      const device = deviceOf(c)
+      const { familyId, home } = device
+      pace.reading.take(familyId, viewWeight)
       const { headers } = c.req.raw // kept as long as the stream, without all that is around them
-      const isAllowed = async () => {
-        const now = await readDevice(headers, { renew: false })
-        return now?.id === device.id && now.familyId === device.familyId
-      }
-      const { familyId } = device
-      return streamed(c, (out) => views.open({ familyId, device, out, isAllowed }))
+      const read = () => readDevice(headers, { home, renew: false })
+      return streamed(c, (out) => views.open({ device, out, read }))
     })
     .openapi(pairedDevicesApi.command, async (c) =>
       c.json(await runForDevice(c, { sprintId: null, command: c.req.valid('json') }), 200),
@@ -153,6 +155,7 @@ const pairingRoutes = (
     .openapi(pairedDevicesApi.leave, async (c) => {
       const { db } = c.get('services')
       const device = deviceOf(c)
+      if (device.home !== null) refuse('not-for-device') // By it alone its own home is left.
       await transaction(db, async (trx) => {
         await lockFamily(trx, device.familyId)
         await requireRights(trx) // Afterwards there is nobody to ask about.

@@ -4,17 +4,21 @@ import { eventStreams, eventText, type Stream } from '#server/http/event-streams
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
-import { readPairedDevice, type FoundDevice } from '#server/store/paired-devices.ts'
+import { readPairedDevice, type FoundDevice } from '#server/store/found-devices.ts'
 import type { Database } from '#server/store/schema.ts'
 import { isForMember, readShown, viewOf } from './device-view.ts'
 
 /** A paired device that watches. */
 type ViewStream = Stream & {
   device: FoundDevice & { hash: string }
-  /** Of what was sent last; '' before. */
+  /** What was sent last: its hash, and the other home; '' before. */
   sent: string
   /** The hour in which it was last looked at: days pass without any change. */
   hour: string
+}
+
+type Opening = Pick<ViewStream, 'device' | 'out'> & {
+  read: () => Promise<ViewStream['device'] | null>
 }
 
 type Options = { db: Database; bus: Bus; log: Log; clock: Clock }
@@ -51,28 +55,38 @@ export function viewStreams({ db, bus, log, clock }: Options) {
           await dismiss(stream)
           continue
         }
-        const { id, name, purpose } = stream.device
+        const { id, name, purpose, otherHome } = stream.device
         const whose = purpose.kind === 'member' ? purpose.memberId : ''
         const { view, hash } = seen.get(whose) ?? seenOf(viewOf(stream.device, known, now))
         seen.set(whose, { view, hash })
         stream.hour = hourOf(now)
-        if (hash === stream.sent) continue
-        stream.sent = hash
-        const own = { ...view, device: { id, name, purpose } }
+        const said = `${hash} ${otherHome}`
+        if (said === stream.sent) continue
+        stream.sent = said
+        const own = { ...view, device: { id, name, purpose, otherHome } }
         send(stream, eventText('view', view.sequence, JSON.stringify(own)))
       }
     },
     // Where the family has been handed over, the device comes back and finds it there.
     farewell: async ({ device }) => {
-      const isStillPaired = await readPairedDevice(db, device.hash)
+      const isStillPaired = await readPairedDevice(db, device.hash, device.home)
       return isStillPaired ? '' : 'event: over\ndata: 0\n\n'
     },
     isStale: ({ hour }) => hour !== hourOf(clock()),
   })
   return {
     ...streams,
-    /** Begins a stream with the view as it is now. */
-    open: (stream: Omit<ViewStream, 'sent' | 'hour'>) =>
-      streams.open({ ...stream, sent: '', hour: '' }, ''),
+    /** Begins a stream with the view as it is now; `read` finds the device each time it is asked. */
+    open: ({ read, ...given }: Opening) => {
+      const { id, familyId } = given.device
+      const isAllowed = async () => {
+        const now = await read()
+        if (now?.id !== id || now.familyId !== familyId) return false
+        stream.device = now // Another home may have said yes meanwhile, or no.
+        return true
+      }
+      const stream: ViewStream = { ...given, familyId, isAllowed, sent: '', hour: '' }
+      return streams.open(stream, '')
+    },
   }
 }

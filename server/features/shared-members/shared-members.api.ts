@@ -5,6 +5,7 @@ import {
   shareCodeSchema,
   shareJoinSchema,
   shareOfferSchema,
+  shareOpeningSchema,
   sharedMemberSchema,
 } from '#core/contract/shared-member.ts'
 import { id } from '#core/contract/scalars.ts'
@@ -51,6 +52,13 @@ export const sharedMembersApi = {
     responses: {
       200: answer(sharedMemberSchema, 'Each sees on which days the other has the child'),
     },
+  }),
+  open: route('primary', {
+    method: 'patch',
+    path: apiPaths.sharedMember.template,
+    summary: 'Have our week open on the child’s own devices of the other home, or no longer',
+    request: { params: one, body: body(shareOpeningSchema) },
+    responses: { 200: answer(sharedMemberSchema, 'So it is from now on') },
   }),
   end: route('primary', {
     method: 'delete',

@@ -22,6 +22,7 @@ import {
   findOffer,
   insertShare,
   joinShare,
+  openShare,
   readShares,
   type Share,
 } from '#server/store/shared-members.ts'
@@ -58,6 +59,7 @@ async function seenBy(
   { family, now }: { family: Family; now: string },
 ): Promise<SharedMember | null> {
   const { isFirst, ours, theirs } = sidesOf(share, family.id)
+  const [first, second] = [share.opensAt !== null, share.otherOpensAt !== null]
   const member = memberOf(family, ours.memberId)
   const other = theirs.familyId
     ? memberOf(await readFamily(db, theirs.familyId), theirs.memberId)
@@ -75,6 +77,7 @@ async function seenBy(
     codeEndsAt,
     there: days.filter((date) => isHere(other!, date)),
     asked: other ? askedOf(member, other, days) : [],
+    opens: isFirst ? { ours: first, theirs: second } : { ours: second, theirs: first },
   }
 }
 
@@ -116,6 +119,8 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
         otherMemberId: null,
         agreedBy: null,
         sharedAt: null,
+        opensAt: null,
+        otherOpensAt: null,
       }
       const family = await transaction(db, async (trx) => {
         const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
@@ -164,6 +169,18 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
         return { share: await confirmShare(trx, { familyId, id, now }), family: locked }
       })
       if (share) await settleDays(db, { familyId, now, isActing: true })
+      const seen = share && (await seenBy(db, share, { family, now }))
+      return c.json(seen ?? refuse('share-missing'), 200)
+    })
+    .openapi(sharedMembersApi.open, async (c) => {
+      const { db, clock } = c.get('services')
+      const { familyId, shareId: id } = c.req.valid('param')
+      const now = clock()
+      const opensAt = c.req.valid('json').opens ? now : null
+      const { share, family } = await transaction(db, async (trx) => {
+        const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
+        return { share: await openShare(trx, { familyId, id, opensAt }), family: locked }
+      })
       const seen = share && (await seenBy(db, share, { family, now }))
       return c.json(seen ?? refuse('share-missing'), 200)
     })

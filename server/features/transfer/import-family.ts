@@ -70,9 +70,9 @@ export async function importFamily(
     if (isMore && members > membersMax) refuse('members-full')
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
+    await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
     await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
     await takeInLetters(trx, next, letters)
-    await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
     // What only reads goes on meanwhile; what writes waits for all of it.
     const breathe = breather()
     for (const id of here.keys()) {

@@ -832,4 +832,14 @@ export const migrations: Record<string, Migration> = {
   '105-shared-members-by-end': step((db) =>
     db.schema.createIndex('sharedMembersByEnd').on('sharedMembers').column('codeEndsAt').execute(),
   ),
+  // Since when a home has its week opened on the child's own devices of the other one.
+  '106-shared-members-open': step(async (db) => {
+    for (const column of ['opensAt', 'otherOpensAt'])
+      await db.schema.alterTable('sharedMembers').addColumn(column, 'text').execute()
+  }),
+  // When a device last had the week of its member's other home, and whether that home has shut it out.
+  '107-paired-devices-visit': step(async (db) => {
+    for (const column of ['visitedAt', 'shutOutAt'])
+      await db.schema.alterTable('pairedDevices').addColumn(column, 'text').execute()
+  }),
 }

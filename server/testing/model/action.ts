@@ -2,8 +2,8 @@ import type fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Problem } from '#core/errors.ts'
 import type { SignedUp, TestServer } from '../test-server.ts'
-import type { Answer } from '../test-client.ts'
-import { compare, compareOffers, compareShares } from './compare.ts'
+import type { Answer, TestClient } from '../test-client.ts'
+import { compare, compareDevices, compareOffers, compareShares } from './compare.ts'
 import type { Home, Model, Offer, Person, Verdict } from './households.ts'
 
 /** The server, and the browsers of everybody who has signed up. */
@@ -14,6 +14,8 @@ export type Real = {
   offers: Offer[]
   /** Of shared children. */
   bonds: string[]
+  /** Of children, whether they are in or not. */
+  devices: { id: string; client: TestClient }[]
   sprints: { homeId: string; id: string }[]
   children: { homeId: string; id: string }[]
   edits: { homeId: string; home: Home; id: string; word: string }[]
@@ -39,6 +41,7 @@ export function action(name: string, who: number, act: (doing: Doing) => Promise
       const browser = real.browsers.get(by.id)!
       await act({ model, real, by, browser })
       await compare(model, real)
+      await compareDevices(model, real)
       if (!model.people.has(by.id)) return
       await compareOffers(model, by, browser)
       await compareShares(model, by, { browser, server: real.server })

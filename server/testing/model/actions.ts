@@ -15,7 +15,7 @@ import {
   tick,
 } from './document-actions.ts'
 import { action, pick, sameAs, type Action } from './action.ts'
-import { endShare, share } from './share-actions.ts'
+import { endShare, letIn, openShare, share, withdraw } from './share-actions.ts'
 import * as told from './households.ts'
 
 const peopleAtMost = 4
@@ -89,7 +89,7 @@ const remove = (who: number, whom: number) =>
     const other = pick([...model.people.values()], whom)!
     const { home } = other
     const answer = await browser.remove(apiPaths.coParent(home.id, other.id))
-    sameAs(answer, told.removeFrom(home, by, other))
+    sameAs(answer, told.removeFrom(model, home, { by, whom: other }))
   })
 
 /** By who may, the family's own parent; mostly somebody who left a home of their own for it. */
@@ -153,6 +153,9 @@ const anyAction = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(who, who).map(([a, b]) => remove(a, b)) },
   { weight: 6, arbitrary: fc.tuple(who, who, which).map(([a, b, c]) => share(a, b, c)) },
   { weight: 2, arbitrary: fc.tuple(who, which).map(([a, b]) => endShare(a, b)) },
+  { weight: 6, arbitrary: fc.tuple(who, which, fc.boolean()).map((all) => openShare(...all)) },
+  { weight: 4, arbitrary: fc.tuple(who, which).map(([a, b]) => letIn(a, b)) },
+  { weight: 2, arbitrary: fc.tuple(who, which).map(([a, b]) => withdraw(a, b)) },
   { weight: 3, arbitrary: who.map(endHome) },
   { weight: 2, arbitrary: who.map(endAccount) },
   { weight: 3, arbitrary: fc.constant(endCoParent) },
@@ -171,6 +174,8 @@ const furnished = [
   signUp,
   addChild(2),
   share(0, 2, 1),
+  letIn(0, 1),
+  openShare(2, 1, true),
   invite(0, 1),
 ]
 

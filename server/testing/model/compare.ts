@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import type { Invite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Family } from '#core/contract/family.ts'
+import type { PairedView } from '#core/contract/paired-device.ts'
 import type { SharedMember } from '#core/contract/shared-member.ts'
 import { addDays, dayRange, localDate } from '#core/domain/calendar.ts'
 import { hereOn } from '#core/domain/days-here.ts'
 import { membersOf } from '#core/domain/member.ts'
 import type { SignedUp, TestServer } from '../test-server.ts'
 import type { Real } from './action.ts'
-import type { Home, Model, Person } from './households.ts'
+import { otherHomeOf, type Home, type Model, type Person } from './households.ts'
 
 /** The day on which everything is ticked. */
 export const day = '2026-03-02'
@@ -78,6 +79,27 @@ export async function compareShares(
     const children = await Promise.all(sides.map((side) => readChild(server, side)))
     for (const date of days) expect(hereOn(children, date), date).toHaveLength(1)
   }
+}
+
+/** Each device shows the weeks of the homes that it opens, and of no other one that ever shared the child. */
+export async function compareDevices(model: Model, { devices, bonds }: Real): Promise<void> {
+  for (const { id, client } of devices) {
+    const device = model.devices.find((one) => one.id === id)
+    const other = device && otherHomeOf(model, device)
+    const own = await client.get<PairedView>(apiPaths.pairing)
+    expect(own.status, 'in the home that let it in').toBe(device ? 200 : 401)
+    if (device) expectShown(own.body, device.home)
+    if (device) expect(own.body.device.otherHome).toBe(other?.id ?? null)
+    for (const share of bonds) {
+      const there = await client.get<PairedView>(`${apiPaths.pairing}?home=${share}`)
+      expect(there.status, 'in the other home').toBe(other?.id === share ? 200 : 401)
+      if (other?.id === share) expectShown(there.body, other.home)
+    }
+  }
+}
+
+function expectShown({ family }: PairedView, home: Home): void {
+  expect(family.familyData.children.map(({ id }) => id)).toEqual(home.children)
 }
 
 async function readChild({ db }: TestServer, { home, child }: Model['bonds'][number]['sides'][0]) {

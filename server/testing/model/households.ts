@@ -32,10 +32,22 @@ export type Offer = {
   status: 'pending' | 'confirmed' | 'revoked'
 }
 
-/** A child of two homes: both have said yes. */
-export type Bond = { id: string; sides: readonly { home: Home; child: string }[] }
+/** A child of two homes: both have said yes. `opens`: whose week opens on the child’s devices of the other. */
+export type Bond = {
+  id: string
+  sides: readonly { home: Home; child: string }[]
+  opens: Set<Home>
+}
 
-export type Model = { people: Map<string, Person>; offers: Map<string, Offer>; bonds: Bond[] }
+/** A child’s own device, and who let it in; `shutBy`: the other home has withdrawn it there. */
+export type Device = { id: string; home: Home; child: string; maker: string; shutBy: Home | null }
+
+export type Model = {
+  people: Map<string, Person>
+  offers: Map<string, Offer>
+  bonds: Bond[]
+  devices: Device[]
+}
 
 /** What something comes to: done, or the code of the refusal. */
 export type Verdict = 'done' | ErrorCode
@@ -90,6 +102,7 @@ export function accept(model: Model, by: Person, offer: Offer, leave: boolean): 
     const isGuest = by.role === 'coParent'
     if (!isGuest && inhabitants(model, by.home).length > 1) return 'family-shared'
     if ((isGuest || !isEmpty(by.home)) && !leave) return 'family-in-use'
+    endDevices(model, ({ maker }) => maker === by.id)
     if (isGuest) by.home.coParents.delete(by.id)
     else leaveOwn(model, by)
     const { adults } = offer.home
@@ -122,19 +135,30 @@ function endBonds(model: Model, home: Home): void {
 function demolish(model: Model, home: Home): void {
   for (const [id, offer] of model.offers) if (offer.home === home) model.offers.delete(id)
   endBonds(model, home)
-  for (const person of inhabitants(model, home)) goHome(person)
+  endDevices(model, (device) => device.home === home)
+  for (const person of inhabitants(model, home)) goHome(model, person)
 }
 
-function goHome(person: Person): void {
+/** What they let into the home that they leave is out. */
+function goHome(model: Model, person: Person): void {
+  if (person.role === 'coParent') endDevices(model, ({ maker }) => maker === person.id)
   const home = person.kept ?? emptyHome(person.id)
   Object.assign(person, { home, role: 'primary', kept: null })
 }
 
-export function removeFrom(home: Home, by: Person, whom: Person): Verdict {
+function endDevices(model: Model, isMeant: (device: Device) => boolean): void {
+  model.devices = model.devices.filter((device) => !isMeant(device))
+}
+
+export function removeFrom(
+  model: Model,
+  home: Home,
+  { by, whom }: { by: Person; whom: Person },
+): Verdict {
   if (by.home !== home) return 'family-missing'
   if (by !== whom && by.role === 'coParent') return 'primary-only'
   if (!home.coParents.delete(whom.id)) return 'user-missing'
-  goHome(whom)
+  goHome(model, whom)
   return 'done'
 }
 
@@ -147,6 +171,7 @@ export function endHome(model: Model, by: Person): Verdict {
 export function endAccount(model: Model, by: Person): void {
   const { home, kept } = by
   model.people.delete(by.id)
+  endDevices(model, ({ maker }) => maker === by.id)
   if (by.role === 'primary') demolish(model, home)
   else {
     home.coParents.delete(by.id)
@@ -176,6 +201,7 @@ export function deleteChild(model: Model, by: Person, child: string): Verdict {
   by.home.children = by.home.children.filter((one) => one !== child)
   for (const ticks of by.home.sprints.values()) ticks.delete(child)
   model.bonds = model.bonds.filter(({ sides }) => sides.every((side) => side.child !== child))
+  endDevices(model, (device) => device.child === child)
   return 'done'
 }
 
@@ -222,5 +248,44 @@ export function endShare(model: Model, by: Person, id: string): Verdict {
   const bond = model.bonds.find((one) => one.id === id)
   if (!bond?.sides.some(({ home }) => home === by.home)) return 'share-missing'
   model.bonds = model.bonds.filter((one) => one !== bond)
+  return 'done'
+}
+
+export function openShare(model: Model, by: Person, { id, opens }: { id: string; opens: boolean }) {
+  if (by.role === 'coParent') return 'primary-only'
+  const bond = model.bonds.find((one) => one.id === id)
+  const theirs = bond?.sides.find(({ home }) => home !== by.home)
+  if (!bond?.sides.some(({ home }) => home === by.home) || !theirs) return 'share-missing'
+  if (opens) bond.opens.add(by.home)
+  else bond.opens.delete(by.home)
+  // Said anew, it is said of all devices.
+  const meant = ({ home, child }: Device) => home === theirs.home && child === theirs.child
+  for (const device of model.devices.filter(meant)) device.shutBy = null
+  return 'done'
+}
+
+/** By which share a device opens another home’s week too, and which; null where it opens none. */
+export function otherHomeOf({ bonds }: Model, device: Device): { id: string; home: Home } | null {
+  const bond = bonds.find(({ sides }) =>
+    sides.some(({ home, child }) => home === device.home && child === device.child),
+  )
+  const other = bond?.sides.find(({ home }) => home !== device.home)
+  if (!bond || !other || !bond.opens.has(other.home) || device.shutBy) return null
+  return { id: bond.id, home: other.home }
+}
+
+export function letIn(by: Person, child: string): Verdict {
+  return by.home.children.includes(child) ? 'done' : 'member-missing'
+}
+
+/** In the home that let it in a device is out; in the other one it is so there. */
+export function withdraw(model: Model, by: Person, id: string): Verdict {
+  const device = model.devices.find((one) => one.id === id)
+  if (device?.home === by.home) {
+    endDevices(model, (one) => one === device)
+    return 'done'
+  }
+  if (!device || otherHomeOf(model, device)?.home !== by.home) return 'device-missing'
+  device.shutBy = by.home
   return 'done'
 }

@@ -18,6 +18,7 @@ import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
 import { Heard, heardId, AwayToday } from './parts.tsx'
+import { useWhere } from './two-homes.tsx'
 import { goTo, useOwnAnswer, useOwnDay, type Place } from './use-my-day.tsx'
 
 /** Under nine: today in pictures, each of them the tick. */
@@ -30,6 +31,7 @@ export function InPictures({ me }: { me: Member }) {
   const progress = ownProgress(lines)
   const isDone = progress.planned > 0 && progress.done === progress.planned
   const open = lines.filter(({ done }) => !done).map(({ task }) => task.title)
+  const where = useWhere()
   const words = open.length > 0 ? open.join('. ') : isDone ? 'All done!' : 'Nothing to do today.'
   return (
     <>
@@ -43,7 +45,7 @@ export function InPictures({ me }: { me: Member }) {
           <bdi>{me.name}</bdi>
         </h1>
         <span className="border-edge text-elephant-ink bg-surface rounded-full grid size-14 shrink-0 place-items-center border-2 empty:hidden [&>button]:m-0 [&>button]:size-full [&>button]:text-inherit">
-          <ReadAloud text={words} />
+          <ReadAloud text={where ? `${where} ${words}` : words} />
         </span>
       </header>
       <DeviceLine />

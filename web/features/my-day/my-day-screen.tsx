@@ -3,7 +3,7 @@ import { OfflineError } from '#web/data/api.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
-import { usePairedSession, usePairedStore } from '#web/shared/paired/use-paired.tsx'
+import { usePairedHomes, usePairedSession, usePairedStore } from '#web/shared/paired/use-paired.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
@@ -12,7 +12,8 @@ import { CheckIn } from './check-in.tsx'
 import { InPictures } from './in-pictures.tsx'
 import { InWords } from './in-words.tsx'
 import { Letter, Topic, ThankYou } from './say.tsx'
-import { isForPictures, useMe, usePlace, useSecret, goOnTo } from './use-my-day.tsx'
+import { HomeChoice } from './two-homes.tsx'
+import { isForPictures, useMe, usePlace, useSecret, goOnTo, type Place } from './use-my-day.tsx'
 import { Week, Yesterday } from './week.tsx'
 
 /** One member's own day, on a device without an account (N24). */
@@ -42,6 +43,7 @@ function MyDay() {
   const me = useMe()
   const today = useToday()
   const place = usePlace()
+  const { home } = usePairedStore()
   if (!me) return <NobodysYet />
   const inPictures = isForPictures(me, today)
   const screens: Record<typeof place, ReactNode> = {
@@ -54,41 +56,46 @@ function MyDay() {
     topic: <Topic me={me} />,
   }
   return (
-    <BeginsAtItsTop key={`${place} ${today}`} isFirst={place === 'today'}>
+    <main className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <title>{`${me.name} · Elefam`}</title>
-      {screens[place]}
-    </BeginsAtItsTop>
+      {isQuiet(place) && <HomeChoice isSmall={inPictures} />}
+      <BeginsAtItsTop key={`${place} ${today} ${home}`} isFirst={place === 'today'}>
+        {screens[place]}
+      </BeginsAtItsTop>
+    </main>
   )
 }
 
+/** Where nothing is typed: there the two homes of a child are a choice. */
+const isQuiet = (place: Place) => place === 'today' || place === 'week'
+
 /** A place that was gone to begins at its top, with the focus on its heading. */
 function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
-  const main = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (!isFirst || !isLost) main.current?.querySelector('h1')?.focus({ preventScroll: true })
+    const { activeElement: focused } = document
+    if (focused?.closest('[data-homes]')) return // Whoever chooses a home goes on from there.
+    const isLost = focused === null || focused === document.body
+    if (!isFirst || !isLost) place.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isFirst])
   return (
-    <main
-      ref={main}
-      className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
+    <div ref={place} className="contents">
       {children}
-    </main>
+    </div>
   )
 }
 
 /** A link was opened. Nothing happens before somebody presses: programs that look at links press nothing. */
 function Welcome({ secret }: { secret: string }) {
-  const store = usePairedStore()
+  const { own } = usePairedHomes()
   const session = usePairedSession()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const pair = async () => {
     setBusy(true)
     try {
-      await store.pair(secret)
+      await own.pair(secret)
       goOnTo('today')
     } catch (error) {
       const isPassing = error instanceof OfflineError || !(error instanceof Error)

@@ -13,6 +13,7 @@ import { CalendarDays, ChevronLeft, Check } from '#web/ui/icons.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { ownWords, type OwnLine } from './own-day.ts'
+import { useWhere } from './two-homes.tsx'
 import { goTo } from './use-my-day.tsx'
 
 /** The top of a place that was gone to, with the way back. */
@@ -160,7 +161,8 @@ export function awayWords(me: Member, date: string): string | null {
 
 /** On a day away: that nothing is asked, and that everything may be done all the same. */
 export function AwayToday({ me, today }: { me: Member; today: string }) {
-  if (isHere(me, today)) return null
+  const where = useWhere()
+  if (where !== null || isHere(me, today)) return null // Where both homes are shown, it is said there.
   return (
     <p className="bg-elephant-soft rounded-card px-4 py-3">
       {isException(me, today) ? 'You are away today.' : 'You are at your other home today.'} What

@@ -9,7 +9,7 @@ import { newId } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { LetterForm } from '#web/shared/letters/letter-form.tsx'
-import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
+import { useGive, usePaired, usePairedStore } from '#web/shared/paired/use-paired.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -143,6 +143,8 @@ interface LetterProps {
 /** One's own letter for a later moment. Nothing of any letter is ever read here. */
 export function Letter({ me, isSmall }: LetterProps) {
   const { family, sprints } = usePaired()
+  const { home } = usePairedStore()
+  const query = home === null ? {} : { home }
   return (
     <>
       <PlaceHeading me={me} title={isSmall ? 'Draw a letter' : 'A letter'} />
@@ -151,7 +153,9 @@ export function Letter({ me, isSmall }: LetterProps) {
           memberId={me.id}
           documents={{ family, sprints }}
           draws={isSmall}
-          send={(letter) => request(apiPaths.pairedLetters, { method: 'POST', body: letter })}
+          send={(letter) =>
+            request(apiPaths.pairedLetters, { method: 'POST', query, body: letter })
+          }
           onSent={({ moment }) =>
             goBackSaying(
               moment.kind === 'book'

@@ -10,6 +10,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
@@ -49,7 +50,7 @@ export function OtherHome({ member }: OfMember) {
   return (
     <Part
       title="The other home"
-      lead={`If ${member.name}’s other home has a family here too, each of you can see on which days the other has ${member.name}. You see each other’s name for the child and these days, and nothing else.`}
+      lead={`If ${member.name}’s other home has a family here too, each of you can see on which days the other has ${member.name}. You see each other’s name for the child and these days. More is seen only where one of you opens it.`}
     >
       {share ? (
         <Shared share={share} member={member} isPrimary={isPrimary} />
@@ -191,6 +192,7 @@ function Shared({ share, member, isPrimary }: SharedProps) {
     <div className="grid gap-3">
       <p>{words}</p>
       {state === 'shared' && <DaysOfBoth share={share} member={member} />}
+      {state === 'shared' && <OwnDevice share={share} member={member} isPrimary={isPrimary} />}
       <ProblemBox text={(confirm.error ?? end.error)?.message ?? null} />
       {isPrimary && (
         <div className="flex flex-wrap gap-2">
@@ -209,6 +211,37 @@ function Shared({ share, member, isPrimary }: SharedProps) {
             {state === 'shared' ? 'Share no longer' : state === 'asks-us' ? 'No' : 'Take it back'}
           </Button>
         </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether our week opens on the child’s own device of the other home: each home says so for its own. */
+function OwnDevice({ share, member, isPrimary }: SharedProps) {
+  const { family } = useFamily()
+  const place = apiPaths.sharedMember(family.id, share.id)
+  const open = useAct((opens: boolean) => request(place, { method: 'PATCH', body: { opens } }))
+  const { ours, theirs } = share.opens
+  const { name } = member
+  return (
+    <div className="grid gap-2">
+      {isPrimary ? (
+        <Switch
+          label={`${name}’s own device from the other home opens our week too`}
+          hint={`It then shows, in both homes, what a device of ${name}’s own shows here: ${name}’s tasks and ticks, our dates, and our names and faces. Whoever holds it sees that. Turned off, it is gone from the device.`}
+          checked={open.isPending ? open.variables : ours}
+          disabled={open.isPending}
+          onChange={({ target }) => open.mutate(target.checked)}
+        />
+      ) : (
+        ours && <p>{name}’s own device from the other home opens our week too.</p>
+      )}
+      <ProblemBox text={open.error?.message ?? null} />
+      {theirs && (
+        <p className="text-small text-quiet">
+          Their week opens on {name}’s own device from here. They see what you call it, and on which
+          day it last had their week.
+        </p>
       )}
     </div>
   )

@@ -3,39 +3,45 @@ import type { PairedView } from '#core/contract/paired-device.ts'
 import { membersOf, type Member } from '#core/domain/member.ts'
 import { dayOfStandUp } from '#core/domain/stand-up.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
-import type { PairedSession, PairedStore } from '#web/data/paired-store.ts'
+import type { PairedHomes } from '#web/data/paired-homes.ts'
+import { ownerOf, type PairedSession, type PairedStore } from '#web/data/paired-store.ts'
 import type { FamilyIntent, SprintIntent } from '#web/data/use-family.tsx'
 import { randomId } from '#web/lib/random-id.ts'
 import { ClockContext, useDayOf, useHour, useToday } from '#web/lib/use-today.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
 
-const StoreContext = createContext<PairedStore | null>(null)
+const HomesContext = createContext<PairedHomes | null>(null)
 
 interface ProviderProps {
-  store: PairedStore
+  homes: PairedHomes
   children: ReactNode
 }
 
-/** What a paired device shows goes by the family’s zone and the server’s clock (P10). */
-export function PairedProvider({ store, children }: ProviderProps) {
+/** What a paired device shows goes by the zone of the home that is shown, and the server’s clock (P10). */
+export function PairedProvider({ homes, children }: ProviderProps) {
+  const { shown: store } = useSyncExternalStore(homes.subscribe, homes.state)
   const session = useSyncExternalStore(store.subscribe, store.session)
   const view = session.kind === 'paired' ? session.view : null
   const timeZone = view?.family.familyData.settings.timeZone
   const clock = useMemo(() => ({ now: store.now, timeZone }), [store, timeZone])
   return (
-    <StoreContext value={store}>
+    <HomesContext value={homes}>
       <ClockContext value={clock}>
-        <DraftsOf value={view?.device.id ?? null}>{children}</DraftsOf>
+        <DraftsOf value={view && ownerOf(view.device, store.home)}>{children}</DraftsOf>
       </ClockContext>
-    </StoreContext>
+    </HomesContext>
   )
 }
 
-export function usePairedStore(): PairedStore {
-  const store = use(StoreContext)
-  if (!store) throw new Error('usePairedStore needs a PairedProvider above it')
-  return store
+/** The homes whose weeks this device opens, and which one is shown. */
+export function usePairedHomes() {
+  const homes = use(HomesContext)
+  if (!homes) throw new Error('usePairedHomes needs a PairedProvider above it')
+  return { ...homes, ...useSyncExternalStore(homes.subscribe, homes.state) }
 }
+
+/** The home that is shown. */
+export const usePairedStore = (): PairedStore => usePairedHomes().shown
 
 export function usePairedSession(): PairedSession {
   const store = usePairedStore()

@@ -117,7 +117,7 @@ function Device({ device, onAgain, onWithdraw }: DeviceProps) {
   const { members } = useFamily()
   const now = useNow(60_000)
   const dayOf = useDayOf()
-  const { id, name, purpose, pairedAt } = device
+  const { id, name, purpose, pairedAt, isVisitor } = device
   const isWall = purpose.kind === 'wall'
   const whose = isWall ? null : (members.find((one) => one.id === purpose.memberId)?.name ?? null)
   const Icon = isWall ? Tablet : Smartphone
@@ -133,7 +133,9 @@ function Device({ device, onAgain, onWithdraw }: DeviceProps) {
           {name}
         </p>
         <p className="text-small text-quiet">
-          {isWall ? 'Everybody’s day. ' : whose && `${whose}’s day. `}
+          {isWall
+            ? 'Everybody’s day. '
+            : whose && `${whose}’s day${isVisitor ? ', from the other home' : ''}. `}
           {stateWords(device, { now, dayOf })}
         </p>
       </div>
@@ -141,12 +143,22 @@ function Device({ device, onAgain, onWithdraw }: DeviceProps) {
         label={`More for ${name}`}
         trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />}
         items={[
-          {
-            label: again,
-            icon: <RotateCw aria-hidden="true" />,
-            onSelect: () =>
-              onAgain({ purpose, name, who: whose, again: { id, isUsed: pairedAt !== null } }),
-          },
+          // A link for it is the other home’s to make.
+          ...(isVisitor
+            ? []
+            : [
+                {
+                  label: again,
+                  icon: <RotateCw aria-hidden="true" />,
+                  onSelect: () =>
+                    onAgain({
+                      purpose,
+                      name,
+                      who: whose,
+                      again: { id, isUsed: pairedAt !== null },
+                    }),
+                },
+              ]),
           {
             label: 'Withdraw',
             icon: <Undo2 aria-hidden="true" />,
@@ -165,8 +177,10 @@ function WithdrawDevice({ device, onClose }: { device: PairedDevice; onClose: ()
   const done = `${device.name} sees nothing any more`
   return (
     <WithdrawDialog name={device.name} {...{ done, withdraw, onClose }}>
-      It sees nothing of your family from this moment on. What was done on it stays. There is no
-      undo: to let it in again, make a new link.
+      It sees nothing of your family from this moment on. What was done on it stays.{' '}
+      {device.isVisitor
+        ? 'In the other home it is as before. To let it in again, turn off and on what you said of it under Days here.'
+        : 'There is no undo: to let it in again, make a new link.'}
     </WithdrawDialog>
   )
 }

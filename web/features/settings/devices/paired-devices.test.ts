@@ -13,6 +13,7 @@ const waiting: PairedDevice = {
   seenAt: null,
   offerEndsAt: '2026-03-11T18:30:00.000Z',
   userAgent: '',
+  isVisitor: false,
 }
 const wall: PairedDevice = {
   ...waiting,

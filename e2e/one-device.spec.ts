@@ -1,0 +1,159 @@
+// One device of a child in both of the child's homes: each week apart, with a network and without.
+import type { Page } from '@playwright/test'
+import type { SharedMember, ShareOffer } from '#core/contract/shared-member.ts'
+import { addDays } from '#core/domain/calendar.ts'
+import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import type { Weekday } from '#core/words.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { expectAccessibleDayAndNight } from './support/axe.ts'
+import { expectGoodOnBothScreens } from './support/both-screens.ts'
+import { expectFits, expectFitsTwiceAsLarge } from './support/fits.ts'
+import { keptOn, pairForMember } from './support/pairing.ts'
+import { expect, test } from './support/test.ts'
+import { phone } from './support/thumb.ts'
+
+type Api = ReturnType<typeof apiFor>
+
+const evening = `${firstDay}T18:00:00+01:00`
+const nextMorning = `${addDays(firstDay, 1)}T07:30:00+01:00`
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const choice = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Whose week this is' }).getByRole('button', { name })
+
+/** A home with the child, who is there on these days. All its ids are the other home’s too. */
+async function aHome(api: Api, task: string, memberId: string, days: Weekday[]): Promise<string> {
+  const familyId = await aFamilyInItsWeek(api, [aTask('own', task, { owners: [memberId] })])
+  const patterns = [{ from: firstDay, startsOn: firstDay, weeks: [days] }]
+  await api.toFamily(familyId, { type: 'set-days-here', memberId, patterns })
+  return familyId
+}
+
+/** Maya and Ben’s, and Nora’s: both have said that they have the same child. */
+async function twoHomes(maya: Api, nora: Api, memberId: string) {
+  const here = await aHome(maya, 'Feed the cat', memberId, ['Sunday'])
+  const there = await aHome(nora, 'Water the plants', memberId, ['Monday'])
+  const { primaryUser } = (await nora.bootstrap()).family.familyData
+  const changes = { primaryUser: { ...primaryUser, name: 'Nora' }, adults: [] }
+  await nora.toFamily(there, { type: 'edit-family', changes })
+  const { code, share } = await maya.post<ShareOffer>(apiPaths.sharedMembers(here), { memberId })
+  await nora.post<SharedMember>(apiPaths.shareJoin(there), { code, memberId })
+  await maya.post<SharedMember>(apiPaths.sharedMember(here, share.id), {})
+  return { here, there, shareId: share.id }
+}
+
+const ticksOf = async (api: Api) =>
+  (await api.bootstrap()).sprints.find(({ id }) => id === sprintId)?.tasks[0]?.checks ?? {}
+
+test.describe('one device in both homes', { tag: '@phone' }, () => {
+  test.use({ viewport: phone })
+
+  test('a child’s phone opens both homes, each apart, until one ends it [17.6, A77]', async ({
+    page: parent,
+    context,
+    server,
+    anotherBrowser,
+  }) => {
+    const nora = apiFor(context, server.url)
+    const maya = apiFor(await anotherBrowser(), server.url)
+    const { there } = await twoHomes(maya, nora, 'tom')
+    const device = await anotherBrowser()
+    const page = await device.newPage()
+    await page.clock.setFixedTime(evening)
+    await pairForMember(page, maya, (await maya.bootstrap()).family.id, 'tom')
+    await expect(button(page, 'Feed the cat')).toBeVisible()
+    await expect(choice(page, 'Nora')).toHaveCount(0)
+
+    await test.step('the other home says yes for its own week', async () => {
+      await parent.goto(`${settingsPlaces.daysHere}?member=tom`)
+      const opens = parent.getByRole('switch', { name: /own device from the other home/ })
+      await expect(opens).not.toBeChecked()
+      await expectGoodOnBothScreens(parent, () => expect(opens).toBeVisible())
+      await opens.click()
+      await expect(opens).toBeChecked()
+      await expectAccessibleDayAndNight(parent)
+    })
+
+    await test.step('and it is there, where he is today said', async () => {
+      await expect(choice(page, 'Nora')).toBeVisible()
+      await expect(choice(page, 'Maya and Ben')).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('Today you are with Maya and Ben.')).toBeVisible()
+      await expectAccessibleDayAndNight(page)
+      await expectFits(page)
+      await expectFitsTwiceAsLarge(page)
+    })
+
+    await test.step('a tick without a network goes to its own home alone', async () => {
+      await device.setOffline(true)
+      await button(page, 'Feed the cat').click()
+      await expect(page.getByText('Offline. It is kept here')).toBeVisible()
+      await choice(page, 'Nora').click()
+      await expect(choice(page, 'Nora')).toBeFocused()
+      await expect(button(page, 'Water the plants')).toHaveAttribute('aria-pressed', 'false')
+      await expect(page.getByText('Offline.', { exact: true })).toBeVisible()
+      await expect(page.getByText('What you tick here counts all the same.')).toBeVisible()
+      await device.setOffline(false)
+      await expect.poll(() => ticksOf(maya)).toEqual({ [firstDay]: ['tom'] })
+      expect(await ticksOf(nora)).toEqual({})
+    })
+
+    await test.step('what is typed in one is not in the other', async () => {
+      await button(page, 'Something to talk about').click()
+      const topic = page.getByLabel('What shall we talk about?')
+      await topic.fill('A dog')
+      await page.getByRole('button', { name: 'Back to today' }).click()
+      await choice(page, 'Maya and Ben').click()
+      await button(page, 'Something to talk about').click()
+      await expect(topic).toHaveValue('')
+      await page.getByRole('button', { name: 'Back to today' }).click()
+    })
+
+    await test.step('on the next day it opens in the other home by itself', async () => {
+      await page.clock.setFixedTime(nextMorning)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText('Today you are with Nora.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Today you are with Nora.')).toBeVisible()
+      await expect(choice(page, 'Nora')).toHaveAttribute('aria-pressed', 'true')
+      await button(page, 'Water the plants').click()
+      await expect.poll(() => ticksOf(nora)).toEqual({ [addDays(firstDay, 1)]: ['tom'] })
+    })
+
+    await test.step('that home sees it among its devices, and withdraws it there alone', async () => {
+      await parent.goto(settingsPlaces.devices)
+      await expect(parent.getByText('Tom’s day, from the other home.')).toBeVisible()
+      await expectAccessibleDayAndNight(parent)
+      await button(parent, 'More for The device').click()
+      await expect(parent.getByRole('menuitem', { name: 'New link' })).toHaveCount(0)
+      await parent.getByRole('menuitem', { name: 'Withdraw' }).click()
+      const dialog = parent.getByRole('dialog')
+      await expect(dialog).toContainText('In the other home it is as before.')
+      await dialog.getByRole('button', { name: 'Withdraw' }).click()
+      await expect(choice(page, 'Nora')).toHaveCount(0)
+      await expect(button(page, 'Feed the cat')).toBeVisible()
+      expect(await keptOn(page)).not.toContain('Water the plants')
+      expect((await nora.bootstrap()).family.id).toBe(there)
+    })
+  })
+
+  test('a small child finds both homes by their faces [17.6, N24]', async ({
+    page,
+    context,
+    server,
+    anotherBrowser,
+  }) => {
+    const maya = apiFor(context, server.url)
+    const nora = apiFor(await anotherBrowser(), server.url)
+    const { here, there, shareId } = await twoHomes(maya, nora, 'leo')
+    const path = apiPaths.sharedMember(there, shareId)
+    await nora.patch(path, { opens: true })
+    await page.clock.setFixedTime(evening)
+    await pairForMember(page, maya, here, 'leo')
+    await expect(choice(page, 'Nora')).toBeVisible()
+    await expectAccessibleDayAndNight(page)
+    await expectFitsTwiceAsLarge(page)
+    const { height = 0 } = (await choice(page, 'Nora').boundingBox()) ?? {}
+    expect(height, 'for a small thumb').toBeGreaterThanOrEqual(72)
+    await choice(page, 'Nora').press('Enter')
+    await expect(page.getByRole('button', { name: 'Water the plants', exact: true })).toBeVisible()
+  })
+})
