@@ -176,4 +176,34 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await expect(messages).toContainText('is for Mia now')
     expect((await messages.boundingBox())!.height).toBeLessThan(480 / 2)
   })
+
+  test('what is chosen for a task leaves every other choice under its finger', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.editSprint)
+    await hands.press(button(page, 'Add a task'))
+    for (const [question, choices] of [
+      ['Who does it?', ['Everyone', 'Ben', 'Leo']],
+      ['How often?', ['Every day', 'On certain days']],
+    ] as const) {
+      const group = page.getByRole('group', { name: question })
+      const places = () =>
+        group.locator('label').evaluateAll((labels) =>
+          labels.map((label) => {
+            const { left, width } = label.getBoundingClientRect()
+            return [label.textContent, Math.round(left), Math.round(width)]
+          }),
+        )
+      const before = await places()
+      for (const name of choices) {
+        await hands.choose(group.getByLabel(name, { exact: true }))
+        expect(await places(), `after ${name}`).toEqual(before)
+      }
+    }
+  })
 })

@@ -32,7 +32,7 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
         )}
       </div>
       <p role="status" className="text-small mt-1.5">
-        <strong>{planned === 1 ? '1 tick chosen.' : `${planned} ticks chosen.`}</strong>{' '}
+        <strong>{words(planned)}</strong>{' '}
         <span className="text-quiet">
           {done !== null && `Last time ${done} got done.`}
           {isMuch && ' That is a lot for one week. Which task could wait?'}
@@ -40,4 +40,9 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
       </p>
     </div>
   )
+}
+
+function words(planned: number): string {
+  if (planned === 0) return 'Nothing chosen yet.'
+  return planned === 1 ? '1 tick chosen.' : `${planned} ticks chosen.`
 }
