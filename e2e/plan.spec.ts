@@ -114,6 +114,36 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     })
     await expectFits(page)
   })
+
+  test('keys go on beside a control that goes from the page', async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('walk', 'Walk the dog', { owners: ['ben'] }),
+    ])
+    for (const text of ['Bedtime', 'Pocket money']) {
+      await api.toFamily(familyId, { type: 'park-topic', topic: { id: text.slice(0, 3), text } })
+    }
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    const pressWithKeys = async (name: string) => {
+      await button(page, name).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+    }
+
+    await page.goto(appPaths.dashboard)
+    await pressWithKeys('Settled: Bedtime')
+    await expect(button(page, 'Settled: Pocket money')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Park it')).toBeFocused()
+
+    await page.goto(appPaths.editSprint)
+    const who = 'Who does “Walk the dog”? Now: Ben'
+    await pressWithKeys(who)
+    await expect(page.getByRole('checkbox', { name: 'Everyone' })).toBeFocused()
+    await pressWithKeys('Done')
+    await expect(button(page, who)).toBeFocused()
+  })
 })
 
 /** A finger that stays on the glass while it moves. */
