@@ -43,7 +43,10 @@ export function JourneyChart({ family, journey, complete }: JourneyChartProps) {
     >
       <div className="grid grid-cols-1 gap-4">
         {journey && <Path journey={journey} complete={complete} />}
-        <TextLink to={appPaths.mission} className="justify-self-start print:hidden">
+        <TextLink
+          to={appPaths.mission}
+          className="inline-flex min-h-11 items-center justify-self-start print:hidden"
+        >
           Every step of the way
         </TextLink>
       </div>
