@@ -76,7 +76,8 @@ function Path({ journey: { weeks, week }, complete }: { journey: Journey; comple
     if (!sprint) return complete ? `${name}: nothing was planned` : name
     const { done, planned } = sprint.progress
     if (state === 'quiet') return `${name}: a quiet week`
-    return `${name}: ${sprint.step || sprint.name}, ${done} of ${planned} done`
+    const own = sprint.step || (sprint.name === `Week ${number}` ? '' : sprint.name)
+    return `${name}: ${own && `${own}, `}${done} of ${planned} done`
   }
   return (
     <Readable
