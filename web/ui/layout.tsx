@@ -1,7 +1,8 @@
 import { ArrowLeft, ChevronDown } from '#web/ui/icons.ts'
-import { useId, type ReactNode } from 'react'
+import { use, useCallback, useId, useRef, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
+import { Unfold } from './unfold.ts'
 
 interface PageHeadingProps {
   title: ReactNode
@@ -131,8 +132,15 @@ interface DisclosureProps {
 
 /** More, for who wants it: the browser's own <details>. */
 export function Disclosure({ summary, open, onOpen, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const unfoldAround = use(Unfold)
+  const unfold = useCallback(() => {
+    unfoldAround()
+    if (details.current) details.current.open = true
+  }, [unfoldAround])
   return (
     <details
+      ref={details}
       open={open}
       className="group"
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
@@ -144,7 +152,9 @@ export function Disclosure({ summary, open, onOpen, children }: DisclosureProps)
         />
         {summary}
       </summary>
-      <div className="ps-7 pt-1 pb-2">{children}</div>
+      <div className="ps-7 pt-1 pb-2">
+        <Unfold value={unfold}>{children}</Unfold>
+      </div>
     </details>
   )
 }
