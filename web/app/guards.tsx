@@ -7,7 +7,7 @@ import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
-import { deviceStorage } from '#web/lib/safe-storage.ts'
+import { deviceStorage, messageKey, tabStorage } from '#web/lib/safe-storage.ts'
 import {
   forgetReturnTo,
   rememberReturnTo,
@@ -114,6 +114,7 @@ export function endSession(userId: string, wished: boolean): void {
   if (wished) {
     clearDrafts()
     clearFamilyForm()
+    tabStorage().removeItem(messageKey)
     forgetReturnTo()
     return navigate(publicPaths.landing, { replace: true })
   }

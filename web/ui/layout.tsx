@@ -1,8 +1,7 @@
 import { ArrowLeft, ChevronDown } from '#web/ui/icons.ts'
-import { use, useCallback, useId, useRef, type ReactNode } from 'react'
+import { createContext, use, useCallback, useId, useRef, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
-import { Unfold } from './unfold.ts'
 
 interface PageHeadingProps {
   title: ReactNode
@@ -129,6 +128,9 @@ interface DisclosureProps {
   onOpen?: () => void
   children: ReactNode
 }
+
+/** Unfolds what a field stands in: words that somebody began are not hidden after a reload. */
+export const Unfold = createContext<() => void>(() => undefined)
 
 /** More, for who wants it: the browser's own <details>. */
 export function Disclosure({ summary, open, onOpen, children }: DisclosureProps) {

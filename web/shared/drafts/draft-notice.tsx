@@ -1,6 +1,6 @@
 import { use, useEffect, type ComponentProps } from 'react'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { Unfold } from '#web/ui/unfold.ts'
+import { Unfold } from '#web/ui/layout.tsx'
 
 /** Hardly anybody finds words of an earlier visit. */
 const DraftOffers = lazyPart(async () => (await import('./draft-offers.tsx')).DraftOffers)
