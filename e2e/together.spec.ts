@@ -73,10 +73,10 @@ async function tickAtOnce(one: Page, other: Page, { bootstrap }: ReturnType<type
 async function pressTheSameAtOnce(one: Page, other: Page) {
   for (const done of [false, true]) {
     const late = box(other, 'Leo').evaluate(
-      (button: HTMLElement) =>
+      (ring: HTMLElement) =>
         new Promise<void>((pressed) => {
-          const press = () => (button.click(), pressed())
-          new MutationObserver(() => setTimeout(press, 150)).observe(button, { attributes: true })
+          const press = () => (ring.click(), pressed())
+          new MutationObserver(() => setTimeout(press, 150)).observe(ring, { attributes: true })
         }),
     )
     await box(one, 'Leo').click()
