@@ -9,6 +9,7 @@ import {
   missionTotal,
   weekdayFacts,
 } from './insight-facts.ts'
+import type { Weekday } from '../words.ts'
 import { addDays } from './calendar.ts'
 import { membersOf } from './member.ts'
 
@@ -59,6 +60,22 @@ describe('the adults’ loads', () => {
       ['ben', 3, 0.375],
     ])
     expect(JSON.stringify(loads)).not.toMatch(/mia|leo/i)
+  })
+
+  test('are weighed by the days on which each is here: half of them are not half of the load [17.6]', () => {
+    const family = aFamily()
+    const from = '2026-01-01'
+    const weekends = { from, startsOn: from, weeks: [['Sunday', 'Saturday'] satisfies Weekday[]] }
+    const members = membersOf(family.familyData).map((member) =>
+      member.id === 'ben'
+        ? { ...member, daysHere: { patterns: [weekends], exceptions: [] } }
+        : member,
+    )
+    const loads = loadsOf([effort(7, 2)], members)
+    expect(loads.map(({ days, share }) => [days, share])).toEqual([
+      [7, 0.5],
+      [2, 0.5],
+    ])
   })
 
   test('need two adults to share, and no effort is no share', () => {

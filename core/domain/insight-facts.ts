@@ -1,7 +1,8 @@
 import type { Experiment, Family } from '../contract/family.ts'
 import type { SprintSummary } from '../contract/insights.ts'
 import { weekdays, type Weekday } from '../words.ts'
-import { addDays } from './calendar.ts'
+import { addDays, dayRange, daysBetween } from './calendar.ts'
+import { isHere } from './days-here.ts'
 import { goalWeek } from './goal.ts'
 import type { Member } from './member.ts'
 import type { Progress } from './progress.ts'
@@ -31,8 +32,11 @@ export function bestWeekdays(summaries: readonly SprintSummary[]): Weekday[] {
   return most === 0 ? [] : facts.filter(({ each }) => each === most).map(({ day }) => day)
 }
 
-/** What one adult carried, by effort, and which part of all that the adults carried, 0 to 1. */
-export type Load = { member: Member; effort: number; share: number }
+/**
+ * What one adult carried, by effort, on so many days here, and which part of all that the adults carried,
+ * 0 to 1: each by the day, so that who has two homes is not told to carry little.
+ */
+export type Load = { member: Member; effort: number; days: number; share: number }
 
 /** The adults' loads, in the family's order; empty while there are not two to share. Never a child's. */
 export function loadsOf(summaries: readonly SprintSummary[], members: readonly Member[]): Load[] {
@@ -45,11 +49,19 @@ export function loadsOf(summaries: readonly SprintSummary[], members: readonly M
       ),
     ),
   )
-  const all = sum(efforts)
+  const lived = summaries.flatMap(({ startsOn, until }) =>
+    dayRange(startsOn, Math.max(0, daysBetween(startsOn, until) + 1)),
+  )
+  const dates = [...new Set(lived)]
+  const days = adults.map((member) => dates.filter((date) => isHere(member, date)).length)
+  // Who was never here and did something all the same is counted as one who always was.
+  const paces = adults.map((_, index) => efforts[index]! / (days[index] || dates.length || 1))
+  const all = sum(paces)
   return adults.map((member, index) => ({
     member,
     effort: efforts[index]!,
-    share: all === 0 ? 0 : efforts[index]! / all,
+    days: days[index]!,
+    share: all === 0 ? 0 : paces[index]! / all,
   }))
 }
 

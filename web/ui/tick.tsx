@@ -15,16 +15,19 @@ interface TickProps {
 
 /** The big round target a task is ticked on. The check draws itself. */
 export function Tick({ label, done: isDone, onChange, color, children }: TickProps) {
-  // Shown in the very next frame; what it changes elsewhere comes after that.
+  // Shown in the very next frame; all that comes of it comes after that.
   const [wish, setWish] = useState<boolean | null>(null)
   const done = wish ?? isDone
   const isMeant = useIsMeant(done)
   const press = () => {
     if (!isMeant()) return
-    if (!done) sound('tick')
-    setWish(!done)
-    onChange(!done)
-    afterPaint(() => setWish(null))
+    const wanted = !done
+    setWish(wanted)
+    afterPaint(() => {
+      if (wanted) sound('tick')
+      onChange(wanted)
+      setWish(null)
+    })
   }
   // What is done shows by `aria-pressed` alone, and `isolate` lets the browser keep what it painted of
   // the others: one attribute changes, and a small part of the page.
@@ -75,7 +78,8 @@ export function useIsMeant(done: boolean): () => boolean {
 /** The ring and its check, as large as its place: in a `group` that says `aria-pressed`, within a member's colour. */
 export function TickRing() {
   return (
-    <svg viewBox="0 0 48 48" className="size-full fill-none" aria-hidden="true">
+    // What is clipped is painted as a part of its own, and a day may have sixty of these.
+    <svg viewBox="0 0 48 48" className="size-full overflow-visible fill-none" aria-hidden="true">
       <circle
         cx="24"
         cy="24"

@@ -23,10 +23,11 @@ export function LoadChart({ loads }: { loads: readonly Load[] }) {
       title={question}
       sentence={loadSentence(loads) ?? ''}
       table={{
-        columns: ['Adult', 'Effort', 'Share, %'],
-        rows: loads.map(({ member, effort, share }) => [
+        columns: ['Adult', 'Effort', 'Days here', 'Share, %'],
+        rows: loads.map(({ member, effort, days, share }) => [
           member.name,
           effort,
+          days,
           Math.round(share * 100),
         ]),
       }}
@@ -40,8 +41,10 @@ export function LoadChart({ loads }: { loads: readonly Load[] }) {
         </ul>
         {heaviestLoad(loads) && <TalkAboutIt />}
         <p className="text-tiny text-quiet">
-          Counted by effort: a small task is 1, a bigger one 2, a lot 3. Adults only: children are
-          never compared.
+          Counted by effort: a small task is 1, a bigger one 2, a lot 3
+          {new Set(loads.map(({ days }) => days)).size > 1 &&
+            ', and by the days that each was here'}
+          . Adults only: children are never compared.
         </p>
       </div>
     </ChartFigure>

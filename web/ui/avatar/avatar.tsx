@@ -29,7 +29,7 @@ export function Avatar({ name, color, animal, size = 'normal' }: AvatarProps) {
       )}
     >
       {animal ? (
-        <svg viewBox="-3 -3 54 54" className="size-full">
+        <svg viewBox="-3 -3 54 54" className="size-full overflow-visible">
           {animalFaces[animal]}
         </svg>
       ) : (
