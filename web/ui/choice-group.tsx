@@ -124,12 +124,10 @@ interface ChipProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
  * as wide as it was: a pill that grew would push the next one away from under a finger.
  */
 export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps) {
-  // A check where there was nothing takes its room from the padding.
-  const isPlain = !icon && !shape
   return (
     <label
       className={classes(
-        'group rounded-full border-edge bg-surface inline-flex items-center border-[1.5px] py-1.5 leading-tight font-medium',
+        'group/chip rounded-full border-edge bg-surface inline-flex items-center border-[1.5px] py-1.5 leading-tight font-medium',
         'transition-[background-color,border-color] hover:border-elephant select-none',
         'has-checked:border-elephant has-checked:bg-elephant has-checked:text-on-elephant',
         'has-disabled:hover:border-edge has-disabled:opacity-50 has-disabled:cursor-not-allowed',
@@ -139,24 +137,29 @@ export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps
         className,
       )}
     >
-      <input type={type} {...rest} className="peer sr-only" />
-      <span
-        className={classes(
-          'place-items-center',
-          icon ? 'grid' : 'hidden peer-checked:grid',
-          isPlain && '-ms-2.5 -me-1',
-        )}
-      >
-        <Check
-          aria-hidden="true"
-          className="col-start-1 row-start-1 hidden size-4! group-has-checked:block"
-          strokeWidth={3}
-        />
-        {icon && (
-          <span className="col-start-1 row-start-1 grid group-has-checked:invisible">{icon}</span>
-        )}
-      </span>
-      <span className={isPlain ? 'peer-checked:-me-2.5' : undefined}>{label}</span>
+      <input type={type} {...rest} className="sr-only" />
+      {icon ? (
+        <span className="grid place-items-center">
+          <Mark className="col-start-1 row-start-1" />
+          <span className="col-start-1 row-start-1 grid group-has-checked/chip:invisible">
+            {icon}
+          </span>
+        </span>
+      ) : (
+        <Mark className={shape ? '' : '-ms-2.5 -me-1'} />
+      )}
+      <span className={icon || shape ? '' : 'group-has-checked/chip:-me-2.5'}>{label}</span>
     </label>
+  )
+}
+
+/** The check takes the place of a picture, or its room from the padding. */
+function Mark({ className }: { className: string }) {
+  return (
+    <Check
+      aria-hidden="true"
+      className={`${className} hidden size-4! group-has-checked/chip:block`}
+      strokeWidth={3}
+    />
   )
 }
