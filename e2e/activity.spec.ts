@@ -88,7 +88,8 @@ test(
       await expectAccessible(page)
       await theirs.getByLabel('What is there to do?').fill('Walk the dog at noon')
       await button(theirs, 'Save').click()
-      await expect(page.getByText('Ben changed this just now.')).toBeVisible(promptly)
+      const changed = page.getByText('Ben changed this just now: “Walk the dog at noon”')
+      await expect(changed).toBeVisible(promptly)
       await expect(theirs.getByText('Maya is changing this too.')).toBeHidden()
       // Whoever saves later decides about what they changed, and about nothing else.
       await page.getByLabel('What is there to do?').fill('Walk the dog at five')

@@ -254,6 +254,20 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     await expect(page.getByText('Who feeds the cat')).toBeHidden()
   })
 
+  test('is in sight after a reload where it stands behind a line that unfolds [P1]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await atTheWeek(page, apiFor(context, server.url))
+    await written(page)
+    await textbox(page, 'What I did').fill(words)
+    await page.reload()
+    await expect(textbox(page, 'What I did')).toBeVisible()
+    await expect(textbox(page, 'What I did')).toHaveValue(words)
+    await expect(textbox(page, 'What shall we talk about?')).toBeHidden()
+  })
+
   test('never replaces by itself what the family wrote since: it stands beside it [P1]', async ({
     page,
     context,

@@ -1,6 +1,6 @@
 // A family brings the product up to date while a browser still has something to send.
 import { rmSync } from 'node:fs'
-import { apiPaths, appPaths, forSprint } from '#core/paths.ts'
+import { apiPaths, appPaths, forSprint, publicPaths } from '#core/paths.ts'
 import type { Page } from '@playwright/test'
 import type { Changes } from '#core/contract/log.ts'
 import { databaseFile } from '#server/store/database-file.ts'
@@ -43,6 +43,23 @@ test(
       .toEqual(idsOf(outbox.maya))
     await page.goto(forSprint(appPaths.retrospective, 'week2'))
     await expect(page.getByText('Danke, Ben, für die Spätzle!')).toBeVisible()
+  },
+)
+
+test(
+  'a page of before loads itself anew where a screen of it is gone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    let asked = 0
+    await page.route('**/assets/blog-screen-*.js', (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ status: 404 }) : route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/could not be shown/)
+    await expect(page).toHaveURL(publicPaths.blog)
+    await expect.poll(() => asked).toBe(2)
   },
 )
 

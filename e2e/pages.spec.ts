@@ -269,6 +269,12 @@ test(
       await expectAccessible(page, 'main')
     })
 
+    await test.step('a reload in mid-sentence takes nothing away', async () => {
+      await page.getByLabel('Your message').fill('Half a sen')
+      await page.reload()
+      await expect(page.getByLabel('Your message')).toHaveValue('Half a sen')
+    })
+
     await test.step('nor without the captcha', async () => {
       await fillIn(page)
       await send.click()

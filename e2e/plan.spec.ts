@@ -114,6 +114,36 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     })
     await expectFits(page)
   })
+
+  test('keys go on beside a control that goes from the page', async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('walk', 'Walk the dog', { owners: ['ben'] }),
+    ])
+    for (const text of ['Bedtime', 'Pocket money']) {
+      await api.toFamily(familyId, { type: 'park-topic', topic: { id: text.slice(0, 3), text } })
+    }
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    const pressWithKeys = async (name: string) => {
+      await button(page, name).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+    }
+
+    await page.goto(appPaths.dashboard)
+    await pressWithKeys('Settled: Bedtime')
+    await expect(button(page, 'Settled: Pocket money')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Park it')).toBeFocused()
+
+    await page.goto(appPaths.editSprint)
+    const who = 'Who does “Walk the dog”? Now: Ben'
+    await pressWithKeys(who)
+    await expect(page.getByRole('checkbox', { name: 'Everyone' })).toBeFocused()
+    await pressWithKeys('Done')
+    await expect(button(page, who)).toBeFocused()
+  })
 })
 
 /** A finger that stays on the glass while it moves. */
@@ -175,5 +205,35 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await expect(messages.getByRole('button', { name: 'Undo' })).toHaveCount(1)
     await expect(messages).toContainText('is for Mia now')
     expect((await messages.boundingBox())!.height).toBeLessThan(480 / 2)
+  })
+
+  test('what is chosen for a task leaves every other choice under its finger', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('read', 'Read a story')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.editSprint)
+    await hands.press(button(page, 'Add a task'))
+    for (const [question, choices] of [
+      ['Who does it?', ['Everyone', 'Ben', 'Leo']],
+      ['How often?', ['Every day', 'On certain days']],
+    ] as const) {
+      const group = page.getByRole('group', { name: question })
+      const places = () =>
+        group.locator('label').evaluateAll((labels) =>
+          labels.map((label) => {
+            const { left, width } = label.getBoundingClientRect()
+            return [label.textContent, Math.round(left), Math.round(width)]
+          }),
+        )
+      const before = await places()
+      for (const name of choices) {
+        await hands.choose(group.getByLabel(name, { exact: true }))
+        expect(await places(), `after ${name}`).toEqual(before)
+      }
+    }
   })
 })

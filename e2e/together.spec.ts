@@ -69,6 +69,27 @@ async function tickAtOnce(one: Page, other: Page, { bootstrap }: ReturnType<type
   expect(checked.toSorted()).toEqual(['ben', 'leo', 'mia', 'primary', 'tom'])
 }
 
+/** The second finger is on its way when the first one’s press arrives: both meant the same. */
+async function pressTheSameAtOnce(one: Page, other: Page) {
+  for (const done of [false, true]) {
+    const late = box(other, 'Leo').evaluate(
+      (ring: HTMLElement) =>
+        new Promise<void>((pressed) => {
+          const press = () => (ring.click(), pressed())
+          new MutationObserver(() => setTimeout(press, 150)).observe(ring, { attributes: true })
+        }),
+    )
+    await box(one, 'Leo').click()
+    await late
+    await Promise.all([one, other].map(untilSaved))
+    for (const page of [one, other]) {
+      await expect(box(page, 'Leo')).toHaveAttribute('aria-pressed', String(done))
+    }
+    // Whoever has seen it may mean the opposite.
+    await one.waitForTimeout(500)
+  }
+}
+
 /** One parent's screen and the other's, through the whole of a stand-up. */
 async function standUpTogether(one: Page, other: Page) {
   for (const page of [one, other]) {
@@ -120,6 +141,7 @@ async function dayTogether(contexts: [BrowserContext, BrowserContext], servers: 
   for (const page of [one, other]) await openToday(page)
   await test.step('ticks are seen within a second', () => tickAndSee(one, other, servers))
   await test.step('ticks of one moment are kept', () => tickAtOnce(one, other, api))
+  await test.step('one box, pressed by both', () => pressTheSameAtOnce(one, other))
   await test.step('a stand-up', () => standUpTogether(one, other))
   await test.step('a sign-out everywhere else', async () => {
     await api.remove(apiPaths.sessions)

@@ -63,6 +63,8 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/shared/celebrations/celebration-picture.tsx':
     'which picture was shown last when something was done',
   'web/features/front-door/sign-in/use-entering.ts': 'an invitation that you are about to accept',
+  'web/features/contact/contact-screen.tsx': 'a message to us that you have not sent',
+  'web/app/plain-screens.tsx': 'which file of the program did not come',
   'web/features/fun/question-wheel.tsx': 'which questions the wheel on the fun page has asked',
   'web/shared/paper/sheet.tsx': 'the size of paper',
   'web/shared/letters/dictation.tsx':

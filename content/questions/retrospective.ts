@@ -3,7 +3,7 @@ import { either, plain, type QuestionsBySpeaker } from './question.ts'
 /** Looking back at the family's week, never at one person's faults. */
 export const retrospectiveQuestions: QuestionsBySpeaker = {
   '3-5': [
-    either('Which face was our week?', ['Happy', 'smile'], ['Sad', 'frown']),
+    either('What was lovely this week?', ['A game', 'toy-brick'], ['A hug', 'heart']),
     either('Your favourite bit?', ['At home', 'house'], ['Outside', 'trees']),
     either('Was it loud or quiet with us?', ['Loud', 'volume-2'], ['Quiet', 'volume-x']),
     either('What do you want again?', ['Playing', 'toy-brick'], ['Reading', 'book-open']),

@@ -141,12 +141,19 @@ function ClockNotice() {
     return Math.abs(skew) < wrongFrom ? 0 : Math.round(skew / 60_000)
   })
   if (minutes === 0) return null
-  const away = Math.abs(minutes) < 120 ? `${Math.abs(minutes)} minutes` : 'hours'
+  const away = roughly(Math.abs(minutes))
   return (
     <Notice tone="care" title="The clock of this device is wrong">
       {`It is ${away} ${minutes > 0 ? 'fast' : 'slow'}. Ticks and check-ins go by the server’s clock until it is set right.`}
     </Notice>
   )
+}
+
+/** "5 minutes", "3 hours", "2 days": always more than one of them. */
+function roughly(minutes: number): string {
+  const hours = Math.round(minutes / 60)
+  if (minutes < 120) return `${minutes} minutes`
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
 }
 
 // Hardly ever needed.

@@ -21,6 +21,7 @@ import { ErrorBoundary } from './plain-screens.tsx'
 import { screens } from './screens.ts'
 import '#web/lib/install.ts' // The browser offers it as soon as the page is open.
 import '#web/lib/back-closes.ts' // also where a reload left its entry behind
+import '#web/lib/focus-goes-on.ts'
 import '#web/styles/family.css'
 
 const tabs = openTabs()

@@ -7,6 +7,7 @@ import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
+import { messageKey, tabStorage } from '#web/lib/safe-storage.ts'
 import {
   forgetReturnTo,
   rememberReturnTo,
@@ -109,6 +110,7 @@ export function endSession(userId: string, wished: boolean): void {
   if (wished) {
     clearDrafts()
     clearFamilyForm()
+    tabStorage().removeItem(messageKey)
     forgetReturnTo()
     return navigate(publicPaths.landing, { replace: true })
   }

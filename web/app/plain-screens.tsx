@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { OfflineError } from '#web/data/api.ts'
 import { clearSessionCache } from '#web/data/session-cache.ts'
-import { storageRefused } from '#web/lib/safe-storage.ts'
+import { storageRefused, tabStorage } from '#web/lib/safe-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
 import { EmptyState } from '#web/ui/layout.tsx'
@@ -29,6 +29,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     return { error }
   }
 
+  override componentDidCatch(error: unknown) {
+    if (mayReload(error)) window.location.reload()
+  }
+
   override render() {
     const { error } = this.state
     return error === null ? this.props.children : <Interrupted error={error} />
@@ -50,6 +54,21 @@ function Interrupted({ error }: { error: unknown }) {
       </EmptyState>
     </main>
   )
+}
+
+const reloadedKey = 'reloaded'
+
+/**
+ * Whether a screen's file did not come, as those of an earlier program do not: the page it belongs to is
+ * loaded anew, once for each file.
+ */
+function mayReload(error: unknown): boolean {
+  const words = String(error)
+  const isGone = /dynamically imported module|Importing a module script|preload CSS/.test(words)
+  if (!isGone || !navigator.onLine || storageRefused()) return false
+  if (tabStorage().getItem(reloadedKey) === words) return false
+  tabStorage().setItem(reloadedKey, words)
+  return !storageRefused()
 }
 
 /** What this tab kept may be what cannot be shown; without a connection it is all there is. */

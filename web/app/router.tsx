@@ -66,7 +66,7 @@ function publicScreen(pathname: string): ReactElement {
   const known = elements.get(pathname)
   if (known || !load) return known ?? <NothingHere />
   const Screen = lazyScreen(load)
-  void Screen.preload() // together with the layout, not after it
+  Screen.preload().catch(() => undefined) // together with the layout, which says so
   const screen = <Screen />
   elements.set(pathname, screen)
   return screen

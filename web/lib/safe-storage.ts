@@ -7,6 +7,9 @@ export const tabStorage = orPassing(() => sessionStorage)
 /** The same for what the device keeps. */
 export const deviceStorage = orPassing(() => localStorage)
 
+/** Where a tab keeps what is being written to the host, on the public contact page. */
+export const messageKey = 'message'
+
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 function orPassing(own: () => Storage | undefined): () => Kept {

@@ -119,25 +119,43 @@ interface ChipProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   shape?: string
 }
 
-/** A checkbox or a radio button as a pill; what is chosen shows a check mark, not only a colour. */
+/**
+ * A checkbox or a radio button as a pill; what is chosen shows a check mark, not only a colour. It stays
+ * as wide as it was: a pill that grew would push the next one away from under a finger.
+ */
 export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps) {
   return (
     <label
       className={classes(
-        'rounded-full border-edge bg-surface inline-flex items-center border-[1.5px] py-1.5 leading-tight font-medium',
+        'group/chip rounded-full border-edge bg-surface inline-flex items-center border-[1.5px] py-1.5 leading-tight font-medium',
         'transition-[background-color,border-color] hover:border-elephant select-none',
         'has-checked:border-elephant has-checked:bg-elephant has-checked:text-on-elephant',
         'has-disabled:hover:border-edge has-disabled:opacity-50 has-disabled:cursor-not-allowed',
         'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
         '[&_svg]:size-5 [&_svg]:shrink-0',
-        shape ?? 'min-h-11 gap-2 px-4',
+        shape ?? 'min-h-11 gap-2 px-4.5',
         className,
       )}
     >
-      <input type={type} {...rest} className="peer sr-only" />
-      <Check className="hidden peer-checked:block" strokeWidth={3} />
-      {icon && <span className="inline-grid peer-checked:hidden">{icon}</span>}
-      <span>{label}</span>
+      <input type={type} {...rest} className="sr-only" />
+      {icon ? (
+        <span className="grid place-items-center">
+          <Mark className="col-start-1 row-start-1" />
+          <span className="col-start-1 row-start-1 grid group-has-checked/chip:invisible">
+            {icon}
+          </span>
+        </span>
+      ) : (
+        <Mark className={shape ? '' : '-ms-2.5 -me-1'} />
+      )}
+      <span className={icon || shape ? '' : 'group-has-checked/chip:-me-2.5'}>{label}</span>
     </label>
+  )
+}
+
+/** The check takes the place of a picture, or its room from the padding. */
+function Mark({ className }: { className: string }) {
+  return (
+    <Check className={`${className} hidden size-4! group-has-checked/chip:block`} strokeWidth={3} />
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown } from '#web/ui/icons.ts'
-import { useId, type ReactNode } from 'react'
+import { createContext, use, useCallback, useId, useRef, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 
@@ -129,10 +129,20 @@ interface DisclosureProps {
   children: ReactNode
 }
 
+/** Unfolds what a field stands in: words that somebody began are not hidden after a reload. */
+export const Unfold = createContext<() => void>(() => undefined)
+
 /** More, for who wants it: the browser's own <details>. */
 export function Disclosure({ summary, open, onOpen, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const unfoldAround = use(Unfold)
+  const unfold = useCallback(() => {
+    unfoldAround()
+    if (details.current) details.current.open = true
+  }, [unfoldAround])
   return (
     <details
+      ref={details}
       open={open}
       className="group"
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
@@ -141,7 +151,9 @@ export function Disclosure({ summary, open, onOpen, children }: DisclosureProps)
         <ChevronDown className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0" />
         {summary}
       </summary>
-      <div className="ps-7 pt-1 pb-2">{children}</div>
+      <div className="ps-7 pt-1 pb-2">
+        <Unfold value={unfold}>{children}</Unfold>
+      </div>
     </details>
   )
 }

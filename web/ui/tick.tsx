@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { afterPaint } from '#web/lib/schedule.ts'
 import { sound } from '#web/lib/sounds.ts'
 
@@ -18,7 +18,9 @@ export function Tick({ label, done: isDone, onChange, color, children }: TickPro
   // Shown in the very next frame; all that comes of it comes after that.
   const [wish, setWish] = useState<boolean | null>(null)
   const done = wish ?? isDone
+  const isMeant = useIsMeant(done)
   const press = () => {
+    if (!isMeant()) return
     const wanted = !done
     setWish(wanted)
     afterPaint(() => {
@@ -49,6 +51,28 @@ export function Tick({ label, done: isDone, onChange, color, children }: TickPro
       )}
     </button>
   )
+}
+
+/** In milliseconds: whoever presses so soon after a change has not seen it yet. */
+const reaction = 400
+
+/**
+ * Says whether a press means to change what is `done` now. Where two press the same box at once, the
+ * second finger is on its way when the first one’s tick arrives: it meant the same, not the opposite.
+ */
+export function useIsMeant(done: boolean): () => boolean {
+  const known = useRef(done)
+  const changedAt = useRef(-Infinity)
+  useEffect(() => {
+    if (known.current !== done) changedAt.current = performance.now()
+    known.current = done
+  }, [done])
+  return () => {
+    if (performance.now() - changedAt.current < reaction) return false
+    // A change by this finger may be taken back at once.
+    known.current = !done
+    return true
+  }
 }
 
 /** The ring and its check, as large as its place: in a `group` that says `aria-pressed`, within a member's colour. */

@@ -104,7 +104,7 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-quiet">
             <time dateTime={change.at}>{clock.format(new Date(change.at))}</time>
-            {times > 1 && `, ${times} times`}
+            {times > 1 && (times === 2 ? ', twice' : `, ${times} times`)}
             {isUndone && ', taken back'}
           </p>
           {onUndo && !isUndone && times === 1 && (

@@ -5,6 +5,7 @@ import { onLanding, publicPaths, apiPaths } from '#core/paths.ts'
 import { Refusal } from '#core/refusal.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { address, line, lines } from '#web/lib/form-rules.ts'
+import { messageKey, tabStorage } from '#web/lib/safe-storage.ts'
 import { isCaptchaCode } from '#web/shared/captcha/captcha-control.ts'
 import { Captcha, useCaptcha } from '#web/shared/captcha/captcha.tsx'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
@@ -87,6 +88,7 @@ function ContactForm() {
         const body = { ...message, captcha: await captcha.control.take() }
         await request(apiPaths.contact, { method: 'POST', body })
         setSentBy(message.email)
+        tabStorage().removeItem(messageKey)
       } catch (reason) {
         captcha.control.renew()
         if (isCaptchaCode(codeOf(reason))) captcha.control.focus()
@@ -94,6 +96,14 @@ function ContactForm() {
       }
     },
   })
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const area = place.current?.querySelector('textarea')
+    const kept = tabStorage().getItem(messageKey)
+    if (!area || !kept || area.value !== '') return
+    area.value = kept
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [])
   if (sentBy !== null) return <Sent email={sentBy} onAgain={() => setSentBy(null)} />
 
   const code = codeOf(form.failure)
@@ -127,15 +137,18 @@ function ContactForm() {
         maxLength={limits.email}
         hint="The answer goes there, and nothing else."
       />
-      <TextArea
-        unkept="public"
-        label="Your message"
-        name="message"
-        required
-        rows={6}
-        limit={limits.contactMessage}
-        hint={`Up to ${limits.contactMessage.toLocaleString('en')} characters.`}
-      />
+      <div ref={place}>
+        <TextArea
+          unkept="public"
+          label="Your message"
+          name="message"
+          required
+          rows={6}
+          limit={limits.contactMessage}
+          hint={`Up to ${limits.contactMessage.toLocaleString('en')} characters.`}
+          onChange={({ target }) => keepMessage(target.value)}
+        />
+      </div>
       {/* Another site's script, where the host chose it, is for whoever begins to write (S5.2). */}
       {begun && (
         <Captcha control={captcha.control} missing={code === 'captcha-missing'} problemId={boxId} />
@@ -145,6 +158,15 @@ function ContactForm() {
       </Button>
     </Form>
   )
+}
+
+/** For this tab, so that a reload in mid-sentence takes nothing away. */
+function keepMessage(text: string) {
+  try {
+    tabStorage().setItem(messageKey, text)
+  } catch {
+    // Full: it stands in the field all the same.
+  }
 }
 
 function codeOf(reason: unknown): string {

@@ -170,7 +170,10 @@ function RecommendationsCard() {
           </li>
         ))}
       </ul>
-      <TextLink to={appPaths.recommendations} className="justify-self-start">
+      <TextLink
+        to={appPaths.recommendations}
+        className="inline-flex min-h-11 items-center justify-self-start"
+      >
         All ideas, and what to do with them
       </TextLink>
     </Section>

@@ -176,7 +176,7 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
               ? 'the others have'
               : answered > 0
                 ? `${answered} of ${asked.length}`
-                : (standUpTime ?? 'five minutes')}
+                : (standUpTime ?? '5 min')}
           </span>
         )}
         <ChevronRight className="text-quiet size-5 shrink-0" />

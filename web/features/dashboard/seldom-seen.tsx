@@ -208,7 +208,7 @@ export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string
       <Button variant="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
         {planned > 0 && date !== today ? `${words}, ${done} of ${planned}` : words}
       </Button>
-      {date !== today && sprint && (
+      {date !== today && sprint && sprint.startsOn < date && (
         <TextLink to={forSprint(appPaths.dashboard, sprint.id)} className="self-center">
           Fill in an earlier day
         </TextLink>

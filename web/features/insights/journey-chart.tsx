@@ -39,7 +39,10 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
     picture: (
       <div className="grid grid-cols-1 gap-4">
         {journey && <Path journey={journey} complete={complete} />}
-        <TextLink to={appPaths.mission} className="justify-self-start print:hidden">
+        <TextLink
+          to={appPaths.mission}
+          className="inline-flex min-h-11 items-center justify-self-start print:hidden"
+        >
           Every step of the way
         </TextLink>
       </div>
@@ -69,7 +72,8 @@ function Path({ journey: { weeks, week }, complete }: { journey: Journey; comple
     if (!sprint) return complete ? `${name}: nothing was planned` : name
     const { done, planned } = sprint.progress
     if (state === 'quiet') return `${name}: a quiet week`
-    return `${name}: ${sprint.step || sprint.name}, ${done} of ${planned} done`
+    const own = sprint.step || (sprint.name === `Week ${number}` ? '' : sprint.name)
+    return `${name}: ${own && `${own}, `}${done} of ${planned} done`
   }
   return (
     <Readable

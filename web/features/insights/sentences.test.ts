@@ -38,6 +38,9 @@ describe('plan and done', () => {
     expect(planSentence(week({ progress: { done: 4, planned: 4 } }))).toBe(
       'In Week 1 you did everything you planned.',
     )
+    expect(planSentence(week({ progress: { done: 0, planned: 1 } }))).toBe(
+      'In Week 1 the one thing you planned is still open.',
+    )
   })
 
   test('says what usually gets done, and that less can be lighter', () => {

@@ -36,7 +36,9 @@ export function planSentence(summaries: readonly SprintSummary[]): string | null
   const finding = planFinding(summaries)
   if (!finding) return null
   const { week, kind, done, planned, usual } = finding
-  const part = `you did ${done} of the ${planned} things you planned.`
+  const one =
+    done === 0 ? 'the one thing you planned is still open.' : 'you did the one thing you planned.'
+  const part = planned === 1 ? one : `you did ${done} of the ${planned} things you planned.`
   const latest = {
     'so-far': `So far in ${week} ${part}`,
     part: `In ${week} ${part}`,
@@ -144,7 +146,7 @@ export function missionSentence(
     ahead: `“${title}” begins soon.`,
     'under-way': `Week ${week} of ${weeks} on the way to “${title}”.`,
     'last-week': `The last week of “${title}”.`,
-    over: `The ${word(weeks)} weeks for “${title}” are over: celebrate it, or go on a little.`,
+    over: `${weeks === 1 ? 'The week' : `The ${word(weeks)} weeks`} for “${title}” ${weeks === 1 ? 'is' : 'are'} over: celebrate it, or go on a little.`,
   }[kind]
   const steps = done === 0 || kind === 'ahead' ? '' : `${capital(things(done))} done for it so far.`
   return [where, steps, before].filter(Boolean).join(' ')

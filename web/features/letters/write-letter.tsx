@@ -32,7 +32,7 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
   if (sent) return <Sealed moment={sent} onAnother={() => setSent(null)} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
-      <title>A letter · Elefam</title>
+      <title>{`${isForBook ? 'For our book' : 'A letter'} · Elefam`}</title>
       <PageHeading
         title={isForBook ? 'For our book' : 'A letter'}
         lead={

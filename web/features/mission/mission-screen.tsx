@@ -82,7 +82,7 @@ function WayRing({ goal }: { goal: Goal }) {
   const total = useMissionTotal(goal)
   if (!total) return <Skeleton shape="circle" />
   const walked = Math.min(total.weeksWalked, goal.weeks)
-  const words = `${walked} of ${goal.weeks} weeks walked`
+  const words = `${walked} of ${goal.weeks} ${goal.weeks === 1 ? 'week' : 'weeks'} walked`
   return (
     <div className="flex flex-wrap items-center gap-4 sm:flex-col">
       <ProgressRing value={walked} max={goal.weeks} label={words} size="large">

@@ -3,9 +3,6 @@ import type { Recommendation } from '#core/contract/recommendation.ts'
 import type { Sprint, Task } from '#core/contract/sprint.ts'
 import { experimentOf } from '#core/domain/experiment.ts'
 import { goalWeek } from '#core/domain/goal.ts'
-import { promisesTooMuch } from '#core/domain/next-sprint.ts'
-import { sprintProgress } from '#core/domain/progress.ts'
-import { isQuiet } from '#core/domain/quiet-week.ts'
 import { sameText } from '#core/domain/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
@@ -20,6 +17,7 @@ import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { reasonWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
+import { LoadBar } from './load-bar.tsx'
 
 // In the part of the screen, which is here already.
 const TakeBackIn = lazyPart(async () => (await import('./plan-for-us.tsx')).TakeBackIn)
@@ -209,42 +207,5 @@ function Own({ sprint }: { sprint: Sprint }) {
         onSave={(fields) => actions.add(fields)}
       />
     </>
-  )
-}
-
-/** How much the plan holds, with a mark at what was done last week: before the choosing, not after. */
-function LoadBar({ sprint }: { sprint: Sprint }) {
-  const { sprints, members } = useFamily()
-  const today = useToday()
-  const last = sprints.findLast((one) => one.completed && !isQuiet(one, today))
-  const planned = Math.round(sprintProgress(sprint, members).planned / sprint.weeks)
-  const done = last ? Math.round(sprintProgress(last, members).done / last.weeks) : null
-  const isMuch = promisesTooMuch(sprint, sprints, members)
-  const most = Math.max(planned, done ?? 0, 10) * 1.25
-  return (
-    <div>
-      <div
-        aria-hidden="true"
-        className="bg-sunken relative h-2.5 rounded-full forced-colors:border"
-      >
-        <div
-          className={`h-full rounded-full transition-[width] ${isMuch ? 'bg-marigold' : 'bg-leaf'} forced-colors:bg-[Highlight]`}
-          style={{ width: `${(planned / most) * 100}%` }}
-        />
-        {done !== null && (
-          <span
-            className="bg-ink absolute -top-1 h-4.5 w-1 rounded-full"
-            style={{ insetInlineStart: `${(done / most) * 100}%` }}
-          />
-        )}
-      </div>
-      <p role="status" className="text-small mt-1.5">
-        <strong>{planned === 1 ? '1 tick chosen.' : `${planned} ticks chosen.`}</strong>{' '}
-        <span className="text-quiet">
-          {done !== null && `Last time ${done} got done.`}
-          {isMuch && ' That is a lot for one week. Which task could wait?'}
-        </span>
-      </p>
-    </div>
   )
 }

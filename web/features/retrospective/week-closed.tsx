@@ -76,10 +76,10 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
         )}
         {draft && <Line icon={<CalendarDays />} title={draftWords(draft)} />}
       </ul>
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="-mx-4 flex flex-wrap justify-between">
         <Link
           to={forSprint(appPaths.retrospective, sprint.id)}
-          className="text-small text-elephant-ink inline-flex min-h-11 items-center font-semibold"
+          className="text-small text-elephant-ink inline-flex min-h-11 items-center px-4 font-semibold"
         >
           Read it all again
         </Link>
@@ -91,7 +91,6 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
         <Button
           variant="quiet"
           size="small"
-          className="-me-4"
           onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
         >
           {`Reopen ${sprint.name}`}

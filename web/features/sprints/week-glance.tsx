@@ -133,7 +133,7 @@ function DateOfDay({ one, onOpen }: { one: DatedOn } & Pick<DayProps, 'onOpen'>)
     <button
       type="button"
       onClick={() => onOpen({ entry: one.date, day: one.day })}
-      className="text-marigold-ink rounded-small min-h-8 text-start leading-snug underline-offset-4 hover:underline"
+      className="text-marigold-ink rounded-small min-h-11 text-start leading-snug underline-offset-4 hover:underline"
     >
       {words}
     </button>

@@ -7,7 +7,7 @@ import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture
 import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TickRing } from '#web/ui/tick.tsx'
+import { TickRing, useIsMeant } from '#web/ui/tick.tsx'
 
 interface RowsProps {
   list: RefObject<HTMLUListElement | null>
@@ -76,21 +76,40 @@ function Row({ band: { members, items }, onPress }: { band: Band; onPress: (item
       <ul className="wall-items">
         {items.map((item) => (
           <li key={item.task.id + (item.memberId ?? '')} data-long={isLong(item) || undefined}>
-            <button
-              type="button"
-              aria-pressed={item.done}
-              aria-label={`${item.task.title}, ${names}`}
-              data-member-color={members.length === 1 && alone ? alone.color : 'elephant'}
-              onClick={() => onPress(item)}
-              className="wall-item group"
-            >
-              <TickRing />
-              <bdi>{item.task.title}</bdi>
-            </button>
+            <WallItem
+              item={item}
+              label={`${item.task.title}, ${names}`}
+              color={members.length === 1 && alone ? alone.color : 'elephant'}
+              onPress={() => onPress(item)}
+            />
           </li>
         ))}
       </ul>
     </li>
+  )
+}
+
+interface WallItemProps {
+  item: Item
+  label: string
+  color: string
+  onPress: () => void
+}
+
+function WallItem({ item, label, color, onPress }: WallItemProps) {
+  const isMeant = useIsMeant(item.done)
+  return (
+    <button
+      type="button"
+      aria-pressed={item.done}
+      aria-label={label}
+      data-member-color={color}
+      onClick={() => isMeant() && onPress()}
+      className="wall-item group"
+    >
+      <TickRing />
+      <bdi>{item.task.title}</bdi>
+    </button>
   )
 }
 

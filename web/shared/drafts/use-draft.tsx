@@ -27,11 +27,8 @@ import {
   keepDraft,
   onDraftGone,
 } from '#web/lib/drafts.ts'
-import { lazyPart } from '#web/lib/lazy.tsx'
 import { randomId } from '#web/lib/random-id.ts'
-
-/** Hardly anybody finds words of an earlier visit. */
-const DraftOffers = lazyPart(async () => (await import('./draft-offers.tsx')).DraftOffers)
+import { DraftNotice } from './draft-notice.tsx'
 
 /** Whose drafts are kept; null on public pages and in the tour, where what is typed lasts as long as the page. */
 export const DraftsOf = createContext<string | null>(null)
@@ -152,7 +149,9 @@ export function useDraft<Value>(
     latest,
     base: () => baseIn(now.current.state, now.current.saved),
     set: (next) => put(isStep(next) ? next(latest()) : next),
-    notice: offers.length > 0 && <DraftOffers offers={offers} />,
+    notice: (offers.length > 0 || !same(shownIn(state, saved), saved)) && (
+      <DraftNotice offers={offers} />
+    ),
     drop,
     sent: (attempt) => {
       const { mine, others } = now.current.state

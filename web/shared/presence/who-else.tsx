@@ -12,10 +12,12 @@ interface WhoElseProps {
   id?: string
   /** What is being changed, as the family has it now: said where it changes under the hands. */
   value?: unknown
+  /** What they wrote, where other words stand here. */
+  words?: string | undefined
 }
 
 /** "Ben is changing this too", with Ben's animal. Empty, and without a place, while nobody does. */
-export function WhoElse({ kind, id, value }: WhoElseProps) {
+export function WhoElse({ kind, id, value, words }: WhoElseProps) {
   const others = usePresence({ kind, id: id ?? null })
   const changedBy = useChangedBy(value, id ?? null)
   const [first] = others
@@ -27,7 +29,8 @@ export function WhoElse({ kind, id, value }: WhoElseProps) {
             <Face key={other.userId} person={other} />
           ))}
           <p className="text-small min-w-0">
-            {changedBy ? `${changedBy} changed this just now.` : sentence(kind, others)}
+            {changedBy ? `${changedBy} changed this just now` : sentence(kind, others)}
+            {changedBy && (words ? `: “${words}”` : '.')}
           </p>
         </div>
       )}

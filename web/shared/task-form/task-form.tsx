@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Member } from '#core/domain/member.ts'
 import type { TaskFields } from '#core/domain/task-changes.ts'
 import { limits } from '#core/limits.ts'
@@ -114,7 +114,7 @@ function Fields({ id, sprintId, task, members, form, planStart, onSave }: Fields
 
   return (
     <Form form={sending} id={id} className="grid gap-5">
-      {task.id !== undefined && <AlsoOpen id={task.id} />}
+      {task.id !== undefined && <AlsoOpen id={task.id} typed={draft.title} />}
       <TextField
         label="What is there to do?"
         name="title"
@@ -161,9 +161,12 @@ function usePlanStart(sprintId: string): string {
   return useFamily().sprints.find(({ id }) => id === sprintId)?.startsOn ?? today
 }
 
-/** Somebody else who has the same task open, or changed it just now. */
-function AlsoOpen({ id }: { id: string }) {
+/** Somebody else who has the same task open, or changed it just now: with the title that they gave it. */
+function AlsoOpen({ id, typed }: { id: string; typed: string }) {
   const { sprints } = useFamily()
   const task = sprints.flatMap(({ tasks }) => tasks).find((one) => one.id === id)
-  return <WhoElse kind="task" id={id} value={task && { ...task, checks: null }} />
+  const [first] = useState(task?.title)
+  const title = task?.title
+  const words = title === first || title === typed ? undefined : title
+  return <WhoElse kind="task" id={id} value={task && { ...task, checks: null }} words={words} />
 }

@@ -142,7 +142,7 @@ function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
     <Button
       variant="quiet"
       size="small"
-      className="-ms-4 max-w-full min-w-0"
+      className="-ms-4 max-w-full min-w-0 text-start"
       aria-label={`Who does “${task.title}”? Now: ${words}`}
       icon={
         owners.length > 0 && (
