@@ -70,7 +70,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/shared/letters/dictation.tsx':
     'for a moment that your browser is asked whether it takes dictation',
   'web/shared/install/install-hint.tsx': 'that you do not want it on the home screen',
-  'web/shared/reminders/this-device.ts': 'who wants notifications on it if somebody does',
+  'web/shared/reminders/use-reminders.ts': 'who wants notifications on it if somebody does',
   'web/lib/sounds.ts': 'small sounds if you turned them on',
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/storage.ts': 'a copy of your family and its weeks',
