@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const file = join(import.meta.dirname, '../web/ui/icons.ts')
+/** Lists of many name them as `icons.House`. */
+const namespace = /import \* as icons from ['"]#web\/ui\/icons[.]ts['"]/
 const imports = /import \{([^}]*)\} from ['"]#web\/ui\/icons[.]ts['"]/g
 const mark = '\0icon:'
 
@@ -25,11 +27,19 @@ export function splitIcons(): Plugin {
     },
     transform(code, id) {
       if (id === file || !code.includes('#web/ui/icons.ts')) return null
-      return code.replace(imports, (_, list: string) => {
-        const names = list.split(',').filter((name) => name.trim() !== '')
-        const one = (name: string) => `import {${name}} from 'icon:${name.trim().split(' as ')[0]}'`
-        return names.map(one).join(';')
-      })
+      const one = (name: string) => `import {${name}} from 'icon:${name.trim().split(' as ')[0]}'`
+      if (namespace.test(code)) {
+        const used = new Set(Array.from(code.matchAll(/\bicons[.]([A-Z]\w*)/g), ([, name]) => name!))
+        const each = [...used].map((name) => one(`${name} as icons_${name}`))
+        return code.replace(namespace, each.join(';')).replace(/\bicons[.](?=[A-Z])/g, 'icons_')
+      }
+      return code.replace(imports, (_, list: string) =>
+        list
+          .split(',')
+          .filter((name) => name.trim() !== '')
+          .map(one)
+          .join(';'),
+      )
     },
   }
 }
