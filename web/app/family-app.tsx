@@ -11,7 +11,7 @@ import { missingFiles } from '#web/lib/browser.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/safe-storage.ts'
-import { allIsKept } from '#web/lib/schedule.ts'
+import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
 import { followFamily } from '#web/shared/drafts/family-form.ts'
 import { receivePresence } from '#web/shared/presence/presence.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
@@ -21,7 +21,6 @@ import { ErrorBoundary } from './plain-screens.tsx'
 import { screens } from './screens.ts'
 import '#web/lib/install.ts' // The browser offers it as soon as the page is open.
 import '#web/lib/back-closes.ts' // also where a reload left its entry behind
-import '#web/lib/focus-goes-on.ts'
 import '#web/styles/family.css'
 
 const tabs = openTabs()
@@ -49,6 +48,11 @@ const lazyScreens = new Map(
 const documents = store.load().catch(() => undefined) // whoever waits for them is told
 export const firstScreen = lazyScreens.get(screenOf(window.location.pathname))?.preload()
 void documents.then(() => listenLive(store, { hear: receivePresence }))
+// Nothing leaves the page under somebody’s keys before it stands.
+void whenIdle()
+  .then(network)
+  .then(() => import('#web/lib/focus-goes-on.ts'))
+  .catch(() => undefined)
 // Begun without a network: what an earlier visit kept is all there is, and may be enough.
 if (!navigator.onLine)
   void missingFiles(familyFiles).then(
