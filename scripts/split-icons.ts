@@ -29,7 +29,7 @@ export function splitIcons(): Plugin {
       if (id === file || !code.includes('#web/ui/icons.ts')) return null
       const one = (name: string) => `import {${name}} from 'icon:${name.trim().split(' as ')[0]}'`
       if (namespace.test(code)) {
-        const used = new Set(Array.from(code.matchAll(/\bicons[.]([A-Z]\w*)/g), ([, name]) => name!))
+        const used = new Set(Array.from(code.matchAll(/\bicons[.]([A-Z]\w*)/g), ([, name]) => name))
         const each = [...used].map((name) => one(`${name} as icons_${name}`))
         return code.replace(namespace, each.join(';')).replace(/\bicons[.](?=[A-Z])/g, 'icons_')
       }
