@@ -49,7 +49,13 @@ function AllLetters() {
       <ProblemBox text={error?.message ?? null} />
       <WaitingLetters />
       {isLoading && <Skeleton shape="card" />}
-      {isEmpty && !isLoading ? <NoLetters /> : <Begin />}
+      {isEmpty && !isLoading ? (
+        <NoLetters />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Begin />
+        </div>
+      )}
       {waiting.length > 0 && (
         <Section title="Sealed">
           <ul aria-label="Sealed" className="divide-line divide-y">
@@ -91,14 +97,14 @@ function AllLetters() {
 
 function Begin() {
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <ButtonLink to={letterActs.write} icon={<Mail className="size-5" />}>
         Write a letter
       </ButtonLink>
       <ButtonLink variant="secondary" to={letterActs.draw} icon={<Pencil className="size-5" />}>
         Draw for our book
       </ButtonLink>
-    </div>
+    </>
   )
 }
 
