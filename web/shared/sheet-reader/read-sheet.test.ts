@@ -154,14 +154,14 @@ test('a line is seen in noise that hides each of its samples, and letters are to
     const [x, y] = [at % width, Math.floor(at / width)]
     return (Math.min(x, y, width - 1 - x, width - 1 - y) - 6) / 5
   })
-  const places = { depths, zones: depths.map(() => 3) }
+  const places = { depths, zones: new Uint8Array(depths.length).fill(3) }
   const noise = () => depths.map(() => chance.normal() * 0.05)
   const drawn = (from: number, end: number, dark: number) =>
     noise().map((level, at) => {
       const isLine = Math.abs((at % width) - 21) < 2 && at > from * width && at < end * width
       return level + (isLine ? dark : 0)
     })
-  const strengths = (ink: Float32Array) => linesIn(softened(width, ink), width, { ...places }, 0.85)
+  const strengths = (ink: Float32Array) => linesIn(softened(width, ink), width, places, 0.85)
   const empties = Array.from({ length: 8 }, () => strengths(noise()))
   for (const [at, strength] of strengths(drawn(8, 34, 0.07)).entries())
     expect(strength).toBeGreaterThan(Math.max(...empties.map((empty) => empty[at]!)) * 1.3)
