@@ -4,9 +4,9 @@ import { chanceOf, type Chance } from './chance.ts'
 /** A box as the reader saw it, and whether it was ticked. */
 export type Example = { features: number[]; isTicked: boolean }
 
-const hidden = 12
+const hidden = 16
 /** So often all examples are gone through, in another order each time and so many at once. */
-const rounds = 16
+const rounds = 60
 const batch = 512
 const rate = 0.01
 /** Weights become whole numbers of this size at most. */

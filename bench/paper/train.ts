@@ -17,10 +17,10 @@ const lessons = [
   { family: 'extreme', first: 600, count: 200, faint: 0.35 },
 ] as const
 /**
- * What is believed: empty where four hundred boxes hold one tick, ticked where one of fifty is empty; for
+ * What is believed: empty where a thousand boxes hold one tick, ticked where one of ninety is empty; for
  * what was missed is not seen again, and a false tick is.
  */
-const unsure = [0.0025, 0.98]
+const unsure = [0.0009, 0.989]
 
 const jobs = lessons.flatMap(({ first, count, ...lesson }) => {
   return Array.from({ length: count }, (_, at): Job => {
