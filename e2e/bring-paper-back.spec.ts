@@ -28,9 +28,10 @@ async function tickWithPen(boxes: Locator): Promise<void> {
 /** A photograph of what is on paper: a sheet, or several strips, lying on a table; maybe in the dark or out of focus. */
 async function photographOf(page: Page, sheet: Locator, filter = ''): Promise<Buffer> {
   await page.emulateMedia({ media: 'print' })
-  await sheet.evaluate((shown: HTMLElement, value) => (shown.style.filter = value), filter)
+  const light = { filter, background: filter && 'white' }
+  await sheet.evaluate((shown: HTMLElement, of) => void Object.assign(shown.style, of), light)
   const picture = await sheet.screenshot()
-  await sheet.evaluate((shown: HTMLElement) => (shown.style.filter = ''))
+  await sheet.evaluate((shown: HTMLElement) => shown.removeAttribute('style'))
   await page.emulateMedia({ media: null })
   return picture
 }

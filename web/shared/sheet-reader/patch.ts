@@ -33,7 +33,7 @@ export function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift:
 }
 
 /** What a flat picture of a box, RGBA, lacks against its paper. */
-export function developed(light: Uint8ClampedArray, width: number, height: number): Patch {
+function developed(light: Uint8ClampedArray, width: number, height: number): Patch {
   const ink = new Float32Array(width * height)
   const grey = new Float32Array(width * height)
   const colour = new Float32Array(width * height)
