@@ -9,7 +9,7 @@ import { inThreads, type Family } from './paper/workers.ts'
 import { judged, median, range, rounded, told, type Result } from './results.ts'
 
 const command = 'npm run bench -- paper'
-const photographs = { usual: 240, extreme: 60, strips: 20 }
+const photographs = { usual: 240, extreme: 360, strips: 20 }
 /** The browser is asked for its time with so few; on a shared machine more would not say more. */
 const timed = 12
 const slower = 4

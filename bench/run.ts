@@ -49,7 +49,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   install: measureInstall,
 }
 
-/** Only when they are named: the first needs root and buildah, the second takes ten minutes, paper a quarter of an hour, the others an hour. */
+/** Only when they are named: the first needs root and buildah, the second takes ten minutes, paper too, the others an hour. */
 const long: Record<string, (given?: string) => (() => Promise<Result[]>) | undefined> = {
   container: () => measureContainer,
   /** `paper=FOLDER` with real photographs (docs/paper.md). */

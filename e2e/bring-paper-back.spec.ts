@@ -25,10 +25,13 @@ async function tickWithPen(boxes: Locator): Promise<void> {
   })
 }
 
-/** A photograph of what is on paper: a sheet, or several strips, lying on a table. */
-async function photographOf(page: Page, sheet: Locator): Promise<Buffer> {
+/** A photograph of what is on paper: a sheet, or several strips, lying on a table; maybe in the dark or out of focus. */
+async function photographOf(page: Page, sheet: Locator, filter = ''): Promise<Buffer> {
   await page.emulateMedia({ media: 'print' })
+  const light = { filter, background: filter && 'white' }
+  await sheet.evaluate((shown: HTMLElement, of) => void Object.assign(shown.style, of), light)
   const picture = await sheet.screenshot()
+  await sheet.evaluate((shown: HTMLElement) => shown.removeAttribute('style'))
   await page.emulateMedia({ media: null })
   return picture
 }
@@ -77,6 +80,8 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     // Somebody was ahead of the week.
     await tickWithPen(boxAt(page, 'clothes', 'mia', '2026-03-06'))
     const ticked = await photographOf(page, fridge)
+    const dark = await photographOf(page, fridge, 'brightness(10%)')
+    const blurred = await photographOf(page, fridge, 'blur(2px)')
 
     await test.step('what was printed is kept as it was, and once', async () => {
       const code = await fridge.locator('.sheet-marks').getAttribute('data-code')
@@ -105,6 +110,14 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
         .getByLabel('Choose a photo')
         .setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('no image') })
       await expect(page.getByText('This picture cannot be opened here')).toBeVisible()
+    })
+
+    await test.step('a photo in the dark or out of focus says what the next one needs', async () => {
+      await bring(page, dark)
+      await expect(page.getByText('One more photo, with more light')).toBeVisible()
+      await expectAccessibleDayAndNight(page)
+      await bring(page, blurred)
+      await expect(page.getByText('One more photo, a little sharper')).toBeVisible()
     })
 
     await test.step('an empty sheet brings nothing, and unticks nothing', async () => {

@@ -109,8 +109,13 @@ const shapes: Record<string, Shape> = {
   },
 }
 
-/** Draws into some of the boxes what families draw, and says into which. */
-export function drawMarks(chance: Chance, page: Page, sheet: PrintedSheet): boolean[] {
+/** Draws into some of the boxes what families draw, this share of it faint, and says into which. */
+export function drawMarks(
+  chance: Chance,
+  page: Page,
+  sheet: PrintedSheet,
+  faint = 0.05,
+): boolean[] {
   const share = chance.often(0.08) ? chance.oneOf([0, 1]) : chance.between(0.15, 0.85)
   const hands = Array.from({ length: chance.whole(1, 4) }, () => ({
     tool: chance.oneOf(Object.keys(tools)),
@@ -120,7 +125,7 @@ export function drawMarks(chance: Chance, page: Page, sheet: PrintedSheet): bool
     if (!chance.often(share)) return false
     const { tool, shape } = chance.oneOf(hands)
     // Crayons need room; nobody can tell where theirs was meant to be in smaller boxes.
-    const isFaint = chance.often(0.05)
+    const isFaint = chance.often(faint)
     const isTooSmall = tool === 'crayon' && box.height < 11
     const pen = tools[isTooSmall ? 'felt' : tool]!(chance)
     const narrower = {

@@ -1,47 +1,60 @@
 import type { Network } from '#web/shared/sheet-reader/ink-model.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf, type Chance } from './chance.ts'
 
 /** A box as the reader saw it, and whether it was ticked. */
 export type Example = { features: number[]; isTicked: boolean }
 
-const hidden = 8
-const rounds = 700
-const rate = 0.02
+const hidden = 16
+/** So often all examples are gone through, in another order each time and so many at once. */
+const rounds = 60
+const batch = 512
+const rate = 0.01
 /** Weights become whole numbers of this size at most. */
-const most = 127
+const most = 255
 
-/** A network that tells ticked boxes from empty ones, by Adam over all examples at once. */
+/** A network that tells ticked boxes from empty ones, by Adam over some examples at a time. */
 export function learn(examples: readonly Example[]): Network {
   const { means, spreads } = spread(examples)
-  const size = means.length
-  const width = size + 1
-  const count = hidden * width + hidden + 1
   const chance = chanceOf(1)
-  const weights = Float64Array.from({ length: count }, () => chance.normal() * 0.25)
-  const inputs = examples.map(({ features }) =>
-    Float64Array.from([
-      ...features.map((value, at) =>
-        Math.max(-4, Math.min(4, (value - means[at]!) / spreads[at]!)),
-      ),
-      1,
-    ]),
-  )
+  const start = 0.25 * Math.sqrt(24 / means.length)
+  const count = hidden * (means.length + 1) + hidden + 1
+  const weights = Float64Array.from({ length: count }, () => chance.normal() * start)
+  const cases = examples.map(({ features, isTicked }): Case => {
+    const input = features.map((value, at) =>
+      Math.max(-4, Math.min(4, (value - means[at]!) / spreads[at]!)),
+    )
+    return { input: Float64Array.from([...input, 1]), isTicked: Number(isTicked) }
+  })
+  const each = Math.floor(cases.length / batch)
   const [slow, square] = [new Float64Array(count), new Float64Array(count)]
-  for (let round = 1; round <= rounds; round += 1) {
-    const slope = slopeOf(weights, inputs, examples)
-    const pace = rate * Math.min(1, (2 * (rounds - round + 1)) / rounds)
+  for (let step = 0; step < rounds * each; step += 1) {
+    if (step % each === 0) shuffle(cases, chance)
+    const from = (step % each) * batch
+    const slope = slopeOf(weights, cases.slice(from, from + batch))
+    const pace = rate * Math.min(1, 2 * (1 - step / (rounds * each)))
     for (let at = 0; at < count; at += 1) {
       const steep = slope[at]! + 2e-5 * weights[at]!
       slow[at] = 0.9 * slow[at]! + 0.1 * steep
       square[at] = 0.999 * square[at]! + 0.001 * steep * steep
-      const first = slow[at]! / (1 - 0.9 ** round)
-      const second = square[at]! / (1 - 0.999 ** round)
+      const first = slow[at]! / (1 - 0.9 ** (step + 1))
+      const second = square[at]! / (1 - 0.999 ** (step + 1))
       weights[at]! -= (pace * first) / (Math.sqrt(second) + 1e-8)
     }
   }
   const scale = Math.max(...weights.map(Math.abs)) / most
   const whole = Array.from(weights, (weight) => Math.round(weight / scale))
   return { hidden, weights: whole, scale: Number(scale.toPrecision(4)), means, spreads }
+}
+
+type Case = { input: Float64Array; isTicked: number }
+
+function shuffle(cases: Case[], chance: Chance): void {
+  for (let at = cases.length - 1; at > 0; at -= 1) {
+    const other = chance.whole(0, at)
+    const moved = cases[at]!
+    cases[at] = cases[other]!
+    cases[other] = moved
+  }
 }
 
 /** Mean and standard deviation of each feature, short enough to be written down. */
@@ -59,16 +72,12 @@ function spread(examples: readonly Example[]): { means: number[]; spreads: numbe
 }
 
 /** The loss's slope (cross-entropy, a miss weighs as much as a false tick) for each weight. */
-function slopeOf(
-  weights: Float64Array,
-  inputs: readonly Float64Array[],
-  examples: readonly Example[],
-): Float64Array {
+function slopeOf(weights: Float64Array, cases: readonly Case[]): Float64Array {
   const slope = new Float64Array(weights.length)
-  const width = inputs[0]!.length
+  const width = cases[0]!.input.length
   const last = hidden * width
   const units = new Float64Array(hidden)
-  for (const [at, input] of inputs.entries()) {
+  for (const { input, isTicked } of cases) {
     let sum = weights[last + hidden]!
     for (let unit = 0; unit < hidden; unit += 1) {
       let total = 0
@@ -77,7 +86,7 @@ function slopeOf(
       units[unit] = Math.tanh(total)
       sum += weights[last + unit]! * units[unit]!
     }
-    const off = (1 / (1 + Math.exp(-sum)) - Number(examples[at]!.isTicked)) / inputs.length
+    const off = (1 / (1 + Math.exp(-sum)) - isTicked) / cases.length
     slope[last + hidden]! += off
     for (let unit = 0; unit < hidden; unit += 1) {
       slope[last + unit]! += off * units[unit]!

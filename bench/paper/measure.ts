@@ -44,7 +44,7 @@ export function examplesOf(picture: Picture, asked: readonly Asked[]): Example[]
   return asked.flatMap(({ sheet, ticked }) => {
     const found = 'found' in answer && answer.found.find(({ code }) => code === sheet.code)
     const looked = found && lookAtBoxes(picture, found, sheet)
-    if (!looked) return []
+    if (!looked || 'refused' in looked) return []
     return looked.ink.map((features, at) => ({ features, isTicked: ticked[at]! }))
   })
 }

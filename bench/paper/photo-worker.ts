@@ -5,7 +5,7 @@ import { takePhoto, takeStrips } from './photo.ts'
 import type { Job } from './workers.ts'
 
 const port = parentPort!
-port.on('message', ({ family, seed, want }: Job) => {
-  const { picture, shown } = family === 'strips' ? takeStrips(seed) : takePhoto(seed, family)
+port.on('message', ({ family, seed, faint, want }: Job) => {
+  const { picture, shown } = family === 'strips' ? takeStrips(seed) : takePhoto(seed, family, faint)
   port.postMessage(want === 'examples' ? examplesOf(picture, shown) : readAll(picture, shown))
 })

@@ -51,8 +51,12 @@ export function kindOf(seed: number): Kind {
   return { size: sizes[turn % 4]!, paper: Math.floor(turn / 4) % 2 ? 'letter' : 'a4' }
 }
 
-/** The photograph with this number; even ones are for training, odd ones for measuring. */
-export function takePhoto(seed: number, family: 'usual' | 'extreme' = 'usual'): Photo {
+/** The photograph with this number; even ones are for training, odd ones for measuring. Of its marks some are faint. */
+export function takePhoto(
+  seed: number,
+  family: 'usual' | 'extreme' = 'usual',
+  faint?: number,
+): Photo {
   const chance = chanceOf(seed + (family === 'extreme' ? 500_000 : 0))
   const { size, paper } = kindOf(seed)
   const beyond = extremes[Math.floor(seed / 2) % extremes.length]!
@@ -60,7 +64,7 @@ export function takePhoto(seed: number, family: 'usual' | 'extreme' = 'usual'): 
   const sheet = makeSheet(chance, size === 'strips' ? 5 : size, paper)
   const isUpright = chance.often(0.3)
   const light = tableOf(chance, isUpright ? short : long, isUpright ? long : short)
-  const shown = putDown(chance, light, sheet, hard)
+  const shown = putDown(chance, light, sheet, hard, { faint })
   return { picture: develop(chance, light, hard), shown: [shown] }
 }
 
@@ -84,7 +88,7 @@ export function takeStrips(seed: number): Photo {
       light,
       makeStrip(chance, set),
       { ...usual, tilt: 8, wave: 1, fold: 0 },
-      into,
+      { into },
     )
   })
   return { picture: develop(chance, light, usual), shown }
@@ -95,10 +99,10 @@ function putDown(
   light: Light,
   sheet: PrintedSheet,
   hard: Hardness,
-  into?: Frame,
+  { into, faint }: { into?: Frame; faint?: number | undefined },
 ): Shown {
   const page = printPage(chance, sheet, dots)
-  const ticked = drawMarks(chance, page, sheet)
+  const ticked = drawMarks(chance, page, sheet, faint)
   wear(chance, page)
   const see = photograph(chance, light, page, hard, into)
   const middles = sheet.boxes.map(({ x, y, width, height }) => see(x + width / 2, y + height / 2))

@@ -3,7 +3,13 @@ import { Worker } from 'node:worker_threads'
 
 /** Photographs by number; strips have several sheets in one. */
 export type Family = 'usual' | 'extreme' | 'strips'
-export type Job = { family: Family; seed: number; want: 'outcomes' | 'examples' }
+export type Job = {
+  family: Family
+  seed: number
+  /** Which share of the marks is faint, where it is not the usual one. */
+  faint?: number
+  want: 'outcomes' | 'examples'
+}
 
 /** Takes and reads photographs in two threads for each core; the answers come in the jobs' order. */
 export async function inThreads<Answer>(jobs: readonly Job[]): Promise<Answer[][]> {

@@ -194,9 +194,13 @@ const problems: Record<Refused, { title: string; words: string }> = {
     words:
       'All four black corners have to be in it. Only sheets with black corners can come back; print one, and it can.',
   },
+  'too-dark': {
+    title: 'One more photo, with more light',
+    words: 'Faint pencil cannot be told from shadow here. Turn on a lamp, or go to a window.',
+  },
   'too-blurred': {
     title: 'One more photo, a little sharper',
-    words: 'Hold still for a moment, with more light on the paper.',
+    words: 'Hold still for a moment, and let the sheet fill the picture.',
   },
   'one-more-photo': {
     title: 'One more photo, a little flatter',

@@ -16,7 +16,7 @@ export type Photo = {
 /** Why nothing was read. */
 export type Refused =
   | Extract<Opened, { refused: unknown }>['refused']
-  | 'one-more-photo'
+  | Extract<Read, { refused: unknown }>['refused']
   | 'unknown'
   | 'offline'
   | 'no-reader'

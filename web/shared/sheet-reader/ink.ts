@@ -1,9 +1,8 @@
 import type { PrintedBox } from '#core/contract/printed-sheet.ts'
 import type { Shift } from './align.ts'
-import type { Homography } from './homography.ts'
+import { linesIn, softened, type Places } from './lines.ts'
 import type { Network } from './ink-model.ts'
-import type { Picture } from './picture.ts'
-import { around, dense, patchOf, type Patch } from './patch.ts'
+import { around, dense, type Patch } from './patch.ts'
 
 /** From a box's outer edge to where its printed border has surely ended. */
 const inset = 0.85
@@ -12,33 +11,41 @@ const letters = { low: 3, right: 4.6 }
 
 /** What is seen of the ink in each box, as numbers that the model weighs (ink-model.ts). */
 export function inkOf(
-  picture: Picture,
-  h: Homography,
+  patches: readonly Patch[],
   boxes: readonly PrintedBox[],
   shifts: readonly Shift[],
 ): number[][] {
-  const seen = boxes.map((box, at) => lookAt(patchOf(picture, h, box, shifts[at]!), box))
+  const seen = boxes.map((box, at) => lookAt(patches[at]!, box))
   // What the emptiest boxes of this sheet show is its paper, its light and its printed letters.
-  const empty = seen[0]!.map((_feature, at) => emptiest(seen.map((features) => features[at]!)))
-  const clear =
-    shifts.map((shift) => shift.clear).toSorted((a, b) => a - b)[shifts.length >> 1]! + 0.01
-  return seen.map((features, at) => [
-    ...features,
-    ...[0, 1, 4, 5].map((feature) => features[feature]! - empty[feature]!),
+  const empty = seen[0]!.shares.map((_share, at) =>
+    Math.min(0.08, emptiest(seen.map(({ shares }) => shares[at]!))),
+  )
+  const quiet = [0, 4].map((line) => emptiest(seen.map(({ lines }) => lines[line]!)))
+  const clear = shifts.map((shift) => shift.clear).toSorted((a, b) => a - b)[shifts.length >> 1]!
+  // A stroke is told by the printed borders: blur and gloss take from it what they take from them.
+  const border = clear + 0.05
+  return seen.map(({ shares, lines, noise }, at) => [
+    ...shares,
+    ...[0, 1, 4, 5].map((share) => shares[share]! - empty[share]!),
     empty[0]!,
-    shifts[at]!.clear / clear,
+    shifts[at]!.clear / (clear + 0.01),
     boxes[at]!.height / 10,
     Number(isPill(boxes[at]!)),
+    clear,
+    ...[...lines, ...quiet, noise].map((level) => level / border),
+    ...lines.map((level) => Math.log(Math.max(level, 0.002) / border)),
   ])
 }
 
+/** What a box shows that has less of it than most: 15 of 100 have even less. */
 function emptiest(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return Math.min(0.08, sorted[Math.floor(sorted.length * 0.15)]!)
+  return sorted[Math.floor(sorted.length * 0.15)]!
 }
 
 /** Where a sample lies: 0 on the border or nowhere, 1 at the letters, 2 beside them, 3 in the middle, 4 just outside. */
-function zonesOf({ width, height }: Patch, box: PrintedBox): Uint8Array {
+function placesOf({ width, height }: Patch, box: PrintedBox): Places {
+  const depths = new Float32Array(width * height)
   const zones = new Uint8Array(width * height)
   const radius = box.round ? box.height / 2 : 0
   const [right, low] = [lettersEnd(box), Math.min(letters.low, box.height * 0.53)]
@@ -46,12 +53,13 @@ function zonesOf({ width, height }: Patch, box: PrintedBox): Uint8Array {
     const x = ((at % width) + 0.5) / dense - around
     const y = (Math.floor(at / width) + 0.5) / dense - around
     const deep = depth(x, y, box.width, box.height, radius)
+    depths[at] = deep
     if (deep > inset) {
       if (x < right && y < low) zones[at] = 1
       else zones[at] = deep > box.height * 0.28 ? 3 : 2
     } else if (deep < -0.4 && deep > -1.1) zones[at] = 4
   }
-  return zones
+  return { depths, zones }
 }
 
 const isPill = ({ round, width, height }: PrintedBox) => round && width > height
@@ -73,9 +81,12 @@ function depth(x: number, y: number, width: number, height: number, radius: numb
   )
 }
 
+type Look = { shares: number[]; lines: number[]; noise: number }
+
 /** Of a wide box the part that shows the most: a dot is as much a tick there as in a square. */
-function lookAt(patch: Patch, box: PrintedBox): number[] {
-  const zones = zonesOf(patch, box)
+function lookAt(patch: Patch, box: PrintedBox): Look {
+  const places = placesOf(patch, box)
+  const { zones } = places
   const strokes = strokesOf(patch)
   const free = box.width - box.height
   const parts = 1 + Math.ceil(free / (box.height / 2) - 0.01)
@@ -88,7 +99,23 @@ function lookAt(patch: Patch, box: PrintedBox): number[] {
   }
   const faint = largestStroke(patch, zones, box, softened(patch.width, strokes), 0.06)
   const plain = largestStroke(patch, zones, box, patch.ink, 0.15)
-  return [...best, ...plain, ...faint]
+  // Large boxes on bent paper are not quite square: their border comes farther in.
+  const deep = Math.max(inset, 0.1 * box.height)
+  const lines = [patch.grey, patch.colour].flatMap((ink) =>
+    linesIn(softened(patch.width, ink), patch.width, places, deep),
+  )
+  return { shares: [...best, ...plain, ...faint], lines, noise: noiseOf(patch, places) }
+}
+
+/** How much samples that are no neighbours differ, mostly: more ink than that is nowhere in half of a box. */
+function noiseOf({ grey }: Patch, { depths }: Places): number {
+  const apart = 3
+  const steps: number[] = []
+  for (let at = 0; at + apart < grey.length; at += 1) {
+    if (depths[at]! > inset && depths[at + apart]! > inset)
+      steps.push(Math.abs(grey[at]! - grey[at + apart]!))
+  }
+  return steps.toSorted((a, b) => a - b)[steps.length >> 1]!
 }
 
 /** How much of each zone is inked, in darkness, by several measures; of the columns from left to right. */
@@ -127,14 +154,6 @@ function sharesOf(
   const inside = corner! + free
   const of = [inside, inside, inside, inside, inside, free, free, middle!, middle!, outside!]
   return of.map((samples, at) => f[at]! / samples)
-}
-
-/** Each sample the mean of three by three: faint lines stay, noise goes. */
-function softened(width: number, from: Float32Array): Float32Array {
-  const across = from.map((value, at) => (value + (from[at - 1] ?? 0) + (from[at + 1] ?? 0)) / 3)
-  return across.map(
-    (value, at) => (value + (across[at - width] ?? 0) + (across[at + width] ?? 0)) / 3,
-  )
 }
 
 /** How much darker a sample is than the paper a millimetre around it: shadows are broad, strokes are not. */

@@ -8,7 +8,17 @@ export const dense = 5 // strokesOf looks a millimetre around
 export const around = 1.2
 
 /** A box cut out flat: how much light each sample lacks against its paper, 0 to 1, and how unevenly by colour. */
-export type Patch = { width: number; height: number; ink: Float32Array; colour: Float32Array }
+export type Patch = {
+  width: number
+  height: number
+  /** Of the colour that lacks most. */
+  ink: Float32Array
+  /** Of all colours together, below 0 where noise is brighter than paper. */
+  grey: Float32Array
+  colour: Float32Array
+  /** How bright the paper is, 0 to 255. */
+  paper: number
+}
 
 export function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift: Shift): Patch {
   const width = Math.round((box.width + 2 * around) * dense)
@@ -19,12 +29,18 @@ export function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift:
     { x: box.x + shift.x - around, y: box.y + shift.y - around, width, height },
     dense,
   )
+  return developed(light, width, height)
+}
+
+/** What a flat picture of a box, RGBA, lacks against its paper. */
+function developed(light: Uint8ClampedArray, width: number, height: number): Patch {
   const ink = new Float32Array(width * height)
+  const grey = new Float32Array(width * height)
   const colour = new Float32Array(width * height)
   const papers = [0, 1, 2].map((channel) => paperOf(light, width, height, channel))
   for (let at = 0; at < ink.length; at += 1) {
     const [column, row] = [(at % width) / (width - 1), Math.floor(at / width) / (height - 1)]
-    let [most, least] = [-1, 1]
+    let [most, least, all] = [-1, 1, 0]
     for (let channel = 0; channel < 3; channel += 1) {
       const [a, b, c, d] = papers[channel]!
       const paper =
@@ -32,11 +48,20 @@ export function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift:
       const lacking = 1 - light[at * 4 + channel]! / paper
       most = Math.max(most, lacking)
       least = Math.min(least, lacking)
+      all += lacking
     }
     ink[at] = Math.min(1, Math.max(0, most))
+    grey[at] = all / 3
     colour[at] = Math.max(0, most - Math.max(0, least))
   }
-  return { width, height, ink, colour }
+  return {
+    width,
+    height,
+    ink,
+    grey,
+    colour,
+    paper: brightest(light, width, 1, 0, width, 0, height),
+  }
 }
 
 /** The paper's brightness towards each corner of the patch: shadows fall over half a box. */

@@ -4,11 +4,13 @@ import { chanceOf } from '../../../bench/paper/chance.ts'
 import { photograph } from '../../../bench/paper/camera.ts'
 import { drawMarks } from '../../../bench/paper/hand.ts'
 import { makeSheet, makeStrip } from '../../../bench/paper/layouts.ts'
-import { expose, lightOf } from '../../../bench/paper/lens.ts'
+import { blur, expose, lightOf } from '../../../bench/paper/lens.ts'
 import { printPage } from '../../../bench/paper/page.ts'
 import type { Hardness } from '../../../bench/paper/surface.ts'
+import { tagCorners } from './find-sheets.ts'
 import { findTags } from './find-tags.ts'
 import { fitHomography, misfit, project } from './homography.ts'
+import { linesIn, softened } from './lines.ts'
 import { greyOf, type Picture } from './picture.ts'
 import { findSheets, readSheet } from './read-sheet.ts'
 
@@ -16,7 +18,7 @@ const flat: Hardness = { tilt: 15, wave: 1, fold: 0, crumple: 0, dark: 200, blur
 const sheet = makeStrip(chanceOf(3), 2)
 
 /** A strip on a grey table, small so that the tests are quick. */
-function picturedAt(seed: number, turn: number, hard = flat) {
+function picturedAt(seed: number, turn: number, hard = flat, blurred = 0) {
   const height = 900
   const chance = chanceOf(seed)
   const light = lightOf(1200, height, new Float32Array(1200 * height * 3).fill(90))
@@ -24,6 +26,8 @@ function picturedAt(seed: number, turn: number, hard = flat) {
   const ticked = drawMarks(chance, printed, sheet)
   const into = { x: 600, y: height / 2, width: 1100, height: 850, turn }
   photograph(chance, light, printed, hard, into)
+  const still = { ...chance, between: () => blurred, often: () => false }
+  if (blurred > 0) blur(still, light, blurred)
   return { picture: expose(chance, light), ticked }
 }
 
@@ -105,6 +109,65 @@ test('nothing is read where no sheet is', () => {
 test('crumpled paper is asked for once more', () => {
   const { picture } = picturedAt(12, 0, { ...flat, tilt: 50, crumple: 9, fold: 0.5 })
   expect(readSheet(picture, found(picture)[0]!, sheet)).toEqual({ refused: 'one-more-photo' })
+})
+
+test('paper too dark for a faint stroke is not believed, and the refusal asks for light', () => {
+  const read = (share: number) => {
+    const { picture } = picturedAt(8, 0.2)
+    for (let at = 0; at < picture.data.length; at += 1) picture.data[at]! *= share
+    return readSheet(picture, found(picture)[0]!, sheet)
+  }
+  expect(read(0.15)).toHaveProperty('boxes')
+  expect(read(0.1)).toEqual({ refused: 'too-dark' })
+})
+
+test('a photograph out of focus is asked for once more, sharper', () => {
+  const { picture } = picturedAt(8, 0.2, flat, 2.4)
+  expect(readSheet(picture, found(picture)[0]!, sheet)).toEqual({ refused: 'too-blurred' })
+})
+
+test('a box whose border is not seen where it should be is not said to be empty', () => {
+  const { picture, ticked } = picturedAt(8, 0)
+  const [strip] = found(picture)
+  const hidden = 4
+  expect(ticked[hidden]).toBe(true)
+  const { x, y, width, height } = sheet.boxes[hidden]!
+  const from = strip!.seen.flatMap(({ corner }) => {
+    return tagCorners(tagPlaces(sheet)[corner]!.x, tagPlaces(sheet)[corner]!.y)
+  })
+  const to = strip!.seen.flatMap(({ corners }) => corners)
+  const h = fitHomography(from, to)!
+  const [left, top] = project(h, x - 1, y - 1).map(Math.round)
+  const [right, low] = project(h, x + width + 1, y + height + 1).map(Math.round)
+  for (let row = top!; row < low!; row += 1)
+    picture.data.fill(250, (row * 1200 + left!) * 4, (row * 1200 + right!) * 4)
+  const read = readSheet(picture, strip!, sheet)
+  if (!('boxes' in read)) throw new Error(read.refused)
+  expect(read.boxes[hidden]!.state).toBe('unsure')
+  expect(read.boxes.filter(({ state }) => state === 'unsure')).toHaveLength(1)
+})
+
+test('a line is seen in noise that hides each of its samples, and letters are told from it', () => {
+  const width = 42
+  const chance = chanceOf(4)
+  const depths = Float32Array.from({ length: width * width }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return (Math.min(x, y, width - 1 - x, width - 1 - y) - 6) / 5
+  })
+  const places = { depths, zones: new Uint8Array(depths.length).fill(3) }
+  const noise = () => depths.map(() => chance.normal() * 0.05)
+  const drawn = (from: number, end: number, dark: number) =>
+    noise().map((level, at) => {
+      const isLine = Math.abs((at % width) - 21) < 2 && at > from * width && at < end * width
+      return level + (isLine ? dark : 0)
+    })
+  const strengths = (ink: Float32Array) => linesIn(softened(width, ink), width, places, 0.85)
+  const empties = Array.from({ length: 8 }, () => strengths(noise()))
+  for (const [at, strength] of strengths(drawn(8, 34, 0.07)).entries())
+    expect(strength).toBeGreaterThan(Math.max(...empties.map((empty) => empty[at]!)) * 1.3)
+  // A letter's stroke, 1.5 mm high, is no long line however dark it is.
+  const [, short, , long] = strengths(drawn(18, 25, 0.5))
+  expect(long!).toBeLessThan(short! / 2)
 })
 
 test('the code of another sheet reads nothing', () => {

@@ -5,7 +5,7 @@ import { tagCorners, type Found, type FoundTag } from './find-sheets.ts'
 import { fitHomography, misfit, type Homography } from './homography.ts'
 import { answerOf, inkOf } from './ink.ts'
 import { inkModel } from './ink-model.ts'
-import { flat } from './patch.ts'
+import { flat, patchOf } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
 
 export { findSheets, type Found } from './find-sheets.ts'
@@ -14,51 +14,87 @@ export type { Picture } from './picture.ts'
 export type ReadBox = { state: 'ticked' | 'empty' | 'unsure'; crop?: Picture }
 
 /**
- * What is believed: borders as clear as this on the whole, few boxes whose own border is not half as clear,
- * paper that bends no more than this in a millimetre, and so few unsure boxes.
+ * What is believed. On the whole: borders as clear as this, of few boxes less than `hidden` of that, paper
+ * that bends no more than this in a millimetre, and so few unsure boxes. Of a box: its own border, which is
+ * where it should be, and paper so bright that a faint stroke, a tenth darker, is some steps of 255 darker.
  */
-const gate = { clear: 0.25, ownClear: 0.4, hidden: 0.05, bend: 0.14, unsure: 0.12 }
+const gate = {
+  clear: 0.25,
+  hidden: 0.4,
+  hiddenShare: 0.05,
+  bend: 0.14,
+  unsure: 0.12,
+  ownClear: 0.6,
+  paper: 32,
+}
+/** Paper twice as bright as must be is still dark; and where not one border in ten is clearer, all is blurred. */
+const advice = { paper: 64, clear: 0.35 }
+
+/** Why nothing is believed: what the next photograph needs is light, a still hand, or flatter paper. */
+type Refusal = { refused: 'too-dark' | 'too-blurred' | 'one-more-photo' }
 
 /** Each box of the sheet in order, with its picture where it is unsure; or a refusal as a whole. */
 export function readSheet(
   picture: Picture,
   found: Found,
   sheet: PrintedSheet,
-): { boxes: ReadBox[] } | { refused: 'one-more-photo' } {
+): { boxes: ReadBox[] } | Refusal {
   const looked = lookAtBoxes(picture, found, sheet)
-  if (!looked) return { refused: 'one-more-photo' }
-  const { h, shifts, ink, clear } = looked
+  if ('refused' in looked) return looked
+  const { h, shifts, ink, clear, papers } = looked
   const [empty, ticked] = inkModel.unsure
   const boxes = ink.map((features, at): ReadBox => {
     const answer = answerOf(inkModel, features)
-    const isHidden = shifts[at]!.clear < gate.ownClear * clear
-    if (!isHidden && answer >= ticked) return { state: 'ticked' }
-    if (!isHidden && answer <= empty) return { state: 'empty' }
+    const isSeen = shifts[at]!.clear >= gate.ownClear * clear && papers[at]! >= gate.paper
+    if (isSeen && answer >= ticked) return { state: 'ticked' }
+    if (isSeen && answer <= empty) return { state: 'empty' }
     return { state: 'unsure', crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
   })
   const unsure = boxes.filter(({ state }) => state === 'unsure').length
-  return unsure > boxes.length * gate.unsure + 1 ? { refused: 'one-more-photo' } : { boxes }
+  return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked) : { boxes }
 }
 
-/** Where the boxes really stand and what ink they show; null where the paper is not clear enough to tell. */
-export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet) {
+type Looked = {
+  h: Homography
+  shifts: readonly Shift[]
+  ink: number[][]
+  /** How clear borders are on the whole, and how bright each box's paper. */
+  clear: number
+  papers: readonly number[]
+}
+
+/** Where the boxes really stand and what ink they show; or why the paper is not clear enough to tell. */
+export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet): Looked | Refusal {
   const isThis = found.code === sheet.code && found.tags === sheet.tags
   const fitted = isThis ? homographyOf(found.seen, sheet) : null
-  if (!fitted?.h) return null
+  if (!fitted?.h) return { refused: 'one-more-photo' }
   const { h, tags } = fitted
   const held = tagPlaces(sheet)
     .filter((_place, corner) => tags.some((tag) => tag.corner === corner))
     .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
   const shifts = align(greyOf(picture), h, sheet.boxes, held)
-  const clear = medianOf(shifts.map((shift) => shift.clear))
-  const hidden = shifts.filter((shift) => shift.clear < gate.ownClear * clear).length
-  const isClear = clear > gate.clear && hidden <= 1 + gate.hidden * shifts.length
-  if (!isClear || steepestBend(sheet.boxes, shifts) > gate.bend) return null
-  return { h, shifts, clear, ink: inkOf(picture, h, sheet.boxes, shifts) }
+  const patches = sheet.boxes.map((box, at) => patchOf(picture, h, box, shifts[at]!))
+  const papers = patches.map(({ paper }) => paper)
+  const clear = ranked(clearsOf(shifts), 0.5)
+  const hidden = shifts.filter((shift) => shift.clear < gate.hidden * clear).length
+  const isClear = clear > gate.clear && hidden <= 1 + gate.hiddenShare * shifts.length
+  const looked = { h, shifts, clear, papers, ink: [] }
+  if (!isClear || steepestBend(sheet.boxes, shifts) > gate.bend) return refusalOf(looked)
+  return { ...looked, ink: inkOf(patches, sheet.boxes, shifts) }
 }
 
-const medianOf = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1]!
+/** On paper that lies badly some borders are clear all the same; in a blurred photograph none is. */
+function refusalOf({ papers, shifts }: Looked): Refusal {
+  if (ranked(papers, 0.5) < advice.paper) return { refused: 'too-dark' }
+  const clearest = ranked(clearsOf(shifts), 0.9)
+  return { refused: clearest < advice.clear ? 'too-blurred' : 'one-more-photo' }
+}
+
+const clearsOf = (shifts: readonly Shift[]) => shifts.map(({ clear }) => clear)
+
+/** The value that this share of them is below. */
+const ranked = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!
 
 type Fitted = { h: Homography | null; tags: readonly FoundTag[] }
 
