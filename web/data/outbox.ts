@@ -1,5 +1,6 @@
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Problem } from '#core/errors.ts'
+import { afterPaint } from '#web/lib/schedule.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { ApiError, isPassing, createBackoff, timing } from './api.ts'
 import type { Given, Pending } from './pending.ts'
@@ -43,9 +44,11 @@ export function createOutbox(options: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const { subscribe, announce } = createListeners()
 
-  const update = (changes: Partial<OutboxState>) => {
+  const update = (changes: Partial<OutboxState>, isTick = false) => {
     state = { ...state, ...changes }
-    announce()
+    // A tick shows in its box at once (ui/tick.tsx): who counts it is told after that frame.
+    if (isTick) afterPaint(announce)
+    else announce()
   }
   const replace = (id: string, entry?: Pending) =>
     update({
@@ -140,7 +143,7 @@ export function createOutbox(options: Options) {
     add: async (entry: Given) => {
       const order = Math.max(Date.now(), ...state.entries.map((other) => other.order + 1))
       const queued: Pending = { ...entry, order }
-      update({ entries: [...state.entries, queued] })
+      update({ entries: [...state.entries, queued] }, queued.command.type === 'tick')
       await storage.put(queued)
       tell({ kind: 'added', entry: queued })
       await flush()

@@ -4,7 +4,7 @@ import type { LogEntry } from '#core/contract/log.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { apiPaths } from '#core/paths.ts'
 import { rulesVersion } from '#core/rules-version.ts'
-import { aFamily, aSprint, contextFor } from '#core/testing/a-family.ts'
+import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import type { Pending } from './pending.ts'
@@ -420,5 +420,58 @@ describe('signing out', () => {
     })
     await expect(store.signOut()).rejects.toThrow('offline')
     expect(store.current()?.user.id).toBe('mum')
+  })
+})
+
+describe('a tick', () => {
+  const tick = { type: 'tick', taskId: 'task1', memberId: 'primary', date: '2026-03-04' } as const
+
+  test('is counted at once, and the screens that count it are told after the next frame', async () => {
+    const { sprints, ...rest } = aSession()
+    const body = { ...rest, sprints: [{ ...sprints[0]!, tasks: [aTask()] }] }
+    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body }) })
+    const session = (await store.load())!
+    const [sprint] = session.sprints
+    const [task] = sprint!.tasks
+    const frames: (() => void)[] = []
+    vi.useFakeTimers()
+    vi.stubGlobal('requestAnimationFrame', (paint: () => void) => frames.push(paint))
+    const told = vi.fn()
+    store.subscribe(told)
+    const command = (id: string) => ({ ...tick, id, taskId: task!.id, done: true })
+    const here = { userId: 'mum', familyId: session.family.id, sprintId: sprint!.id, at }
+
+    void store.outbox.add({ ...here, command: command('tick-one-tick-one-tick') })
+    expect(store.current()?.sprints[0]?.tasks[0]?.checks).toEqual({ '2026-03-04': ['primary'] })
+    expect(told).not.toHaveBeenCalled()
+    frames.shift()?.()
+    vi.advanceTimersByTime(1)
+    expect(told).toHaveBeenCalledTimes(1)
+
+    // In a page that paints nothing they are told all the same, a moment later.
+    void store.outbox.add({
+      ...here,
+      command: { ...command('tick-two-tick-two-tick'), done: false },
+    })
+    expect(told).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(100)
+    expect(told).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
+  test('is all that waits for a frame: anything else is on the screens at once', async () => {
+    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) })
+    const session = (await store.load())!
+    vi.stubGlobal('requestAnimationFrame', vi.fn())
+    const told = vi.fn()
+    store.subscribe(told)
+    void store.outbox.add({
+      userId: 'mum',
+      familyId: session.family.id,
+      sprintId: session.sprints[0]!.id,
+      at,
+      command: { id: 'name-name-name-name-na', type: 'edit-sprint', changes: { name: 'A week' } },
+    })
+    expect(told).toHaveBeenCalledTimes(1)
   })
 })

@@ -15,19 +15,16 @@ interface TickProps {
 
 /** The big round target a task is ticked on. The check draws itself. */
 export function Tick({ label, done: isDone, onChange, color, children }: TickProps) {
-  // Shown in the very next frame; all that comes of it comes after that.
+  // Shown in the very next frame; what it changes elsewhere comes after that. It is in the outbox at once.
   const [wish, setWish] = useState<boolean | null>(null)
   const done = wish ?? isDone
   const isMeant = useIsMeant(done)
   const press = () => {
     if (!isMeant()) return
-    const wanted = !done
-    setWish(wanted)
-    afterPaint(() => {
-      if (wanted) sound('tick')
-      onChange(wanted)
-      setWish(null)
-    })
+    if (!done) sound('tick')
+    setWish(!done)
+    onChange(!done)
+    afterPaint(() => setWish(null))
   }
   // What is done shows by `aria-pressed` alone, and `isolate` lets the browser keep what it painted of
   // the others: one attribute changes, and a small part of the page.
