@@ -77,14 +77,17 @@ const heldByHash = compiled(['hash'], (db, { hash }) =>
     .$if(isPostgres(db), (query) => query.forShare()),
 )
 
-const heldInOtherHome = compiled(['hash', 'home'], (db, { hash, home }) =>
+/** The row of a device with a cookie of this hash, where it opens the other home’s week by this share. */
+export const visitorBy = (db: Database, { hash, home }: { hash: string; home: string }) =>
   db
     .selectFrom('pairedDevices')
     .innerJoin('sharedMembers', (join) => join.on(opensByShare))
     .select('pairedDevices.id')
     .where('hash', '=', hash)
     .where('sharedMembers.id', '=', home)
-    .$if(isPostgres(db), (query) => query.forShare()),
+
+const heldInOtherHome = compiled(['hash', 'home'], (db, by) =>
+  visitorBy(db, by).$if(isPostgres(db), (query) => query.forShare()),
 )
 
 /**

@@ -82,7 +82,7 @@ export async function openShare(
   const share = await found.where('sharedAt', 'is not', null).executeTakeFirst()
   const sides = share ? familiesOf(share) : []
   if (!share || !sides.includes(familyId)) return null
-  const isFirst = share.familyId === familyId
+  const { isFirst, theirs } = sidesOf(share, familyId)
   const row = trx.updateTable('sharedMembers').where('id', '=', id)
   const said = await row
     .set(isFirst ? { opensAt } : { otherOpensAt: opensAt })
@@ -91,11 +91,21 @@ export async function openShare(
   await trx
     .updateTable('pairedDevices')
     .set({ visitedAt: null, shutOutAt: null })
-    .where('familyId', '=', isFirst ? share.otherFamilyId : share.familyId)
-    .where('memberId', '=', isFirst ? share.otherMemberId : share.memberId)
+    .where('familyId', '=', theirs.familyId)
+    .where('memberId', '=', theirs.memberId)
     .execute()
   for (const one of sides) lookAfter(trx, one)
   return said ?? null
+}
+
+/** Which side of it a family is, and the other one. */
+export function sidesOf(share: Share, familyId: string) {
+  const { memberId, opensAt, otherFamilyId, otherMemberId, otherOpensAt } = share
+  const first = { familyId: share.familyId, memberId, opensAt }
+  const second = { familyId: otherFamilyId, memberId: otherMemberId, opensAt: otherOpensAt }
+  return share.familyId === familyId
+    ? { isFirst: true, ours: first, theirs: second }
+    : { isFirst: false, ours: second, theirs: first }
 }
 
 /** The one that offered, and the other one where there is one. */
@@ -110,11 +120,11 @@ export async function otherHomesOf(
 ): Promise<string[]> {
   const shares = memberIds.length > 0 ? await readShares(db, familyId) : []
   return shares
-    .filter(({ memberId, otherMemberId, ...share }) =>
-      memberIds.includes((share.familyId === familyId ? memberId : otherMemberId) ?? ''),
-    )
-    .flatMap(familiesOf)
-    .filter((id) => id !== familyId)
+    .map((share) => sidesOf(share, familyId))
+    .flatMap(({ ours, theirs }) => {
+      const isTheirs = ours.memberId !== null && memberIds.includes(ours.memberId)
+      return isTheirs && theirs.familyId !== null ? theirs.familyId : []
+    })
 }
 
 type Where = ExpressionBuilder<Tables, 'sharedMembers'>

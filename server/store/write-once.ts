@@ -4,7 +4,7 @@ import { compiled, run } from './compiled.ts'
 import { transaction } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { isUnmet } from './failures.ts'
-import { isVisiting, opensByShare } from './found-devices.ts'
+import { isVisiting, visitorBy } from './found-devices.ts'
 import { baseOf, guardOf, type Holder } from './guarded.ts'
 import { inMutex } from './family-mutex.ts'
 import type { Database } from './schema.ts'
@@ -96,12 +96,7 @@ const heldDevice = compiled(['deviceHash', 'familyId'], (db, { deviceHash, famil
 const heldVisitor = compiled(
   ['deviceHash', 'home', 'familyId'],
   (db, { deviceHash, home, familyId }) =>
-    db
-      .selectFrom('pairedDevices')
-      .innerJoin('sharedMembers', (join) => join.on(opensByShare))
-      .select('pairedDevices.id')
-      .where('hash', '=', deviceHash)
-      .where('sharedMembers.id', '=', home)
+    visitorBy(db, { hash: deviceHash, home })
       .where(isVisiting(familyId))
       .$if(isPostgres(db), (query) =>
         query.where(sql<boolean>`exists (select 1 from part0)`).forShare(),

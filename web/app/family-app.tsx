@@ -11,7 +11,7 @@ import { missingFiles } from '#web/lib/browser.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/safe-storage.ts'
-import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
+import { allIsKept, whenFree } from '#web/lib/schedule.ts'
 import { followFamily } from '#web/shared/drafts/family-form.ts'
 import { receivePresence } from '#web/shared/presence/presence.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
@@ -49,8 +49,7 @@ const documents = store.load().catch(() => undefined) // whoever waits for them 
 export const firstScreen = lazyScreens.get(screenOf(window.location.pathname))?.preload()
 void documents.then(() => listenLive(store, { hear: receivePresence }))
 // Nothing leaves the page under somebody’s keys before it stands.
-void whenIdle()
-  .then(network)
+void whenFree()
   .then(() => import('#web/lib/focus-goes-on.ts'))
   .catch(() => undefined)
 // Begun without a network: what an earlier visit kept is all there is, and may be enough.

@@ -4,7 +4,7 @@ import { familyDay } from '#core/domain/zoned-time.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { listenPaired } from './paired-live.ts'
 import { forgetOtherHomes, pairedStorage } from './paired-storage.ts'
-import { createPairedStore, ownerOf, type PairedStore } from './paired-store.ts'
+import { createPairedStore, isOut, ownerOf, type PairedStore } from './paired-store.ts'
 
 /** The homes whose weeks a device opens. */
 export type HomesState = {
@@ -88,15 +88,14 @@ export function createPairedHomes({ onOver, listen = listenPaired }: Options) {
   /** Begins and ends the other home, as the own one’s last view says. */
   const follow = () => {
     const view = viewOf(own)
-    if (!view && !['over', 'unpaired'].includes(own.session().kind)) return // Not known yet.
+    if (!view && !isOut(own.session())) return // Not known yet.
     const device = view?.device ?? null
     if (device === said) return
     said = device
     const id = device?.otherHome ?? null
     const name = device && id !== null ? ownerOf(device, id) : null
     // One that was refused is asked for anew: there may be another yes.
-    const isOut = other !== null && ['over', 'unpaired'].includes(other.store.session().kind)
-    if (other && other.name === name && !isOut) return
+    if (other && other.name === name && !isOut(other.store.session())) return
     endOther()
     forgetOtherHomes(name)
     if (name !== null && id !== null) beginOther(name, id)

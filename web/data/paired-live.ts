@@ -2,7 +2,7 @@ import type { PairedView } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createBackoff, noteAnswer } from './api.ts'
 import { openEvents } from './events.ts'
-import type { PairedStore } from './paired-store.ts'
+import { isOut, type PairedStore } from './paired-store.ts'
 
 /** What the data of each kind of event says. */
 type Told = { view: PairedView; over: unknown; beat: unknown }
@@ -31,7 +31,7 @@ export function listenPaired(
 
   const isLooked = () => !signal.aborted && document.visibilityState === 'visible'
   const isPaired = () => store.session().kind === 'paired'
-  const isWanted = () => isLooked() && !['unpaired', 'over'].includes(store.session().kind)
+  const isWanted = () => isLooked() && !isOut(store.session())
 
   const hangUp = () => {
     clearTimeout(retry)

@@ -16,6 +16,9 @@ export type PairedSession =
   | { kind: 'opening' | 'away' | 'unpaired' | 'over' }
   | { kind: 'paired'; view: PairedView }
 
+/** It is nobody’s device there, or no longer: nothing is known any more. */
+export const isOut = ({ kind }: PairedSession): boolean => kind === 'unpaired' || kind === 'over'
+
 type Options = {
   storage: PairedStorage
   /** The other home of its member, as requests name it; null for the one that let the device in. */
@@ -125,6 +128,8 @@ export function createPairedStore(options: Options) {
 
   return {
     home,
+    /** By which requests name the home. */
+    query,
     session,
     subscribe,
     take,

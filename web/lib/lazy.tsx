@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { network, whenIdle } from './schedule.ts'
+import { whenFree } from './schedule.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -29,10 +29,8 @@ export function lazyPart<Props extends object>(
   load: Load<Props>,
   Fallback: ComponentType<Props> = Nothing,
 ): Lazy<Props> {
-  // A browser does not ask again for a module that did not come: better not to try without a network.
   const Part = lazyScreen<Props>(() =>
-    whenIdle()
-      .then(network)
+    whenFree()
       .then(load)
       .catch(() => Fallback),
   )

@@ -35,3 +35,6 @@ export async function network(): Promise<void> {
   const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }))
   await Promise.race([kept.promise, online])
 }
+
+/** When nothing that somebody sees is left to do, and a module can be fetched. */
+export const whenFree = () => whenIdle().then(network)

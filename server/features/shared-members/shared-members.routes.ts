@@ -24,6 +24,7 @@ import {
   joinShare,
   openShare,
   readShares,
+  sidesOf,
   type Share,
 } from '#server/store/shared-members.ts'
 import { settleDays, settleDue } from '#server/http/settle-days.ts'
@@ -43,15 +44,6 @@ const hashOf = (given: string, secret: string): string => {
 const memberOf = (family: Family | null, memberId: string | null): Member | null =>
   (family && findMember(family.familyData, memberId)) ?? null
 
-/** Which side of it a family is, and the other one. */
-function sidesOf(share: Share, familyId: string) {
-  const first = { familyId: share.familyId, memberId: share.memberId }
-  const second = { familyId: share.otherFamilyId, memberId: share.otherMemberId }
-  return share.familyId === familyId
-    ? { isFirst: true, ours: first, theirs: second }
-    : { isFirst: false, ours: second, theirs: first }
-}
-
 /** What a family may know of one of its own; null where a member is there no more, or the code is over. */
 async function seenBy(
   db: Database,
@@ -59,7 +51,6 @@ async function seenBy(
   { family, now }: { family: Family; now: string },
 ): Promise<SharedMember | null> {
   const { isFirst, ours, theirs } = sidesOf(share, family.id)
-  const [first, second] = [share.opensAt !== null, share.otherOpensAt !== null]
   const member = memberOf(family, ours.memberId)
   const other = theirs.familyId
     ? memberOf(await readFamily(db, theirs.familyId), theirs.memberId)
@@ -77,7 +68,7 @@ async function seenBy(
     codeEndsAt,
     there: days.filter((date) => isHere(other!, date)),
     asked: other ? askedOf(member, other, days) : [],
-    opens: isFirst ? { ours: first, theirs: second } : { ours: second, theirs: first },
+    opens: { ours: ours.opensAt !== null, theirs: theirs.opensAt !== null },
   }
 }
 

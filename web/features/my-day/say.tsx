@@ -143,8 +143,7 @@ interface LetterProps {
 /** One's own letter for a later moment. Nothing of any letter is ever read here. */
 export function Letter({ me, isSmall }: LetterProps) {
   const { family, sprints } = usePaired()
-  const { home } = usePairedStore()
-  const query = home === null ? {} : { home }
+  const { query } = usePairedStore()
   return (
     <>
       <PlaceHeading me={me} title={isSmall ? 'Draw a letter' : 'A letter'} />
