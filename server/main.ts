@@ -47,6 +47,7 @@ import { deleteExpired } from './store/expired.ts'
 import { choicesOf } from './store/host-choices.ts'
 import { settleDue } from './http/settle-days.ts'
 import { migrate, schemaSteps } from './store/migrate.ts'
+import { readFormerCookiesUntil } from './store/host-values.ts'
 import { countWaiting } from './store/outbox.ts'
 import { waitingBackup } from './store/second-place.ts'
 
@@ -74,6 +75,7 @@ async function start(config: Config) {
   const log = outageLog({ log: systemLog, ask })
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
   const shared = { db: store.db, clock: systemClock, secret, baseUrl, log }
+  const formerCookiesUntil = await readFormerCookiesUntil(store.db)
   const { providers } = config
   const write = (text: string) => void process.stdout.write(text)
   const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined
@@ -130,6 +132,7 @@ async function start(config: Config) {
   const app = createApp({
     ...shared,
     anyHost: config.baseUrl === undefined,
+    formerCookiesUntil,
     writePace: config.writePace,
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },

@@ -15,11 +15,12 @@ import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
 import { notMeRoutes } from '#server/features/auth/not-me.routes.ts'
 import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
-import { proofCheck } from '#server/features/auth/proof.ts'
-import { sessionRoutes } from '#server/features/auth/sessions.routes.ts'
+import { tellOfWayIn } from '#server/features/auth/made-way-in.ts'
+import { proofServices } from '#server/features/auth/proof.ts'
 import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { signInMethodRoutes } from '#server/features/auth/sign-in-methods.routes.ts'
+import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
 import { passkeyRoutes } from '#server/features/auth/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from '#server/features/auth/second-factor/second-factor.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
@@ -92,6 +93,8 @@ export type AppOptions = {
   clock: Clock
   log: Log
   baseUrl: string
+  /** Until when cookies are read by the names that they had before; null: nobody has one. */
+  formerCookiesUntil: string | null
   /** Whether an account that writes more than people do is asked to wait (A67). */
   writePace: boolean
   /** The host never said it: then our pages are wherever the server is reached. */
@@ -136,13 +139,14 @@ export type AppOptions = {
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, captcha, clientAddress } = options
-  const cookies = cookiesFor(baseUrl)
+  const cookies = cookiesFor({ ...options, formerUntil: options.formerCookiesUntil })
   const counted = limitsOf(options)
   keyRecipients(db, options.secret)
   const services: Services = {
     db,
     clock,
-    requireProof: proofCheck({ ...options, ...counted }),
+    ...proofServices({ ...options, ...counted }),
+    tellOfWayIn: tellOfWayIn(options),
     ...sessionServices({ ...options, cookies }),
     ...apiTokenServices({ ...options, ...counted }),
     ...pairedDeviceServices({ ...options, cookies }),
@@ -199,7 +203,7 @@ export function createApp(options: AppOptions) {
     changeEmailRoutes(),
     changePasswordRoutes(options),
     signInMethodRoutes(accounts),
-    sessionRoutes(),
+    waysInRoutes(accounts),
     apiTokenRoutes(options),
     resetRoutes(accounts),
     resetLinkRoutes(),

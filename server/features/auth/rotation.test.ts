@@ -45,7 +45,7 @@ describe.each(dialects)('the token of a session, on %s', (dialect) => {
   /** Does it, and sees that the browser goes on by another cookie, and the one before opens nothing. */
   const expectRotation = async (who: TestClient, work: () => Promise<{ status: number }>) => {
     const before = who.cookies.get(cookie)!
-    const devices = async () => (await who.get<object[]>(apiPaths.sessions)).body.length
+    const devices = async () => (await who.get<object[]>(apiPaths.waysIn)).body.length
     const count = await devices()
     expect((await work()).status).toBeLessThan(400)
     expect(who.cookies.get(cookie)).not.toBe(before)

@@ -49,6 +49,10 @@ export function signInMethodRoutes({ providers, ...options }: Options) {
       await sendCode({ db, now: clock() }, user)
       return c.json({ ok: true as const }, 200)
     })
+    .openapi(authApi.prove, async (c) => {
+      await c.get('services').requireProof(sessionOf(c), c.req.valid('json'))
+      return c.json({ ok: true as const }, 200)
+    })
     .openapi(authApi.linkAccount, async (c) => {
       const site = sites.get(c.req.valid('param').provider) ?? refuse('provider-off')
       const session = sessionOf(c)

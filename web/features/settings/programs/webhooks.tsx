@@ -114,8 +114,7 @@ function WebhookLine({ webhook, onChange }: WebhookLineProps) {
 }
 
 const problems: Record<WebhookProblem, string> = {
-  unreachable: 'it cannot be reached',
-  refused: 'it answers with an error',
+  unreachable: 'it does not take what we send',
   gone: 'it wants no more',
 }
 
