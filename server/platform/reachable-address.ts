@@ -46,10 +46,10 @@ function networksOf(interfaces: Interfaces): BlockList {
   const list = new BlockList()
   for (const { address, family, cidr } of interfaces) {
     const kind = family === 'IPv4' ? 'ipv4' : 'ipv6'
-    const bits = Number(cidr?.split('/')[1] ?? (kind === 'ipv4' ? 32 : 128))
+    const bits = Number(cidr?.split('/')[1] ?? 128)
     // Of a link that leads to everywhere only the machine itself is its own.
-    if (kind === 'ipv6') list.addSubnet(address, Math.min(bits, houseBits), kind)
-    else list.addSubnet(address, bits === 0 ? 32 : bits, kind)
+    if (kind === 'ipv4') list.addSubnet(address, bits > 0 ? Math.min(bits, 32) : 32, kind)
+    else if (internet.check(address, kind)) list.addSubnet(address, Math.min(bits, houseBits), kind)
   }
   return list
 }

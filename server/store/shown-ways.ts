@@ -63,7 +63,7 @@ const familyDevices = (db: Database, { user }: Looking) =>
     .selectFrom('pairedDevices')
     .innerJoin('users', 'users.id', 'pairedDevices.createdBy')
     .select(['pairedDevices.id', 'pairedDevices.name', 'pairedDevices.createdAt as since'])
-    .select(['seenAt as usedAt', 'offerEndsAt as endsAt'])
+    .select(['pairedDevices.seenAt as usedAt', 'offerEndsAt as endsAt'])
     .select(['users.id as byId', 'users.name as byName'])
     .where('pairedDevices.familyId', '=', user.familyId)
     .orderBy('pairedDevices.createdAt')

@@ -9,6 +9,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
+import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -65,12 +66,15 @@ export function OtherHome({ member }: OfMember) {
 function Begin({ member }: OfMember) {
   const { family } = useFamily()
   const [code, setCode] = useState<string | null>(null)
+  const withProof = useWithProof()
   const offer = useMutation({
     mutationFn: () =>
-      request(apiPaths.sharedMembers(family.id), {
-        method: 'POST',
-        body: { memberId: member.id },
-      }),
+      withProof(() =>
+        request(apiPaths.sharedMembers(family.id), {
+          method: 'POST',
+          body: { memberId: member.id },
+        }),
+      ),
     onSuccess: (made) => setCode(made.code),
   })
   if (code) return <Told code={code} />
@@ -141,11 +145,14 @@ interface AgreeProps extends OfMember {
 /** What will be shared, in full, before the yes. */
 function Agree({ code, name, member, onNo }: AgreeProps) {
   const { family } = useFamily()
+  const withProof = useWithProof()
   const agree = useAct(() =>
-    request(apiPaths.shareJoin(family.id), {
-      method: 'POST',
-      body: { code, memberId: member.id },
-    }),
+    withProof(() =>
+      request(apiPaths.shareJoin(family.id), {
+        method: 'POST',
+        body: { code, memberId: member.id },
+      }),
+    ),
   )
   return (
     <div role="status" className="grid gap-3">

@@ -43,6 +43,10 @@ const ProgramsPlace = lazyScreen(
   async () => (await import('./programs/programs-place.tsx')).ProgramsPlace,
 )
 
+const WaysInPlace = lazyScreen(
+  async () => (await import('./ways-in/ways-in-place.tsx')).WaysInPlace,
+)
+
 const later = (place: ReactNode) => <Suspense fallback={null}>{place}</Suspense>
 
 const places: Record<string, ReactNode> = {
@@ -56,6 +60,7 @@ const places: Record<string, ReactNode> = {
   [settingsPlaces.device]: <DevicePlace />,
   [settingsPlaces.signIn]: <SignInPlace />,
   [settingsPlaces.programs]: later(<ProgramsPlace />),
+  [settingsPlaces.waysIn]: later(<WaysInPlace />),
   [settingsPlaces.data]: <DataPlace />,
 }
 
@@ -141,6 +146,7 @@ const within: Record<string, string> = {
   [settingsPlaces.daysHere]: settingsPlaces.family,
   [settingsPlaces.devices]: settingsPlaces.family,
   [settingsPlaces.programs]: settingsPlaces.signIn,
+  [settingsPlaces.waysIn]: settingsPlaces.signIn,
 }
 
 /** The places of the settings, each a line with what stands in it now. */

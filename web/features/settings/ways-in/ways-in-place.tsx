@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WayIn } from '#core/contract/way-in.ts'
+import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useDayOf, useNow } from '#web/lib/use-today.ts'
+import { useWithProof } from '#web/shared/account/with-proof.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
+import { Line, Lines } from '#web/ui/lines.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { People } from '../co-parents/people.tsx'
+import { Part, Place } from '../place.tsx'
+import { endWords, groups, nameOf, noteOf } from './way-words.ts'
+
+const keyOf = (userId: string) => ['who-gets-in', userId]
+
+/** Who and what can get in, as one list: each ends with one press, and all of it with one. */
+export function WaysInPlace() {
+  const { user } = useFamily()
+  const [endingAll, setEndingAll] = useState(false)
+  const ways = useQuery({
+    queryKey: keyOf(user.id),
+    queryFn: () => request(apiPaths.waysIn),
+    staleTime: 0, // It is opened by whoever wants to know how it is now.
+  })
+  const { data } = ways
+  const others = (data ?? []).filter(({ current }) => !current)
+  return (
+    <Place
+      title="Who and what can get in"
+      back={{ to: settingsPlaces.signIn, label: 'You and signing in' }}
+      lead="You do not know one of these? End it, and change your password."
+    >
+      <Part title="People">
+        <People />
+      </Part>
+      {data ? <WayGroups ways={data} /> : <Waiting query={ways} />}
+      {others.length > 0 && (
+        <Part
+          title="All at once"
+          lead="For when you are not sure. What you need you can let in again."
+        >
+          <Button variant="secondary" size="small" onClick={() => setEndingAll(true)}>
+            End all but this device
+          </Button>
+        </Part>
+      )}
+      {endingAll && <EndAll onClose={() => setEndingAll(false)} />}
+    </Place>
+  )
+}
+
+function WayGroups({ ways }: { ways: readonly WayIn[] }) {
+  const shown = groups.map(({ title, kinds }) => ({
+    title,
+    ways: ways.filter(({ kind }) => kinds.includes(kind)),
+  }))
+  return shown
+    .filter((group) => group.ways.length > 0)
+    .map((group) => (
+      <Part key={group.title} title={group.title}>
+        <Lines label={group.title}>
+          {group.ways.map((way) => (
+            <WayLine key={way.id} way={way} />
+          ))}
+        </Lines>
+      </Part>
+    ))
+}
+
+/** One of them, and its end. */
+function WayLine({ way }: { way: WayIn }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const withProof = useWithProof()
+  const now = useNow(60_000)
+  const dayOf = useDayOf()
+  const name = nameOf(way)
+  const end = useMutation({
+    mutationFn: async () => {
+      await withProof(() => request(apiPaths.wayIn(way.id), { method: 'DELETE' }))
+      toast({ text: `${name}: ended`, tone: 'good' })
+      await queries.invalidateQueries()
+    },
+  })
+  return (
+    <Line name={name} note={noteOf(way, { now, dayOf })}>
+      {!way.current && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="ms-auto"
+          busy={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          {endWords(way)}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <ProblemBox text={end.error?.message ?? null} />
+    </Line>
+  )
+}
+
+function EndAll({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['ways-in', useFamily().user.id],
+    queryFn: () => request(apiPaths.signInMethods),
+  })
+  const queries = useQueryClient()
+  const withProof = useWithProof()
+  return (
+    <ConfirmDialog
+      title="End all but this device?"
+      label="End all of it"
+      act={async () => {
+        await withProof(() => request(apiPaths.waysIn, { method: 'DELETE' }))
+        await queries.invalidateQueries()
+      }}
+      done="All of it is ended"
+      onClose={onClose}
+    >
+      <p>
+        Every other device is signed out, also the children’s and the wall. Addresses, programs and
+        open invites end.{' '}
+        {data?.password === false
+          ? 'What you sign in with stays.'
+          : 'Passkeys and other sites end, too: you sign in with your password.'}
+      </p>
+      <p>People who are in your family stay, and so does all that you planned.</p>
+    </ConfirmDialog>
+  )
+}
