@@ -49,15 +49,13 @@ export type Services = {
    */
   requireRecentProof: (session: OpenSession) => Promise<void>
   /** Tells the owner of a way in that is there from now on, in the transaction that makes it (A60). */
-  tellOfWayIn: (trx: OpenTransaction, user: User, made: MadeWayIn) => Promise<void>
+  tellOfWayIn: (trx: OpenTransaction, user: User, made: MadeKind) => Promise<void>
   /** Waits for the family's turn to read something long; gives what ends it. */
   takeTurn: (familyId: string) => Promise<() => void>
   /** Does something beside the answer, so that the time it takes tells nothing. */
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits
 
-/** A way in that was made, as its maker calls it. */
-export type MadeWayIn = { kind: MadeKind; name: string }
 /** What features make; what opens the account itself is told of where it is made. */
 export type MadeKind = 'pairingLinks' | 'calendarFeed' | 'webhooks' | 'invites' | 'sharedMembers'
 

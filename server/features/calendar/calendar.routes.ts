@@ -35,7 +35,7 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       await transaction(db, async (trx) => {
         await requireRights(trx) // before rows that the account's deletion takes after the account's
         await saveFeed(trx, { userId, hash, now: clock() })
-        await tellOfWayIn(trx, userOf(c), { kind: 'calendarFeed', name: '' })
+        await tellOfWayIn(trx, userOf(c), 'calendarFeed')
       })
       return c.json({ url: baseUrl + apiPaths.calendar(`${token}.ics`) }, 200)
     })

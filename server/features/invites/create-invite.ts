@@ -43,7 +43,7 @@ export function createInvite(
       if (count >= limits.invitesAnHour) refuse('too-many-invites')
       await limit('inviteByAccount', user.id, trx)
       await insertInvite(trx, sent)
-      await tellOfWayIn(trx, user, { kind: 'invites', name })
+      await tellOfWayIn(trx, user, 'invites')
     }
     if (waiting && !due) return sent
     return queueInviteMail(trx, sent, { ...mailing, timeZone })

@@ -74,7 +74,7 @@ export const pairedDeviceRoutes = ({ secret }: Options) =>
         await forgetDevices(trx, familyId, forgottenAt(now))
         if ((await countPairedDevices(trx, familyId)) >= limits.pairedDevices) refuse('list-full')
         const made = { id: randomId(), name, purpose, familyId, createdBy, now, ...offer }
-        await tellOfWayIn(trx, userOf(c), { kind: 'pairingLinks', name })
+        await tellOfWayIn(trx, userOf(c), 'pairingLinks')
         return insertPairedDevice(trx, made)
       })
       return c.json({ device, secret: told }, 200)
@@ -86,12 +86,12 @@ export const pairedDeviceRoutes = ({ secret }: Options) =>
       const { id: createdBy } = userOf(c)
       await limit('pairingByAccount', createdBy)
       const known = await readPairedDevices(db, familyId)
-      const { name, purpose } = known.find((device) => device.id === id) ?? refuse('device-missing')
+      const { purpose } = known.find((device) => device.id === id) ?? refuse('device-missing')
       const { secret: told, ...offer } = newOffer(purpose, { now: clock(), secret })
       const device = await transaction(db, async (trx) => {
         await lockFamily(trx, familyId)
         const offered = await offerPairedDevice(trx, { familyId, id }, { ...offer, createdBy })
-        if (offered) await tellOfWayIn(trx, userOf(c), { kind: 'pairingLinks', name })
+        if (offered) await tellOfWayIn(trx, userOf(c), 'pairingLinks')
         return offered
       })
       return c.json({ device: device ?? refuse('device-missing'), secret: told }, 200)

@@ -116,10 +116,10 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
       }
       const family = await transaction(db, async (trx) => {
         const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
-        const { name } = memberOf(locked, memberId) ?? refuse('member-missing')
+        if (!memberOf(locked, memberId)) refuse('member-missing')
         await makeRoom(trx, { familyId, memberId })
         await insertShare(trx, share)
-        await tellOfWayIn(trx, userOf(c), { kind: 'sharedMembers', name })
+        await tellOfWayIn(trx, userOf(c), 'sharedMembers')
         return locked
       })
       return c.json({ share: (await seenBy(db, share, { family, now }))!, code }, 200)
@@ -143,13 +143,13 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
       const [now, codeHash] = [clock(), hashOf(code, secret)]
       const { share, family } = await transaction(db, async (trx) => {
         const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
-        const { name } = memberOf(locked, memberId) ?? refuse('member-missing')
+        if (!memberOf(locked, memberId)) refuse('member-missing')
         const offer = await findOffer(trx, codeHash, now)
         if (!offer || offer.familyId === familyId) refuse('share-code-invalid')
         await makeRoom(trx, { familyId, memberId })
         const yes = { otherFamilyId: familyId, otherMemberId: memberId, agreedBy, now }
         const joined = (await joinShare(trx, codeHash, yes)) ?? refuse('share-code-invalid')
-        await tellOfWayIn(trx, userOf(c), { kind: 'sharedMembers', name })
+        await tellOfWayIn(trx, userOf(c), 'sharedMembers')
         return { share: joined, family: locked }
       })
       const seen = await seenBy(db, share, { family, now })

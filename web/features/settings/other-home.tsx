@@ -36,8 +36,10 @@ function useShare(memberId: string): SharedMember | null | undefined {
 function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   const { family } = useFamily()
   const queries = useQueryClient()
+  const withProof = useWithProof()
   const onSuccess = () => queries.invalidateQueries({ queryKey: keyOf(family.id) })
-  return useMutation<Answer, Error, Given>({ mutationFn, onSuccess })
+  const prove = (given: Given) => withProof(() => mutationFn(given))
+  return useMutation<Answer, Error, Given>({ mutationFn: prove, onSuccess })
 }
 
 type OfMember = { member: Member }
@@ -68,13 +70,10 @@ function Begin({ member }: OfMember) {
   const [code, setCode] = useState<string | null>(null)
   const withProof = useWithProof()
   const offer = useMutation({
-    mutationFn: () =>
-      withProof(() =>
-        request(apiPaths.sharedMembers(family.id), {
-          method: 'POST',
-          body: { memberId: member.id },
-        }),
-      ),
+    mutationFn: () => {
+      const body = { memberId: member.id }
+      return withProof(() => request(apiPaths.sharedMembers(family.id), { method: 'POST', body }))
+    },
     onSuccess: (made) => setCode(made.code),
   })
   if (code) return <Told code={code} />
@@ -145,15 +144,8 @@ interface AgreeProps extends OfMember {
 /** What will be shared, in full, before the yes. */
 function Agree({ code, name, member, onNo }: AgreeProps) {
   const { family } = useFamily()
-  const withProof = useWithProof()
-  const agree = useAct(() =>
-    withProof(() =>
-      request(apiPaths.shareJoin(family.id), {
-        method: 'POST',
-        body: { code, memberId: member.id },
-      }),
-    ),
-  )
+  const body = { code, memberId: member.id }
+  const agree = useAct(() => request(apiPaths.shareJoin(family.id), { method: 'POST', body }))
   return (
     <div role="status" className="grid gap-3">
       <p>
