@@ -75,7 +75,6 @@ async function start(config: Config) {
   const log = outageLog({ log: systemLog, ask })
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
   const shared = { db: store.db, clock: systemClock, secret, baseUrl, log }
-  const formerCookiesUntil = await readFormerCookiesUntil(store.db)
   const { providers } = config
   const write = (text: string) => void process.stdout.write(text)
   const requestLog = config.logRequests ? createRequestLog({ ...shared, write }) : undefined
@@ -132,7 +131,7 @@ async function start(config: Config) {
   const app = createApp({
     ...shared,
     anyHost: config.baseUrl === undefined,
-    formerCookiesUntil,
+    formerCookiesUntil: await readFormerCookiesUntil(store.db),
     writePace: config.writePace,
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },

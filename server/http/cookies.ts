@@ -9,18 +9,18 @@ type Name = 'session_token' | 'device' | 'state' | 'passkey' | 'paired' | 'sign_
 /** Those that outlive a visit: of an earlier version they have names that a neighbour could plant. */
 const lasting: readonly Name[] = ['session_token', 'device', 'paired']
 
-type Options = {
+export type CookieOptions = {
   baseUrl: string
   clock: Clock
   /** Until when cookies are read by their former names, too; null: nowhere is one. */
-  formerUntil: string | null
+  formerCookiesUntil: string | null
 }
 
 /**
  * Reads and writes the product's cookies: for no script, and for requests of its own pages only. Behind
  * TLS no other site can plant one, also none on a name beside ours or below (`__Host-`, A89).
  */
-export function cookiesFor({ baseUrl, clock, formerUntil }: Options) {
+export function cookiesFor({ baseUrl, clock, formerCookiesUntil: formerUntil }: CookieOptions) {
   const secure = baseUrl.startsWith('https:')
   const nameOf = (name: Name) => `${secure ? '__Host-' : ''}elefam.${name}`
   const formerOf = (name: Name) => `__Secure-elefam.${name}`

@@ -10,6 +10,7 @@ import { transaction } from '#server/store/database.ts'
 import { takeToken } from '#server/store/mailed-tokens.ts'
 import type { Database } from '#server/store/schema.ts'
 import { markProven, readProvenAt } from '#server/store/sessions.ts'
+import { tellOfWayIn } from './made-way-in.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
 
 /** Whether it was so lately that it shows who sits there now. */
@@ -30,10 +31,10 @@ type Options = { db: Database; clock: Clock; secret: string; baseUrl: string } &
   'limitTries' | 'forgiveTries'
 >
 
-/** See `Services`: the one way in which the server makes sure who asks for what matters. */
+/** See `Services`: the one way in which the server makes sure who asks for what matters, and tells of it. */
 export function proofServices(
   options: Options,
-): Pick<Services, 'requireProof' | 'requireRecentProof'> {
+): Pick<Services, 'requireProof' | 'requireRecentProof' | 'tellOfWayIn'> {
   const { db, clock } = options
   const check = proofCheck(options)
   return {
@@ -46,6 +47,7 @@ export function proofServices(
       const provenAt = await readProvenAt(db, session.sessionId)
       if (provenAt === null || !isLately(provenAt, clock())) refuse('proof-needed')
     },
+    tellOfWayIn: tellOfWayIn(options),
   }
 }
 

@@ -2,10 +2,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WayIn } from '#core/contract/way-in.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import type { WayKind } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
+import type { LucideIcon } from '#web/ui/icon.ts'
+import {
+  CalendarDays,
+  Globe,
+  House,
+  KeyRound,
+  Laptop,
+  Mail,
+  Megaphone,
+  Plug,
+  TabletSmartphone,
+} from '#web/ui/icons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { Line, Lines } from '#web/ui/lines.tsx'
@@ -15,6 +28,19 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { People } from '../co-parents/people.tsx'
 import { Part, Place } from '../place.tsx'
 import { endWords, groups, nameOf, noteOf } from './way-words.ts'
+
+const icons: Record<WayKind, LucideIcon> = {
+  sessions: Laptop,
+  passkeys: KeyRound,
+  linked: Globe,
+  pairedDevices: TabletSmartphone,
+  pairingLinks: TabletSmartphone,
+  calendarFeed: CalendarDays,
+  apiTokens: Plug,
+  webhooks: Megaphone,
+  invites: Mail,
+  sharedMembers: House,
+}
 
 const keyOf = (userId: string) => ['who-gets-in', userId]
 
@@ -80,6 +106,7 @@ function WayLine({ way }: { way: WayIn }) {
   const now = useNow(60_000)
   const dayOf = useDayOf()
   const name = nameOf(way)
+  const Icon = icons[way.kind]
   const end = useMutation({
     mutationFn: async () => {
       await withProof(() => request(apiPaths.wayIn(way.id), { method: 'DELETE' }))
@@ -88,7 +115,11 @@ function WayLine({ way }: { way: WayIn }) {
     },
   })
   return (
-    <Line name={name} note={noteOf(way, { now, dayOf })}>
+    <Line
+      mark={<Icon className="text-quiet size-6 shrink-0" />}
+      name={name}
+      note={noteOf(way, { now, dayOf })}
+    >
       {!way.current && (
         <Button
           variant="secondary"
