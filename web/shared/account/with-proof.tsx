@@ -32,7 +32,7 @@ export function useWithProof(): <Result>(work: () => Promise<Result>) => Promise
   )
 }
 
-const ShowWhoYouAre = lazyPart(async () => (await import('./show-who-you-are.tsx')).ShowWhoYouAre)
+const ShowWhoYouAre = lazyPart(async () => (await import('./account-forms.tsx')).ShowWhoYouAre)
 
 /** Where it is asked. */
 export function ProofAsked({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
-import { usedWords } from '../used-words.ts'
+import { usedWords } from '#web/lib/words.ts'
 
 const keyOf = (familyId: string) => ['paired-devices', familyId]
 

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WayIn } from '#core/contract/way-in.ts'
+import { deviceWords } from '#content/device-words.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
 import type { WayKind } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { longDay } from '#web/lib/dates.ts'
+import { usedWords } from '#web/lib/words.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import type { LucideIcon } from '#web/ui/icon.ts'
@@ -27,7 +30,6 @@ import { useToast } from '#web/ui/toast.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { People } from '../co-parents/people.tsx'
 import { Part, Place } from '../place.tsx'
-import { endWords, groups, nameOf, noteOf } from './way-words.ts'
 
 const icons: Record<WayKind, LucideIcon> = {
   sessions: Laptop,
@@ -165,4 +167,61 @@ function EndAll({ onClose }: { onClose: () => void }) {
       <p>People who are in your family stay, and so does all that you planned.</p>
     </ConfirmDialog>
   )
+}
+
+type Words = {
+  /** What it is called in the list, where its maker gave it no name. */
+  name?: (name: string) => string
+  /** What it is, in a few words. */
+  what: string
+  /** What its button says. */
+  end: string
+}
+
+/** How each kind is told. */
+const words: Record<WayKind, Words> = {
+  sessions: { name: deviceWords, what: 'Signed in to your account', end: 'Sign out' },
+  passkeys: { what: 'Passkey', end: 'Remove' },
+  linked: { what: 'Account of another site', end: 'Unlink' },
+  pairedDevices: { what: 'Device without an account', end: 'End' },
+  pairingLinks: { what: 'Link or code that nobody has used yet', end: 'End' },
+  calendarFeed: {
+    name: () => 'Calendar address',
+    what: 'Whoever has it sees your dates',
+    end: 'End',
+  },
+  apiTokens: { what: 'Program with a token', end: 'End' },
+  webhooks: { what: 'Is told of your weeks', end: 'End' },
+  invites: { what: 'Invited, and not in yet', end: 'End' },
+  sharedMembers: {
+    name: (name) => `${name}’s other home`,
+    what: 'Sees who is here on which days',
+    end: 'End',
+  },
+}
+
+/** What the list is made of: what opens the account, what shows something of the family, what is open. */
+export const groups: readonly { title: string; kinds: readonly WayKind[] }[] = [
+  { title: 'Into your account', kinds: ['sessions', 'passkeys', 'linked'] },
+  { title: 'Devices without an account', kinds: ['pairedDevices', 'pairingLinks'] },
+  {
+    title: 'Addresses, programs and invites',
+    kinds: ['calendarFeed', 'apiTokens', 'webhooks', 'invites', 'sharedMembers'],
+  },
+]
+
+export const nameOf = ({ kind, name }: WayIn): string => words[kind].name?.(name) ?? name
+
+export const endWords = ({ kind }: WayIn): string => words[kind].end
+
+type Moment = { now: string; dayOf: (instant: string) => string }
+
+/** What stands below a name: what it is, since when and by whom, and when it was last used. */
+export function noteOf(way: WayIn, { now, dayOf }: Moment): string {
+  const { kind, since, by, usedAt, endsAt, current } = way
+  if (current) return 'This device'
+  const made = `since ${longDay(dayOf(since))}${by === null ? '' : `, by ${by}`}`
+  const until = endsAt === null ? [] : [`Until ${longDay(dayOf(endsAt))}`]
+  const used = usedAt === null ? [] : [usedWords(usedAt, now)]
+  return [`${words[kind].what}, ${made}`, ...until, ...used].join('. ')
 }

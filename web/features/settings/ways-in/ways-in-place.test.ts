@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WayIn } from '#core/contract/way-in.ts'
 import { wayKinds } from '#core/words.ts'
-import { groups, nameOf, noteOf } from './way-words.ts'
+import { groups, nameOf, noteOf } from './ways-in-place.tsx'
 
 const now = '2026-03-04T18:30:00.000Z'
 const dayOf = (instant: string) => instant.slice(0, 10)
