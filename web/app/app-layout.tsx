@@ -8,7 +8,6 @@ import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { ClockContext } from '#web/lib/use-today.ts'
-import { ProofAsked } from '#web/shared/account/with-proof.tsx'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,38 +25,36 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <DraftsOf value={session.user.id}>
       <ToastProvider>
-        <ProofAsked>
-          <SkipLink />
-          <header data-bar="header" className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
-            <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <SkipLink />
+        <header data-bar="header" className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <span data-bar="name">
+              <BrandLink to={appPaths.dashboard} />
+            </span>
+            <div className="flex items-center gap-1">
+              <SavingSign />
               <span data-bar="name">
-                <BrandLink to={appPaths.dashboard} />
+                <ParkButton />
               </span>
-              <div className="flex items-center gap-1">
-                <SavingSign />
-                <span data-bar="name">
-                  <ParkButton />
-                </span>
-              </div>
             </div>
-            {!session.user.emailVerified && <VerifyReminder />}
-            {isSample(session.user.id) && <SampleRibbon />}
-          </header>
-          <main
-            id="content"
-            ref={content}
-            tabIndex={-1}
-            className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:max-w-none print:p-0"
-          >
-            <div className="print:hidden">
-              <FlashMessage />
-              <ClockNotice />
-              {import.meta.env.PROD && <OnDevice />}
-            </div>
-            {children}
-          </main>
-          <BottomNavigation />
-        </ProofAsked>
+          </div>
+          {!session.user.emailVerified && <VerifyReminder />}
+          {isSample(session.user.id) && <SampleRibbon />}
+        </header>
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:max-w-none print:p-0"
+        >
+          <div className="print:hidden">
+            <FlashMessage />
+            <ClockNotice />
+            {import.meta.env.PROD && <OnDevice />}
+          </div>
+          {children}
+        </main>
+        <BottomNavigation />
       </ToastProvider>
     </DraftsOf>
   )
