@@ -7,7 +7,7 @@ import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/fla
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
-import { ClockContext } from '#web/lib/use-today.ts'
+import { ClockContext, deviceTimeZone } from '#web/lib/use-today.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -116,8 +116,6 @@ export function FamilyClock({ children }: { children: ReactNode }) {
   const clock = useMemo(() => ({ now: () => Date.parse(store.now()), timeZone }), [store, timeZone])
   return <ClockContext value={clock}>{children}</ClockContext>
 }
-
-const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A family without a time zone has that of the device on which its parent comes next. */
 function useFirstTimeZone(): void {

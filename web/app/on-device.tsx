@@ -17,14 +17,14 @@ import type { FromWorker } from '#web/worker/message.ts'
  */
 export function OnDevice() {
   const { pathname } = useLocation()
-  const next = useNextVersion()
+  const takeNext = useNextVersion()
   useBadge()
   useNotifications()
-  if (!next || together.includes(pathname)) return null
+  if (!takeNext || together.includes(pathname)) return null
   return (
     <p className="text-small text-quiet flex flex-wrap items-center gap-x-2">
       There is a newer Elefam.
-      <Button variant="quiet" size="small" onClick={() => takeOver(next)}>
+      <Button variant="quiet" size="small" onClick={takeNext}>
         Use it now
       </Button>
     </p>
@@ -34,16 +34,25 @@ export function OnDevice() {
 /** Milliseconds after which a tab that somebody returns to asks for a newer program. */
 const hour = 3_600_000
 
-/** Has the program kept on the device; gives the next version once it waits to take over. */
-function useNextVersion(): ServiceWorker | null {
-  const [next, setNext] = useState<ServiceWorker | null>(null)
+/** Has the program kept on the device; once the next version is here, gives what begins the page anew with it. */
+function useNextVersion(): (() => void) | null {
+  const [takeNext, setTakeNext] = useState<(() => void) | null>(null)
   useEffect(() => {
     const over = new AbortController()
     const { signal } = over
+    const workers = navigator.serviceWorker
+    // It has taken over already where this one's files are gone: what this page lacks, it cannot get.
+    if (workers?.controller) {
+      const reload = () => setTakeNext(() => () => window.location.reload())
+      workers.addEventListener('controllerchange', reload, { signal })
+    }
     void keepProgram({ script: serviceWorker }).then((registration) => {
       void fetchAhead(familyFiles).catch(() => undefined) // Whoever opens a screen asks for it then.
       if (!registration || signal.aborted) return
-      const look = () => setNext(registration.active ? registration.waiting : null)
+      const look = () => {
+        const { active, waiting } = registration
+        if (active && waiting) setTakeNext(() => () => takeOver(waiting))
+      }
       look()
       registration.addEventListener(
         'updatefound',
@@ -60,7 +69,7 @@ function useNextVersion(): ServiceWorker | null {
     })
     return () => over.abort()
   }, [])
-  return next
+  return takeNext
 }
 
 declare global {
