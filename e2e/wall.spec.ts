@@ -115,7 +115,7 @@ test(
       await page.clock.runFor(120_000)
       const shoes = async () => (await api.bootstrap()).sprints[0]?.tasks[2]?.checks[firstDay]
       await expect.poll(shoes).toHaveLength(1)
-      await expect(page.getByText('Offline.')).toBeHidden()
+      await expect(page.getByText('No connection just now.')).toBeHidden()
     })
 
     await test.step('at night it is dark, a touch lights it and ticks nothing', async () => {

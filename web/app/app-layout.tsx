@@ -2,14 +2,16 @@ import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from '#web/ui/i
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isSample } from '#core/domain/sample-account.ts'
 import { appPaths, together } from '#core/paths.ts'
+import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-family.tsx'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { ClockContext, deviceTimeZone } from '#web/lib/use-today.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
@@ -169,15 +171,21 @@ const shownAfterSaving = 2_500
 export function SavingSign() {
   const { entries, failing } = useSaving()
   const isRefused = useStorageRefused()
+  const online = useOnline()
   const waiting = entries.filter((entry) => !entry.refused).length
+  const isCut = waiting > 0 ? failing : !online
   const justSaved = useJustSaved(waiting)
   return (
     <>
       <p role="status" className="text-small text-quiet flex min-h-11 items-center gap-1.5">
-        {waiting > 0 && failing && (
+        {isCut && (
           <>
             <CloudOff className="size-4.5" />
-            {isRefused ? 'Not sent yet: stay on this page' : 'Offline, will send'}
+            {waiting === 0
+              ? 'No connection'
+              : isRefused
+                ? 'Not sent yet: stay on this page'
+                : 'Offline, will send'}
           </>
         )}
         {waiting > 0 && !failing && (
@@ -193,6 +201,11 @@ export function SavingSign() {
           </span>
         )}
       </p>
+      {isCut && (
+        <Button variant="quiet" size="small" onClick={tryNow}>
+          Try now
+        </Button>
+      )}
       {entries.length > waiting && <RefusedCommands />}
     </>
   )
