@@ -2,6 +2,8 @@
 import type { Page, Route } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { expectAccessibleDayAndNight } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, test, withOwnServer } from './support/test.ts'
 
 const events = /\/events(\?|$)/
@@ -65,5 +67,34 @@ test.describe('while the server is away', { tag: '@desktop' }, () => {
     const back = page.waitForResponse((answer) => events.test(answer.url()) && answer.ok())
     await askedInAMinute(page)
     await back
+  })
+})
+
+test.describe('a server that goes while nobody does anything', { tag: '@phone' }, () => {
+  test.use(withOwnServer)
+
+  test('is told on Today and in a meeting, and a press finds it again at once [P22]', async ({
+    context,
+    page,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('dishes', 'Dishes')])
+    await page.clock.setFixedTime(`${firstDay}T10:00:00`)
+    for (const path of [appPaths.dashboard, appPaths.standUp]) {
+      const stream = page.waitForResponse(events)
+      await page.goto(path)
+      await stream
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await server.stop()
+      await expect(page.getByText('No connection'), path).toBeVisible()
+      await page.waitForTimeout(15_000) // by now the next attempt is far away
+      await expectAccessibleDayAndNight(page)
+      await expectFits(page)
+      await page.screenshot({ path: `/tmp/up-${path.slice(1)}.png` })
+      await server.restart()
+      await page.getByRole('button', { name: 'Try now' }).click()
+      await expect(page.getByText('No connection'), path).toBeHidden({ timeout: 2_000 })
+    }
   })
 })

@@ -149,6 +149,23 @@ test(
         timeout: 2_000,
       })
       expect(await keptOn(page)).not.toContain('Shoes')
+      await expectAccessibleDayAndNight(page)
+      await expectFits(page)
+    })
+
+    await test.step('the next code is typed there, of another family, and every tab goes over to it', async () => {
+      const others = apiFor(await anotherBrowser(), server.url)
+      const theirs = [aTask('plants', 'Water the plants', { owners: ['tom'] })]
+      const otherId = await aFamilyInItsWeek(others, theirs)
+      const { secret } = await anOffer(others, otherId, { kind: 'wall' })
+      const second = await context.newPage()
+      await second.clock.setFixedTime(afternoon)
+      await second.goto(pairedPaths.wall)
+      await page.getByLabel('Code').fill(secret)
+      await page.getByRole('button', { name: 'Pair this tablet' }).click()
+      for (const tab of [page, second])
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/day$/)
+      await expect(second.getByText('Water the plants').first()).toBeVisible()
     })
   },
 )

@@ -51,7 +51,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
         >
           <div className="print:hidden">
             <FlashMessage />
-            <ClockNotice />
             {import.meta.env.PROD && <OnDevice />}
           </div>
           {children}
@@ -128,32 +127,6 @@ function useFirstTimeZone(): void {
     if (!isMissing) return
     toFamily({ type: 'edit-family', changes: { settings: { timeZone: deviceTimeZone() } } })
   }, [isMissing, toFamily])
-}
-
-/** From then on a device's clock is wrong, in milliseconds. */
-const wrongFrom = 2 * 60_000
-
-/** Says that this device's clock is wrong, and by which one the family goes. */
-function ClockNotice() {
-  const store = useStore()
-  const minutes = useSyncExternalStore(store.subscribe, () => {
-    const skew = store.skew()
-    return Math.abs(skew) < wrongFrom ? 0 : Math.round(skew / 60_000)
-  })
-  if (minutes === 0) return null
-  const away = roughly(Math.abs(minutes))
-  return (
-    <Notice tone="care" title="The clock of this device is wrong">
-      {`It is ${away} ${minutes > 0 ? 'fast' : 'slow'}. Ticks and check-ins go by the server’s clock until it is set right.`}
-    </Notice>
-  )
-}
-
-/** "5 minutes", "3 hours", "2 days": always more than one of them. */
-function roughly(minutes: number): string {
-  const hours = Math.round(minutes / 60)
-  if (minutes < 120) return `${minutes} minutes`
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
 }
 
 // Hardly ever needed.

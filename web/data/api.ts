@@ -137,8 +137,8 @@ async function ask(
 }
 
 let isTroubled = false
-/** When all were last told to try again, by the page's own clock. */
-let toldAt = -Infinity
+/** When all were last told to try again. */
+let toldAt = 0
 const returning = createListeners()
 
 /** What a proxy answers for a server that is not there, and the server when it can do nothing. */
@@ -151,9 +151,9 @@ const answersForAway = [502, 503, 504]
 export function noteAnswer(status: number | null): void {
   noteAway(status === null || answersForAway.includes(status))
   if (status === null || isPassingStatus(status)) isTroubled = true
-  else if (isTroubled && performance.now() - toldAt >= timing.calm) {
+  else if (isTroubled && Math.abs(Date.now() - toldAt) >= timing.calm) {
     isTroubled = false
-    toldAt = performance.now()
+    toldAt = Date.now()
     tryNow()
   }
 }

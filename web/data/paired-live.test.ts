@@ -107,7 +107,7 @@ describe('the stream of a paired device', () => {
 
   test('a server that answers again has its stream at once [P22]', async () => {
     const { streams, openStreams } = aDevice()
-    for (let times = 0; times < 9; times += 1) {
+    for (let times = 0; times < 8; times += 1) {
       streams.at(-1)?.broke(false)
       await vi.advanceTimersByTimeAsync(timing.backoff.longest)
     }

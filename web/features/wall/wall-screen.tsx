@@ -89,11 +89,11 @@ function PairWall() {
   })
   return (
     <KindPage
-      title={isOver ? 'This wall is free again' : 'Hang up your day'}
+      title={isOver ? 'This device is free again' : 'Hang up your day'}
       picture={<WavingElephant alive />}
     >
       {isOver && (
-        <p>A parent has ended it, and everything of the family is gone from this tablet.</p>
+        <p>A parent has ended what it was for, and everything of the family is gone from it.</p>
       )}
       <p>
         On a parent’s device: Settings, Children’s devices and the wall, Pair a tablet. It shows a
