@@ -1,5 +1,5 @@
 import { familyFiles } from '#core/paths.ts'
-import { useNow } from './message.ts'
+import { takeOverMessage } from './message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -74,21 +74,24 @@ export function keeperOf(prefix: string, build: Build) {
         installing.addEventListener('statechange', done, { once: true })
       })
     }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    self.registration.waiting?.postMessage(useNow)
+    self.registration.waiting?.postMessage(takeOverMessage)
   }
 
-  /** Files of earlier versions go once the only tab left runs this one, and no later one is on its way. */
-  async function forgetEarlier(program: string): Promise<void> {
+  /**
+   * A page has begun with this program. Where that is another version's, the server has told it so: that
+   * one takes over. Else files of earlier versions go, once no other tab is left and no later one waits.
+   */
+  async function settled(program: string): Promise<void> {
+    if (!build.files.includes(program)) return giveWay().catch(() => undefined)
     const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const { installing, waiting } = self.registration
-    if (!build.files.includes(program) || tabs.length > 1 || installing || waiting) return
+    if (tabs.length > 1 || installing || waiting) return
     const names = await caches.keys()
     const earlier = names.filter((name) => name.startsWith(prefix) && name !== own)
     await Promise.all(earlier.map((name) => caches.delete(name)))
   }
 
-  return { isForEver, kept, keep, page, programFile, forgetEarlier }
+  return { isForEver, kept, keep, page, programFile, settled }
 }
 
 /** Names with their content's hash in them are the same in every version. */

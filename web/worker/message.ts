@@ -4,7 +4,7 @@ import type { PushSubscriptionFields } from '#core/contract/reminder.ts'
 export type ToWorker = { kind: 'use-now' } | { kind: 'settled'; program: string }
 
 /** To the next version, from a page or from the version at work. */
-export const useNow: ToWorker = { kind: 'use-now' }
+export const takeOverMessage: ToWorker = { kind: 'use-now' }
 
 /** What the service worker tells a page: a notification was pressed that leads there. */
 export type FromWorker = { kind: 'go'; path: string }

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Written by scripts/paired-pages.ts: which build this is, and all of its files. */
 declare const build: Build
 
-const { isForEver, keep, page, programFile, forgetEarlier } = keeperOf('paired-elefam-', build)
+const { isForEver, keep, page, programFile, settled } = keeperOf('paired-elefam-', build)
 
 const pages: readonly string[] = Object.values(pairedPaths)
 
@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message: ToWorker = event.data
   if (message.kind === 'use-now') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(forgetEarlier(message.program))
+  else event.waitUntil(settled(message.program))
 })
 
 self.addEventListener('fetch', (event) => {

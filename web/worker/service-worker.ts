@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Written by scripts/service-worker.ts: which build this is, and what Today needs of it. */
 declare const build: Build
 
-const { isForEver, kept, keep, page, programFile, forgetEarlier } = keeperOf('elefam-', build)
+const { isForEver, kept, keep, page, programFile, settled } = keeperOf('elefam-', build)
 
 const frontPage = async (request: Request) => {
   try {
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message: ToWorker = event.data
   if (message.kind === 'use-now') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(forgetEarlier(message.program))
+  else event.waitUntil(settled(message.program))
 })
 
 self.addEventListener('fetch', (event) => {

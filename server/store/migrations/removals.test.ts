@@ -40,7 +40,9 @@ async function statementsOf(name: string): Promise<string[]> {
       createIntrospector: (of) => new SqliteIntrospector(of),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    log: ({ query }) => said.push(query.sql),
+    log: ({ query }) => {
+      said.push(query.sql)
+    },
   })
   await migrations[name]!.up(db)
   return said
