@@ -5,8 +5,9 @@ import { isOpen, stateOf } from '#core/domain/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { counted } from '#web/lib/words.ts'
 import { OfflineError, request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { deviceTimeZone } from '#web/lib/use-today.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -75,12 +76,13 @@ export function failureWords(error: Error): string {
 /** The family's invites, the newest first; only for the parent who started the family. */
 export function useInvites() {
   const { user, family } = useFamily()
+  const store = useStore()
   return useQuery({
     queryKey: keyOf(family),
     queryFn: () => request(apiPaths.invites(user.familyId)),
     placeholderData: keepPreviousData,
     enabled: user.role === 'primary',
-    refetchInterval: ({ state }) => lookAgain(state.data ?? [], new Date().toISOString()),
+    refetchInterval: ({ state }) => lookAgain(state.data ?? [], store.now()),
   })
 }
 
@@ -98,7 +100,7 @@ function lookAgain(invites: readonly Invite[], now: string): number | false {
 const keyOf = ({ id, coParents }: Pick<Family, 'id' | 'coParents'>) => ['invites', id, coParents]
 
 /** By this zone's clocks the mail says when the family meets. */
-const here = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+const here = () => ({ timeZone: deviceTimeZone() })
 
 /** Sends an invite; an address that has an open one keeps that. */
 export function useInvite() {
