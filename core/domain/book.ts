@@ -34,11 +34,16 @@ export function smallBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
       room,
     )
   }
-  let most = ranked.length
-  let inside = among(most)
   const drawings = told.flatMap(drawingsOf)
   const forWords = drawings.length > 0 ? pagesInside - 1 : pagesInside
-  while (inside.length > forWords) inside = among((most -= 1))
+  // Less never needs more pages, so that half of what is left is tried each time.
+  let [most, tooMany] = [0, ranked.length + 1]
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2)
+    if (among(middle).length <= forWords) most = middle
+    else tooMany = middle
+  }
+  const inside = among(most)
   const drawn = drawings.slice(inside.length - pagesInside)
   return bound([...inside, ...drawn], pagesInside - inside.length - drawn.length)
 }

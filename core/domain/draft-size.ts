@@ -22,12 +22,14 @@ export function usualCapacity(
   sprints: readonly Sprint[],
   people: readonly Person[],
 ): number | null {
-  const latest = sprints
-    .filter((sprint) => sprint.completed && share(sprintProgress(sprint, people)) > 0)
-    .slice(-weeksThatCount)
-  if (latest.length === 0) return null
-  const weekly = latest.map((sprint) => sprintProgress(sprint, people).done / sprint.weeks)
-  return weekly.reduce((sum, done) => sum + done, 0) / latest.length
+  const weekly: number[] = []
+  for (const sprint of sprints.toReversed()) {
+    if (weekly.length === weeksThatCount) break
+    const progress = sprint.completed ? sprintProgress(sprint, people) : { done: 0, planned: 0 }
+    if (share(progress) > 0) weekly.push(progress.done / sprint.weeks)
+  }
+  if (weekly.length === 0) return null
+  return weekly.reduce((sum, done) => sum + done, 0) / weekly.length
 }
 
 /** What the draft is made from: the weeks before, the newest last. */

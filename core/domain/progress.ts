@@ -2,8 +2,8 @@ import type { Sprint, Task } from '../contract/sprint.ts'
 import { weekdayOf } from './calendar.ts'
 import { isHere, type Person } from './days-here.ts'
 import { dueInWeek } from './seldom.ts'
-import { activeWeeks } from './sprint-days.ts'
-import { doneBy, isDoneFor, isShared, isTicked, ownersOf } from './task.ts'
+import { activeWeeks, weekByDay } from './sprint-days.ts'
+import { doneOn, isShared, ownersOf, tickedOn } from './task.ts'
 
 /** Done and planned ticks. Paused days plan nothing: the week shrinks instead of breaking. */
 export type Progress = { done: number; planned: number }
@@ -27,18 +27,15 @@ function plannedByWeek(
   return [weeks.some((days) => days.length > 0) ? 1 : 0]
 }
 
-/** The days of a task that some tick counts for, in each week; a task for once has a single "week". */
-function doneByWeek(sprint: Sprint, task: Task, isDone: (date: string) => boolean): number[] {
-  const dates = Object.keys(task.checks).filter(isDone)
-  if (task.repeat.kind === 'once') return [dates.length]
-  return Array.from(
-    { length: sprint.weeks },
-    (_, week) => dates.filter((date) => weekOf(sprint, date) === week).length,
-  )
-}
-
-function weekOf({ startsOn }: Sprint, date: string): number {
-  return Math.floor((Date.parse(date) - Date.parse(startsOn)) / (7 * 86_400_000))
+/** How many days with a tick each week has; a task for once has a single "week". O(days with a tick). */
+function doneByWeek(sprint: Sprint, { repeat }: Task, done: ReadonlySet<string>): number[] {
+  if (repeat.kind === 'once') return [done.size]
+  const weeks = Array.from({ length: sprint.weeks }, () => 0)
+  for (const date of done) {
+    const week = weekByDay(sprint).get(date)
+    if (week !== undefined) weeks[week]! += 1
+  }
+  return weeks
 }
 
 /**
@@ -48,11 +45,11 @@ function weekOf({ startsOn }: Sprint, date: string): number {
 function progressOf(
   sprint: Sprint,
   task: Task,
-  { people, isDone }: { people: readonly Person[]; isDone: (date: string) => boolean },
+  { people, ticked }: { people: readonly Person[]; ticked: ReadonlySet<string> },
 ): Progress {
-  const counts = (date: string) => people.some((one) => isHere(one, date)) || isDone(date)
+  const counts = (date: string) => ticked.has(date) || people.some((one) => isHere(one, date))
   const planned = plannedByWeek(sprint, task, counts)
-  const done = doneByWeek(sprint, task, isDone)
+  const done = doneByWeek(sprint, task, ticked)
   return {
     done: planned.reduce((sum, count, week) => sum + Math.min(count, done[week] ?? 0), 0),
     planned: planned.reduce((sum, count) => sum + count, 0),
@@ -61,18 +58,14 @@ function progressOf(
 
 /** What one of them has done of a task that is each one's own. */
 const ownProgress = (sprint: Sprint, task: Task, person: Person): Progress =>
-  progressOf(sprint, task, {
-    people: [person],
-    isDone: (date) => isTicked(task, person.id, date),
-  })
+  progressOf(sprint, task, { people: [person], ticked: tickedOn(task, person.id) })
 
 /** How far these people are with one task: each for themselves, or all of them at once (N5). */
 export function taskProgress(sprint: Sprint, task: Task, people: readonly Person[]): Progress {
   const owners = ownersOf(task, people)
   if (!isShared(task) || owners.length === 0)
     return add(owners.map((owner) => ownProgress(sprint, task, owner)))
-  const isDone = (date: string) => doneBy(task, date).length > 0
-  return progressOf(sprint, task, { people: owners, isDone })
+  return progressOf(sprint, task, { people: owners, ticked: doneOn(task, owners[0]!.id) })
 }
 
 /**
@@ -117,9 +110,9 @@ export function isOpenOn(sprint: Sprint, task: Task, person: Person, date: strin
   const { repeat } = task
   if (sprint.pausedDates.includes(date) || !isHere(person, date)) return false
   if (repeat.kind === 'days') return isFixedOn(task, date)
-  const done = doneByWeek(sprint, task, (day) => isDoneFor(task, person.id, day))
+  const done = doneByWeek(sprint, task, doneOn(task, person.id))
   if (repeat.kind === 'once') return done[0] === 0
-  const week = weekOf(sprint, date)
+  const week = weekByDay(sprint).get(date) ?? -1
   const times =
     repeat.kind === 'times' ? repeat.times : dueInWeek(repeat, sprint, week) === null ? 0 : 1
   return (done[week] ?? 0) < times
