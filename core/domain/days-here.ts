@@ -2,6 +2,7 @@ import type { DayRange, DaysHere, HerePattern } from '../contract/days-here.ts'
 import { limits } from '../limits.ts'
 import { weekdays } from '../words.ts'
 import { dayRange, daysBetween, weekdayOf } from './calendar.ts'
+import { memoize, perObject } from './memoize.ts'
 import { entriesOf, fromEntries } from './typed-objects.ts'
 
 /** Presence: on which days somebody is here, in this home. Who has no such days always is. */
@@ -13,6 +14,9 @@ export type Person = { id: string; daysHere?: DaysHere | undefined }
 function patternOn({ patterns }: DaysHere, date: string): HerePattern | null {
   return patterns.findLast(({ from }) => from <= date) ?? null
 }
+
+/** More days than any screen asks for. */
+const daysKnown = 400
 
 /** Which of a pattern's weeks a day is in. */
 function weekOf({ startsOn, weeks }: HerePattern, date: string): number {
@@ -51,10 +55,16 @@ export const isOurs = (person: Person, date: string): boolean =>
   saidOn(person, date) ?? isInPattern(person, date)
 
 /** Whether somebody is here on that day: this home has it, and it was not given to the other one. */
-export function isHere(person: Person, date: string): boolean {
-  if (!person.daysHere) return true
-  return !isElsewhere(person, date) && isOurs(person, date)
-}
+export const isHere = ({ daysHere }: Person, date: string): boolean =>
+  daysHere === undefined || hereByDay(daysHere)(date)
+
+/** A week is asked for each of its tasks and boxes. */
+const hereByDay = perObject((daysHere: DaysHere) =>
+  memoize(daysKnown, (date: string) => {
+    const somebody = { id: '', daysHere }
+    return !isElsewhere(somebody, date) && isOurs(somebody, date)
+  }),
+)
 
 const hasPattern = ({ daysHere }: Person, date: string) =>
   daysHere !== undefined && patternOn(daysHere, date) !== null

@@ -14,6 +14,8 @@ export const people = [...'abcdefghijklmnopqrst'].slice(0, limits.members)
 /** The first day of the first week, and a day in the middle of it. */
 export const begins = '2026-03-01'
 export const midday = '2026-03-12'
+/** Nothing but the same, again and again: what is aligned with it could lie anywhere. */
+const manyLines = '\n'.repeat(limits.note - 1)
 const weekDays = limits.sprintWeeks * 7
 
 /** As many of the entries as fit into the document, the first of them first. */
@@ -133,7 +135,7 @@ export const worstFamilies: Record<string, Family> = {
     familyOf(
       {
         settings,
-        goal: goalOf('goal', '.'.repeat(limits.note)),
+        goal: goalOf('goal', `${manyLines}b`),
         pastGoals: ids.map((id) => ({
           ...goalOf(id, '\n'.repeat(limits.note / 4)),
           outcome: 'reached',
@@ -167,6 +169,11 @@ const standUps = (answering: readonly string[], did = ''): Sprint['standUps'] =>
     closedAt: null,
   }))
 
+const saysMuch = (one: Sprint['standUps'][number]['answers'][number]) => {
+  const text = `${manyLines}b`
+  return { ...one, did: text, next: text, help: text }
+}
+
 const full = (fields: Partial<Sprint>): Sprint =>
   aSprint({
     weeks: limits.sprintWeeks,
@@ -178,19 +185,17 @@ const full = (fields: Partial<Sprint>): Sprint =>
     ...fields,
   })
 
+const everyTask = Array.from({ length: limits.tasks }, (_, task) => task)
 type Ticked = { task: number; date: string; who: string[] }
 
 /** As many ticks as fit on tasks with these fields. */
 const ticked = (ticks: readonly Ticked[], fields: (at: number) => Partial<Task>) =>
   filled(ticks, (list) => {
-    const checks = new Map<number, Task['checks']>()
-    for (const { task, date, who } of list) {
-      checks.set(task, { ...checks.get(task), [date]: who })
-    }
-    return full({ tasks: tasks((at) => ({ ...fields(at), checks: checks.get(at) ?? {} })) })
+    const checks: Task['checks'][] = everyTask.map(() => ({}))
+    for (const { task, date, who } of list) checks[task]![date] = who
+    return full({ tasks: tasks((at) => ({ ...fields(at), checks: checks[at]! })) })
   })
 
-const everyTask = Array.from({ length: limits.tasks }, (_, task) => task)
 const ofEachDay = (who: string[]) =>
   days.flatMap((date) => everyTask.map((task) => ({ task, date, who })))
 
@@ -236,15 +241,19 @@ export const worstSprints: Record<string, Sprint> = {
     }),
   ),
   'a look back on many lines': full({
+    standUps: standUps(['a']).map((one) => ({
+      ...one,
+      answers: one.date === midday ? one.answers.map(saysMuch) : one.answers,
+    })),
     tasks: tasks(() => ({
       checks: { [begins]: ['a'] },
       ifThen: { if: 'it is late', then: 'we go to bed' },
     })),
-    retrospective: retrospective('\n.'.repeat(limits.note / 2)),
+    retrospective: retrospective(manyLines),
     meeting: {
       stage: 'dates',
       hostId: 'a',
-      notes: 'a.\n'.repeat(limits.note / 3),
+      notes: `${manyLines}b`,
       appreciations: manyIds(limits.appreciations, 'a').map((id) => ({
         id,
         fromId: 'a',
