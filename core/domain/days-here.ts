@@ -2,7 +2,6 @@ import type { DayRange, DaysHere, HerePattern } from '../contract/days-here.ts'
 import { limits } from '../limits.ts'
 import { weekdays } from '../words.ts'
 import { dayRange, daysBetween, weekdayOf } from './calendar.ts'
-import { memoize, perObject } from './memoize.ts'
 import { entriesOf, fromEntries } from './typed-objects.ts'
 
 /** Presence: on which days somebody is here, in this home. Who has no such days always is. */
@@ -14,9 +13,6 @@ export type Person = { id: string; daysHere?: DaysHere | undefined }
 function patternOn({ patterns }: DaysHere, date: string): HerePattern | null {
   return patterns.findLast(({ from }) => from <= date) ?? null
 }
-
-/** More days than any screen asks for. */
-const daysKnown = 400
 
 /** Which of a pattern's weeks a day is in. */
 function weekOf({ startsOn, weeks }: HerePattern, date: string): number {
@@ -32,6 +28,7 @@ export function isInPattern({ daysHere }: Person, date: string): boolean {
 
 /** The range that a day is in, of ranges that follow one another. O(log ranges). */
 function rangeOn<Range extends DayRange>(ranges: readonly Range[], date: string) {
+  if (ranges.length === 0 || date < ranges[0]!.from || date > ranges.at(-1)!.to) return undefined
   let [first, end] = [0, ranges.length]
   while (first < end) {
     const middle = Math.floor((first + end) / 2)
@@ -55,16 +52,10 @@ export const isOurs = (person: Person, date: string): boolean =>
   saidOn(person, date) ?? isInPattern(person, date)
 
 /** Whether somebody is here on that day: this home has it, and it was not given to the other one. */
-export const isHere = ({ daysHere }: Person, date: string): boolean =>
-  daysHere === undefined || hereByDay(daysHere)(date)
-
-/** A week is asked for each of its tasks and boxes. */
-const hereByDay = perObject((daysHere: DaysHere) =>
-  memoize(daysKnown, (date: string) => {
-    const somebody = { id: '', daysHere }
-    return !isElsewhere(somebody, date) && isOurs(somebody, date)
-  }),
-)
+export function isHere(person: Person, date: string): boolean {
+  if (!person.daysHere) return true
+  return !isElsewhere(person, date) && isOurs(person, date)
+}
 
 const hasPattern = ({ daysHere }: Person, date: string) =>
   daysHere !== undefined && patternOn(daysHere, date) !== null

@@ -1,5 +1,7 @@
+import type { DaysHere } from '../contract/days-here.ts'
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { weekdayOf } from './calendar.ts'
+import { perObject } from './memoize.ts'
 import { isHere, type Person } from './days-here.ts'
 import { dueInWeek } from './seldom.ts'
 import { activeWeeks, weekByDay } from './sprint-days.ts'
@@ -8,13 +10,10 @@ import { doneOn, isShared, ownersOf, tickedOn } from './task.ts'
 /** Done and planned ticks. Paused days plan nothing: the week shrinks instead of breaking. */
 export type Progress = { done: number; planned: number }
 
-/** How many ticks a task asks for, week by week of the sprint, on the days that `counts` says count. */
-function plannedByWeek(
-  sprint: Sprint,
-  { repeat }: Task,
-  counts: (date: string) => boolean,
-): number[] {
-  const weeks = activeWeeks(sprint).map((days) => days.filter(counts))
+type Weeks = readonly (readonly string[])[]
+
+/** How many ticks a task asks for in each of these weeks of the sprint, by their days that count. */
+function plannedByWeek(sprint: Sprint, { repeat }: Task, weeks: Weeks): number[] {
   if (repeat.kind === 'times') return weeks.map((days) => Math.min(repeat.times, days.length))
   if (repeat.kind === 'days') {
     return weeks.map((days) => days.filter((day) => repeat.days.includes(weekdayOf(day))).length)
@@ -25,6 +24,23 @@ function plannedByWeek(
     )
   }
   return [weeks.some((days) => days.length > 0) ? 1 : 0]
+}
+
+/** The sprint's days on which somebody with such days is here: asked for each of its tasks. */
+const weeksHere = perObject((sprint: Sprint) =>
+  perObject((daysHere: DaysHere): Weeks => {
+    const somebody = { id: '', daysHere }
+    return activeWeeks(sprint).map((days) => days.filter((date) => isHere(somebody, date)))
+  }),
+)
+
+/** The days that count for a task of these people: none asks for anything of who is away, unless they did it. */
+function weeksOf(sprint: Sprint, people: readonly Person[], ticked: ReadonlySet<string>): Weeks {
+  if (people.some(({ daysHere }) => daysHere === undefined)) return activeWeeks(sprint)
+  const here = people.map(({ daysHere }) => weeksHere(sprint)(daysHere!))
+  return activeWeeks(sprint).map((days, week) =>
+    days.filter((date) => ticked.has(date) || here.some((weeks) => weeks[week]!.includes(date))),
+  )
 }
 
 /** How many days with a tick each week has; a task for once has a single "week". O(days with a tick). */
@@ -47,8 +63,7 @@ function progressOf(
   task: Task,
   { people, ticked }: { people: readonly Person[]; ticked: ReadonlySet<string> },
 ): Progress {
-  const counts = (date: string) => ticked.has(date) || people.some((one) => isHere(one, date))
-  const planned = plannedByWeek(sprint, task, counts)
+  const planned = plannedByWeek(sprint, task, weeksOf(sprint, people, ticked))
   const done = doneByWeek(sprint, task, ticked)
   return {
     done: planned.reduce((sum, count, week) => sum + Math.min(count, done[week] ?? 0), 0),
