@@ -38,6 +38,7 @@ const weeksHere = perObject((sprint: Sprint) =>
 function weeksOf(sprint: Sprint, people: readonly Person[], ticked: ReadonlySet<string>): Weeks {
   if (people.some(({ daysHere }) => daysHere === undefined)) return activeWeeks(sprint)
   const here = people.map(({ daysHere }) => weeksHere(sprint)(daysHere!))
+  if (here.length === 1 && ticked.size === 0) return here[0]!
   return activeWeeks(sprint).map((days, week) =>
     days.filter((date) => ticked.has(date) || here.some((weeks) => weeks[week]!.includes(date))),
   )
@@ -47,8 +48,9 @@ function weeksOf(sprint: Sprint, people: readonly Person[], ticked: ReadonlySet<
 function doneByWeek(sprint: Sprint, { repeat }: Task, done: ReadonlySet<string>): number[] {
   if (repeat.kind === 'once') return [done.size]
   const weeks = Array.from({ length: sprint.weeks }, () => 0)
+  const weekOf = weekByDay(sprint)
   for (const date of done) {
-    const week = weekByDay(sprint).get(date)
+    const week = weekOf.get(date)
     if (week !== undefined) weeks[week]! += 1
   }
   return weeks
@@ -76,7 +78,17 @@ const ownProgress = (sprint: Sprint, task: Task, person: Person): Progress =>
   progressOf(sprint, task, { people: [person], ticked: tickedOn(task, person.id) })
 
 /** How far these people are with one task: each for themselves, or all of them at once (N5). */
-export function taskProgress(sprint: Sprint, task: Task, people: readonly Person[]): Progress {
+export const taskProgress = (sprint: Sprint, task: Task, people: readonly Person[]): Progress =>
+  progressKnown(sprint)(people)(task)
+
+/** Plans, stories and advice ask for the same ones again and again. */
+const progressKnown = perObject((sprint: Sprint) =>
+  perObject((people: readonly Person[]) =>
+    perObject((task: Task) => progressOfTask(sprint, task, people)),
+  ),
+)
+
+function progressOfTask(sprint: Sprint, task: Task, people: readonly Person[]): Progress {
   const owners = ownersOf(task, people)
   if (!isShared(task) || owners.length === 0)
     return add(owners.map((owner) => ownProgress(sprint, task, owner)))
@@ -88,10 +100,10 @@ export function taskProgress(sprint: Sprint, task: Task, people: readonly Person
  * rest; what all do together is everybody's.
  */
 export function memberProgress(sprint: Sprint, member: Person): Progress {
+  const only = [member]
   return add(
     sprint.tasks.map((task) => {
-      if (!isShared(task) || task.sharing === 'together')
-        return taskProgress(sprint, task, [member])
+      if (!isShared(task) || task.sharing === 'together') return progressOfTask(sprint, task, only)
       const { done } = ownProgress(sprint, task, member)
       return { done, planned: done }
     }),

@@ -46,10 +46,7 @@ function kinHit(suggestion: Suggestion, others: readonly Suggestion[]): Hit | nu
 const stemsOf = perObject(({ title }: Suggestion) => wordsOf(title).map(stemOf))
 
 /** Whether a title says what the goal's says: by the same word, or another of a theme that it eases. */
-function sharesWords(
-  suggestion: Suggestion,
-  { goalStems, goalThemes, rules }: Facts,
-): boolean {
+function sharesWords(suggestion: Suggestion, { goalStems, goalThemes, rules }: Facts): boolean {
   const { title, eases = [] } = suggestion
   const isSame = stemsOf(suggestion).some((stem) => goalStems.has(stem))
   const eased = rules.themes.filter(({ name }) => eases.includes(name) && goalThemes.includes(name))

@@ -182,7 +182,8 @@ const daysByMember = perObject((checks: Task['checks']) => {
 })
 
 const daysWithTicks = perObject(
-  (checks: Task['checks']) => new Set(Object.keys(checks).filter((date) => checks[date]!.length > 0)),
+  (checks: Task['checks']) =>
+    new Set(Object.keys(checks).filter((date) => checks[date]!.length > 0)),
 )
 const never: ReadonlySet<string> = new Set()
 
@@ -194,8 +195,7 @@ export const tickedOn = ({ checks }: Pick<Task, 'checks'>, memberId: string): Re
 export const doneOn = (
   task: Pick<Task, 'checks' | 'sharing'>,
   memberId: string,
-): ReadonlySet<string> =>
-  isShared(task) ? daysWithTicks(task.checks) : tickedOn(task, memberId)
+): ReadonlySet<string> => (isShared(task) ? daysWithTicks(task.checks) : tickedOn(task, memberId))
 
 /** Whether the member did the task on any day. */
 export function wasTicked(task: Pick<Task, 'checks'>, memberId: string): boolean {

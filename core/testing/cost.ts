@@ -8,7 +8,7 @@ declare const process: { threadCpuUsage: () => { user: number; system: number } 
 export const atMost = 5
 
 /** How often something is tried; the quickest counts: the first time there is code to be made ready. */
-const tries = 3
+const tries = 5
 
 /** In milliseconds of the core: what takes less is not worth to be compared. */
 const tooLittle = 4
