@@ -1,59 +1,43 @@
-import type { DaysHere } from '../contract/days-here.ts'
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { weekdayOf } from './calendar.ts'
+import {
+  activeDays,
+  daysOfAny,
+  daysOn,
+  doneByAny,
+  doneByMember,
+  inWeek,
+  sizeOf,
+  weekOf,
+  type DaySet,
+  type Done,
+} from './day-set.ts'
 import { perObject } from './memoize.ts'
 import { isHere, type Person } from './days-here.ts'
 import { dueInWeek } from './seldom.ts'
-import { activeWeeks, weekByDay } from './sprint-days.ts'
-import { doneOn, isShared, ownersOf, tickedOn } from './task.ts'
+import { isShared, ownersOf } from './task.ts'
 
 /** Done and planned ticks. Paused days plan nothing: the week shrinks instead of breaking. */
 export type Progress = { done: number; planned: number }
 
-type Weeks = readonly (readonly string[])[]
+const weeksOf = ({ weeks }: Sprint) => Array.from({ length: weeks }, (_, week) => week)
 
-/** How many ticks a task asks for in each of these weeks of the sprint, by their days that count. */
-function plannedByWeek(sprint: Sprint, { repeat }: Task, weeks: Weeks): number[] {
-  if (repeat.kind === 'times') return weeks.map((days) => Math.min(repeat.times, days.length))
-  if (repeat.kind === 'days') {
-    return weeks.map((days) => days.filter((day) => repeat.days.includes(weekdayOf(day))).length)
-  }
-  if (repeat.kind === 'seldom') {
-    return weeks.map((days, week) =>
-      days.length > 0 && dueInWeek(repeat, sprint, week) !== null ? 1 : 0,
-    )
-  }
-  return [weeks.some((days) => days.length > 0) ? 1 : 0]
+/** How many ticks a task asks for, week by week of the sprint, on the days that count. */
+function plannedByWeek(sprint: Sprint, { repeat }: Task, days: DaySet): number[] {
+  if (repeat.kind === 'once') return [days === 0 ? 0 : 1]
+  const asked = repeat.kind === 'days' ? days & daysOn(sprint, repeat.days) : days
+  return weeksOf(sprint).map((week) => {
+    const size = sizeOf(inWeek(asked, week))
+    if (repeat.kind === 'days') return size
+    if (repeat.kind === 'times') return Math.min(repeat.times, size)
+    return size > 0 && dueInWeek(repeat, sprint, week) !== null ? 1 : 0
+  })
 }
 
-/** The sprint's days on which somebody with such days is here: asked for each of its tasks. */
-const weeksHere = perObject((sprint: Sprint) =>
-  perObject((daysHere: DaysHere): Weeks => {
-    const somebody = { id: '', daysHere }
-    return activeWeeks(sprint).map((days) => days.filter((date) => isHere(somebody, date)))
-  }),
-)
-
-/** The days that count for a task of these people: none asks for anything of who is away, unless they did it. */
-function weeksOf(sprint: Sprint, people: readonly Person[], ticked: ReadonlySet<string>): Weeks {
-  if (people.some(({ daysHere }) => daysHere === undefined)) return activeWeeks(sprint)
-  const here = people.map(({ daysHere }) => weeksHere(sprint)(daysHere!))
-  if (here.length === 1 && ticked.size === 0) return here[0]!
-  return activeWeeks(sprint).map((days, week) =>
-    days.filter((date) => ticked.has(date) || here.some((weeks) => weeks[week]!.includes(date))),
-  )
-}
-
-/** How many days with a tick each week has; a task for once has a single "week". O(days with a tick). */
-function doneByWeek(sprint: Sprint, { repeat }: Task, done: ReadonlySet<string>): number[] {
-  if (repeat.kind === 'once') return [done.size]
-  const weeks = Array.from({ length: sprint.weeks }, () => 0)
-  const weekOf = weekByDay(sprint)
-  for (const date of done) {
-    const week = weekOf.get(date)
-    if (week !== undefined) weeks[week]! += 1
-  }
-  return weeks
+/** How many days with a tick each week has; a task for once has a single "week". */
+function doneByWeek(sprint: Sprint, { repeat }: Task, { days, ever }: Done): number[] {
+  if (repeat.kind === 'once') return [ever ? 1 : 0]
+  return weeksOf(sprint).map((week) => sizeOf(inWeek(days, week)))
 }
 
 /**
@@ -63,9 +47,10 @@ function doneByWeek(sprint: Sprint, { repeat }: Task, done: ReadonlySet<string>)
 function progressOf(
   sprint: Sprint,
   task: Task,
-  { people, ticked }: { people: readonly Person[]; ticked: ReadonlySet<string> },
+  { people, ticked }: { people: readonly Person[]; ticked: Done },
 ): Progress {
-  const planned = plannedByWeek(sprint, task, weeksOf(sprint, people, ticked))
+  const days = activeDays(sprint) & (daysOfAny(sprint, people) | ticked.days)
+  const planned = plannedByWeek(sprint, task, days)
   const done = doneByWeek(sprint, task, ticked)
   return {
     done: planned.reduce((sum, count, week) => sum + Math.min(count, done[week] ?? 0), 0),
@@ -75,7 +60,7 @@ function progressOf(
 
 /** What one of them has done of a task that is each one's own. */
 const ownProgress = (sprint: Sprint, task: Task, person: Person): Progress =>
-  progressOf(sprint, task, { people: [person], ticked: tickedOn(task, person.id) })
+  progressOf(sprint, task, { people: [person], ticked: doneByMember(sprint, task, person.id) })
 
 /** How far these people are with one task: each for themselves, or all of them at once (N5). */
 export const taskProgress = (sprint: Sprint, task: Task, people: readonly Person[]): Progress =>
@@ -92,7 +77,7 @@ function progressOfTask(sprint: Sprint, task: Task, people: readonly Person[]): 
   const owners = ownersOf(task, people)
   if (!isShared(task) || owners.length === 0)
     return add(owners.map((owner) => ownProgress(sprint, task, owner)))
-  return progressOf(sprint, task, { people: owners, ticked: doneOn(task, owners[0]!.id) })
+  return progressOf(sprint, task, { people: owners, ticked: doneByAny(sprint, task) })
 }
 
 /**
@@ -137,10 +122,11 @@ export function isOpenOn(sprint: Sprint, task: Task, person: Person, date: strin
   const { repeat } = task
   if (sprint.pausedDates.includes(date) || !isHere(person, date)) return false
   if (repeat.kind === 'days') return isFixedOn(task, date)
-  const done = doneByWeek(sprint, task, doneOn(task, person.id))
-  if (repeat.kind === 'once') return done[0] === 0
-  const week = weekByDay(sprint).get(date) ?? -1
+  const ticked = isShared(task) ? doneByAny(sprint, task) : doneByMember(sprint, task, person.id)
+  if (repeat.kind === 'once') return !ticked.ever
+  const week = weekOf(sprint, date)
+  if (week === null) return false
   const times =
     repeat.kind === 'times' ? repeat.times : dueInWeek(repeat, sprint, week) === null ? 0 : 1
-  return (done[week] ?? 0) < times
+  return sizeOf(inWeek(ticked.days, week)) < times
 }

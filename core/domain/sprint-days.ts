@@ -27,11 +27,6 @@ export const activeWeeks: (sprint: Sprint) => readonly (readonly string[])[] = p
   ),
 )
 
-/** The week that each day of the sprint is in, from 0; of other days it knows nothing. */
-export const weekByDay: (sprint: Sprint) => ReadonlyMap<string, number> = perObject(
-  (sprint) => new Map(daysOf(sprint).map((date, at) => [date, Math.floor(at / 7)])),
-)
-
 /** Days left including today: 0 after the end, all of them before the start. */
 export function daysLeft(sprint: Span, today: string): number {
   const left = daysBetween(today, endOf(sprint)) + 1

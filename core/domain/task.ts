@@ -5,7 +5,6 @@ import { limits } from '../limits.ts'
 import { edited, requireMember, type Context, type Changes } from './context.ts'
 import { cycleOn, isHere, type Person } from './days-here.ts'
 import { addDays, dayRange, daysBetween, weekdayOf } from './calendar.ts'
-import { perObject } from './memoize.ts'
 import { dueInWeek } from './seldom.ts'
 import { isInSprint } from './sprint-days.ts'
 
@@ -168,38 +167,9 @@ export function isTicked(task: Task, memberId: string, date: string): boolean {
   return task.checks[date]?.includes(memberId) ?? false
 }
 
-/** The days on which each member did the task, told from its ticks in one go. O(ticks). */
-const daysByMember = perObject((checks: Task['checks']) => {
-  const days = new Map<string, Set<string>>()
-  for (const [date, members] of Object.entries(checks)) {
-    for (const id of members) {
-      const known = days.get(id)
-      if (known) known.add(date)
-      else days.set(id, new Set([date]))
-    }
-  }
-  return days
-})
-
-const daysWithTicks = perObject(
-  (checks: Task['checks']) =>
-    new Set(Object.keys(checks).filter((date) => checks[date]!.length > 0)),
-)
-const never: ReadonlySet<string> = new Set()
-
-/** The days on which the member did the task. */
-export const tickedOn = ({ checks }: Pick<Task, 'checks'>, memberId: string): ReadonlySet<string> =>
-  daysByMember(checks).get(memberId) ?? never
-
-/** The days on which there is nothing left of the task for the member: somebody's tick is enough where they share. */
-export const doneOn = (
-  task: Pick<Task, 'checks' | 'sharing'>,
-  memberId: string,
-): ReadonlySet<string> => (isShared(task) ? daysWithTicks(task.checks) : tickedOn(task, memberId))
-
 /** Whether the member did the task on any day. */
 export function wasTicked(task: Pick<Task, 'checks'>, memberId: string): boolean {
-  return tickedOn(task, memberId).size > 0
+  return Object.values(task.checks).some((members) => members.includes(memberId))
 }
 
 /**
