@@ -34,11 +34,16 @@ export function smallBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
       room,
     )
   }
-  let most = ranked.length
-  let inside = among(most)
   const drawings = told.flatMap(drawingsOf)
   const forWords = drawings.length > 0 ? pagesInside - 1 : pagesInside
-  while (inside.length > forWords) inside = among((most -= 1))
+  // Less never needs more pages, so that half of what is left is tried each time.
+  let [most, tooMany] = [0, ranked.length + 1]
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2)
+    if (among(middle).length <= forWords) most = middle
+    else tooMany = middle
+  }
+  const inside = among(most)
   const drawn = drawings.slice(inside.length - pagesInside)
   return bound([...inside, ...drawn], pagesInside - inside.length - drawn.length)
 }
@@ -81,11 +86,18 @@ function writtenIn({ letters }: StoryWeek, room: Room): BookEntry[] {
 function piecesOf(text: string, room: Room): string[] {
   const pieces: string[] = []
   let piece = ''
+  /** No piece has more lines than this: each sign may be wide, each break begins a line. */
+  let most = whoSaidIt
   for (const part of text.match(/\s+|\S{1,12}/gu) ?? []) {
-    if (piece.trim() !== '' && linesOf({ text: piece + part }, room) > room.lines) {
-      pieces.push(piece.trim())
-      piece = ''
-    }
+    const more = part.split('\n').length + (2 * part.length) / (room.letters * usedOfLine)
+    if (most + more > room.lines && piece.trim() !== '') {
+      most = linesOf({ text: piece + part }, room)
+      if (most > room.lines) {
+        pieces.push(piece.trim())
+        piece = ''
+        most = whoSaidIt + more
+      }
+    } else most += more
     piece += part
   }
   return [...pieces, piece.trim()].filter((one) => one !== '')
@@ -113,13 +125,16 @@ function pagesOf(weeks: readonly Told[], room: Room): BookPage[] {
   })
 }
 
+/** In lines. */
+const whoSaidIt = 1.6
+const usedOfLine = 0.8
+
 /** Words break where they end, so a line is not full; signs of East Asia take two letters' room. */
 function linesOf({ text }: Pick<BookEntry, 'text'>, { letters }: Room): number {
-  const whoSaidIt = 1.6
   return text.split('\n').reduce((sum, line) => {
     const wide = line.match(/[\u2e80-\u{10ffff}]/gu)?.length ?? 0
     const width = line.length + wide
-    return sum + Math.max(Math.ceil(width / (letters * 0.8)), 1)
+    return sum + Math.max(Math.ceil(width / (letters * usedOfLine)), 1)
   }, whoSaidIt)
 }
 
