@@ -119,7 +119,7 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
   test('a member’s device does what is theirs, as them, and nothing else [A77] [N24]', async () => {
     const phone = await paired(mias)
     const ticked = await act(phone, tick('mia'))
-    expect(ticked).toMatchObject({ status: 200, body: { userId: 'mia' } })
+    expect(ticked).toMatchObject({ status: 200, body: { userId: 'member:mia' } })
     expect(problem(await act(phone, tick('leo')))).toMatchObject({ code: 'not-for-device' })
     const edit = { type: 'edit-task', taskId: 'task1', changes: { title: 'Play' } } as const
     expect(problem(await act(phone, edit))).toMatchObject({ code: 'not-for-device' })
@@ -132,12 +132,12 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
     expect(body.family.familyData.topics.map(({ text }) => text)).toEqual(['A later bedtime'])
     expect(body.sprints[0]!.tasks[0]!.checks).toEqual({ [date]: ['mia'] })
     const { changes } = (await maya.get<Activity>(apiPaths.activity(maya.familyId))).body
-    expect(changes.slice(0, 2).map(({ userId }) => userId)).toEqual(['mia', 'mia'])
+    expect(changes.slice(0, 2).map(({ userId }) => userId)).toEqual(['member:mia', 'member:mia'])
   })
 
   test('the wall acts for whoever is named, and ends a stand-up in nobody’s name', async () => {
     const tablet = await paired(wall)
-    expect(await act(tablet, tick('leo'))).toMatchObject({ body: { userId: 'leo' } })
+    expect(await act(tablet, tick('leo'))).toMatchObject({ body: { userId: 'member:leo' } })
     const close = { type: 'close-stand-up', date, offer: '' } as const
     expect(await act(tablet, close)).toMatchObject({ status: 200, body: { userId: 'wall' } })
   })
@@ -401,7 +401,7 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
       .select(['userId', 'command'])
       .where('familyId', '=', maya.familyId)
       .execute()
-    expect(rows.filter(({ userId }) => userId === 'mia')).toEqual([])
+    expect(rows.filter(({ userId }) => userId === 'member:mia')).toEqual([])
     expect(JSON.stringify(rows)).not.toContain('"mia"')
   })
 })

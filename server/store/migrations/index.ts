@@ -842,4 +842,11 @@ export const migrations: Record<string, Migration> = {
     for (const column of ['visitedAt', 'shutOutAt'])
       await db.schema.alterTable('pairedDevices').addColumn(column, 'text').execute()
   }),
+  // Who did something without an account stands in the log as what they are, and is taken for no account.
+  '120-changes-by-kind': step(async (db) => {
+    await sql`
+      update "changes" set "userId" = 'member:' || "userId"
+      where "userId" not in (select "id" from "users") and "userId" not in ('wall', 'homes', 'nobody')
+    `.execute(db)
+  }),
 }
