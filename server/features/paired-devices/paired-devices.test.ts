@@ -6,6 +6,7 @@ import type {
   PairingOffer,
   Purpose,
 } from '#core/contract/paired-device.ts'
+import type { Invite } from '#core/contract/invite.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
@@ -114,6 +115,30 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
     const answers = []
     for (let times = 0; times < 21; times += 1) answers.push(await pair('BCDF-GHJK', guesser))
     expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(400), 429])
+  })
+
+  test('nobody makes a member with an account’s id, nor acts as one by a device [A88]', async () => {
+    const [stranger, kim] = [await server.signedUp(), await server.signedUp({ name: 'Kim' })]
+    const invite = { toEmail: kim.email, name: 'Kim' }
+    const { body } = await maya.post<Invite>(apiPaths.invites(maya.familyId), invite)
+    await kim.post(apiPaths.acceptInvite(body.inviteId), {})
+    for (const by of [maya, kim]) {
+      for (const accountId of [maya.userId, kim.userId, stranger.userId]) {
+        const member = { kind: 'child', ...mia, id: accountId } as const
+        const refused = await by.changeFamily(maya.familyId, { type: 'add-member', member })
+        expect(problem(refused)).toMatchObject({ status: 409, code: 'member-exists' })
+        const children = { children: [{ ...mia, id: accountId }] }
+        const edit = { type: 'edit-family', changes: children } as const
+        const edited = await by.changeFamily(maya.familyId, edit)
+        expect(problem(edited)).toMatchObject({ status: 409, code: 'member-exists' })
+      }
+    }
+    for (const name of ['wall', 'homes', 'nobody']) {
+      const member = { kind: 'child', ...mia, id: name } as const
+      await kim.changeFamily(maya.familyId, { type: 'add-member', member })
+      const phone = await paired({ kind: 'member', memberId: name })
+      expect((await act(phone, tick(name))).body.userId).toBe(`member:${name}`)
+    }
   })
 
   test('a member’s device does what is theirs, as them, and nothing else [A77] [N24]', async () => {
