@@ -12,7 +12,7 @@ import { requireGoodPassword } from './require-good-password.ts'
 import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { visitSeconds } from './sign-in-with.ts'
-import { signUp } from './sign-up.ts'
+import { signUp, type Join } from './sign-up.ts'
 import { sendCookies, startSession } from './start-session.ts'
 import { authApi } from './auth.api.ts'
 
@@ -20,10 +20,11 @@ type Options = {
   secret: string
   passwordMin: number
   cookies: Cookies
+  join: Join
 }
 
 /** In and out. */
-export const authRoutes = ({ secret, passwordMin, cookies }: Options) =>
+export const authRoutes = ({ secret, passwordMin, cookies, join }: Options) =>
   routes()
     .openapi(authApi.signUp, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
@@ -41,7 +42,7 @@ export const authRoutes = ({ secret, passwordMin, cookies }: Options) =>
         inviteId: c.req.valid('json').invite,
         code,
       }
-      const context = { db, now: clock(), choices }
+      const context = { db, now: clock(), choices, join }
       const lines = await signUp(context, given, (trx, user) =>
         startSession(trx, c, { cookies, user }),
       )

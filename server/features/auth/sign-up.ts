@@ -1,3 +1,4 @@
+import type { HostChoices } from '#core/contract/host.ts'
 import type { User } from '#core/contract/user.ts'
 import { familyIdOf, newFamily } from '#core/domain/family.ts'
 import { policyVersion } from '#core/policy.ts'
@@ -14,13 +15,34 @@ import { findUserByEmail, insertUser } from '#server/store/users.ts'
 import { mailVerification } from './mail-verification.ts'
 import { passDoor, requireOpenDoor } from './sign-up-door.ts'
 
-export type NewAccount = { email: string; name: string; emailVerified: boolean }
+export type NewAccount = {
+  email: string
+  name: string
+  emailVerified: boolean
+  /** The invite without which there would be no account; null where anybody may have one. */
+  onlyBy: string | null
+}
 
-/** Stores a user with a family of their own, and asks by mail for the proof of an unproven address. */
+/**
+ * Has a user who has just signed up join the family of an invite, in the same transaction; gives them as
+ * they are then. Refuses what accepting it later would refuse.
+ */
+export type Join = (
+  trx: OpenTransaction,
+  user: User,
+  invite: { inviteId: string; now: string; membersMax: number },
+) => Promise<User>
+
+type Making = { now: string; choices: HostChoices; join: Join }
+
+/**
+ * Stores a user, and asks by mail for the proof of an unproven address. They begin with a family of
+ * their own or, where an invite alone has let them in, in the one that it leads to (A79).
+ */
 export async function createAccount(
   trx: OpenTransaction,
-  { now }: { now: string },
-  { email, name, emailVerified }: NewAccount,
+  { now, choices: { membersMax }, join }: Making,
+  { email, name, emailVerified, onlyBy: inviteId }: NewAccount,
 ): Promise<User> {
   const id = randomId()
   const user: User = {
@@ -32,12 +54,12 @@ export async function createAccount(
     onboardingComplete: false,
   }
   await insertUser(trx, user, { now, policyVersion })
-  await insertFamily(trx, newFamily({ userId: id, name, now }))
+  if (inviteId === null) await insertFamily(trx, newFamily({ userId: id, name, now }))
   if (!emailVerified) await mailVerification(trx, { now }, user)
-  return user
+  return inviteId === null ? user : join(trx, user, { inviteId, now, membersMax })
 }
 
-type Context = { db: Database; now: string; choices: ReadChoices }
+type Context = { db: Database; now: string; choices: ReadChoices; join: Join }
 
 type NewPerson = {
   email: string
@@ -53,7 +75,7 @@ type NewPerson = {
  * address, which is lower-cased, that somebody has already, and strangers where the door is closed.
  */
 export async function signUp<Result>(
-  { db, now, choices: readChoices }: Context,
+  { db, now, choices: readChoices, join }: Context,
   { email, name, password, inviteId, code }: NewPerson,
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
@@ -65,9 +87,10 @@ export async function signUp<Result>(
   try {
     return await transaction(db, async (trx) => {
       // As it is now: the host may have closed it since.
-      await passDoor(trx, await readChoices(trx), newcomer)
-      const account = { email, name, emailVerified: false }
-      const user = await createAccount(trx, { now }, account)
+      const choices = await readChoices(trx)
+      const onlyBy = await passDoor(trx, choices, newcomer)
+      const account = { email, name, emailVerified: false, onlyBy }
+      const user = await createAccount(trx, { now, choices, join }, account)
       await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
       return next(trx, user)
     })
