@@ -141,7 +141,7 @@ describe.each(dialects)('two who write in one family at once, on %s', (dialect) 
     }
     if (dialect === 'sqlite') return // One transaction, in its order.
     expect(await write(begun, {}), 'the place is another’s').toBe(false)
-    const [{ commandId }] = (await log(maya)).slice(-1) as [{ commandId: string }]
+    const { commandId } = (await log(maya)).at(-1)!
     await expect(write(begun + 1, { commandId }), 'sent twice').rejects.toThrow('changesOnce')
     const gone = 'family_that_is_gone'
     const values = { ...told, familyId: gone, sequence: 8 }

@@ -145,7 +145,8 @@ export const signInMethods = {
     endsWith: lostControl,
     list: async (db, userId) => {
       const rows = db.selectFrom('invites').select('toEmail').where('fromUserId', '=', userId)
-      return (await rows.where('status', '=', 'pending').execute()).map(({ toEmail }) => toEmail)
+      const open = rows.where('status', '=', 'pending').whereRef('expiresAt', '>', 'createdAt')
+      return (await open.execute()).map(({ toEmail }) => toEmail)
     },
     end: (trx, { id }) => revokeInvitesFrom(trx, id),
   },

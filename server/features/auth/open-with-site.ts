@@ -15,7 +15,7 @@ import { endSignInMethods } from '#server/store/sign-in-methods.ts'
 import { signInChanged } from './account-mails.ts'
 import { claimed } from './claimed-mail.ts'
 import { passDoor } from './sign-up-door.ts'
-import { createAccount, type Join } from './sign-up.ts'
+import { letIn, type Join } from './sign-up.ts'
 import { warnOwner } from './warnings.ts'
 
 /**
@@ -75,7 +75,7 @@ export async function openWithSite(
     const onlyBy = await passDoor(trx, choices, newcomer)
     const name = nameFrom(profile, email)
     const made = { email, name, emailVerified, onlyBy }
-    const user = await createAccount(trx, { ...context, choices }, made)
+    const user = await letIn(trx, { ...context, choices }, made)
     await insertSignInMethod(trx, context.now, { user, provider, subject })
     return user
   }

@@ -93,18 +93,29 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
       expect(problem(await kim.bootstrap())).toMatchObject({ status: 403, code: 'no-family' })
       expect(problem(await kim.post(apiPaths.families, {}))).toMatchObject({ code: 'no-family' })
       expect(await countFamilies()).toBe(before)
-      // Another invite lets them in again; a door that opens gives them a family of their own.
+      // Another invite lets them in again.
       const second = (await maya.post<Invite>(path, invite)).body.inviteId
       expect(await kim.post(apiPaths.acceptInvite(second), {})).toMatchObject({ status: 200 })
       await maya.remove(apiPaths.coParent(maya.familyId, user.id))
-      const own = await open.client().get(apiPaths.signInSettings)
-      expect(own.status).toBe(200)
+      // And a door that opens lets them begin a family of their own.
+      const visitor = open.client()
+      await visitor.post(apiPaths.signIn, { email: address, password })
+      expect((await visitor.bootstrap()).body.user).toMatchObject({ id: user.id, role: 'primary' })
+      expect(await countFamilies()).toBe(before + 1)
+    }
+  })
+
+  test('begins a family anew for whoever has deleted their own [A79]', async () => {
+    for (const door of [server, full]) {
+      const parent = door.client()
+      await parent.post(apiPaths.signIn, { email: maya.email, password })
+      expect((await parent.remove(apiPaths.family(maya.familyId), { password })).status).toBe(200)
+      expect((await parent.bootstrap()).body.family.id).toBe(maya.familyId)
     }
   })
 
   test('makes no account where its invite cannot be accepted any more [A79]', async () => {
     const before = await countUsers()
-    await maya.post(apiPaths.family(maya.familyId), {})
     const db = open.db.updateTable('users').set({ role: 'coParent' })
     await db.where('id', '=', maya.userId).execute()
     const refused = await ask(server.client(), { invite: inviteId })
@@ -119,7 +130,7 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
     expect(problem(await ben.post(apiPaths.changeEmail, moved))).toMatchObject(closed)
     expect((await ben.bootstrap()).body.user.profile.email).toBe(email)
     const another = await ask(server.client(), { invite: inviteId })
-    expect(problem(another)).toMatchObject({ code: 'email-in-use' })
+    expect(problem(another)).toMatchObject(closed)
   })
 
   test('knows no invite that was withdrawn [A76]', async () => {

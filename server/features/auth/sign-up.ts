@@ -8,6 +8,7 @@ import { randomId } from '#server/platform/random-id.ts'
 import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { isDuplicate } from '#server/store/failures.ts'
+import { waitForInvite } from '#server/store/co-parents.ts'
 import { insertFamily } from '#server/store/families.ts'
 import type { ReadChoices } from '#server/store/host-choices.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -15,13 +16,7 @@ import { findUserByEmail, insertUser } from '#server/store/users.ts'
 import { mailVerification } from './mail-verification.ts'
 import { passDoor, requireOpenDoor } from './sign-up-door.ts'
 
-export type NewAccount = {
-  email: string
-  name: string
-  emailVerified: boolean
-  /** The invite without which there would be no account; null where anybody may have one. */
-  onlyBy: string | null
-}
+export type NewAccount = { email: string; name: string; emailVerified: boolean }
 
 /**
  * Has a user who has just signed up join the family of an invite, in the same transaction; gives them as
@@ -33,16 +28,36 @@ export type Join = (
   invite: { inviteId: string; now: string; membersMax: number },
 ) => Promise<User>
 
-type Making = { now: string; choices: HostChoices; join: Join }
-
 /**
- * Stores a user, and asks by mail for the proof of an unproven address. They begin with a family of
- * their own or, where an invite alone has let them in, in the one that it leads to (A79).
+ * Creates the account of whoever has passed the door: with a family of their own or, where an invite
+ * alone has let them in (`onlyBy`), in the one that it leads to (A79).
  */
+export async function letIn(
+  trx: OpenTransaction,
+  { now, choices, join }: { now: string; choices: HostChoices; join: Join },
+  { onlyBy: inviteId, ...account }: NewAccount & { onlyBy: string | null },
+): Promise<User> {
+  if (inviteId === null) return createAccount(trx, { now }, account)
+  const user = await createUser(trx, { now }, account)
+  await waitForInvite(trx, user.id)
+  return join(trx, user, { inviteId, now, membersMax: choices.membersMax })
+}
+
+/** Stores a user with a family of their own, and asks by mail for the proof of an unproven address. */
 export async function createAccount(
   trx: OpenTransaction,
-  { now, choices: { membersMax }, join }: Making,
-  { email, name, emailVerified, onlyBy: inviteId }: NewAccount,
+  { now }: { now: string },
+  account: NewAccount,
+): Promise<User> {
+  const user = await createUser(trx, { now }, account)
+  await insertFamily(trx, newFamily({ userId: user.id, name: account.name, now }))
+  return user
+}
+
+async function createUser(
+  trx: OpenTransaction,
+  { now }: { now: string },
+  { email, name, emailVerified }: NewAccount,
 ): Promise<User> {
   const id = randomId()
   const user: User = {
@@ -54,9 +69,8 @@ export async function createAccount(
     onboardingComplete: false,
   }
   await insertUser(trx, user, { now, policyVersion })
-  if (inviteId === null) await insertFamily(trx, newFamily({ userId: id, name, now }))
   if (!emailVerified) await mailVerification(trx, { now }, user)
-  return inviteId === null ? user : join(trx, user, { inviteId, now, membersMax })
+  return user
 }
 
 type Context = { db: Database; now: string; choices: ReadChoices; join: Join }
@@ -90,7 +104,7 @@ export async function signUp<Result>(
       const choices = await readChoices(trx)
       const onlyBy = await passDoor(trx, choices, newcomer)
       const account = { email, name, emailVerified: false, onlyBy }
-      const user = await createAccount(trx, { now, choices, join }, account)
+      const user = await letIn(trx, { now, choices, join }, account)
       await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
       return next(trx, user)
     })

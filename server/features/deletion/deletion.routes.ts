@@ -1,10 +1,9 @@
-import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
-import { insertFamily, lockFamily } from '#server/store/families.ts'
+import { lockFamily } from '#server/store/families.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endFamily } from './delete-family.ts'
 import { deleteMember } from './delete-member.ts'
@@ -36,11 +35,7 @@ export const deletionRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const deleted = await transaction(db, async (trx) => {
         const found = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
         if (found.primaryUserId !== userOf(c).id) refuse('primary-only')
-        const isEnded = await endFamily(trx, { familyId, now: clock(), baseUrl })
-        // Whoever began it begins anew, in its place: no other family has taken that meanwhile.
-        const { id: userId, profile } = userOf(c)
-        await insertFamily(trx, newFamily({ userId, name: profile.name, now: clock() }))
-        return isEnded
+        return endFamily(trx, { familyId, now: clock(), baseUrl })
       })
       if (!deleted) refuse('family-missing')
       return c.json({ ok: true as const }, 200)

@@ -849,4 +849,17 @@ export const migrations: Record<string, Migration> = {
       where "userId" not in (select "id" from "users") and "userId" not in ('wall', 'homes', 'nobody')
     `.execute(db)
   }),
+  // Whether somebody has come by an invite alone, or out of another family, and has none of their own.
+  '121-users-wait-for-invite': step((db) =>
+    db.schema
+      .alterTable('users')
+      .addColumn('waitsForInvite', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute(),
+  ),
+  // An invite that was taken back is one that ended as it was made: there is no third status.
+  '122-invites-end': step(async (db) => {
+    await sql`
+      update "invites" set "status" = 'pending', "expiresAt" = "createdAt" where "status" = 'revoked'
+    `.execute(db)
+  }),
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { User } from '#core/contract/user.ts'
+import type { Relative } from '#core/contract/user.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -30,7 +30,7 @@ export function CoParentsPlace() {
 
 function ForPrimary() {
   const remove = useRemoveCoParent()
-  const [leaving, setLeaving] = useState<{ account: User; name: string } | null>(null)
+  const [leaving, setLeaving] = useState<{ account: Relative; name: string } | null>(null)
   return (
     <>
       <AccountRows
@@ -122,7 +122,7 @@ function HandOver() {
   const [heir, setHeir] = useState<User | null>(null)
   const coParents = (data ?? []).filter(({ role }) => role === 'coParent')
   if (coParents.length === 0) return null
-  const nameOf = (account: User) => faceOf(account).name
+  const nameOf = (account: Relative) => faceOf(account).name
   return (
     <Part
       title="Hand the family over"
@@ -166,7 +166,7 @@ function HandOver() {
 
 interface AccountRowsProps {
   /** What can be done about somebody, at the end of their row. */
-  action: (account: User, name: string) => ReactNode
+  action: (account: Relative, name: string) => ReactNode
 }
 
 /** Who is in the family with an account of their own. */
@@ -229,9 +229,9 @@ function useRemoveCoParent() {
 /** What the family calls the account's owner, and their animal and colour where they are a member. */
 function useFace() {
   const { primaryUser, adults } = useFamily().family.familyData
-  return ({ role, profile }: User) => {
+  return ({ role, profile: { name, email: own } }: Relative) => {
     if (role === 'primary') return primaryUser
-    const member = adults.find(({ email }) => email && sameAddress(email, profile.email))
-    return member ?? { name: profile.name, color: 'elephant', animal: undefined }
+    const member = adults.find(({ email }) => email && own && sameAddress(email, own))
+    return member ?? { name, color: 'elephant', animal: undefined }
   }
 }
