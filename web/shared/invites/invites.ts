@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Family } from '#core/contract/family.ts'
-import type { Invite, NewInvite } from '#core/contract/invite.ts'
-import { isOpen, stateOf } from '#core/domain/invite.ts'
+import type { Invite, NewInvite, ToldInvite } from '#core/contract/invite.ts'
+import { inOnePiece, isOpen, stateOf } from '#core/domain/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { counted } from '#web/lib/words.ts'
 import { OfflineError, request } from '#web/data/api.ts'
@@ -79,7 +79,7 @@ export function useInvites() {
   const store = useStore()
   return useQuery({
     queryKey: keyOf(family),
-    queryFn: () => request(apiPaths.invites(user.familyId)),
+    queryFn: async () => (await request(apiPaths.invites(user.familyId))).map(inOnePiece),
     placeholderData: keepPreviousData,
     enabled: user.role === 'primary',
     refetchInterval: ({ state }) => lookAgain(state.data ?? [], store.now()),
@@ -132,11 +132,11 @@ export function useRevokeInvite() {
 }
 
 /** Does something that gives the invite as it is then, and puts it into its place in the list. */
-function useChangedInvite<Input>(mutationFn: (input: Input) => Promise<Invite>) {
+function useChangedInvite<Input>(change: (input: Input) => Promise<ToldInvite>) {
   const { family } = useFamily()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn,
+    mutationFn: async (input: Input) => inOnePiece(await change(input)),
     onSuccess: (invite) => {
       queryClient.setQueryData<Invite[]>(keyOf(family), (before = []) => {
         const index = before.findIndex(({ inviteId }) => inviteId === invite.inviteId)

@@ -89,7 +89,7 @@ function HandOver() {
   const [heir, setHeir] = useState<User | null>(null)
   const coParents = (data ?? []).filter(({ role }) => role === 'coParent')
   if (coParents.length === 0) return null
-  const nameOf = (account: User) => faceOf(account).name
+  const nameOf = (account: Relative) => faceOf(account).name
   return (
     <Part
       title="Hand the family over"
