@@ -82,23 +82,29 @@ function writtenIn({ letters }: StoryWeek, room: Room): BookEntry[] {
   )
 }
 
-/** Breaks between words; where there are none, within a line. */
+/** Breaks between words; where there are none, within a line. O(length). */
 function piecesOf(text: string, room: Room): string[] {
   const pieces: string[] = []
   let piece = ''
-  /** No piece has more lines than this: each sign may be wide, each break begins a line. */
-  let most = whoSaidIt
-  for (const part of text.match(/\s+|\S{1,12}/gu) ?? []) {
-    const more = part.split('\n').length + (2 * part.length) / (room.letters * usedOfLine)
-    if (most + more > room.lines && piece.trim() !== '') {
-      most = linesOf({ text: piece + part }, room)
-      if (most > room.lines) {
-        pieces.push(piece.trim())
-        piece = ''
-        most = whoSaidIt + more
+  /** The lines of the piece that are full, and how wide the one is that was begun. */
+  let [full, width] = [whoSaidIt, 0]
+  const add = (part: string) => {
+    for (const [at, line] of part.split('\n').entries()) {
+      if (at > 0) {
+        full += linesFor(width, room)
+        width = 0
       }
-    } else most += more
+      width += widthOf(line)
+    }
     piece += part
+  }
+  for (const part of text.trimEnd().match(/\s*\S{1,12}/gu) ?? []) {
+    const before = piece.trim()
+    add(part)
+    if (before === '' || full + linesFor(width, room) <= room.lines) continue
+    pieces.push(before)
+    ;[piece, full, width] = ['', whoSaidIt, 0]
+    add(part.trimStart())
   }
   return [...pieces, piece.trim()].filter((one) => one !== '')
 }
@@ -130,13 +136,15 @@ const whoSaidIt = 1.6
 const usedOfLine = 0.8
 
 /** Words break where they end, so a line is not full; signs of East Asia take two letters' room. */
-function linesOf({ text }: Pick<BookEntry, 'text'>, { letters }: Room): number {
-  return text.split('\n').reduce((sum, line) => {
-    const wide = line.match(/[\u2e80-\u{10ffff}]/gu)?.length ?? 0
-    const width = line.length + wide
-    return sum + Math.max(Math.ceil(width / (letters * usedOfLine)), 1)
-  }, whoSaidIt)
+function linesOf({ text }: Pick<BookEntry, 'text'>, room: Room): number {
+  return text.split('\n').reduce((sum, line) => sum + linesFor(widthOf(line), room), whoSaidIt)
 }
+
+const wide = /[\u2e80-\u{10ffff}]/gu
+const widthOf = (line: string) => line.length + (line.match(wide)?.length ?? 0)
+
+const linesFor = (width: number, { letters }: Room) =>
+  Math.max(Math.ceil(width / (letters * usedOfLine)), 1)
 
 /**
  * Eight pages on one side of a sheet, by their place in the book: cut along the middle, it folds into a

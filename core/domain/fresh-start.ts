@@ -1,6 +1,7 @@
 import type { Family } from '../contract/family.ts'
 import type { NewSprint, NewTask, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
+import { limits } from '../limits.ts'
 import { smallWeek } from './draft-size.ts'
 import { membersOf } from './member.ts'
 import { addDays } from './calendar.ts'
@@ -69,13 +70,10 @@ function notIn(startsOn: string, task: NewTask): NewTask {
   return { ...task, repeat: { ...repeat, startsOn: addDays(startsOn, 7) } }
 }
 
-/** Only so many weeks speak. */
-const latest = 12
-
 function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly NewTask[]): NewTask[] {
   const members = membersOf(family.familyData)
   const memberIds = members.map(({ id }) => id)
-  const newestFirst = sprints.slice(-latest).toReversed()
+  const newestFirst = sprints.slice(-limits.latestSprints).toReversed()
   const finished = newestFirst.flatMap((sprint) => mostFinished(sprint, members))
   const planned = newestFirst.flatMap(({ tasks }) => tasks).toSorted((a, b) => a.effort - b.effort)
   const all = [...finished, ...steps, ...planned.map(lineOf)]
