@@ -112,9 +112,10 @@ export async function revokeInvite(
   trx: OpenTransaction,
   { familyId, id }: { familyId: string; id: string },
 ): Promise<boolean> {
-  const invite = trx.updateTable('invites').set({ status: 'revoked' }).where('id', '=', id)
-  const own = invite.where('familyId', '=', familyId).where('status', '=', 'pending')
-  return (await own.returning('id').executeTakeFirst()) !== undefined
+  const invite = trx.updateTable('invites').set(({ ref }) => ({ expiresAt: ref('createdAt') }))
+  const own = invite.where('id', '=', id).where('familyId', '=', familyId)
+  const open = own.where('status', '=', 'pending').whereRef('expiresAt', '>', 'createdAt')
+  return (await open.returning('id').executeTakeFirst()) !== undefined
 }
 
 /** Takes back what the family still offers: whoever invited has left it. */
