@@ -119,7 +119,7 @@ function HandOver() {
   const store = useStore()
   const { data } = useAccounts()
   const faceOf = useFace()
-  const [heir, setHeir] = useState<User | null>(null)
+  const [heir, setHeir] = useState<Relative | null>(null)
   const coParents = (data ?? []).filter(({ role }) => role === 'coParent')
   if (coParents.length === 0) return null
   const nameOf = (account: Relative) => faceOf(account).name
