@@ -21,7 +21,7 @@ const captcha = altcha({
 })
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> & { id?: string } : never
-type Api = ReturnType<typeof apiFor>
+export type Api = ReturnType<typeof apiFor>
 
 let families = 0
 

@@ -1,0 +1,209 @@
+// All six write while the network comes and goes under them: ticks, notes, check-ins, cards, dates.
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { sprintId } from './api.ts'
+import { expectTheSame, deviceNames, tickOn, type DeviceName, type SixDevices } from './six-devices.ts'
+import { goWithin } from './within.ts'
+
+/** What was written, to be found once and only once at the end. */
+interface Ledger {
+  cards: string[]
+  notes: string[]
+  topics: string[]
+  /** Titles of dates, with the day on which each stands at last. */
+  dates: Map<string, string>
+  /** Rings as they were left: "task member". */
+  rings: Map<string, boolean>
+  help: string
+  did: string
+  presses: number
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** The week that comes next stands open for its dates; this one's look back is at its cards. */
+export async function prepareToWrite({ api: { maya }, familyId, pages }: SixDevices) {
+  const next = { id: 'week2', name: 'Week 2', startsOn: '2026-03-08', weeks: 1, goalId: 'goal1' }
+  const sprint = { ...next, missionStep: '', experimentId: null, tasks: [] }
+  await maya.toSprint(familyId, 'week2', { type: 'create-sprint', sprint })
+  const changes = { stage: 'dates', hostId: 'ben', round: 1 } as const
+  await maya.toSprint(familyId, 'week2', { type: 'edit-meeting', changes })
+  const cards = { stage: 'cards', hostId: 'ben', round: 1 } as const
+  await maya.toSprint(familyId, sprintId, { type: 'edit-retrospective', changes: cards })
+  for (const name of ['maya', 'ben'] as const) {
+    await pages[name].goto(forSprint(appPaths.retrospective, sprintId))
+    await unfold(pages[name], 'Notes')
+  }
+  await unfold(pages.maya, 'A card of our own')
+  await pages.left.goto(forSprint(appPaths.planMeeting, 'week2'))
+  await expect(days(pages.left).first()).toBeVisible()
+  await pages.left.waitForTimeout(500)
+}
+
+const days = (page: Page) => page.getByRole('group', { name: 'Add a date' }).getByRole('button')
+const dayIn = (number: number) => `2026-03-${String(8 + (number % 7)).padStart(2, '0')}`
+
+async function unfold(page: Page, text: string) {
+  const details = page.locator('details').filter({ has: page.locator('summary', { hasText: text }) })
+  await details.first().evaluate((one: HTMLDetailsElement) => (one.open = true))
+}
+
+/** What each does again and again, the time that it is said; no more cards and topics than there is room for. */
+const writers: Record<DeviceName, (six: SixDevices, ledger: Ledger, time: number) => Promise<void>> = {
+  maya: async ({ pages: { maya } }, ledger, time) => {
+    if (time % 2 === 0 || ledger.cards.length >= 40) return append(maya, ledger, `Maya’s line ${time}.`)
+    const text = `Card number ${time}`
+    await maya.getByLabel(/^What was (good|hard) this week\?$/).fill(text)
+    await button(maya, 'Put it on the table').click()
+    ledger.cards.push(text)
+  },
+  ben: ({ pages: { ben } }, ledger, time) => append(ben, ledger, `Ben’s line ${time}.`),
+  left: async ({ pages: { left } }, { dates }, time) => {
+    const isMoved = time % 3 === 2 || dates.size >= 40
+    const title = isMoved ? [...dates.keys()].at(time % dates.size)! : `Date number ${time}`
+    const form = left.getByRole('dialog')
+    if (isMoved) {
+      await left.getByRole('button', { name: `Change: ${title} ` }).click()
+      await form.getByLabel('Day', { exact: true }).fill(dayIn(time))
+    } else {
+      await days(left).nth(time % 7).click()
+      await form.getByLabel('What is there?').fill(title)
+    }
+    await button(left, isMoved ? 'Save' : 'Add it').click()
+    await expect(form).toBeHidden()
+    dates.set(title, dayIn(time))
+  },
+  mia: async ({ pages }, ledger, time) => {
+    const { mia } = pages
+    const own = mia.getByRole('group', { name: 'Whose week this is' })
+    const [home, task] = time % 2 ? ['Nora', 'Water the plants'] : ['Maya and Ben', 'Feed the cat']
+    await own.getByRole('button', { name: home }).click()
+    const ring = mia.locator('button[aria-pressed]').filter({ hasText: task })
+    await flip(ring, ledger, `${home} ${task}`)
+  },
+  tom: async ({ pages }, ledger, time) => {
+    const { tom } = pages
+    if (time % 3 === 0 && ledger.topics.length < 30) {
+      await button(tom, 'Something to talk about').click()
+      const text = `Topic number ${time}`
+      await tom.getByLabel('What shall we talk about?').fill(text)
+      await button(tom, 'Keep it for the meeting').click()
+      ledger.topics.push(text)
+    } else if (time % 3 === 1) {
+      await tom.getByRole('button', { name: /^(How was your day\?|Your day|You checked in)/ }).click()
+      ledger.help = `help ${time}`
+      await tom.getByRole('textbox').first().fill(ledger.help)
+      await button(tom, 'Done').click()
+    } else await flip(tickOn(pages, 'tom', 'bag', 'tom'), ledger, 'bag tom')
+  },
+  wall: ({ pages }, ledger) => flip(tickOn(pages, 'wall', 'bag', 'mia'), ledger, 'bag mia'),
+}
+
+/** A line below the notes, which two write. */
+async function append(page: Page, { notes }: Ledger, line: string) {
+  const field = page.getByLabel('What did you agree on?')
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.insertText(`${(await field.inputValue()) === '' ? '' : '\n'}${line}`)
+  await field.blur()
+  notes.push(line)
+}
+
+async function flip(ring: ReturnType<typeof tickOn>, { rings }: Ledger, key: string) {
+  const isDone = (await ring.getAttribute('aria-pressed')) === 'true'
+  await ring.click()
+  await expect(ring).toHaveAttribute('aria-pressed', String(!isDone))
+  rings.set(key, !isDone)
+}
+
+/** The network of each device goes and comes, every so many milliseconds, each in its own time. */
+async function flap({ contexts }: SixDevices, every: number, until: () => boolean) {
+  const { left: _, ...own } = contexts
+  await Promise.all(
+    Object.values(own).map(async (context, index) => {
+      await pause((index * every) / 5)
+      for (let isOff = true; !until(); isOff = !isOff) {
+        await context.setOffline(isOff)
+        await pause(every)
+      }
+      await context.setOffline(false)
+    }),
+  )
+}
+
+/**
+ * Everybody writes for so many seconds while the network flaps, and at last nothing is lost, nothing is
+ * there twice, and everything is the same everywhere. Gives how often something was written.
+ */
+export async function writeWhileItFlaps(six: SixDevices, seconds: number): Promise<number> {
+  const ledger: Ledger = {
+    ...{ cards: [], notes: [], topics: [], dates: new Map(), rings: new Map() },
+    ...{ help: '', did: '', presses: 0 },
+  }
+  await prepareToWrite(six)
+  const end = Date.now() + seconds * 1000
+  const isOver = () => Date.now() >= end
+  const write = async (name: DeviceName) => {
+    for (let time = 0; !isOver(); time += 1) {
+      await writers[name](six, ledger, time)
+      ledger.presses += 1
+      await pause(600)
+    }
+  }
+  await Promise.all([flap(six, 3_000, isOver), ...deviceNames.map(write)])
+  await everyWaitIsTold(six, ledger)
+  await expectTheSame(six, 90_000)
+  await expectKept(six, ledger)
+  await onTheSameDay(six)
+  return ledger.presses
+}
+
+/** Without a network each of them says, in its own way, that what was just done waits. */
+async function everyWaitIsTold(six: SixDevices, ledger: Ledger) {
+  const contexts = new Set(Object.values(six.contexts))
+  for (const context of contexts) await context.setOffline(true)
+  for (const name of deviceNames) {
+    await writers[name](six, ledger, 1_001)
+    const told = six.pages[name].getByText(/^(Offline, will send|Offline\. It is kept here and sent later\.)$/)
+    await expect(told.first(), `on ${name}`).toBeVisible()
+  }
+  for (const context of contexts) await context.setOffline(false)
+}
+
+/** What was written is there, once. */
+async function expectKept({ api: { maya, nora } }: SixDevices, ledger: Ledger) {
+  const { family, sprints } = await maya.bootstrap()
+  const week = sprints.find(({ id }) => id === sprintId)!
+  const { cards = [], notes = '' } = week.retrospective ?? {}
+  const sorted = (list: Iterable<string>) => [...list].toSorted()
+  expect.soft(sorted(cards.map(({ text }) => text)), 'cards').toEqual(sorted(ledger.cards))
+  expect.soft(sorted(notes.split('\n')), 'lines of the notes').toEqual(sorted(ledger.notes))
+  const { topics, dates = [] } = family.familyData
+  expect.soft(sorted(topics.map(({ text }) => text)), 'topics').toEqual(sorted(ledger.topics))
+  expect
+    .soft(sorted(dates.map(({ title, date }) => `${title} ${date}`)), 'dates')
+    .toEqual(sorted([...ledger.dates].map(([title, day]) => `${title} ${day}`)))
+  const helps = week.standUps.flatMap(({ answers }) => answers.map(({ memberId, help }) => [memberId, help]))
+  expect.soft(helps, 'the check-in').toEqual([['tom', ledger.help]])
+  const there = (await nora.bootstrap()).sprints[0]!
+  const ticked = [...week.tasks, ...there.tasks].flatMap(({ title, checks }) =>
+    Object.values(checks).flatMap((ids) => ids.map((id) => `${title} ${id}`)),
+  )
+  const left = new Map([
+    ['bag tom', 'Pack school bag tom'],
+    ['bag mia', 'Pack school bag mia'],
+    ['Nora Water the plants', 'Water the plants mia'],
+    ['Maya and Ben Feed the cat', 'Feed the cat mia'],
+  ])
+  const expected = [...ledger.rings].flatMap(([key, done]) => (done ? [left.get(key)!] : []))
+  expect.soft(sorted(ticked), 'ticks').toEqual(sorted(expected))
+}
+
+/** Back on the day, where all screens show the same rings. */
+async function onTheSameDay(six: SixDevices) {
+  for (const name of ['maya', 'left', 'ben'] as const) await goWithin(six.pages[name], appPaths.dashboard)
+  await button(six.pages.mia, 'Maya and Ben').click()
+  await expect(tickOn(six.pages, 'maya', 'bag', 'mia')).toBeVisible()
+  await expectTheSame(six)
+}
