@@ -1,6 +1,7 @@
 // All six write while the network comes and goes under them: ticks, notes, check-ins, cards, dates.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import type { Sprint } from '#core/contract/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { sprintId } from './api.ts'
 import { expectTheSame, deviceNames, tickOn, type DeviceName, type SixDevices } from './six-devices.ts'
@@ -16,7 +17,6 @@ interface Ledger {
   /** Rings as they were left: "task member". */
   rings: Map<string, boolean>
   help: string
-  did: string
   presses: number
 }
 
@@ -64,7 +64,7 @@ const writers: Record<DeviceName, (six: SixDevices, ledger: Ledger, time: number
     const title = isMoved ? [...dates.keys()].at(time % dates.size)! : `Date number ${time}`
     const form = left.getByRole('dialog')
     if (isMoved) {
-      await left.getByRole('button', { name: `Change: ${title} ` }).click()
+      await left.getByRole('button', { name: new RegExp(`^Change: ${title} `) }).click()
       await form.getByLabel('Day', { exact: true }).fill(dayIn(time))
     } else {
       await days(left).nth(time % 7).click()
@@ -139,7 +139,7 @@ async function flap({ contexts }: SixDevices, every: number, until: () => boolea
 export async function writeWhileItFlaps(six: SixDevices, seconds: number): Promise<number> {
   const ledger: Ledger = {
     ...{ cards: [], notes: [], topics: [], dates: new Map(), rings: new Map() },
-    ...{ help: '', did: '', presses: 0 },
+    ...{ help: '', presses: 0 },
   }
   await prepareToWrite(six)
   const end = Date.now() + seconds * 1000
@@ -153,7 +153,7 @@ export async function writeWhileItFlaps(six: SixDevices, seconds: number): Promi
   }
   await Promise.all([flap(six, 3_000, isOver), ...deviceNames.map(write)])
   await everyWaitIsTold(six, ledger)
-  await expectTheSame(six, 90_000)
+  await expectTheSame(six, { patience: 90_000 })
   await expectKept(six, ledger)
   await onTheSameDay(six)
   return ledger.presses
@@ -175,30 +175,36 @@ async function everyWaitIsTold(six: SixDevices, ledger: Ledger) {
 async function expectKept({ api: { maya, nora } }: SixDevices, ledger: Ledger) {
   const { family, sprints } = await maya.bootstrap()
   const week = sprints.find(({ id }) => id === sprintId)!
-  const { cards = [], notes = '' } = week.retrospective ?? {}
-  const sorted = (list: Iterable<string>) => [...list].toSorted()
-  expect.soft(sorted(cards.map(({ text }) => text)), 'cards').toEqual(sorted(ledger.cards))
-  expect.soft(sorted(notes.split('\n')), 'lines of the notes').toEqual(sorted(ledger.notes))
-  const { topics, dates = [] } = family.familyData
-  expect.soft(sorted(topics.map(({ text }) => text)), 'topics').toEqual(sorted(ledger.topics))
-  expect
-    .soft(sorted(dates.map(({ title, date }) => `${title} ${date}`)), 'dates')
-    .toEqual(sorted([...ledger.dates].map(([title, day]) => `${title} ${day}`)))
-  const helps = week.standUps.flatMap(({ answers }) => answers.map(({ memberId, help }) => [memberId, help]))
-  expect.soft(helps, 'the check-in').toEqual([['tom', ledger.help]])
   const there = (await nora.bootstrap()).sprints[0]!
-  const ticked = [...week.tasks, ...there.tasks].flatMap(({ title, checks }) =>
-    Object.values(checks).flatMap((ids) => ids.map((id) => `${title} ${id}`)),
-  )
-  const left = new Map([
-    ['bag tom', 'Pack school bag tom'],
-    ['bag mia', 'Pack school bag mia'],
-    ['Nora Water the plants', 'Water the plants mia'],
-    ['Maya and Ben Feed the cat', 'Feed the cat mia'],
-  ])
-  const expected = [...ledger.rings].flatMap(([key, done]) => (done ? [left.get(key)!] : []))
-  expect.soft(sorted(ticked), 'ticks').toEqual(sorted(expected))
+  const { cards = [], notes = '' } = week.retrospective ?? {}
+  const { topics, dates = [] } = family.familyData
+  const answers = week.standUps.flatMap((standUp) => standUp.answers)
+  const rings = {
+    'bag tom': isTicked(week, 'bag', 'tom'),
+    'bag mia': isTicked(week, 'bag', 'mia'),
+    'Maya and Ben Feed the cat': isTicked(week, 'cat', 'mia'),
+    'Nora Water the plants': isTicked(there, 'own', 'mia'),
+  }
+  const sorted = (list: Iterable<string>) => [...list].toSorted()
+  expect({
+    cards: sorted(cards.map(({ text }) => text)),
+    notes: sorted(notes.split('\n')),
+    topics: sorted(topics.map(({ text }) => text)),
+    dates: sorted(dates.map(({ title, date }) => `${title} ${date}`)),
+    helps: answers.map(({ memberId, help }) => [memberId, help]),
+    rings,
+  }).toEqual({
+    cards: sorted(ledger.cards),
+    notes: sorted(ledger.notes),
+    topics: sorted(ledger.topics),
+    dates: sorted([...ledger.dates].map(([title, day]) => `${title} ${day}`)),
+    helps: [['tom', ledger.help]],
+    rings: Object.fromEntries(ledger.rings),
+  })
 }
+
+const isTicked = ({ tasks }: Sprint, taskId: string, memberId: string) =>
+  tasks.some(({ id, checks }) => id === taskId && Object.values(checks).flat().includes(memberId))
 
 /** Back on the day, where all screens show the same rings. */
 async function onTheSameDay(six: SixDevices) {

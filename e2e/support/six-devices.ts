@@ -114,9 +114,12 @@ export function tickOn(pages: Pages, device: DeviceName, taskId: string, memberI
 
 /**
  * Everything is the same everywhere: nothing waits on any device, what each has is what the server has,
- * and the rings of all screens that show the day say the same.
+ * and the rings of all screens that show the day, which is the first one or `day`, say the same.
  */
-export async function expectTheSame({ pages, api }: SixDevices, patience = 20_000): Promise<void> {
+export async function expectTheSame(
+  { pages, api }: SixDevices,
+  { day = firstDay, patience = 20_000 } = {},
+): Promise<void> {
   const timeout = { timeout: patience }
   for (const name of deviceNames) {
     const page = pages[name]
@@ -133,16 +136,16 @@ export async function expectTheSame({ pages, api }: SixDevices, patience = 20_00
     const differing = () => pages[name].evaluate(viewsThatDiffer)
     await expect.poll(differing, { message, ...timeout }).toEqual([])
   }
-  await expectSameRings(pages, api.maya)
+  await expectSameRings(pages, api.maya, day)
 }
 
 /** On every screen that shows the day. */
-async function expectSameRings(pages: Pages, maya: Api) {
+async function expectSameRings(pages: Pages, maya: Api, day: string) {
   const [week] = (await maya.bootstrap()).sprints
   for (const { id, owners, checks, sharing } of week?.tasks ?? []) {
     if (sharing || owners === 'everyone') continue
     for (const memberId of owners) {
-      const pressed = String(checks[firstDay]?.includes(memberId) ?? false)
+      const pressed = String(checks[day]?.includes(memberId) ?? false)
       for (const name of deviceNames) {
         if (kinds[name] === 'member' && name !== memberId) continue
         const ring = tickOn(pages, name, id, memberId)

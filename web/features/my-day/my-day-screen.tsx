@@ -59,14 +59,20 @@ function MyDay() {
     <main className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <title>{`${me.name} · Elefam`}</title>
       {isQuiet(place) && <HomeChoice isSmall={inPictures} />}
-      <BeginsAtItsTop key={`${place} ${today} ${home}`} isFirst={place === 'today'}>
+      <BeginsAtItsTop
+        key={`${place} ${isQuiet(place) ? today : ''} ${home}`}
+        isFirst={place === 'today'}
+      >
         {screens[place]}
       </BeginsAtItsTop>
     </main>
   )
 }
 
-/** Where nothing is typed: there the two homes of a child are a choice. */
+/**
+ * Where nothing is typed: there the two homes of a child are a choice, and a new day begins at the top.
+ * Elsewhere somebody may be in mid-word as the day turns.
+ */
 const isQuiet = (place: Place) => place === 'today' || place === 'week'
 
 /** A place that was gone to begins at its top, with the focus on its heading. */

@@ -43,11 +43,12 @@ export function useYesterday(me: Member): string | null {
   return lines.length > 0 ? yesterday : null
 }
 
-/** This member's answer of the day, and how to give it. */
-export function useOwnAnswer(me: Member) {
+/** This member's answer of the day that is to be answered now, or of `began`, and how to give it. */
+export function useOwnAnswer(me: Member, began?: string) {
   const { sprints } = usePaired()
   const { toSprint } = useGive()
-  const date = usePairedStandUpDay()
+  const usual = usePairedStandUpDay()
+  const date = began ?? usual
   const sprint = sprintForStandUp(sprints, date)
   const isOff = sprint?.pausedDates.includes(date) ?? false
   const standUp = sprint && standUpOn(sprint, date)
