@@ -100,9 +100,20 @@ const writers: Record<DeviceName, (six: SixDevices, ledger: Ledger, time: number
   wall: ({ pages }, ledger) => flip(tickOn(pages, 'wall', 'bag', 'mia'), ledger, 'bag mia'),
 }
 
-/** A line below the notes, which two write. */
+/** More lines than these would leave no room for what both write. */
+const mostLines = 60
+
+/** A line below the notes, which two write; in the place of one of one's own once there are many. */
 async function append(page: Page, { notes }: Ledger, line: string) {
   const field = page.getByLabel('What did you agree on?')
+  const [name] = line.split('’') as [string]
+  if (notes.length >= mostLines) {
+    const old = notes.find((one) => one.startsWith(name))!
+    await field.fill((await field.inputValue()).replace(old, line))
+    await field.blur()
+    notes.splice(notes.indexOf(old), 1, line)
+    return
+  }
   await field.focus()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.insertText(`${(await field.inputValue()) === '' ? '' : '\n'}${line}`)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
 import { alwaysHere, isHere } from '#core/domain/days-here.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
-import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { noAnswer, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useGive, usePaired, usePairedStandUpDay } from '#web/shared/paired/use-paired.tsx'
 import { ownLines, type OwnLine } from './own-day.ts'
@@ -53,9 +53,8 @@ export function useOwnAnswer(me: Member, began?: string) {
   const isOff = sprint?.pausedDates.includes(date) ?? false
   const standUp = sprint && standUpOn(sprint, date)
   const saved = standUp?.answers.find(({ memberId }) => memberId === me.id) ?? null
-  const blank = { memberId: me.id, passed: false, mood: null, did: '', next: '', help: '' }
   const give = (changes: Partial<Omit<NonNullable<typeof saved>, 'memberId'>>) => {
-    const answer = { ...(saved ?? blank), ...changes }
+    const answer = { ...(saved ?? noAnswer(me.id)), ...changes }
     if (!sprint) return Promise.resolve()
     return toSprint(sprint.id, { type: 'answer-stand-up', date, answer }) || Promise.resolve()
   }
