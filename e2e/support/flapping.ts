@@ -101,23 +101,28 @@ const writers: Record<DeviceName, (six: SixDevices, ledger: Ledger, time: number
 }
 
 /** More lines than these would leave no room for what both write. */
-const mostLines = 60
+const mostLines = 40
 
 /** A line below the notes, which two write; in the place of one of one's own once there are many. */
 async function append(page: Page, { notes }: Ledger, line: string) {
   const field = page.getByLabel('What did you agree on?')
-  const [name] = line.split('’') as [string]
-  if (notes.length >= mostLines) {
-    const old = notes.find((one) => one.startsWith(name))!
-    await field.fill((await field.inputValue()).replace(old, line))
-    await field.blur()
-    notes.splice(notes.indexOf(old), 1, line)
-    return
-  }
-  await field.focus()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.insertText(`${(await field.inputValue()) === '' ? '' : '\n'}${line}`)
-  await field.blur()
+  const mine = notes.filter((one) => one.startsWith(line.split('’')[0]!))
+  const old = notes.length < mostLines ? null : mine[0]!
+  // At once, as somebody who types: what the other wrote may come between two looks at the field.
+  await field.evaluate(
+    (textarea: HTMLTextAreaElement, [before, after]) => {
+      textarea.focus()
+      const { value } = textarea
+      const start = before === null ? value.length : `\n${value}\n`.indexOf(`\n${before}\n`)
+      if (start < 0) throw new Error(`“${before}” is not in the notes:\n${value}`)
+      textarea.setSelectionRange(start, start + (before ?? '').length)
+      const text = before === null && value !== '' ? `\n${after}` : after!
+      document.execCommand('insertText', false, text)
+      textarea.blur()
+    },
+    [old, line] as const,
+  )
+  if (old !== null) notes.splice(notes.indexOf(old), 1)
   notes.push(line)
 }
 
