@@ -4,7 +4,13 @@ import type { Page } from '@playwright/test'
 import { apiPaths, appPaths, forSprint, letterActs } from '#core/paths.ts'
 import { button, untilSaved } from '../first-week/journey.ts'
 import { sprintId } from '../support/api.ts'
-import { expectTheSame, openSixDevices, tickOn, type DeviceName, type SixDevices } from '../support/six-devices.ts'
+import {
+  expectTheSame,
+  openSixDevices,
+  tickOn,
+  type DeviceName,
+  type SixDevices,
+} from '../support/six-devices.ts'
 import { expect, test } from '../support/test.ts'
 import { goWithin } from '../support/within.ts'
 
@@ -12,7 +18,11 @@ const lastDay = '2026-03-07'
 const parents = ['maya', 'ben'] as const
 
 /** Both without a network, and back, the second first. */
-async function apart(six: SixDevices, names: readonly DeviceName[], act: (page: Page) => Promise<void>) {
+async function apart(
+  six: SixDevices,
+  names: readonly DeviceName[],
+  act: (page: Page) => Promise<void>,
+) {
   for (const name of names) await six.contexts[name].setOffline(true)
   for (const name of names) await act(six.pages[name])
   for (const name of names.toReversed()) await six.contexts[name].setOffline(false)
@@ -62,7 +72,13 @@ test.describe('at the same moment', { tag: '@phone' }, () => {
       await expectTheSame(six)
       const [standUp] = (await api.maya.bootstrap()).sprints[0]!.standUps
       expect(standUp?.answers).toMatchObject([
-        { memberId: 'tom', did: 'I wrote my essay', help: 'a lift on Friday', mood: 4, passed: false },
+        {
+          memberId: 'tom',
+          did: 'I wrote my essay',
+          help: 'a lift on Friday',
+          mood: 4,
+          passed: false,
+        },
       ])
     })
   })
@@ -85,7 +101,8 @@ test.describe('at the same moment', { tag: '@phone' }, () => {
     await dayBecomes(six, lastDay)
     const changes = { stage: 'thanks', hostId: 'primary', thanks: 'Tom', round: 1 } as const
     await api.maya.toSprint(familyId, sprintId, { type: 'edit-retrospective', changes })
-    for (const name of parents) await goWithin(pages[name], forSprint(appPaths.retrospective, sprintId))
+    for (const name of parents)
+      await goWithin(pages[name], forSprint(appPaths.retrospective, sprintId))
     for (const name of parents) await expect(button(pages[name], 'Close Week 1')).toBeVisible()
     await apart(six, parents, async (page) => {
       await button(page, 'Close Week 1').click()
@@ -140,7 +157,9 @@ test.describe('at the same moment', { tag: '@phone' }, () => {
     })
 
     await test.step('their own phone is nobody’s, and the wall says what it could not keep', async () => {
-      await expect(pages.tom.getByRole('heading', { level: 1 })).toHaveText('This device is free again')
+      await expect(pages.tom.getByRole('heading', { level: 1 })).toHaveText(
+        'This device is free again',
+      )
       await six.contexts.wall.setOffline(false)
       await expect(pages.wall.getByText(/could not be kept/)).toBeVisible()
       await button(pages.wall, 'All right').click()

@@ -122,6 +122,8 @@ test(
       ['bag', firstDay, ['mia', 'tom']],
       ['story', firstDay, ['ben', 'primary', 'tom']],
     ])
-    expect(week!.standUps.map(({ date, answers }) => [date, answers.length])).toEqual([[firstDay, 2]])
+    expect(week!.standUps.map(({ date, answers }) => [date, answers.length])).toEqual([
+      [firstDay, 2],
+    ])
   },
 )

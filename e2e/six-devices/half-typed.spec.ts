@@ -9,11 +9,12 @@ import { expectTheSame, openSixDevices, tickOn, type SixDevices } from '../suppo
 import { expect, test } from '../support/test.ts'
 import { goWithin } from '../support/within.ts'
 
-type Stage<Type> = Extract<Parameters<Api['toSprint']>[2], { type: Type }> extends {
-  changes: { stage?: infer Name }
-}
-  ? NonNullable<Name>
-  : never
+type Stage<Type> =
+  Extract<Parameters<Api['toSprint']>[2], { type: Type }> extends {
+    changes: { stage?: infer Name }
+  }
+    ? NonNullable<Name>
+    : never
 
 interface Place {
   path: string
@@ -60,12 +61,14 @@ const places: Place[] = [
 /** Fields that say of themselves that they keep what is typed. */
 const fieldsOf = (page: Page, { opens }: Pick<Place, 'opens'> = {}) =>
   (opens ? page.getByRole('dialog') : page.locator('main'))
-    .locator(':is(input, textarea):is([data-kept=draft], [data-kept=family-form]):not([type=date], [type=time], [type=email])')
+    .locator(
+      ':is(input, textarea):is([data-kept=draft], [data-kept=family-form]):not([type=date], [type=time], [type=email])',
+    )
     .filter({ visible: true })
 
-async function arrive(page: Page, place: Place) {
+/** The place is there, with all that unfolds on it. */
+async function isThere(page: Page, place: Place) {
   const { path, opens } = place
-  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (opens) await page.getByRole('button', { name: opens }).first().click()
   await page.locator('details').evaluateAll((all) => {
@@ -96,7 +99,8 @@ test.describe('in the middle of a word', { tag: '@phone' }, () => {
     let count = 0
     for (const place of places) {
       await place.before?.(six)
-      await arrive(maya, place)
+      await maya.goto(place.path)
+      await isThere(maya, place)
       const labels = await fieldsOf(maya, place).evaluateAll((all) =>
         all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.ariaLabel ?? ''),
       )
@@ -110,9 +114,11 @@ test.describe('in the middle of a word', { tag: '@phone' }, () => {
         typed.push([label, words])
       }
       await maya.reload()
-      await arrive(maya, { ...place, path: maya.url() })
+      await isThere(maya, place)
       const values = () =>
-        fieldsOf(maya, place).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+        fieldsOf(maya, place).evaluateAll((all) =>
+          all.map((one) => (one as HTMLInputElement).value),
+        )
       const words = typed.map(([, one]) => one)
       await expect.poll(values, `${where}: ${labels.join(' | ')}`).toEqual(words)
     }
@@ -157,7 +163,9 @@ test.describe('in the middle of a word', { tag: '@phone' }, () => {
     await goWithin(ben, appPaths.dashboard)
     await expectTheSame(six)
     const [week] = (await api.maya.bootstrap()).sprints
-    expect(week?.standUps[0]?.answers).toMatchObject([{ memberId: 'ben', did: 'I mended the bicycle' }])
+    expect(week?.standUps[0]?.answers).toMatchObject([
+      { memberId: 'ben', did: 'I mended the bicycle' },
+    ])
     expect(week?.tasks.find(({ id }) => id === 'story')?.checks).toEqual({ '2026-03-01': ['ben'] })
   })
 })

@@ -4,7 +4,13 @@ import { expect, type Page } from '@playwright/test'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { sprintId } from './api.ts'
-import { expectTheSame, deviceNames, tickOn, type DeviceName, type SixDevices } from './six-devices.ts'
+import {
+  expectTheSame,
+  deviceNames,
+  tickOn,
+  type DeviceName,
+  type SixDevices,
+} from './six-devices.ts'
 import { goWithin } from './within.ts'
 
 /** What was written, to be found once and only once at the end. */
@@ -20,7 +26,8 @@ interface Ledger {
   presses: number
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
 
 /** The week that comes next stands open for its dates; this one's look back is at its cards. */
 export async function prepareToWrite({ api: { maya }, familyId, pages }: SixDevices) {
@@ -45,14 +52,20 @@ const days = (page: Page) => page.getByRole('group', { name: 'Add a date' }).get
 const dayIn = (number: number) => `2026-03-${String(8 + (number % 7)).padStart(2, '0')}`
 
 async function unfold(page: Page, text: string) {
-  const details = page.locator('details').filter({ has: page.locator('summary', { hasText: text }) })
+  const details = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: text }) })
   await details.first().evaluate((one: HTMLDetailsElement) => (one.open = true))
 }
 
 /** What each does again and again, the time that it is said; no more cards and topics than there is room for. */
-const writers: Record<DeviceName, (six: SixDevices, ledger: Ledger, time: number) => Promise<void>> = {
+const writers: Record<
+  DeviceName,
+  (six: SixDevices, ledger: Ledger, time: number) => Promise<void>
+> = {
   maya: async ({ pages: { maya } }, ledger, time) => {
-    if (time % 2 === 0 || ledger.cards.length >= 40) return append(maya, ledger, `Maya’s line ${time}.`)
+    if (time % 2 === 0 || ledger.cards.length >= 40)
+      return append(maya, ledger, `Maya’s line ${time}.`)
     const text = `Card number ${time}`
     await maya.getByLabel(/^What was (good|hard) this week\?$/).fill(text)
     await button(maya, 'Put it on the table').click()
@@ -67,7 +80,9 @@ const writers: Record<DeviceName, (six: SixDevices, ledger: Ledger, time: number
       await left.getByRole('button', { name: new RegExp(`^Change: ${title} `) }).click()
       await form.getByLabel('Day', { exact: true }).fill(dayIn(time))
     } else {
-      await days(left).nth(time % 7).click()
+      await days(left)
+        .nth(time % 7)
+        .click()
       await form.getByLabel('What is there?').fill(title)
     }
     await button(left, isMoved ? 'Save' : 'Add it').click()
@@ -91,7 +106,9 @@ const writers: Record<DeviceName, (six: SixDevices, ledger: Ledger, time: number
       await button(tom, 'Keep it for the meeting').click()
       ledger.topics.push(text)
     } else if (time % 3 === 1) {
-      await tom.getByRole('button', { name: /^(How was your day\?|Your day|You checked in)/ }).click()
+      await tom
+        .getByRole('button', { name: /^(How was your day\?|Your day|You checked in)/ })
+        .click()
       ledger.help = `help ${time}`
       await tom.getByRole('textbox').first().fill(ledger.help)
       await button(tom, 'Done').click()
@@ -181,7 +198,9 @@ async function everyWaitIsTold(six: SixDevices, ledger: Ledger) {
   for (const context of contexts) await context.setOffline(true)
   for (const name of deviceNames) {
     await writers[name](six, ledger, 1_001)
-    const told = six.pages[name].getByText(/^(Offline, will send|Offline\. It is kept here and sent later\.)$/)
+    const told = six.pages[name].getByText(
+      /^(Offline, will send|Offline\. It is kept here and sent later\.)$/,
+    )
     await expect(told.first(), `on ${name}`).toBeVisible()
   }
   for (const context of contexts) await context.setOffline(false)
@@ -224,7 +243,8 @@ const isTicked = ({ tasks }: Sprint, taskId: string, memberId: string) =>
 
 /** Back on the day, where all screens show the same rings. */
 async function onTheSameDay(six: SixDevices) {
-  for (const name of ['maya', 'left', 'ben'] as const) await goWithin(six.pages[name], appPaths.dashboard)
+  for (const name of ['maya', 'left', 'ben'] as const)
+    await goWithin(six.pages[name], appPaths.dashboard)
   await button(six.pages.mia, 'Maya and Ben').click()
   await expect(tickOn(six.pages, 'maya', 'bag', 'mia')).toBeVisible()
   await expectTheSame(six)

@@ -9,7 +9,9 @@ export async function keepOneClock(context: BrowserContext, ahead = 0): Promise<
   await context.addInitScript((by) => {
     const agree = (said: unknown): unknown => {
       const { now } = (said ?? {}) as { now?: unknown }
-      return typeof now === 'string' ? { ...(said as object), now: new Date(Date.now() - by).toISOString() } : said
+      return typeof now === 'string'
+        ? { ...(said as object), now: new Date(Date.now() - by).toISOString() }
+        : said
     }
     const { parse } = JSON
     JSON.parse = (...given) => agree(parse(...given))

@@ -108,7 +108,11 @@ export function tickOn(pages: Pages, device: DeviceName, taskId: string, memberI
   const { title } = weekPlan.find(({ id }) => id === taskId)!
   const whose = memberId === undefined ? '' : names[memberId]!
   const [page, kind] = [pages[device], kinds[device]]
-  if (kind === 'member') return page.locator('button[aria-pressed]').filter({ hasText: title }).or(page.locator(`button[aria-pressed][aria-label="${title}"]`))
+  if (kind === 'member')
+    return page
+      .locator('button[aria-pressed]')
+      .filter({ hasText: title })
+      .or(page.locator(`button[aria-pressed][aria-label="${title}"]`))
   return page.getByRole('button', { name: whose ? `${title}, ${whose}` : title })
 }
 
@@ -124,7 +128,9 @@ export async function expectTheSame(
   for (const name of deviceNames) {
     const page = pages[name]
     const waits = kinds[name] === 'account' ? waitsInAccount : waitsOnPaired
-    await expect.poll(() => page.evaluate(waits), { message: `what waits on ${name}`, ...timeout }).toBe(0)
+    await expect
+      .poll(() => page.evaluate(waits), { message: `what waits on ${name}`, ...timeout })
+      .toBe(0)
   }
   for (const name of ['maya', 'left', 'ben'] as const) {
     const message = `the documents of ${name}`
@@ -150,7 +156,10 @@ async function expectSameRings(pages: Pages, maya: Api, day: string) {
         if (kinds[name] === 'member' && name !== memberId) continue
         const ring = tickOn(pages, name, id, memberId)
         if (await ring.isVisible())
-          await expect(ring, `${id} of ${memberId} on ${name}`).toHaveAttribute('aria-pressed', pressed)
+          await expect(ring, `${id} of ${memberId} on ${name}`).toHaveAttribute(
+            'aria-pressed',
+            pressed,
+          )
       }
     }
   }

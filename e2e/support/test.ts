@@ -2,7 +2,12 @@
 // server, each at an address of its own like families of one town, and a worker starts it once;
 // `test.use(withOwnServer)` gives fresh data, and a server that may be stopped.
 // `test.use({ database: 'postgres' })` runs a journey on PostgreSQL, with a server of its own too.
-import { test as base, type BrowserContext, type BrowserContextOptions, expect } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+} from '@playwright/test'
 import { createDatabase, type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { finger } from './finger.ts'
 import type { Hands } from './hands.ts'

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react'
 import { OfflineError } from '#web/data/api.ts'
+import { holdBackTaps } from '#web/lib/second-tap.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
@@ -85,6 +86,8 @@ function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: Rea
     const isLost = focused === null || focused === document.body
     if (!isFirst || !isLost) place.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isFirst])
+  // What stands here now has nothing to do with the tap that led here.
+  useLayoutEffect(() => holdBackTaps([place.current!]), [])
   return (
     <div ref={place} className="contents">
       {children}
