@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: leaveAsFound,
           include: [
-            '{core,content,web,scripts}/**/*.test.{ts,tsx}',
+            '{core,content,web,scripts,bench}/**/*.test.{ts,tsx}',
             'server/platform/**/*.test.ts',
           ],
         },

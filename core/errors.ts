@@ -45,6 +45,10 @@ export const errors = {
   'invalid-credentials': { status: 401, message: 'Invalid email/password' }, // S5.3
   'sample-only': { status: 403, message: 'This is a sample family: nothing leaves it.' },
   'primary-only': { status: 403, message: 'Only the parent who started this family can do that.' },
+  'proof-needed': {
+    status: 403,
+    message: 'Please show once more that it is you.',
+  },
   'wrong-password': { status: 403, message: 'This is not your current password.' },
   'wrong-code': {
     status: 403,
@@ -69,8 +73,7 @@ export const errors = {
   },
   'token-missing': { status: 404, message: 'This token is not there any more.' },
   'device-missing': { status: 404, message: 'This device is not paired any more.' },
-  'session-missing': { status: 404, message: 'This device is signed out already.' },
-  'way-missing': { status: 404, message: 'This account is not linked any more.' },
+  'way-missing': { status: 404, message: 'This is ended already.' },
   'passkey-failed': {
     status: 403,
     message: 'This passkey opens no account here. Use another one, or come in another way.',
@@ -149,10 +152,6 @@ export const errors = {
     status: 409,
     message:
       'Your family has as many people as a family may have on this server. Whoever runs it can allow more.',
-  },
-  'host-proof': {
-    status: 403,
-    message: 'Please show once more that it is you.',
   },
   'host-stays': {
     status: 409,

@@ -26,8 +26,8 @@ export const limits = {
   /** What hosts did: so much is kept, and so much comes at once; and so many accounts. */
   hostLog: 1_000,
   hostPage: 50,
-  /** For so long a host who proved who they are need not do so again. */
-  hostProofMinutes: 10,
+  /** For so long whoever proved who they are on a device need not do so again there. */
+  proofMinutes: 10,
   /** S5.5; a host may ask for more, and does unless it says otherwise. */
   passwordMin: 6,
   passwordMinUsual: 8,

@@ -165,6 +165,8 @@ export const settingsPlaces = {
   device: '/settings/device',
   /** With what opens the account; linking another site’s ends there. */
   signIn: '/settings/signing-in',
+  /** Who and what can get in: all of it, each to be ended. */
+  waysIn: '/settings/ways-in',
   /** Tokens by which programs act, and what is told to others. */
   programs: '/settings/programs',
   data: '/settings/data',
@@ -235,8 +237,12 @@ export const apiPaths = {
   changePassword: '/api/auth/change-password',
   /** With what the account can be opened: a password, accounts of other sites. */
   signInMethods: '/api/auth/ways',
+  waysIn: '/api/auth/ways-in',
+  wayIn: at('/api/auth/ways-in/{wayId}'),
   /** A code by mail, for whoever has no password to prove themselves with. */
   sendCode: '/api/auth/send-code',
+  /** Where whoever is signed in shows once more who they are, for some minutes. */
+  proof: '/api/auth/proof',
   linkedAccount: at('/api/auth/linked/{provider}'),
   /** An owner says that something was not them: all that may be somebody else's ends. */
   notMe: '/api/auth/not-me',
@@ -250,8 +256,6 @@ export const apiPaths = {
   /** Codes after the password: prepared, switched on, switched off. */
   secondFactor: '/api/auth/second-factor',
   newSecondFactor: '/api/auth/new-second-factor',
-  sessions: '/api/sessions',
-  openSession: at('/api/sessions/{sessionId}'),
   /** The address of one's calendar feed is made, seen and taken back here. */
   calendarFeed: '/api/calendar-feed',
   /** The feed itself: whoever has the address reads it. */
@@ -335,7 +339,6 @@ export const apiPaths = {
   contact: '/api/contact',
   /** For those in charge of this server. */
   host: '/api/host',
-  hostProof: '/api/host/proof',
   hostChoices: '/api/host/choices',
   hostAccounts: '/api/host/accounts',
   hostAccount: at('/api/host/accounts/{userId}'),

@@ -102,16 +102,27 @@ export const webhookEvents = [
   'goal.reached',
 ] as const
 
-/** Why nothing arrived at a webhook; `gone`: its receiver wants no more. */
-export const webhookProblems = ['unreachable', 'refused', 'gone'] as const
+/**
+ * Why nothing arrived at a webhook; `gone`: its receiver wants no more. What else an address answers is
+ * one word: nobody learns by ours what listens where (A86).
+ */
+export const webhookProblems = ['unreachable', 'gone'] as const
 
-/** Why a calendar from outside could not be read. */
-export const outsideProblems = [
-  'unreachable',
-  'gone',
-  'private',
-  'too-large',
-  'no-calendar',
+/** Why a calendar from outside could not be read; the same holds. */
+export const outsideProblems = ['unreachable', 'too-large'] as const
+
+/** What gets into an account or its family, as its owner sees it: each kind is listed, and ended, as one. */
+export const wayKinds = [
+  'sessions',
+  'passkeys',
+  'linked',
+  'pairedDevices',
+  'pairingLinks',
+  'calendarFeed',
+  'apiTokens',
+  'webhooks',
+  'invites',
+  'sharedMembers',
 ] as const
 
 /** Who may create an account: everybody, whoever has a code, or only whom a family here has invited. */
@@ -154,6 +165,7 @@ export type RetrospectiveStage = (typeof retrospectiveStages)[number]
 export type ReminderKind = (typeof reminderKinds)[number]
 export type TokenScope = (typeof tokenScopes)[number]
 export type WebhookProblem = (typeof webhookProblems)[number]
+export type WayKind = (typeof wayKinds)[number]
 export type SignUpDoor = (typeof signUpDoors)[number]
 export type HostAction = (typeof hostActions)[number]
 export type OutsideProblem = (typeof outsideProblems)[number]

@@ -144,7 +144,7 @@ async function dayTogether(contexts: [BrowserContext, BrowserContext], servers: 
   await test.step('one box, pressed by both', () => pressTheSameAtOnce(one, other))
   await test.step('a stand-up', () => standUpTogether(one, other))
   await test.step('a sign-out everywhere else', async () => {
-    await api.remove(apiPaths.sessions)
+    await api.remove(apiPaths.waysIn)
     await expect(other.getByText('Your session has ended.')).toBeVisible()
     await expect(one.getByRole('heading', { name: 'That was it.' })).toBeVisible()
   })

@@ -47,6 +47,7 @@ import { deleteExpired } from './store/expired.ts'
 import { choicesOf } from './store/host-choices.ts'
 import { settleDue } from './http/settle-days.ts'
 import { migrate, schemaSteps } from './store/migrate.ts'
+import { readFormerCookiesUntil } from './store/host-values.ts'
 import { countWaiting } from './store/outbox.ts'
 import { waitingBackup } from './store/second-place.ts'
 
@@ -130,6 +131,7 @@ async function start(config: Config) {
   const app = createApp({
     ...shared,
     anyHost: config.baseUrl === undefined,
+    formerCookiesUntil: await readFormerCookiesUntil(store.db),
     writePace: config.writePace,
     requestLog,
     metrics: metrics && { metrics, token: config.metricsToken! },

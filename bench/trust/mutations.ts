@@ -13,8 +13,9 @@ const runCommand = 'server/store/run-command.ts'
 const removing = 'server/features/invites/remove-co-parent.ts'
 const accepting = 'server/features/invites/accept-invite.ts'
 
-const mistakes: Mistake[] = [
-  ['who accepts gets no role', coParent, "role: 'coParent', onb", 'onb'],
+/** What goes wrong in the rules and in what stores them. */
+export const mistakes: Mistake[] = [
+  ['who accepts gets no role', coParent, "      role: 'coParent',\n", ''],
   ['an invite is accepted twice', coParent, "status: 'confirmed', confirmedAt", 'confirmedAt'],
   ['a left family is deleted', coParent, "own: 'kept'", "own: 'deleted'"],
   ['who joins is no member', coParent, 'isFull ? adults : [...adults, member]', 'adults'],
@@ -46,8 +47,8 @@ const mistakes: Mistake[] = [
   [
     'a co-parent’s edit is lost',
     runCommand,
-    'changed: changed.family,',
-    'changed: changed.family?.coParents.length === 0 ? changed.family : null,',
+    'changed: changed.family,\n    })',
+    'changed: changed.family?.coParents.length === 0 ? changed.family : null,\n    })',
   ],
   [
     'an edit is taken whatever version it saw',
@@ -121,7 +122,7 @@ const mistakes: Mistake[] = [
 ]
 
 /** Of other kinds, some of which nothing noticed once (C10), each with the tests that are to. */
-const small: Mistake[] = [
+export const smallMistakes: Mistake[] = [
   [
     'the last place in a family is no place',
     coParent,
@@ -190,7 +191,7 @@ const small: Mistake[] = [
 /** Makes each mistake in turn: the random actions, as few as with all other tests, must stumble over it. */
 export async function measureMutations(): Promise<Result[]> {
   const inRules = planted(mistakes, model)
-  const others = planted(small, model)
+  const others = planted(smallMistakes, model)
   const unseen = await unnoticed([...inRules, ...others], only)
   const missedOf = (list: { name: string }[]) =>
     list.filter(({ name }) => unseen.includes(name)).map(({ name }) => name)

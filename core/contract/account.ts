@@ -58,18 +58,6 @@ export const newSecondFactorSchema = z.strictObject({
   sealed: z.string(),
 })
 
-/** A device on which the account is signed in. */
-export const openSessionSchema = z.strictObject({
-  id: z.string(),
-  /** What the browser says it is, as it says it. */
-  userAgent: z.string(),
-  since: instant,
-  /** At most a day before it was used last. */
-  usedAt: instant,
-  /** The one that asks. */
-  current: z.boolean(),
-})
-
 /** What the link in a mail would confirm. */
 export const confirmationSchema = z.strictObject({
   /** That somebody’s account is that of the address’s reader, or that one has another address. */
@@ -83,6 +71,5 @@ export const confirmationSchema = z.strictObject({
 export const calendarFeedSchema = z.strictObject({ since: instant.nullable() })
 
 export type SignInMethods = z.infer<typeof signInMethodsSchema>
-export type OpenDevice = z.infer<typeof openSessionSchema>
 export type Confirmation = z.infer<typeof confirmationSchema>
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>

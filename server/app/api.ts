@@ -1,6 +1,7 @@
 import { apiTokensApi } from '#server/features/auth/api-tokens.api.ts'
 import { authApi } from '#server/features/auth/auth.api.ts'
 import { passkeysApi } from '#server/features/auth/passkeys/passkeys.api.ts'
+import { waysInApi } from '#server/features/auth/ways-in.api.ts'
 import { secondFactorApi } from '#server/features/auth/second-factor/second-factor.api.ts'
 import { bootstrapApi } from '#server/features/bootstrap/bootstrap.api.ts'
 import { calendarApi } from '#server/features/calendar/calendar.api.ts'
@@ -33,6 +34,7 @@ export const api = {
   auth: authApi,
   passkeys: passkeysApi,
   secondFactor: secondFactorApi,
+  waysIn: waysInApi,
   bootstrap: bootstrapApi,
   calendar: calendarApi,
   contact: contactApi,

@@ -102,7 +102,7 @@ const missing: Ids = {
   sprintId: 'no-sprint-of-this-name',
   inviteId: 'no-invite-of-this-name',
   memberId: 'no-member-of-this-name',
-  sessionId: 'no-session-of-this-nam',
+  wayId: 'sessions.no-session-of-this-nam',
   deviceId: 'no-device-of-this-name',
   tokenId: 'no-token-of-this-name-',
   passkeyId: 'no-passkey-of-this-nam',

@@ -15,11 +15,11 @@ import { signInWithRoutes } from '#server/features/auth/sign-in-with.routes.ts'
 import { notMeRoutes } from '#server/features/auth/not-me.routes.ts'
 import { resetLinkRoutes } from '#server/features/auth/reset-link.routes.ts'
 import { resetRoutes } from '#server/features/auth/reset.routes.ts'
-import { proofCheck } from '#server/features/auth/proof.ts'
-import { sessionRoutes } from '#server/features/auth/sessions.routes.ts'
+import { proofServices } from '#server/features/auth/proof.ts'
 import { sessionServices } from '#server/features/auth/session.ts'
 import { verificationRoutes } from '#server/features/auth/verification.routes.ts'
 import { signInMethodRoutes } from '#server/features/auth/sign-in-methods.routes.ts'
+import { waysInRoutes } from '#server/features/auth/ways-in.routes.ts'
 import { passkeyRoutes } from '#server/features/auth/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from '#server/features/auth/second-factor/second-factor.routes.ts'
 import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
@@ -60,13 +60,12 @@ import { webhookRoutes } from '#server/features/webhooks/webhooks.routes.ts'
 import type { Background } from '#server/platform/background.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { NewestVersion } from '#server/platform/newest-version.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { providerClient, type Provider } from '#server/platform/provider-client.ts'
 import { version } from '#server/platform/program.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
-import { cookiesFor } from '#server/http/cookies.ts'
+import { cookiesFor, type CookieOptions } from '#server/http/cookies.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import { turns } from '#server/http/read-queue.ts'
 import type { Env, Services } from '#server/http/route.ts'
@@ -86,12 +85,10 @@ import { pages } from './pages.ts'
 import { respondToError } from './problems.ts'
 import { requestIds } from './request-ids.ts'
 
-export type AppOptions = {
+export type AppOptions = CookieOptions & {
   db: Database
   secret: string
-  clock: Clock
   log: Log
-  baseUrl: string
   /** Whether an account that writes more than people do is asked to wait (A67). */
   writePace: boolean
   /** The host never said it: then our pages are wherever the server is reached. */
@@ -136,13 +133,13 @@ export type AppOptions = {
 /** Everything the server answers, put together. */
 export function createApp(options: AppOptions) {
   const { db, clock, log, baseUrl, captcha, clientAddress } = options
-  const cookies = cookiesFor(baseUrl)
+  const cookies = cookiesFor(options)
   const counted = limitsOf(options)
   keyRecipients(db, options.secret)
   const services: Services = {
     db,
     clock,
-    requireProof: proofCheck({ ...options, ...counted }),
+    ...proofServices({ ...options, ...counted }),
     ...sessionServices({ ...options, cookies }),
     ...apiTokenServices({ ...options, ...counted }),
     ...pairedDeviceServices({ ...options, cookies }),
@@ -199,7 +196,7 @@ export function createApp(options: AppOptions) {
     changeEmailRoutes(),
     changePasswordRoutes(options),
     signInMethodRoutes(accounts),
-    sessionRoutes(),
+    waysInRoutes(accounts),
     apiTokenRoutes(options),
     resetRoutes(accounts),
     resetLinkRoutes(),

@@ -11,7 +11,7 @@ import { dialects } from '#server/testing/test-store.ts'
 /** Afterwards there is nobody, or nothing, to ask: each is done by a household of its own. */
 const endings = [
   'POST /api/auth/sign-out',
-  'DELETE /api/sessions/{sessionId}',
+  'DELETE /api/auth/ways-in/{wayId}',
   'DELETE /api/families/{familyId}',
   'DELETE /api/users/{userId}',
 ]

@@ -80,11 +80,16 @@ const tries = {
     all: { times: 200, within: hour },
     instead: 'Or sign out, and choose a new password with “Forgot your password?”.',
   },
-  /** Codes after a password that was right: six digits, of which three count at a time. */
+  /**
+   * Codes after a password that was right: six digits, of which three count at a time, so that a day's
+   * guesses find one of three hundred accounts. They count for that password alone: another one, to which
+   * the owner's mail leads, begins the count anew (decision 074).
+   */
   secondFactor: {
     each: { times: 10, within: hour },
-    all: { times: 60, within: hour },
-    instead: 'A passkey opens your account now, if you have one.',
+    all: { times: 1000, within: 24 * hour },
+    instead:
+      'A passkey opens your account now, if you have one; or choose a new password with “Forgot your password?”.',
   },
 } as const satisfies Record<string, Record<'each' | 'all', Allowance> & { instead: string }>
 
@@ -99,8 +104,11 @@ export type Limits = {
   limit: (what: Limited, subject: string, trx?: OpenTransaction) => Promise<void>
   /** How fast an account writes, and reads long lists (A67). */
   pace: { writing: Pace; reading: Pace }
-  /** Counts one more try at an account; one from a device that it knows counts there alone. */
-  limitTries: (what: keyof typeof tries, tried: Tried) => Promise<void>
+  /**
+   * Counts one more try at an account; one from a device that it knows counts there alone. Gives how many
+   * it is of those from everywhere, 0 from such a device.
+   */
+  limitTries: (what: keyof typeof tries, tried: Tried) => Promise<number>
   /** Begins these counts anew: it was the right person after all. */
   forgiveTries: (what: keyof typeof tries, tried: Tried) => Promise<void>
 }
@@ -119,15 +127,16 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
     on: Database,
     key: string,
     { times, within, instead }: Allowance & { instead?: string },
-  ): Promise<void> => {
+  ): Promise<number> => {
     const now = clock()
     const attempt = { key, times, now, endsAt: later(now, within) }
-    const fullUntil = await countAttempt(on, attempt).catch((error: unknown) => {
+    const counted = await countAttempt(on, attempt).catch((error: unknown) => {
       if (isStorageFull(error)) throw error
       log.error('limit.failed', error)
       return refuse('unavailable')
     })
-    if (fullUntil) throw tooMany(Date.parse(fullUntil) - Date.parse(now), instead)
+    if (typeof counted === 'number') return counted
+    throw tooMany(Date.parse(counted.fullUntil) - Date.parse(now), instead)
   }
 
   /** Where tries count, the place they come from first: what is refused there counts nowhere else. */
@@ -143,10 +152,16 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
       writing: writePace ? pacer(clock, writing) : noPace,
       reading: pacer(clock, reading),
     },
-    limit: async (what, subject, trx) =>
-      count(trx ?? db, keyOf(`${what} ${subjectIn(subject)}`), allowances[what]),
+    limit: async (what, subject, trx) => {
+      await count(trx ?? db, keyOf(`${what} ${subjectIn(subject)}`), allowances[what])
+    },
     limitTries: async (what, tried) => {
-      for (const { key, ...allowance } of placesOf(what, tried)) await count(db, key, allowance)
+      const [here, everywhere] = placesOf(what, tried)
+      const { key, ...allowance } = here!
+      await count(db, key, allowance)
+      if (!everywhere) return 0
+      const { key: ofAll, ...most } = everywhere
+      return count(db, ofAll, most)
     },
     forgiveTries: async (what, tried) => {
       for (const { key } of placesOf(what, { ...tried, isKnown: false })) {

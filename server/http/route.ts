@@ -8,7 +8,7 @@ import type { Documents } from '#server/store/documents.ts'
 import type { Snapshot } from '#server/store/families.ts'
 import type { FoundDevice } from '#server/store/found-devices.ts'
 import type { ReadChoices } from '#server/store/host-choices.ts'
-import type { Database } from '#server/store/schema.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 /** What every handler can reach; the app puts it into the request's context. */
@@ -43,11 +43,21 @@ export type Services = {
    * undone: by the password, a passkey, or by a mailed code where there is none. Refuses otherwise.
    */
   requireProof: (session: OpenSession, given: Proof) => Promise<void>
+  /**
+   * Asks before a way in is made that outlives the session (A84): whoever is signed in has signed in, or
+   * given a proof, on this device within the last minutes. What a program makes ends with its token.
+   */
+  requireRecentProof: (session: OpenSession) => Promise<void>
+  /** Tells the owner of a way in that is there from now on, in the transaction that makes it (A60). */
+  tellOfWayIn: (trx: OpenTransaction, user: User, made: MadeKind) => Promise<void>
   /** Waits for the family's turn to read something long; gives what ends it. */
   takeTurn: (familyId: string) => Promise<() => void>
   /** Does something beside the answer, so that the time it takes tells nothing. */
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits
+
+/** What features make; what opens the account itself is told of where it is made. */
+export type MadeKind = 'pairingLinks' | 'calendarFeed' | 'webhooks' | 'invites' | 'sharedMembers'
 
 export type ReadSession = {
   renew?: boolean

@@ -22,12 +22,15 @@ function shortest(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** One household: an IPv4 address, or the whole network of IPv6 that it gets; null for no address. */
-export function networkIn(text: string): string | null {
+/**
+ * One household: an IPv4 address, or the whole network of IPv6 that it gets; with three groups the
+ * widest that a provider gives one customer. Null for no address.
+ */
+export function networkIn(text: string, groupsOfOne: 3 | 4 = 4): string | null {
   const address = addressIn(text)
   if (address === null || isIPv4(address)) return address
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, groupsOfOne).join(':')
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { OutsideFailure, outsideAddress, outsideRequest } from './outside-request.ts'
-import { isReachable } from './reachable-address.ts'
+import { isOwnNetwork, isReachable } from './reachable-address.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -100,6 +101,42 @@ describe('an address of a family', () => {
   })
 })
 
+describe('a network that this machine stands in', () => {
+  const at = (address: string, bits: number) => {
+    const family = address.includes(':') ? ('IPv6' as const) : ('IPv4' as const)
+    return { address, family, cidr: `${address}/${bits}` }
+  }
+  // As of a rented server, and of a house whose provider gave it a network of IPv6.
+  const interfaces = [
+    at('93.184.216.34', 24),
+    at('45.33.32.156', 0),
+    at('2606:4700:1234:5601::7', 64),
+    at('2a01:4f8:1:2::9', 128),
+    at('fe80::7', 64),
+  ]
+  const own = ['93.184.216.34', '93.184.216.200', '45.33.32.156', '2606:4700:1234:5601::1']
+  own.push('2606:4700:1234:56ff::1', '2a01:4f8:1:2::9', '2a01:4f8:1:2::10', '::ffff:93.184.216.1')
+  const others = ['93.184.217.1', '45.33.32.157', '2606:4700:1234:5701::1', '2a01:4f8:2::1']
+
+  test.each([false, true])(
+    'is asked with the host’s leave alone, by whatever address [A86] (leave: %s)',
+    (ownNetwork) => {
+      const reached = (address: string) => isReachable(address, { ownNetwork, interfaces })
+      expect(own.filter(reached)).toEqual(ownNetwork ? own : [])
+      expect(others.filter(reached)).toEqual(others)
+      expect(['fe80::7', 'fe80::8'].filter(reached)).toEqual([])
+    },
+  )
+
+  test('is looked at when it is asked, and has this machine in it [A86]', () => {
+    const here = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
+    expect(here.filter(({ address }) => isReachable(address, { ownNetwork: false }))).toEqual([])
+    const isLink = (address: string) => /^(fe80|169[.]254[.])/.test(address)
+    const strange = here.filter(({ address }) => !isLink(address) && !isOwnNetwork(address))
+    expect(strange).toEqual([])
+  })
+})
+
 describe('a request to an address of a family', () => {
   test('never reaches this machine or its network, however it is written', async () => {
     const { port, asked } = await site((_, response) => response.end('BEGIN:VCALENDAR'))
@@ -175,18 +212,20 @@ describe('a request to an address of a family', () => {
     expect(asked).toEqual([])
   })
 
-  test('ends with what is wrong, and no word of where it went', async () => {
-    const answers: [number, string][] = [
-      [401, 'private'],
-      [403, 'private'],
-      [404, 'gone'],
-      [410, 'gone'],
-    ]
-    answers.push([500, 'unreachable'], [204, 'unreachable'], [304, 'unreachable'])
-    for (const [status, problem] of answers) {
+  test('fails in one way, whether nothing listens there or it says no, and how [A86]', async () => {
+    const closed = await site((_, response) => response.end())
+    expect(await problemOf(closed.at().replace(/:\d+/, ':9'))).toBe('unreachable')
+    for (const status of [401, 403, 404, 410, 500, 204, 304]) {
       const { at } = await site((_, response) => response.writeHead(status).end())
-      expect(await problemOf(at()), String(status)).toBe(problem)
+      expect(await problemOf(at()), String(status)).toBe('unreachable')
     }
+    const strange = await site((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'br' }).end('BEGIN:VCALENDAR'),
+    )
+    expect(await problemOf(strange.at())).toBe('unreachable')
+  })
+
+  test('fails without a word of where it went', async () => {
     const error: unknown = await fetched('http://secret.invalid/key').catch(
       (thrown: unknown) => thrown,
     )
@@ -197,7 +236,9 @@ describe('a request to an address of a family', () => {
   })
 
   test('takes no more than two megabytes, also once they are unpacked', async () => {
-    const zeros = Buffer.alloc(limits.outsideSize + 1, 'A')
+    const begin = 'BEGIN:VCALENDAR\n'
+    const large = (size: number) => Buffer.from(begin.padEnd(size, 'A'))
+    const zeros = large(limits.outsideSize + 1)
     const plain = await site((_, response) => response.end(zeros))
     const packed = (bytes: Buffer) => {
       const text = gzipSync(bytes)
@@ -205,9 +246,13 @@ describe('a request to an address of a family', () => {
       return site((_, response) => response.writeHead(200, headers).end(text))
     }
     expect(await problemOf(plain.at())).toBe('too-large')
-    const bomb = await packed(Buffer.alloc(100 * 1024 * 1024))
+    const bomb = await packed(large(100 * 1024 * 1024))
     expect(await problemOf(bomb.at())).toBe('too-large')
-    const whole = await packed(zeros.subarray(1))
+    const other = await packed(Buffer.alloc(100 * 1024 * 1024))
+    expect(await problemOf(other.at()), 'of what is no calendar that is not told').toBe(
+      'unreachable',
+    )
+    const whole = await packed(zeros.subarray(0, -1))
     const read = await fetched(whole.at())
     expect(read?.bytes.length).toBe(limits.outsideSize)
     expect(read?.etag).toBe('"7"')

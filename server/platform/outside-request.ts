@@ -7,7 +7,10 @@ import type { OutsideProblem } from '#core/words.ts'
 import { pinnedLookup, type Found } from './pinned-lookup.ts'
 import { siteAddress } from './site-address.ts'
 
-/** Why nothing came of it; no word of the address, which may be a key. */
+/**
+ * Why nothing came of it; no word of the address, which may be a key, and none of what answers there:
+ * whether something listens, and what it says, is for nobody to find out by us (A86).
+ */
 export class OutsideFailure extends Error {
   readonly problem: OutsideProblem
 
@@ -71,18 +74,13 @@ async function follow(url: URL, asking: Asking, left = redirectsAtMost): Promise
       return await follow(next, asking, left - 1)
     }
     if (statusCode === 304 && asking.etag !== null) return null
-    if (statusCode !== 200) throw new OutsideFailure(problemOf(statusCode))
+    if (statusCode !== 200) throw new OutsideFailure('unreachable')
     const bytes = await bodyOf(response, asking.signal)
     const given = headers.etag ?? ''
     return { bytes, etag: given !== '' && given.length <= etagAtMost ? given : null }
   } finally {
     response.destroy()
   }
-}
-
-function problemOf(status: number): OutsideProblem {
-  if (status === 401 || status === 403) return 'private'
-  return status === 404 || status === 410 ? 'gone' : 'unreachable'
 }
 
 async function answerOf(url: URL, asking: Asking): Promise<IncomingMessage> {
@@ -107,16 +105,22 @@ async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<B
   let size = 0
   for await (const piece of unpacked(response, signal)) {
     size += piece.length
-    if (size > limits.outsideSize) throw new OutsideFailure('too-large')
+    if (size > limits.outsideSize) throw new OutsideFailure(tooMuchOf(pieces))
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
 }
 
+/** That it is too large is told of calendars alone. */
+function tooMuchOf(pieces: readonly Buffer[]): OutsideProblem {
+  const beginning = Buffer.concat(pieces).subarray(0, 100).toString()
+  return /^\s*BEGIN:VCALENDAR/i.test(beginning.replace('\uFEFF', '')) ? 'too-large' : 'unreachable'
+}
+
 function unpacked(response: IncomingMessage, signal: AbortSignal): AsyncIterable<Buffer> {
   const packing = response.headers['content-encoding'] ?? 'identity'
   if (packing === 'identity') return addAbortSignal(signal, response)
-  if (packing !== 'gzip') throw new OutsideFailure('no-calendar')
+  if (packing !== 'gzip') throw new OutsideFailure('unreachable')
   const unpacking = addAbortSignal(signal, createGunzip())
   response.on('error', (error) => unpacking.destroy(error))
   return response.pipe(unpacking)

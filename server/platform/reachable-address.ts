@@ -1,4 +1,5 @@
 import { BlockList, isIPv4 } from 'node:net'
+import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
 import { addressIn } from './network-address.ts'
 
 /** Where nothing of the internet is, but for the networks below (RFC 6890, IANA’s registries). */
@@ -26,28 +27,66 @@ const special = listOf({
 const internet = listOf({ ipv4: ['0.0.0.0/0'], ipv6: ['2000::/3'] })
 
 /** A house’s own network, and this machine itself. */
-const own = listOf({
+const house = listOf({
   ipv4: ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'],
   ipv6: ['::1/128', 'fc00::/7'],
 })
 
+/** So much of an IPv6 address is one house’s, as providers give it out; its rooms have networks in it. */
+const houseBits = 56
+
+type Interfaces = Pick<NetworkInterfaceInfo, 'address' | 'family' | 'cidr'>[]
+
+/** The networks that this machine stands in, as they are now: they change while it runs. */
+function thisMachine(): Interfaces {
+  return Object.values(networkInterfaces()).flatMap((found) => found ?? [])
+}
+
+function networksOf(interfaces: Interfaces): BlockList {
+  const list = new BlockList()
+  for (const { address, family, cidr } of interfaces) {
+    const kind = family === 'IPv4' ? 'ipv4' : 'ipv6'
+    const bits = Number(cidr?.split('/')[1] ?? 128)
+    // Of a link that leads to everywhere only the machine itself is its own.
+    if (kind === 'ipv4') list.addSubnet(address, bits > 0 ? Math.min(bits, 32) : 32, kind)
+    else if (internet.check(address, kind)) list.addSubnet(address, Math.min(bits, houseBits), kind)
+  }
+  return list
+}
+
+type Asked = {
+  /** Whether the host lets families have its own network asked. */
+  ownNetwork: boolean
+  interfaces?: Interfaces
+}
+
 /**
- * Whether a server may connect to this network address for somebody else: one of the internet; with
- * `ownNetwork` also one of its own network, and never one of a link, where clouds keep their keys.
+ * Whether a server may connect to this network address for somebody else: one of the internet, unless
+ * this machine stands in its network (A86); with `ownNetwork` also one of its own networks, and never
+ * one of a link, where clouds keep their keys.
  */
-export function isReachable(address: string, { ownNetwork }: { ownNetwork: boolean }): boolean {
+export function isReachable(address: string, { ownNetwork, interfaces }: Asked): boolean {
   const plain = addressIn(address)
   if (plain === null) return false
   const family = isIPv4(plain) ? 'ipv4' : 'ipv6'
-  if (ownNetwork && own.check(plain, family)) return true
+  if (isOwnNetwork(plain, interfaces) && !isLink(plain)) return ownNetwork
   return internet.check(plain, family) && !special.check(plain, family)
 }
 
-/** Whether an address is one of a house's own network, or of this machine. */
-export function isOwnNetwork(address: string): boolean {
+/** Whether an address is one of a house's own network, of this machine, or of a network that it stands in. */
+export function isOwnNetwork(address: string, interfaces = thisMachine()): boolean {
   const plain = addressIn(address)
-  return plain !== null && own.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
+  if (plain === null) return false
+  const family = isIPv4(plain) ? 'ipv4' : 'ipv6'
+  return house.check(plain, family) || networksOf(interfaces).check(plain, family)
 }
+
+/** A link’s own addresses, which this machine has one of at each. */
+function isLink(plain: string): boolean {
+  return links.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
+}
+
+const links = listOf({ ipv4: ['169.254.0.0/16'], ipv6: ['fe80::/10'] })
 
 function listOf(networks: Record<'ipv4' | 'ipv6', string[]>): BlockList {
   const list = new BlockList()

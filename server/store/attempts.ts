@@ -4,13 +4,13 @@ type Attempt = { key: string; times: number; now: string; endsAt: string }
 
 /**
  * Counts one more attempt, at most `times` until the window ends; a new one begins after it. Gives
- * null where this attempt was still within, else the instant at which the window ends. One statement,
+ * how many it is, where it was still within, else the instant at which the window ends. One statement,
  * so that a burst is counted exactly, on one server or on many; a refusal writes nothing.
  */
 export async function countAttempt(
   db: Database,
   { key, times, now, endsAt }: Attempt,
-): Promise<string | null> {
+): Promise<number | { fullUntil: string }> {
   const counted = await db
     .insertInto('attempts')
     .values({ key, count: 1, endsAt })
@@ -27,15 +27,15 @@ export async function countAttempt(
         })
         .where((eb) => eb.or([eb('attempts.endsAt', '<=', now), eb('attempts.count', '<', times)])),
     )
-    .returning('key')
+    .returning('count')
     .executeTakeFirst()
-  if (counted) return null
+  if (counted) return counted.count
   const full = await db
     .selectFrom('attempts')
     .select('endsAt')
     .where('key', '=', key)
     .executeTakeFirst()
-  return full?.endsAt ?? endsAt
+  return { fullUntil: full?.endsAt ?? endsAt }
 }
 
 export async function forgetAttempts(db: Database, key: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { User } from '#core/contract/user.ts'
 import { dropQueuedMails } from './outbox.ts'
 import { deleteReminders } from './reminders.ts'
 import type { OpenTransaction } from './schema.ts'
-import { endSignInMethods } from './sign-in-methods.ts'
+import { endSignInMethods } from './ways-in.ts'
 
 /** What somebody leaves behind in tables that are not theirs alone, taken out for good. */
 

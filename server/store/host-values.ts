@@ -13,6 +13,13 @@ export async function readHostValues(
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
+const formerCookies = 'former cookies until'
+
+/** Until when cookies have been given names of before, as the migration noted; null: none was. */
+export async function readFormerCookiesUntil(db: Database): Promise<string | null> {
+  return (await readHostValues(db, [formerCookies]))[formerCookies] ?? null
+}
+
 export async function saveHostValue(db: Database, name: string, value: string): Promise<void> {
   await db
     .insertInto('hostValues')

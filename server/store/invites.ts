@@ -106,6 +106,16 @@ export async function noteInviteMail(
     .execute()
 }
 
+/** Takes one back that is open; false where the family has none of that id. */
+export async function revokeInvite(
+  trx: OpenTransaction,
+  { familyId, id }: { familyId: string; id: string },
+): Promise<boolean> {
+  const invite = trx.updateTable('invites').set({ status: 'revoked' }).where('id', '=', id)
+  const own = invite.where('familyId', '=', familyId).where('status', '=', 'pending')
+  return (await own.returning('id').executeTakeFirst()) !== undefined
+}
+
 /** Takes back what the family still offers: whoever invited has left it. */
 export async function revokeInvitesOf(trx: OpenTransaction, familyId: string): Promise<void> {
   await trx

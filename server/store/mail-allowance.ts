@@ -18,6 +18,7 @@ export type MailShare =
   | 'idle-warning'
   | 'reminder'
   | 'new-device'
+  | 'way-in'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -48,7 +49,7 @@ export async function takeShare(
     const subject = `mail ${share} ${window} ${to.trim().toLowerCase()}`
     const key = createHmac('sha256', secret).update(subject).digest('base64url')
     const endsAt = new Date(Date.parse(now) + within).toISOString()
-    return (await countAttempt(db, { key, times, now, endsAt })) === null
+    return typeof (await countAttempt(db, { key, times, now, endsAt })) === 'number'
   }
   const { anHour, aDay } = share === 'contact' ? forHost : usual
   // The hour first: what it refuses does not count for the day.

@@ -27,6 +27,7 @@ export type MailFacts = {
   reminder: AboutAccount & Pick<SentCall, 'day' | 'until'> & { calling: Calling; taskIds: string[] }
   warning: Warning
   'new-device': Warning
+  'way-in': Warning
 }
 export type MailKind = keyof MailFacts
 
@@ -68,6 +69,7 @@ const shares: Record<MailKind, MailShare> = {
   reminder: 'reminder',
   warning: 'warning',
   'new-device': 'new-device',
+  'way-in': 'way-in',
 }
 
 /** The same for one that is yet to be written, in the place of an earlier one that still waits. */

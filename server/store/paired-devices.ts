@@ -139,13 +139,18 @@ async function lookAfterDevice(
   for (const one of [familyId, ...others]) lookAfter(trx, one)
 }
 
-/** Ends the devices that a user has made: they have lost their account, or left the family (A77). */
-export async function endPairedDevicesOf(trx: OpenTransaction, userId: string): Promise<void> {
-  const gone = await trx
-    .deleteFrom('pairedDevices')
-    .where('createdBy', '=', userId)
-    .returning(['familyId', 'memberId'])
-    .execute()
+/**
+ * Ends the devices that a user has let in: they have lost their account, or left the family (A77); or
+ * the links and codes alone that nobody has used.
+ */
+export async function endPairedDevicesOf(
+  trx: OpenTransaction,
+  userId: string,
+  which: 'all' | 'waiting' = 'all',
+): Promise<void> {
+  const made = trx.deleteFrom('pairedDevices').where('createdBy', '=', userId)
+  const meant = which === 'all' ? made : made.where('pairedAt', 'is', null)
+  const gone = await meant.returning(['familyId', 'memberId']).execute()
   for (const { familyId, memberId } of gone) await lookAfterDevice(trx, familyId, memberId)
 }
 

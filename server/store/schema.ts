@@ -54,8 +54,8 @@ type SessionTable = {
   createdAt: string
   /** When it was last prolonged. */
   updatedAt: string
-  /** When somebody in charge last proved with it who they are. */
-  hostProvenAt: string | null
+  /** When whoever uses it last proved who they are, besides by signing in. */
+  provenAt: string | null
 }
 
 /** A way to sign in: the password (providerId 'credential'), or an account of another site. */
@@ -148,6 +148,7 @@ type OutboxTable = {
     | 'reminder'
     | 'warning'
     | 'new-device'
+    | 'way-in'
   payload: string
   createdAt: string
   /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */

@@ -96,7 +96,7 @@ export async function insertSession(
   trx: OpenTransaction,
   { now, ...session }: NewSession,
 ): Promise<void> {
-  const row = { ...session, createdAt: now, updatedAt: now }
+  const row = { ...session, createdAt: now, updatedAt: now, provenAt: null }
   await trx.insertInto('sessions').values(row).execute()
 }
 
@@ -170,18 +170,14 @@ export function readSessionsOf(
     .execute()
 }
 
-/** Somebody in charge has just proved with this session who they are. */
-export async function markHostProven(
-  trx: OpenTransaction,
-  sessionId: string,
-  now: string,
-): Promise<void> {
-  const session = trx.updateTable('sessions').set({ hostProvenAt: now })
+/** Whoever uses this session has just proved who they are. */
+export async function markProven(db: Database, sessionId: string, now: string): Promise<void> {
+  const session = db.updateTable('sessions').set({ provenAt: now })
   await session.where('id', '=', sessionId).execute()
 }
 
 /** When they last did; null where they never did. */
-export async function hostProvenAt(db: Database, sessionId: string): Promise<string | null> {
-  const session = db.selectFrom('sessions').select('hostProvenAt').where('id', '=', sessionId)
-  return (await session.executeTakeFirst())?.hostProvenAt ?? null
+export async function readProvenAt(db: Database, sessionId: string): Promise<string | null> {
+  const session = db.selectFrom('sessions').select('provenAt').where('id', '=', sessionId)
+  return (await session.executeTakeFirst())?.provenAt ?? null
 }

@@ -1,12 +1,12 @@
-import { entriesOf } from '#core/domain/typed-objects.ts'
 import type { User } from '#core/contract/user.ts'
+import type { WayKind } from '#core/words.ts'
 import { deleteAccountsOf, readLinkedAccounts, readPasswordHash } from './accounts.ts'
 import { endApiTokensOf, readApiTokens } from './api-tokens.ts'
 import { deleteFeed, readFeedSince } from './calendar-feeds.ts'
 import { revokeInvitesFrom } from './invites.ts'
 import { forgetDevicesOf } from './known-devices.ts'
 import { deleteTokensOf } from './mailed-tokens.ts'
-import { endNotMeLinksOf, endNotMeLinksSince, listNotMeLinks } from './not-me-links.ts'
+import { endNotMeLinksOf, listNotMeLinks } from './not-me-links.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
 import { deletePasskeysOf, readPasskeysOf } from './passkeys.ts'
 import { endPendingLinksOf } from './pending-sign-ins.ts'
@@ -15,6 +15,7 @@ import { endSubscriptionsOf } from './push-subscriptions.ts'
 import { countRecoveryCodes, deleteSecondFactor, readSecondFactor } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
 import { endSharesOf } from './shared-members.ts'
+import { each, type Each } from './shown-ways.ts'
 import { endWebhooksOf } from './webhooks.ts'
 
 /**
@@ -24,18 +25,23 @@ import { endWebhooksOf } from './webhooks.ts'
  */
 export type Occasion = 'password-change' | 'reset' | 'first-proof' | 'block' | 'deletion'
 
-type Whose = Pick<User, 'id' | 'familyId'>
+export type Whose = Pick<User, 'id' | 'familyId'>
 
-type Way = {
+export type Way = {
   table: keyof Tables
   endsWith: readonly Exclude<Occasion, 'deletion'>[]
-  /** A word for each that is there: which site, which address. */
-  list: (db: Database, userId: string) => Promise<string[]>
+  /** A word for each of the account's own that is good now: which site, which address. */
+  list: (db: Database, userId: string, now: string) => Promise<string[]>
   end: (trx: OpenTransaction, user: Whose, keep: Kept) => Promise<void>
+  /** How each is shown and ended by itself; null for what is nothing of its own to its owner. */
+  each: Each | null
 }
 
+/** One that its owner sees: each kind of `wayKinds` is declared with how. */
+type ShownWay = Way & { each: Each }
+
 /** What stays of the ways that end: the session of whoever changes the password. */
-type Kept = { sessionId?: string | undefined }
+export type Kept = { sessionId?: string | undefined }
 
 const always = ['password-change', 'reset', 'first-proof', 'block'] as const
 const lostControl = ['reset', 'first-proof', 'block'] as const
@@ -50,6 +56,7 @@ export const signInMethods = {
     endsWith: ['first-proof'],
     list: async (db, userId) => ((await readPasswordHash(db, userId)) ? ['password'] : []),
     end: (trx, { id }) => deleteAccountsOf(trx, id, 'password'),
+    each: null, // It is changed, and never taken away.
   },
   linked: {
     table: 'accounts',
@@ -57,12 +64,14 @@ export const signInMethods = {
     list: async (db, userId) =>
       (await readLinkedAccounts(db, userId)).map(({ provider }) => provider),
     end: (trx, { id }) => deleteAccountsOf(trx, id, 'linked'),
+    each: each.linked,
   },
   passkeys: {
     table: 'passkeys',
     endsWith: ['first-proof'],
     list: async (db, userId) => (await readPasskeysOf(db, userId)).map(({ name }) => name),
     end: (trx, { id }) => deletePasskeysOf(trx, id),
+    each: each.passkeys,
   },
   /** It opens nothing, and asks whoever has the password for more. */
   secondFactor: {
@@ -70,39 +79,45 @@ export const signInMethods = {
     endsWith: ['first-proof'],
     list: async (db, userId) => ((await readSecondFactor(db, userId)) ? ['code'] : []),
     end: async (trx, { id }) => void (await deleteSecondFactor(trx, id)),
+    each: null,
   },
   recoveryCodes: {
     table: 'recoveryCodes',
     endsWith: [], // They go with the second factor, which they stand in for.
     list: async (db, userId) => Array<string>(await countRecoveryCodes(db, userId)).fill('code'),
     end: async () => undefined,
+    each: null,
   },
   sessions: {
     table: 'sessions',
     endsWith: always,
-    list: async (db, userId) => {
+    list: async (db, userId, now) => {
       const rows = db.selectFrom('sessions').select('userAgent').where('userId', '=', userId)
-      return (await rows.execute()).map(({ userAgent }) => userAgent ?? '')
+      const good = await rows.where('expiresAt', '>', now).execute()
+      return good.map(({ userAgent }) => userAgent ?? '')
     },
     end: (trx, user, { sessionId }) => endSessionsOf(trx, user, { except: sessionId }),
+    each: each.sessions,
   },
   pendingLinks: {
     table: 'pendingSignIns',
     endsWith: always,
-    list: async (db, userId) => {
+    list: async (db, userId, now) => {
       const rows = db.selectFrom('pendingSignIns').select('provider').where('userId', '=', userId)
-      return (await rows.execute()).map(({ provider }) => provider)
+      return (await rows.where('expiresAt', '>', now).execute()).map(({ provider }) => provider)
     },
     end: (trx, { id }) => endPendingLinksOf(trx, id),
+    each: null,
   },
   mailedTokens: {
     table: 'mailedTokens',
     endsWith: always,
-    list: async (db, userId) => {
+    list: async (db, userId, now) => {
       const rows = db.selectFrom('mailedTokens').select('purpose').where('userId', '=', userId)
-      return (await rows.execute()).map(({ purpose }) => purpose)
+      return (await rows.where('expiresAt', '>', now).execute()).map(({ purpose }) => purpose)
     },
     end: (trx, { id }) => deleteTokensOf(trx, id),
+    each: null,
   },
   /** They end what else is here, and lead to a new password: whoever lost control keeps them till then. */
   notMeLinks: {
@@ -110,25 +125,29 @@ export const signInMethods = {
     endsWith: lostControl,
     list: listNotMeLinks,
     end: (trx, { id }) => endNotMeLinksOf(trx, id),
+    each: null,
   },
   /** They open nothing, but are let past a limit. */
   knownDevices: {
     table: 'knownDevices',
     endsWith: always,
-    list: async (db, userId) => {
-      const rows = db.selectFrom('knownDevices').select('expiresAt').where('userId', '=', userId)
-      return (await rows.execute()).map(({ expiresAt }) => expiresAt)
+    list: async (db, userId, now) => {
+      const rows = db.selectFrom('knownDevices').select('hash').where('userId', '=', userId)
+      return (await rows.where('expiresAt', '>', now).execute()).map(({ hash }) => hash)
     },
     end: (trx, { id }) => forgetDevicesOf(trx, id),
+    each: null,
   },
+  /** Whoever was told its address has it, so that a changed password ends it, too (A84). */
   calendarFeed: {
     table: 'calendarFeeds',
-    endsWith: lostControl,
+    endsWith: always,
     list: async (db, userId) => {
       const since = await readFeedSince(db, userId)
       return since ? [since] : []
     },
     end: (trx, { id }) => deleteFeed(trx, id),
+    each: each.calendarFeed,
   },
   /** They open nothing, but tell whoever has the browser of the family. */
   pushSubscriptions: {
@@ -139,21 +158,28 @@ export const signInMethods = {
       return (await rows.where('userId', '=', userId).execute()).map(({ createdAt }) => createdAt)
     },
     end: (trx, { id }) => endSubscriptionsOf(trx, id),
+    each: null, // Each goes with its session.
   },
   invites: {
     table: 'invites',
-    endsWith: lostControl,
-    list: async (db, userId) => {
+    endsWith: always,
+    list: async (db, userId, now) => {
       const rows = db.selectFrom('invites').select('toEmail').where('fromUserId', '=', userId)
-      return (await rows.where('status', '=', 'pending').execute()).map(({ toEmail }) => toEmail)
+      const open = rows.where('status', '=', 'pending').where('expiresAt', '>', now)
+      return (await open.execute()).map(({ toEmail }) => toEmail)
     },
     end: (trx, { id }) => revokeInvitesFrom(trx, id),
+    each: each.invites,
   },
   apiTokens: {
     table: 'apiTokens',
     endsWith: lostControl,
-    list: async (db, userId) => (await readApiTokens(db, userId)).map(({ name }) => name),
+    list: async (db, userId, now) =>
+      (await readApiTokens(db, userId))
+        .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+        .map(({ name }) => name),
     end: (trx, { id }) => endApiTokensOf(trx, id),
+    each: each.apiTokens,
   },
   /** They open nothing, but tell of the family. */
   webhooks: {
@@ -164,6 +190,7 @@ export const signInMethods = {
       return (await rows.execute()).map(({ createdAt }) => createdAt)
     },
     end: (trx, { id }) => endWebhooksOf(trx, id),
+    each: each.webhooks,
   },
   /** They open nothing, but tell another family on which days a child is here. */
   sharedMembers: {
@@ -177,6 +204,7 @@ export const signInMethods = {
       return (await isTheirs.execute()).map(({ createdAt }) => createdAt)
     },
     end: async (trx, { id }) => void (await endSharesOf(trx, id)),
+    each: each.sharedMembers,
   },
   /** They open no account, but show something of the family to whoever has them (A77). */
   pairedDevices: {
@@ -184,11 +212,25 @@ export const signInMethods = {
     endsWith: lostControl,
     list: async (db, userId) => {
       const rows = db.selectFrom('pairedDevices').select('name').where('createdBy', '=', userId)
-      return (await rows.execute()).map(({ name }) => name)
+      const there = await rows.where('pairedAt', 'is not', null).execute()
+      return there.map(({ name }) => name)
     },
     end: (trx, { id }) => endPairedDevicesOf(trx, id),
+    each: each.pairedDevices,
   },
-} as const satisfies Record<string, Way>
+  /** Links and codes by which such a device comes in, and that nobody has used yet. */
+  pairingLinks: {
+    table: 'pairedDevices',
+    endsWith: always,
+    list: async (db, userId, now) => {
+      const rows = db.selectFrom('pairedDevices').select('name').where('createdBy', '=', userId)
+      const waiting = rows.where('pairedAt', 'is', null).where('offerEndsAt', '>', now)
+      return (await waiting.execute()).map(({ name }) => name)
+    },
+    end: (trx, { id }) => endPairedDevicesOf(trx, id, 'waiting'),
+    each: each.pairingLinks,
+  },
+} as const satisfies Record<string, Way> & Record<WayKind, ShownWay>
 
 export type SignInMethod = keyof typeof signInMethods
 
@@ -201,47 +243,3 @@ export const opensNothing = [
   'samples',
   'letters',
 ] as const satisfies (keyof Tables)[]
-
-const ways = entriesOf<Record<SignInMethod, Way>>(signInMethods)
-
-/** Ends what that occasion ends, in the transaction of it. */
-export async function endSignInMethods(
-  trx: OpenTransaction,
-  user: Whose,
-  occasion: Occasion,
-  keep: Kept = {},
-): Promise<void> {
-  for (const [, { endsWith, end }] of ways) {
-    if (occasion === 'deletion' || endsWith.includes(occasion)) await end(trx, user, keep)
-  }
-}
-
-/** The ways into an account that are there now, with a word for each. */
-export async function listSignInMethods(
-  db: Database,
-  userId: string,
-): Promise<Map<SignInMethod, string[]>> {
-  const found = new Map<SignInMethod, string[]>()
-  for (const [way, { list }] of ways) {
-    const entries = await list(db, userId)
-    if (entries.length > 0) found.set(way, entries)
-  }
-  return found
-}
-
-/**
- * Ends what an owner who says "this was not me" cannot know to be theirs: all that a reset ends, the
- * password, and whatever was added from that instant on.
- */
-export async function endForeignMethods(
-  trx: OpenTransaction,
-  user: Whose,
-  since: string,
-): Promise<void> {
-  await endSignInMethods(trx, user, 'reset')
-  await deleteAccountsOf(trx, user.id, 'password')
-  await deleteAccountsOf(trx, user.id, 'linked', since)
-  await deletePasskeysOf(trx, user.id, since)
-  await deleteSecondFactor(trx, user.id, since)
-  await endNotMeLinksSince(trx, user.id, since)
-}

@@ -17,7 +17,7 @@ const allowed: Record<string, string> = {
     'whom invites were for is forgotten in all families at once, by the clock',
   'update "invites" set "status" = ? where "fromUserId" = ? and "status" = ?':
     'an account that is somebody else’s by now takes back what it offers in every family',
-  'select "toEmail" from "invites" where "fromUserId" = ? and "status" = ?':
+  'select "toEmail" from "invites" where "fromUserId" = ? and "status" = ? and "expiresAt" > ?':
     'the owner is told of all that opens the account',
   'delete from "invites" where "fromUserId" = ?':
     'an account that is deleted may have invited into a family it has left',

@@ -7,6 +7,6 @@ import type { Limits } from '#server/http/limits.ts'
 export const limitsOf = (): Limits => ({
   pace: { writing: noPace, reading: noPace },
   limit: async () => undefined,
-  limitTries: async () => undefined,
+  limitTries: async () => 0,
   forgiveTries: async () => undefined,
 })

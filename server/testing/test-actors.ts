@@ -20,7 +20,8 @@ export type Ids = {
   sprintId: string
   inviteId: string
   memberId: string
-  sessionId: string
+  /** Of a session. */
+  wayId: string
   /** Of a device without an account that waits to be paired. */
   deviceId: string
   /** Of a token that nobody uses. */
@@ -89,7 +90,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     sprintId: sprint.id,
     inviteId: body.inviteId,
     memberId: child.id,
-    sessionId: await sessionOf(parent),
+    wayId: await sessionOf(parent),
     deviceId: device.id,
     tokenId: made.id,
     passkeyId: `passkey-${userId}`,
@@ -170,7 +171,7 @@ async function visiting(server: TestServer) {
 }
 
 async function sessionOf(parent: SignedUp): Promise<string> {
-  const { body } = await parent.get<{ id: string; current: boolean }[]>(apiPaths.sessions)
+  const { body } = await parent.get<{ id: string; current: boolean }[]>(apiPaths.waysIn)
   return body.find(({ current }) => current)!.id
 }
 
@@ -194,7 +195,7 @@ export async function inCharge<One extends Actor>(server: TestServer, actor: One
   const now = new Date().toISOString()
   const { userId } = actor.own
   await server.db.updateTable('users').set({ hostSince: now }).where('id', '=', userId).execute()
-  const sessions = server.db.updateTable('sessions').set({ hostProvenAt: now })
+  const sessions = server.db.updateTable('sessions').set({ provenAt: now })
   await sessions.where('userId', '=', userId).execute()
   return actor
 }
@@ -214,7 +215,7 @@ async function coParentOf(server: TestServer, family: Actor & { client: SignedUp
   await client.post(apiPaths.acceptInvite(body.inviteId), {})
   const { userId } = client
   const { made } = await tokenOf(client, 'read')
-  const ids = { userId, heirId: userId, sessionId: await sessionOf(client), tokenId: made.id }
+  const ids = { userId, heirId: userId, wayId: await sessionOf(client), tokenId: made.id }
   const own = { ...family.own, ...ids }
   const who = { id: userId, role: 'coParent' as const, familyId: own.familyId }
   return { client, own, who }

@@ -76,6 +76,7 @@ type Options = Partial<
     | 'hsts'
     | 'given'
     | 'demo'
+    | 'formerCookiesUntil'
     | 'strictInvites'
     | 'webFolder'
   >
@@ -133,6 +134,7 @@ async function startServer(
     clock: testClock,
     secret,
     baseUrl,
+    formerCookiesUntil: null,
     anyHost: false,
     writePace: true,
     passwordMin: 6,

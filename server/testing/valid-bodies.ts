@@ -16,6 +16,7 @@ type Given = { ids: Ids; versions: { family: number; sprint: number }; file: unk
 export const validBodies: Record<string, (given: Given) => object> = {
   'POST /api/auth/change-email': () => ({ newEmail: `${randomId()}@example.org`, password }),
   'POST /api/auth/change-password': () => ({ newPassword: 'umbrella-giraffe', password }),
+  'POST /api/auth/proof': () => ({ password }),
   'POST /api/auth/linked/{provider}': () => ({ password }),
   'DELETE /api/auth/linked/{provider}': () => ({ password }),
   'POST /api/auth/new-passkey': () => ({ password }),

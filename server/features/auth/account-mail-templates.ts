@@ -51,6 +51,7 @@ export function accountMailTemplates({ baseUrl, secret }: { baseUrl: string; sec
     },
     warning: warningTemplate(baseUrl),
     'new-device': warningTemplate(baseUrl),
+    'way-in': warningTemplate(baseUrl),
   }
 }
 

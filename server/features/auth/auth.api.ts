@@ -1,9 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import {
-  confirmationSchema,
-  openSessionSchema,
-  signInMethodsSchema,
-} from '#core/contract/account.ts'
+import { confirmationSchema, signInMethodsSchema } from '#core/contract/account.ts'
 import { id, name } from '#core/contract/scalars.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -112,25 +108,6 @@ export const authApi = {
     request: { body: link },
     responses: { 200: answer(z.object({ token: z.string() }), 'For choosing a new password') },
   }),
-  sessions: route('signed-in', {
-    method: 'get',
-    path: apiPaths.sessions,
-    summary: 'Where the own account is signed in, the latest first',
-    responses: { 200: answer(z.array(openSessionSchema), 'The devices') },
-  }),
-  endOtherSessions: route('signed-in', {
-    method: 'delete',
-    path: apiPaths.sessions,
-    summary: 'Sign out on every other device',
-    responses: { 200: signedOut },
-  }),
-  endSession: route('signed-in', {
-    method: 'delete',
-    path: apiPaths.openSession.template,
-    summary: 'Sign out on one device',
-    request: { params: z.object({ sessionId: z.string().max(100) }) },
-    responses: { 200: signedOut },
-  }),
   beginSignInWith: route('public', {
     method: 'get',
     path: apiPaths.signInWith.template,
@@ -182,6 +159,13 @@ export const authApi = {
     path: apiPaths.sendCode,
     summary: 'Mail a code that shows who asks, in the place of a password',
     responses: { 200: answer(done, 'On its way') },
+  }),
+  prove: route('signed-in', {
+    method: 'post',
+    path: apiPaths.proof,
+    summary: 'Show once more who asks: for some minutes ways in can be added on this device',
+    request: { body: proofBody },
+    responses: { 200: answer(done, 'Good for some minutes, on this device') },
   }),
   linkAccount: route('signed-in', {
     method: 'post',

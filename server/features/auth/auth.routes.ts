@@ -10,6 +10,7 @@ import { requireEmail, textsOf } from './credentials.ts'
 import { triedFrom } from './devices.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { passSecondFactor } from './second-factor/pass-second-factor.ts'
+import { tellOfGuesses } from './second-factor/tell-of-guesses.ts'
 import { signIn } from './sign-in.ts'
 import { visitSeconds } from './sign-in-with.ts'
 import { signUp } from './sign-up.ts'
@@ -17,13 +18,14 @@ import { sendCookies, startSession } from './start-session.ts'
 import { authApi } from './auth.api.ts'
 
 type Options = {
+  baseUrl: string
   secret: string
   passwordMin: number
   cookies: Cookies
 }
 
 /** In and out. */
-export const authRoutes = ({ secret, passwordMin, cookies }: Options) =>
+export const authRoutes = ({ baseUrl, secret, passwordMin, cookies }: Options) =>
   routes()
     .openapi(authApi.signUp, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
@@ -64,15 +66,19 @@ export const authRoutes = ({ secret, passwordMin, cookies }: Options) =>
       await limit('signInByAddress', clientAddress(c))
       const tried = await triedFrom(c, cookies, given.email)
       await limitTries('signIn', tried)
-      const asking = { db, now: clock(), secret, tried, limitTries }
+      const now = clock()
       const { code } = c.req.valid('json')
+      const asking = { db, now, secret, tried, limitTries, forgiveTries }
       const lines = await signIn(
         db,
         given,
-        (userId) => passSecondFactor(asking, userId, code),
+        (account) => {
+          const onGuesses = () => tellOfGuesses({ db, now, baseUrl }, account.userId)
+          return passSecondFactor({ ...asking, onGuesses }, account, code)
+        },
         (trx, user) => startSession(trx, c, { cookies, user }),
       )
-      for (const what of ['signIn', 'secondFactor'] as const) await forgiveTries(what, tried)
+      await forgiveTries('signIn', tried)
       sendCookies(c, lines)
       return c.json({ ok: true as const }, 200)
     })
@@ -80,6 +86,6 @@ export const authRoutes = ({ secret, passwordMin, cookies }: Options) =>
       const { db, readSession } = c.get('services')
       const session = await readSession(c.req.raw.headers, { renew: false })
       if (session) await transaction(db, (trx) => endSession(trx, session.user, session.sessionId))
-      sendCookies(c, [cookies.write('session_token', '', { seconds: 0 })])
+      sendCookies(c, cookies.forget('session_token'))
       return c.json({ ok: true as const }, 200, { 'clear-site-data': '"storage"' })
     })

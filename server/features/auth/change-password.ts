@@ -7,9 +7,9 @@ import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
-import { endSignInMethods } from '#server/store/sign-in-methods.ts'
-import { signInChanged } from './account-mails.ts'
+import { endAndList } from '#server/store/ways-in.ts'
 import { requireGoodPassword } from './require-good-password.ts'
+import { newPasswordWords } from './reset-mail.ts'
 import { warnOwner } from './warnings.ts'
 
 type Context = {
@@ -17,12 +17,14 @@ type Context = {
   now: string
   baseUrl: string
   passwordMin: number
+  /** Names of other sites by their ids. */
+  siteNames: ReadonlyMap<string, string>
   renewToken: RenewToken
 } & Pick<Services, 'requireProof'>
 
 /** Gives the user another password, or a first one. Every other device is signed out, the owner told. */
 export async function changePassword(
-  { db, now, baseUrl, passwordMin, renewToken, requireProof }: Context,
+  { db, now, baseUrl, passwordMin, siteNames, renewToken, requireProof }: Context,
   session: OpenSession,
   { newPassword, proof }: { newPassword: string; proof: Proof },
 ): Promise<void> {
@@ -34,9 +36,9 @@ export async function changePassword(
   await transaction(db, async (trx) => {
     const user = (await lockUser(trx, session.user.id)) ?? refuse('user-missing')
     await renewToken(trx)
-    await endSignInMethods(trx, user, 'password-change', { sessionId })
     await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
-    const what = 'Your account has a new password, and every other device was signed out.'
-    await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what }) })
+    const listed = await endAndList(trx, user, 'password-change', { now, sessionId })
+    const words = newPasswordWords(user.profile, { baseUrl, siteNames, ...listed })
+    await warnOwner(trx, user, { now, ...words })
   })
 }

@@ -5,7 +5,7 @@ import { transaction } from '#server/store/database.ts'
 import { saveToken } from '#server/store/mailed-tokens.ts'
 import { readNotMeLink, takeNotMeLink } from '#server/store/not-me-links.ts'
 import type { Database } from '#server/store/schema.ts'
-import { endForeignMethods } from '#server/store/sign-in-methods.ts'
+import { endForeignMethods } from '#server/store/ways-in.ts'
 import { findUserByEmail, lockUser, replaceEmail } from '#server/store/users.ts'
 
 /** So long a new password can be chosen afterwards, in milliseconds; then a mail leads to one. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OpenDevice, SignInMethods } from '#core/contract/account.ts'
+import type { SignInMethods } from '#core/contract/account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -192,35 +192,5 @@ describe.each(dialects)('what matters asks who is there, on %s', (dialect) => {
   test('nothing is linked on a server that does not offer it, or for an unproven address', async () => {
     const link = maya.post(apiPaths.linkedAccount('google'), { password })
     expect(problem(await link)).toMatchObject({ status: 404, code: 'provider-off' })
-  })
-
-  test('devices are listed, and signed out one by one or all others [A40]', async () => {
-    vi.setSystemTime(start + minute)
-    const phone = await onAnotherDevice('Mozilla/5.0 (iPhone)')
-    const tablet = await onAnotherDevice('Mozilla/5.0 (iPad)')
-    const devices = async (by: TestClient) => (await by.get<OpenDevice[]>(apiPaths.sessions)).body
-    const seen = await devices(maya)
-    expect(seen).toHaveLength(3)
-    expect(seen.filter(({ current }) => current)).toHaveLength(1)
-    expect(seen.map(({ userAgent }) => userAgent)).toContain('Mozilla/5.0 (iPhone)')
-    const cookie = maya.cookies.get('elefam.session_token')!.split('.')[0]!
-    expect(JSON.stringify(seen)).not.toContain(decodeURIComponent(cookie))
-
-    const other = await server.signedUp()
-    const one = seen.find(({ userAgent }) => userAgent.includes('iPhone'))!
-    for (const id of [one.id, 'no-such', '%00', '..']) {
-      const answer = await other.remove(apiPaths.openSession(id))
-      expect([400, 404]).toContain(answer.status)
-    }
-    expect((await phone.bootstrap()).status).toBe(200)
-    expect((await maya.remove(apiPaths.openSession(one.id))).status).toBe(200)
-    expect(problem(await maya.remove(apiPaths.openSession(one.id))).code).toBe('session-missing')
-    expect((await phone.bootstrap()).status).toBe(401)
-    expect((await tablet.bootstrap()).status).toBe(200)
-
-    expect((await maya.remove(apiPaths.sessions)).status).toBe(200)
-    expect((await tablet.bootstrap()).status).toBe(401)
-    expect(await devices(maya)).toMatchObject([{ current: true }])
-    expect((await other.bootstrap()).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { OpenSession, Services } from '#server/http/route.ts'
@@ -8,15 +9,17 @@ import { readPasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { takeToken } from '#server/store/mailed-tokens.ts'
 import type { Database } from '#server/store/schema.ts'
+import { markProven, readProvenAt } from '#server/store/sessions.ts'
+import { tellOfWayIn } from './made-way-in.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
 
-/** For so long somebody without a password who signed in anew is known to be themselves. */
-const justNow = 10 * 60_000
+/** Whether it was so lately that it shows who sits there now. */
+const isLately = (instant: string, now: string) =>
+  instant > later(now, -limits.proofMinutes * 60_000)
 
 /** Whether a session was begun so lately that it shows who sits there. */
-export function isJustSignedIn({ signedInAt }: OpenSession, now: string): boolean {
-  return signedInAt > later(now, -justNow)
-}
+export const isJustSignedIn = ({ signedInAt }: OpenSession, now: string) =>
+  isLately(signedInAt, now)
 
 /** What is stored of a mailed code: so short a one needs the server's secret to stay one. */
 export function hashOfCode(secret: string, userId: string, code: string): string {
@@ -28,14 +31,27 @@ type Options = { db: Database; clock: Clock; secret: string; baseUrl: string } &
   'limitTries' | 'forgiveTries'
 >
 
-/** See `Services`: the one way in which the server makes sure who asks for what matters. */
-export function proofCheck({
-  db,
-  clock,
-  secret,
-  baseUrl,
-  ...limits
-}: Options): Services['requireProof'] {
+/** See `Services`: the one way in which the server makes sure who asks for what matters, and tells of it. */
+export function proofServices(
+  options: Options,
+): Pick<Services, 'requireProof' | 'requireRecentProof' | 'tellOfWayIn'> {
+  const { db, clock } = options
+  const check = proofCheck(options)
+  return {
+    requireProof: async (session, given) => {
+      await check(session, given)
+      await markProven(db, session.sessionId, clock())
+    },
+    requireRecentProof: async (session) => {
+      if (session.token || isJustSignedIn(session, clock())) return
+      const provenAt = await readProvenAt(db, session.sessionId)
+      if (provenAt === null || !isLately(provenAt, clock())) refuse('proof-needed')
+    },
+    tellOfWayIn: tellOfWayIn(options),
+  }
+}
+
+function proofCheck({ db, clock, secret, baseUrl, ...tries }: Options): Services['requireProof'] {
   const party = relyingParty({ baseUrl, secret })
   return async (session, { password, code, passkey }) => {
     const { id } = session.user
@@ -44,7 +60,7 @@ export function proofCheck({
     if (hash === null && isJustSignedIn(session, now)) return
     // By session: whoever sits at another one, with the password or not, keeps nobody out (A64).
     const tried = { account: id, from: session.sessionId, isKnown: false }
-    await limits.limitTries('proof', tried)
+    await tries.limitTries('proof', tried)
     if (passkey !== undefined && passkey !== null) {
       const asked = { purpose: 'proof', by: session.sessionId, now } as const
       const { userId, useUp } = await party.shown(db, passkey, asked)
@@ -56,7 +72,7 @@ export function proofCheck({
       if (typeof password !== 'string' || !hash) refuse('wrong-password')
       if (!(await verifyPassword({ hash, password }))) refuse('wrong-password')
     }
-    await limits.forgiveTries('proof', tried)
+    await tries.forgiveTries('proof', tried)
   }
 
   async function isMailed(code: string, userId: string, now: string): Promise<boolean> {

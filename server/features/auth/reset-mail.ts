@@ -2,6 +2,8 @@ import { brand } from '#content/brand.ts'
 import { publicPaths, settingsPlaces } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import type { Listed } from '#server/store/ways-in.ts'
+import { signInMethodWords } from './sign-in-method-words.ts'
 import type { WarningWords } from './warnings.ts'
 
 type Receiver = { name: string; email: string }
@@ -23,29 +25,56 @@ export function resetMail({ name, email }: Receiver, url: string): Mail {
 
 type Changed = {
   baseUrl: string
-  /** Nobody had confirmed the address before. */
-  firstProof: boolean
-  /** With what the account can be opened now. */
-  left: readonly string[]
+  /** Names of other sites by their ids. */
+  siteNames: ReadonlyMap<string, string>
+  /** What no longer gets in, and what still does. */
+  ended: Listed
+  left: Listed
 }
 
+/** What was ended just now, what is left, and where all of it stands; each as it was found (A61, A84). */
+function listedWords({ baseUrl, siteNames, ended, left }: Changed): string[] {
+  const wordsOf = (listed: Listed) => signInMethodWords(listed, siteNames).join(', ')
+  const gone = wordsOf(ended)
+  // There is a password now, whatever there was before.
+  const rest = wordsOf(new Map([['password', ['password']], ...left]))
+  return [
+    ...(gone === '' ? [] : [`Ended with it: ${gone}.`]),
+    `Left: ${rest}.`,
+    `If there is anything that you do not know, end it: ${baseUrl}${settingsPlaces.waysIn}`,
+  ]
+}
+
+/** Tells the owner of a password that was changed by whoever is signed in. */
+export const newPasswordWords = (
+  { name }: Pick<Receiver, 'name'>,
+  changed: Changed,
+): WarningWords => ({
+  subject: 'Signing in has changed',
+  text: [
+    `Hello ${sanitizeForMail(name)},`,
+    'your account has a new password. It was changed on a device on which you are signed in.',
+    ...listedWords(changed),
+  ].join('\n\n'),
+})
+
 /**
- * Tells the owner that the password is another one now (A36), what is left that opens the account
- * (A61), and, where nobody had confirmed the address before, that they start alone (A63).
+ * Tells the owner that the password is another one now (A36), what was ended and what is left that
+ * gets in (A61), and, where nobody had confirmed the address before, that they start alone (A63).
  */
 export function passwordChanged(
   { name }: Pick<Receiver, 'name'>,
-  { baseUrl, firstProof, left }: Changed,
+  { firstProof, ...changed }: Changed & { firstProof: boolean },
 ): WarningWords {
-  const settings = `${baseUrl}${settingsPlaces.signIn}`
+  const { baseUrl } = changed
   const alone =
     'Nobody had confirmed this address before you did now, and somebody else may have begun the account. So nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.'
   return {
     subject: 'Your password was changed',
     text: [
       `Hello ${sanitizeForMail(name)},`,
-      `your password for ${brand.name} was just changed. Every device was signed out, and mailed links, open invitations, the calendar feed and the devices that you let in without an account were ended.`,
-      `Your account opens with: ${left.join(', ')}. If there is anything that you do not know, remove it: ${settings}`,
+      `your password for ${brand.name} was just changed, and every device was signed out.`,
+      ...listedWords(changed),
       `Sign in again: ${baseUrl}${publicPaths.landing}`,
       ...(firstProof ? [alone] : []),
     ].join('\n\n'),

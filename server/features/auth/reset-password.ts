@@ -7,11 +7,10 @@ import { transaction } from '#server/store/database.ts'
 import { readToken, takeToken } from '#server/store/mailed-tokens.ts'
 import type { Database } from '#server/store/schema.ts'
 import { confirmEmail, lockUser, readUser } from '#server/store/users.ts'
-import { endSignInMethods, listSignInMethods } from '#server/store/sign-in-methods.ts'
+import { endAndList } from '#server/store/ways-in.ts'
 import type { StartAlone } from './open-with-site.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { passwordChanged } from './reset-mail.ts'
-import { signInMethodWords } from './sign-in-method-words.ts'
 import { warnOwner } from './warnings.ts'
 
 type Context = {
@@ -46,11 +45,11 @@ export async function resetPassword(
       : await startAlone(trx, seen, { now, baseUrl })
     const { email } = (await takeToken(trx, sought)) ?? refuse('invalid-token')
     if (user?.profile.email !== email) refuse('invalid-token')
-    await endSignInMethods(trx, user, user.emailVerified ? 'reset' : 'first-proof')
+    const occasion = user.emailVerified ? 'reset' : 'first-proof'
+    const { ended, left } = await endAndList(trx, user, occasion, { now })
     await savePasswordHash(trx, userId, { id: randomId(), hash, now })
     await confirmEmail(trx, userId, now)
-    const left = signInMethodWords(await listSignInMethods(trx, userId), siteNames)
-    const about = { baseUrl, firstProof: !user.emailVerified, left }
+    const about = { baseUrl, siteNames, firstProof: !user.emailVerified, ended, left }
     await warnOwner(trx, user, { now, ...passwordChanged(user.profile, about) })
     return email
   })

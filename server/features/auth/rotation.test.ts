@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { WayIn } from '#core/contract/way-in.ts'
 import { apiPaths } from '#core/paths.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
 import { providersAt, signInWith, visitSite } from '#server/testing/oidc-provider/sign-in.ts'
@@ -45,7 +46,9 @@ describe.each(dialects)('the token of a session, on %s', (dialect) => {
   /** Does it, and sees that the browser goes on by another cookie, and the one before opens nothing. */
   const expectRotation = async (who: TestClient, work: () => Promise<{ status: number }>) => {
     const before = who.cookies.get(cookie)!
-    const devices = async () => (await who.get<object[]>(apiPaths.sessions)).body.length
+    const devices = async () =>
+      (await who.get<WayIn[]>(apiPaths.waysIn)).body.filter(({ kind }) => kind === 'sessions')
+        .length
     const count = await devices()
     expect((await work()).status).toBeLessThan(400)
     expect(who.cookies.get(cookie)).not.toBe(before)

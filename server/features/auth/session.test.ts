@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
-import { httpsUrl, password, useServer } from '#server/testing/test-server.ts'
+import { httpsUrl, password, useServer, type TestServer } from '#server/testing/test-server.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem, type TestClient } from '#server/testing/test-client.ts'
@@ -198,10 +198,61 @@ describe('behind TLS', () => {
 
   test('the session cookie is bound to it, by name and attribute', async () => {
     const maya = await server.signedUp()
-    expect([...maya.cookies.keys()]).toEqual([`__Secure-${cookieName}`, '__Secure-elefam.device'])
+    expect([...maya.cookies.keys()]).toEqual([`__Host-${cookieName}`, '__Host-elefam.device'])
     const answer = await server.client().signIn({ email: maya.email, password })
     expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
     expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
     expect((await maya.bootstrap()).body.user.id).toBe(maya.userId)
+  })
+})
+
+describe('of an earlier version, behind TLS,', () => {
+  const end = '2026-04-03T18:30:00.000Z'
+  const server = useServer('sqlite', { baseUrl: httpsUrl, formerCookiesUntil: end })
+  const never = useServer('sqlite', { baseUrl: httpsUrl })
+  const former = `__Secure-${cookieName}`
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(end) - 1_000 }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** A browser with the cookie by the name that it had, or that somebody else's site can give it. */
+  const withFormer = async (on: TestServer) => {
+    const maya = await on.signedUp()
+    const browser = on.client()
+    browser.cookies.set(former, maya.cookies.get(`__Host-${cookieName}`)!)
+    return { maya, browser }
+  }
+
+  test('a session cookie is read for thirty days, and has its new name from its first use [A89]', async () => {
+    const { maya, browser } = await withFormer(server)
+    expect((await browser.bootstrap()).body.user.id).toBe(maya.userId)
+    expect([...browser.cookies.keys()]).toEqual([`__Host-${cookieName}`])
+    const answer = await (await withFormer(server)).browser.bootstrap()
+    const [line] = answer.headers.getSetCookie()
+    expect(line).toMatch(/^__Host-/)
+    expect(line).toMatch(/; Path=\/; .*Secure/)
+    expect(line).not.toMatch(/Domain/i)
+  })
+
+  test('one that a neighbour planted counts beside none of ours, and nowhere afterwards [A89]', async () => {
+    const { browser } = await withFormer(server)
+    const tom = await server.signedUp()
+    tom.cookies.set(former, browser.cookies.get(former)!)
+    expect((await tom.bootstrap()).body.user.id).toBe(tom.userId)
+    vi.setSystemTime(Date.parse(end))
+    expect((await browser.bootstrap()).status).toBe(401)
+    expect((await (await withFormer(never)).browser.bootstrap()).status).toBe(401)
+  })
+
+  test('a paired device’s is read and renamed, too [A89]', async () => {
+    const maya = await server.signedUp()
+    const wall = { name: 'The wall', purpose: { kind: 'wall' } }
+    const made = await maya.post<{ secret: string }>(apiPaths.pairedDevices(maya.familyId), wall)
+    const tablet = server.client()
+    await tablet.post(apiPaths.pairing, { secret: made.body.secret })
+    const browser = server.client()
+    browser.cookies.set('__Secure-elefam.paired', tablet.cookies.get('__Host-elefam.paired')!)
+    expect((await browser.get(apiPaths.pairing)).status).toBe(200)
+    expect([...browser.cookies.keys()]).toEqual(['__Host-elefam.paired'])
+    expect((await browser.get(apiPaths.pairing)).status).toBe(200)
   })
 })

@@ -64,10 +64,13 @@ export function sessionServices({
       const found = await findSession(db, hash, { now, withFamily })
       if (!found) return null
       const { prolongedAt, ...session } = found
-      if (!renew || now < later(prolongedAt, prolongedEvery)) return { ...session, cookies: [] }
+      const isFormer = cookies.isFormer(headers, 'session_token')
+      const isDue = isFormer || now >= later(prolongedAt, prolongedEvery)
+      if (!renew || !isDue) return { ...session, cookies: [] }
       await prolongSession(db, session.sessionId, { now, expiresAt: sessionEnd(now) })
       await markSeen(db, session.user.id, now)
-      return { ...session, cookies: [sessionCookie(cookies, token)] }
+      const former = isFormer ? cookies.forgetFormer('session_token') : []
+      return { ...session, cookies: [sessionCookie(cookies, token), ...former] }
     },
     newToken: () => {
       const { token, hash } = newToken()

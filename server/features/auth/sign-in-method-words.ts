@@ -1,3 +1,4 @@
+import type { WayIn } from '#core/contract/way-in.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { SignInMethod } from '#server/store/sign-in-methods.ts'
 
@@ -19,11 +20,23 @@ const words: Record<SignInMethod, (entries: string[], names: Names) => string> =
   knownDevices: ({ length }) => `devices that signed in before (${length})`,
   calendarFeed: () => 'the address of your calendar feed',
   pairedDevices: ({ length }) => `devices without an account that you let in (${length})`,
+  pairingLinks: ({ length }) => `links and codes for devices that nobody has used (${length})`,
   apiTokens: ({ length }) => `tokens for programs (${length})`,
   webhooks: ({ length }) => `addresses that are told of your weeks (${length})`,
   sharedMembers: ({ length }) => `children shared with another family (${length})`,
   pushSubscriptions: ({ length }) => `devices that get reminders (${length})`,
   invites: ({ length }) => `open invitations into your family (${length})`,
+}
+
+/** The same of what its owner saw in the list; sites by the names that they have there. */
+export function wayKindWords(ways: readonly WayIn[], names: Names): string[] {
+  const listed = Map.groupBy(ways, ({ kind }) => kind)
+  return [...listed].map(([kind, ofKind]) =>
+    words[kind](
+      ofKind.map(({ name }) => name),
+      names,
+    ),
+  )
 }
 
 /** What opens an account, in a mail's words. */

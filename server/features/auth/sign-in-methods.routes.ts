@@ -5,6 +5,8 @@ import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { readLinkedAccounts, readPasswordHash } from '#server/store/accounts.ts'
+import { transaction } from '#server/store/database.ts'
+import { requireRights } from '#server/store/guarded.ts'
 import { readPasskeysOf } from '#server/store/passkeys.ts'
 import { countRecoveryCodes, readSecondFactor } from '#server/store/second-factors.ts'
 import { isJustSignedIn } from './proof.ts'
@@ -47,6 +49,12 @@ export function signInMethodRoutes({ providers, ...options }: Options) {
       const user = userOf(c)
       await limit('codeByAccount', user.id)
       await sendCode({ db, now: clock() }, user)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(authApi.prove, async (c) => {
+      const { db, requireProof } = c.get('services')
+      await requireProof(sessionOf(c), c.req.valid('json'))
+      await transaction(db, requireRights) // Of a session that has ended meanwhile it shows nothing.
       return c.json({ ok: true as const }, 200)
     })
     .openapi(authApi.linkAccount, async (c) => {

@@ -1,12 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPaths, publicPaths } from '#core/paths.ts'
-import {
-  endSignInMethods,
-  listSignInMethods,
-  signInMethods,
-  type Occasion,
-  type SignInMethod,
-} from '#server/store/sign-in-methods.ts'
+import { signInMethods, type Occasion, type SignInMethod } from '#server/store/sign-in-methods.ts'
+import { endSignInMethods, listSignInMethods } from '#server/store/ways-in.ts'
 import { insertPasskey } from '#server/store/passkeys.ts'
 import { insertSecondFactor } from '#server/store/second-factors.ts'
 import { transaction } from '#server/store/database.ts'
@@ -46,8 +41,14 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     feed = (await maya.post<{ url: string }>(apiPaths.calendarFeed, {})).body.url
     const invite = { toEmail: `guest${people}@example.org`, name: 'Guest' }
     await maya.post(apiPaths.invites(maya.familyId), invite)
-    const tablet = { name: 'The wall', purpose: { kind: 'wall' } }
-    await maya.post(apiPaths.pairedDevices(maya.familyId), tablet)
+    const wall = { kind: 'wall' }
+    const made = apiPaths.pairedDevices(maya.familyId)
+    const { body: offer } = await maya.post<{ secret: string }>(made, {
+      name: 'The wall',
+      purpose: wall,
+    })
+    await server.client().post(apiPaths.pairing, { secret: offer.secret })
+    await maya.post(made, { name: 'The tablet', purpose: wall })
     const light = { name: 'Kitchen light', scope: 'read', days: null, password }
     await maya.post(apiPaths.apiTokens, light)
     const hook = { url: 'https://hook.example/key', names: false }
@@ -71,7 +72,8 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     await server.sendMails() // Codes and links are made as they go.
   })
 
-  const there = async () => [...(await listSignInMethods(server.db, maya.userId)).keys()].toSorted()
+  const listed = () => listSignInMethods(server.db, maya.userId, new Date().toISOString())
+  const there = async () => [...(await listed()).keys()].toSorted()
   const all = Object.keys(signInMethods).toSorted() as SignInMethod[]
   const reset = async () => {
     await server.client().post(apiPaths.requestPasswordReset, { email: maya.email })
@@ -80,13 +82,22 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     expect((await server.client().post(apiPaths.resetPassword, chosen)).status).toBe(200)
   }
 
+  /** What the last mail to the owner says has ended, and is left. */
+  const lastMail = async (subject: string) => {
+    await server.sendMails()
+    const mail = server.mails.findLast(({ to }) => to === maya.email)
+    expect(mail?.subject).toBe(subject)
+    return mail?.text.split('\n\n').filter((line) => /^(Ended with it|Left):/.test(line))
+  }
+
   test('is listed where it is there', async () => {
     expect(await there()).toEqual(all)
-    const listed = await listSignInMethods(server.db, maya.userId)
-    expect(listed.get('linked')).toEqual(['google'])
-    expect(listed.get('pendingLinks')).toEqual(['openid'])
-    expect(listed.get('pairedDevices')).toEqual(['The wall'])
-    expect(listed.get('invites')).toEqual([`guest${people}@example.org`])
+    const ways = await listed()
+    expect(ways.get('linked')).toEqual(['google'])
+    expect(ways.get('pendingLinks')).toEqual(['openid'])
+    expect(ways.get('pairedDevices')).toEqual(['The wall'])
+    expect(ways.get('pairingLinks')).toEqual(['The tablet'])
+    expect(ways.get('invites')).toEqual([`guest${people}@example.org`])
   })
 
   test('but the new password and what is linked ends with a reset, whose mail says what is left [A61]', async () => {
@@ -104,20 +115,16 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
     const invites = server.db.selectFrom('invites').select('status')
     const left = await invites.where('fromUserId', '=', maya.userId).execute()
     expect(left).toEqual([{ status: 'revoked' }])
-    await server.sendMails()
-    const mail = server.mails.findLast(({ to }) => to === maya.email)
-    expect(mail?.subject).toBe('Your password was changed')
-    expect(mail?.text).toContain(
-      'opens with: your password, your account at Google, your passkey “The phone”, codes of your app',
-    )
+    expect(await lastMail('Your password was changed')).toEqual([
+      'Ended with it: devices that are signed in (2), accounts of other sites about to be linked (1), mailed links and codes (1), links in our mails for “This was not me” (9), devices that signed in before (2), the address of your calendar feed, devices that get reminders (1), open invitations into your family (1), tokens for programs (1), addresses that are told of your weeks (1), children shared with another family (1), devices without an account that you let in (1), links and codes for devices that nobody has used (1).',
+      'Left: your password, your account at Google, your passkey “The phone”, codes of your app, after the password, recovery codes in their place (1).',
+    ])
   })
 
-  test('that somebody else may hold ends with a password change; feed, invites and devices stay', async () => {
+  test('that nobody can be sure of ends with a password change, and its mail says the rest [A84]', async () => {
     await maya.post(apiPaths.changePassword, { password, newPassword })
     expect(await there()).toEqual([
       'apiTokens',
-      'calendarFeed',
-      'invites',
       'linked',
       'notMeLinks',
       'pairedDevices',
@@ -131,6 +138,11 @@ describe.each(dialects)('every way into an account, on %s', (dialect) => {
       'webhooks',
     ])
     expect((await maya.bootstrap()).status).toBe(200)
+    expect((await server.client().get(new URL(feed).pathname)).status).toBe(404)
+    expect(await lastMail('Signing in has changed')).toEqual([
+      'Ended with it: devices that are signed in (1), accounts of other sites about to be linked (1), mailed links and codes (1), devices that signed in before (2), the address of your calendar feed, open invitations into your family (1), links and codes for devices that nobody has used (1).',
+      'Left: your password, your account at Google, your passkey “The phone”, codes of your app, after the password, recovery codes in their place (1), devices that are signed in (1), links in our mails for “This was not me” (9), devices that get reminders (1), tokens for programs (1), addresses that are told of your weeks (1), children shared with another family (1), devices without an account that you let in (1).',
+    ])
   })
 
   test.each<[Occasion, SignInMethod[]]>([

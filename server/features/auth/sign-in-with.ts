@@ -93,7 +93,7 @@ export async function finishSignInWith(
   const isOurs = state !== undefined && state === cookies.read(c.req.raw.headers, 'state')
   const pending = isOurs ? await readPendingSignIn(db, hashOfToken(state), clock()) : null
   if (!pending) return goOn(c, unknownJourney, 'provider-expired')
-  sendCookies(c, [cookies.write('state', '', { seconds: 0 })])
+  sendCookies(c, cookies.forget('state'))
   try {
     const site = sites.get(providerId) ?? refuse('provider-off')
     if (pending.provider !== providerId) throw new Error('This sign-in began at another site')
@@ -107,7 +107,7 @@ export async function finishSignInWith(
       ? link(c, options, { ...pending.link, ...visit })
       : open(c, options, visit))
     sendCookies(c, lines)
-    if (code !== undefined) sendCookies(c, [cookies.write('sign_up_code', '', { seconds: 0 })])
+    if (code !== undefined) sendCookies(c, cookies.forget('sign_up_code'))
     return goOn(c, pending)
   } catch (error) {
     await takePendingSignIn(db, pending.hash)

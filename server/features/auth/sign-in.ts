@@ -1,12 +1,12 @@
 import { email as emailSchema } from '#core/contract/scalars.ts'
 import type { User } from '#core/contract/user.ts'
-import { refuse } from '#core/refusal.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
 import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
 import { readPasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { findUserByEmail, lockUser } from '#server/store/users.ts'
-import type { UseCode } from './second-factor/pass-second-factor.ts'
+import type { Factor } from './second-factor/pass-second-factor.ts'
 
 /**
  * Finds the user with this address and password, has the second factor asked for, and does `next` in a
@@ -15,7 +15,7 @@ import type { UseCode } from './second-factor/pass-second-factor.ts'
 export async function signIn<Result>(
   db: Database,
   { email, password }: { email: string; password: string },
-  passFactor: (userId: string) => Promise<UseCode>,
+  passFactor: (account: { userId: string; passwordHash: string }) => Promise<Factor>,
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
   const isAddress = emailSchema.safeParse(email).success
@@ -23,12 +23,20 @@ export async function signIn<Result>(
   const hash = await readPasswordHash(db, found?.id ?? '')
   if (hash === null) await hashPassword(password)
   if (hash === null || !(await verifyPassword({ hash, password }))) refuse('invalid-credentials')
-  const useCode = await passFactor(found!.id)
-  return transaction(db, async (trx) => {
+  const factor = await passFactor({ userId: found!.id, passwordHash: hash })
+  const signedIn = transaction(db, async (trx) => {
     const user = (await lockUser(trx, found!.id)) ?? refuse('invalid-credentials')
     // Another one may have been chosen meanwhile, which ended everything that this one opened.
     if ((await readPasswordHash(trx, user.id)) !== hash) refuse('invalid-credentials')
-    await useCode(trx)
+    await factor.use(trx)
     return next(trx, user)
   })
+  try {
+    const result = await signedIn
+    await factor.onRight()
+    return result
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'wrong-second-code') await factor.onWrong()
+    throw error
+  }
 }

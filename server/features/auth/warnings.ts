@@ -15,8 +15,8 @@ export type WarningWords = { subject: string; text: string }
 
 type Happened = {
   now: string
-  /** A sign-in on a new device has a share of its own: no number of them keeps a warning away. */
-  kind?: 'warning' | 'new-device'
+  /** What may come often has a share of its own: no number of them keeps a warning away. */
+  kind?: 'warning' | 'new-device' | 'way-in'
 }
 
 /** Tells an account's owner what was done to it, in the transaction that does it (A60). */

@@ -3,7 +3,7 @@ import { familyCalendar } from '#core/domain/family-calendar.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { userOf } from '#server/http/route.ts'
+import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
 import {
@@ -27,13 +27,15 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       return c.json({ since }, 200)
     })
     .openapi(calendarApi.make, async (c) => {
-      const { db, clock, limit } = c.get('services')
+      const { db, clock, limit, requireRecentProof, tellOfWayIn } = c.get('services')
+      await requireRecentProof(sessionOf(c))
       const { id: userId } = userOf(c)
       await limit('feedByAccount', userId)
       const { token, hash } = newToken()
       await transaction(db, async (trx) => {
         await requireRights(trx) // before rows that the account's deletion takes after the account's
         await saveFeed(trx, { userId, hash, now: clock() })
+        await tellOfWayIn(trx, userOf(c), 'calendarFeed')
       })
       return c.json({ url: baseUrl + apiPaths.calendar(`${token}.ics`) }, 200)
     })

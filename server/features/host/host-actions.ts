@@ -16,7 +16,7 @@ import { insertAudit } from '#server/store/host-audit.ts'
 import { queueForCount } from '#server/store/host-values.ts'
 import { saveToken } from '#server/store/mailed-tokens.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { endSignInMethods } from '#server/store/sign-in-methods.ts'
+import { endSignInMethods } from '#server/store/ways-in.ts'
 import { deleteSignUpCode, insertSignUpCode, listSignUpCodes } from '#server/store/sign-up-codes.ts'
 import { confirmEmail, lockUser } from '#server/store/users.ts'
 

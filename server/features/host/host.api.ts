@@ -12,7 +12,7 @@ import {
 import { id } from '#core/contract/scalars.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { answer, body, done, proofBody, route } from '#server/http/declare.ts'
+import { answer, body, done, route } from '#server/http/declare.ts'
 
 const ofAccount = z.object({ userId: id })
 
@@ -25,13 +25,6 @@ export const hostApi = {
     responses: {
       200: answer(seenHostStatusSchema, 'How it is; null until who asks has proved who they are'),
     },
-  }),
-  prove: route('host', {
-    method: 'post',
-    path: apiPaths.hostProof,
-    summary: 'Show once more who asks; without it nothing else here answers',
-    request: { body: proofBody },
-    responses: { 200: answer(done, 'Good for some minutes, on this device') },
   }),
   choose: route('host', {
     method: 'post',

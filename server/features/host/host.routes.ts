@@ -9,12 +9,11 @@ import { sessionOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import type { NewestVersion } from '#server/platform/newest-version.ts'
-import { transaction } from '#server/store/database.ts'
 import { listAccounts } from '#server/store/host-accounts.ts'
 import { readAudit } from '#server/store/host-audit.ts'
 import { readFigures, readMailState } from '#server/store/host-figures.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { hostProvenAt, markHostProven } from '#server/store/sessions.ts'
+import { readProvenAt } from '#server/store/sessions.ts'
 import { listSignUpCodes } from '#server/store/sign-up-codes.ts'
 import { readUser } from '#server/store/users.ts'
 import {
@@ -60,15 +59,15 @@ const minute = 60_000
 
 /** Who asks, once they have proved anew who they are: a session alone opens nothing here. */
 async function inCharge(c: Context<Env>): Promise<InCharge> {
-  return (await provenIn(c)) ?? refuse('host-proof')
+  return (await provenIn(c)) ?? refuse('proof-needed')
 }
 
 async function provenIn(c: Context<Env>): Promise<InCharge | null> {
   const { db, clock } = c.get('services')
   const { user, sessionId } = sessionOf(c)
   const now = clock()
-  const provenAt = await hostProvenAt(db, sessionId)
-  const isLately = provenAt !== null && provenAt > later(now, -limits.hostProofMinutes * minute)
+  const provenAt = await readProvenAt(db, sessionId)
+  const isLately = provenAt !== null && provenAt > later(now, -limits.proofMinutes * minute)
   return isLately ? { db, now, byId: user.id } : null
 }
 
@@ -114,13 +113,6 @@ export function hostRoutes(options: Options) {
       const told = { leaves: sendsMail, ...mail }
       const fixed = keysOf(given)
       return c.json({ version, newer, ...figures, free, mail: told, choices, fixed }, 200)
-    })
-    .openapi(hostApi.prove, async (c) => {
-      const { db, clock, requireProof } = c.get('services')
-      await requireProof(sessionOf(c), c.req.valid('json'))
-      const { sessionId } = sessionOf(c)
-      await transaction(db, (trx) => markHostProven(trx, sessionId, clock()))
-      return c.json({ ok: true as const }, 200)
     })
     .openapi(hostApi.choose, async (c) => {
       await choose(await inCharge(c), given, c.req.valid('json'))

@@ -2,7 +2,7 @@ import type { Invite, NewInvite } from '#core/contract/invite.ts'
 import { newInvite, resent, sameAddress } from '#core/domain/invite.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { limits } from '#core/limits.ts'
-import type { Limits } from '#server/http/limits.ts'
+import type { Services } from '#server/http/route.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
@@ -25,7 +25,7 @@ const hour = 60 * 60_000
  * that one; its mail goes out once more where enough time has passed.
  */
 export function createInvite(
-  { limit, ...mailing }: Mailing & Pick<Limits, 'limit'>,
+  { limit, tellOfWayIn, ...mailing }: Mailing & Pick<Services, 'limit' | 'tellOfWayIn'>,
   { timeZone, ...fields }: NewInvite,
 ): Promise<Invite> {
   const { db, now, user } = mailing
@@ -43,6 +43,7 @@ export function createInvite(
       if (count >= limits.invitesAnHour) refuse('too-many-invites')
       await limit('inviteByAccount', user.id, trx)
       await insertInvite(trx, sent)
+      await tellOfWayIn(trx, user, 'invites')
     }
     if (waiting && !due) return sent
     return queueInviteMail(trx, sent, { ...mailing, timeZone })

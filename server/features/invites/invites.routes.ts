@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Refusal } from '#core/refusal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { withNewToken } from '#server/http/new-token.ts'
-import { userOf, type Env } from '#server/http/route.ts'
+import { sessionOf, userOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { listInvites } from '#server/store/invites.ts'
 import { acceptInvite } from './accept-invite.ts'
@@ -25,8 +25,10 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, sendsMail, log }:
   }
   return routes()
     .openapi(invitesApi.create, async (c) => {
-      const { limit } = c.get('services')
-      const created = await createInvite({ ...inviting(c), limit }, c.req.valid('json'))
+      const { limit, requireRecentProof, tellOfWayIn } = c.get('services')
+      await requireRecentProof(sessionOf(c))
+      const inviter = { ...inviting(c), limit, tellOfWayIn }
+      const created = await createInvite(inviter, c.req.valid('json'))
       return c.json(asToldTo(userOf(c), created), 200)
     })
     .openapi(invitesApi.list, async (c) => {

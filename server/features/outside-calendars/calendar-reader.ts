@@ -13,7 +13,14 @@ import type { Database } from '#server/store/schema.ts'
 import { keptDays } from './kept-days.ts'
 import { readCalendar } from './read-calendar.ts'
 
-type Options = { db: Database; clock: Clock; log: Log; request: OutsideRequest }
+type Options = {
+  db: Database
+  clock: Clock
+  log: Log
+  request: OutsideRequest
+  /** Milliseconds after which a failure is told, whatever it was. */
+  failsAfter?: number
+}
 
 const second = 1_000
 const minute = 60 * second
@@ -27,6 +34,8 @@ const soonest = 10 * minute
 const latest = 12 * hour
 /** So many at once: one slow site does not keep the others waiting. */
 const lanes = 8
+/** Longer than anything takes to fail: how soon it does would tell what listens where (A86). */
+const usualFailure = 16 * second
 /** What is cut off at the end is read after its lease. */
 const patience = 5 * second
 
@@ -75,12 +84,14 @@ async function fillLanes(options: Options, running: Set<Promise<void>>): Promise
 }
 
 async function readOne(options: Options, due: DueCalendar): Promise<void> {
-  const { db, clock, log } = options
+  const { db, clock, log, failsAfter = usualFailure } = options
+  const isOver = wait(failsAfter, null, { ref: false })
   try {
     await saveReading(db, due, await readingOf(options, due))
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error
     const { problem } = error
+    await isOver
     // No word of which: the address is a key, and whose it is nobody's business.
     log.info('calendar.failed', { problem })
     await saveReading(db, due, { problem, dueAt: later(clock(), pauseAfter(due, clock())) })
@@ -102,7 +113,7 @@ async function readingOf(
   const found = await request(new URL(url), { etag })
   if (!found) return { ...rest, etag: known }
   const events = await readCalendar({ bytes: new Uint8Array(found.bytes), ...kept })
-  if (!events) throw new OutsideFailure('no-calendar')
+  if (!events) throw new OutsideFailure('unreachable')
   return { ...rest, events, etag: found.etag === null ? null : reading + found.etag }
 }
 

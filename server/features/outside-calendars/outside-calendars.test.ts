@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutsideCalendar, OutsideCalendars } from '#core/contract/outside-calendar.ts'
 import type { FamilyExport } from '#core/contract/family-export.ts'
@@ -59,7 +60,14 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
   }
   const log = { info: note, error: note }
   const readDue = (more: object = {}) =>
-    readDueCalendars({ db: server.store.db, clock: testClock, log, request, ...more })
+    readDueCalendars({
+      db: server.store.db,
+      clock: testClock,
+      log,
+      request,
+      failsAfter: 0,
+      ...more,
+    })
   const path = () => apiPaths.outsideCalendars(maya.familyId)
   const add = (body: object, by = maya) => by.post<OutsideCalendar>(path(), body)
   const list = async () => (await maya.get<OutsideCalendars>(path())).body
@@ -85,7 +93,7 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
 
   test('tell nobody their address: no answer, no copy, no log, no activity', async () => {
     const { id } = await added()
-    answer = () => 'private'
+    answer = () => 'unreachable'
     await readDue()
     const texts = [
       await maya.get(path()),
@@ -169,10 +177,26 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     expect((await list()).events).toMatchObject([{ time: '11:00' }])
   })
 
+  test('that fail tell so after the same time, whatever it was [A86]', async () => {
+    for (const fails of ['soon', 'as no calendar']) {
+      const { id } = await added()
+      answer = () =>
+        fails === 'soon' ? 'unreachable' : { bytes: Buffer.from('<html>'), etag: null }
+      const begun = performance.now()
+      const reading = readDue({ failsAfter: 1_500 })
+      await setTimeout(1_000)
+      expect((await list()).calendars, fails).toMatchObject([{ problem: null }])
+      await reading
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(1_490)
+      expect((await list()).calendars, fails).toMatchObject([{ problem: 'unreachable' }])
+      await maya.remove(apiPaths.outsideCalendar(maya.familyId, id))
+    }
+  })
+
   test('that fail keep what they had, say why, and are tried ever more seldom', async () => {
     await added()
     await readDue()
-    answer = () => 'gone'
+    answer = () => 'unreachable'
     const tries: number[] = []
     pass(3 * hour)
     const failingSince = Date.now()
@@ -183,12 +207,12 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
       pass(minute)
     }
     expect(tries).toEqual([0, 10, 20, 40, 80, 160, 320, 640, 1280])
-    expect(await list()).toMatchObject({ calendars: [{ problem: 'gone' }], events: [{}] })
+    expect(await list()).toMatchObject({ calendars: [{ problem: 'unreachable' }], events: [{}] })
     answer = () => ({ bytes: Buffer.from('Please sign in'), etag: null })
     const [{ id } = { id: '' }] = (await list()).calendars
     await maya.post(apiPaths.outsideCalendar(maya.familyId, id))
     await readDue()
-    expect(await list()).toMatchObject({ calendars: [{ problem: 'no-calendar' }], events: [{}] })
+    expect(await list()).toMatchObject({ calendars: [{ problem: 'unreachable' }], events: [{}] })
     answer = () => ({ bytes: Buffer.from(calendarOf()), etag: null })
     await maya.post(apiPaths.outsideCalendar(maya.familyId, id))
     await readDue()

@@ -14,9 +14,6 @@ const seconds = cookieDays * 24 * 60 * 60
 export const pairedCookie = (cookies: Cookies, token: string) =>
   cookies.write('paired', token, { seconds })
 
-/** Has the browser forget it. */
-export const noPairedCookie = (cookies: Cookies) => cookies.write('paired', '', { seconds: 0 })
-
 type Options = { db: Database; clock: Clock; cookies: Cookies }
 
 /** The one place that reads paired devices; see `Services`. Once a day it notes that one was there. */
@@ -35,11 +32,10 @@ export function pairedDeviceServices({
       const now = clock()
       const isFirstToday = found.seenAt?.slice(0, 10) !== now.slice(0, 10)
       if (isFirstToday) await markDeviceSeen(db, { hash, home }, now)
-      return {
-        ...found,
-        hash,
-        cookies: renew && isFirstToday ? [pairedCookie(cookies, token)] : [],
-      }
+      const isFormer = cookies.isFormer(headers, 'paired')
+      const isDue = renew && (isFirstToday || isFormer)
+      const former = isFormer ? cookies.forgetFormer('paired') : []
+      return { ...found, hash, cookies: isDue ? [pairedCookie(cookies, token), ...former] : [] }
     },
   }
 }

@@ -5,7 +5,7 @@ import { refuse } from '#core/refusal.ts'
 import { concurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { streamed } from '#server/http/event-streams.ts'
-import { deviceOf, userOf } from '#server/http/route.ts'
+import { deviceOf, sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import { newToken } from '#server/platform/one-time-token.ts'
@@ -24,7 +24,7 @@ import {
   takeOffer,
 } from '#server/store/paired-devices.ts'
 import { viewNow } from './device-view.ts'
-import { cookieDays, noPairedCookie, pairedCookie } from './paired-device.ts'
+import { cookieDays, pairedCookie } from './paired-device.ts'
 import { pairedDevicesApi } from './paired-devices.api.ts'
 import { newOffer, offerHashOf } from './pairing-secret.ts'
 import { runForDevice } from './run-for-device.ts'
@@ -58,7 +58,8 @@ export const pairedDeviceRoutes = ({ secret }: Options) =>
       return c.json([...(await ours), ...(await visitors)], 200)
     })
     .openapi(pairedDevicesApi.offer, async (c) => {
-      const { db, clock, limit } = c.get('services')
+      const { db, clock, limit, requireRecentProof, tellOfWayIn } = c.get('services')
+      await requireRecentProof(sessionOf(c))
       const { familyId } = c.req.valid('param')
       const { name, purpose } = c.req.valid('json')
       const { id: createdBy } = userOf(c)
@@ -73,12 +74,14 @@ export const pairedDeviceRoutes = ({ secret }: Options) =>
         await forgetDevices(trx, familyId, forgottenAt(now))
         if ((await countPairedDevices(trx, familyId)) >= limits.pairedDevices) refuse('list-full')
         const made = { id: randomId(), name, purpose, familyId, createdBy, now, ...offer }
+        await tellOfWayIn(trx, userOf(c), 'pairingLinks')
         return insertPairedDevice(trx, made)
       })
       return c.json({ device, secret: told }, 200)
     })
     .openapi(pairedDevicesApi.offerAgain, async (c) => {
-      const { db, clock, limit } = c.get('services')
+      const { db, clock, limit, requireRecentProof, tellOfWayIn } = c.get('services')
+      await requireRecentProof(sessionOf(c))
       const { familyId, deviceId: id } = c.req.valid('param')
       const { id: createdBy } = userOf(c)
       await limit('pairingByAccount', createdBy)
@@ -87,7 +90,9 @@ export const pairedDeviceRoutes = ({ secret }: Options) =>
       const { secret: told, ...offer } = newOffer(purpose, { now: clock(), secret })
       const device = await transaction(db, async (trx) => {
         await lockFamily(trx, familyId)
-        return offerPairedDevice(trx, { familyId, id }, { ...offer, createdBy })
+        const offered = await offerPairedDevice(trx, { familyId, id }, { ...offer, createdBy })
+        if (offered) await tellOfWayIn(trx, userOf(c), 'pairingLinks')
+        return offered
       })
       return c.json({ device: device ?? refuse('device-missing'), secret: told }, 200)
     })
@@ -161,6 +166,6 @@ const pairingRoutes = (
         await requireRights(trx) // Afterwards there is nobody to ask about.
         await deletePairedDevice(trx, device)
       })
-      device.cookies = [noPairedCookie(cookies)]
+      device.cookies = cookies.forget('paired')
       return c.json({ ok: true as const }, 200)
     })

@@ -8,7 +8,7 @@ import { askedOf } from '#core/domain/two-homes.ts'
 import { familyDay } from '#core/domain/zoned-time.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import { userOf } from '#server/http/route.ts'
+import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -91,7 +91,8 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
       )
     })
     .openapi(sharedMembersApi.offer, async (c) => {
-      const { db, clock, limit } = c.get('services')
+      const { db, clock, limit, requireRecentProof, tellOfWayIn } = c.get('services')
+      await requireRecentProof(sessionOf(c))
       const { familyId } = c.req.valid('param')
       const { memberId } = c.req.valid('json')
       const { id: offeredBy } = userOf(c)
@@ -118,6 +119,7 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
         if (!memberOf(locked, memberId)) refuse('member-missing')
         await makeRoom(trx, { familyId, memberId })
         await insertShare(trx, share)
+        await tellOfWayIn(trx, userOf(c), 'sharedMembers')
         return locked
       })
       return c.json({ share: (await seenBy(db, share, { family, now }))!, code }, 200)
@@ -132,7 +134,8 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
       return c.json({ name: (member ?? refuse('share-code-invalid')).name }, 200)
     })
     .openapi(sharedMembersApi.join, async (c) => {
-      const { db, clock, limit } = c.get('services')
+      const { db, clock, limit, requireRecentProof, tellOfWayIn } = c.get('services')
+      await requireRecentProof(sessionOf(c))
       const { familyId } = c.req.valid('param')
       const { code, memberId } = c.req.valid('json')
       const { id: agreedBy } = userOf(c)
@@ -146,6 +149,7 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
         await makeRoom(trx, { familyId, memberId })
         const yes = { otherFamilyId: familyId, otherMemberId: memberId, agreedBy, now }
         const joined = (await joinShare(trx, codeHash, yes)) ?? refuse('share-code-invalid')
+        await tellOfWayIn(trx, userOf(c), 'sharedMembers')
         return { share: joined, family: locked }
       })
       const seen = await seenBy(db, share, { family, now })

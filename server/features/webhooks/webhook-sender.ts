@@ -73,7 +73,7 @@ async function problemWith(
   try {
     const status = await request(new URL(url), { headers, body })
     if (status === 410) return 'gone'
-    return status >= 200 && status < 300 ? null : 'refused'
+    return status >= 200 && status < 300 ? null : 'unreachable'
   } catch {
     return 'unreachable' // What Node says of it names the address.
   }

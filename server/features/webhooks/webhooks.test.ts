@@ -110,7 +110,9 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     await work()
     await work()
     expect(receiver.told).toHaveLength(1)
-    expect(await list()).toMatchObject([{ problem: 'refused', failingSince: begin, endedAt: null }])
+    expect(await list()).toMatchObject([
+      { problem: 'unreachable', failingSince: begin, endedAt: null },
+    ])
     after(6_000)
     receiver.hangs()
     await work()
@@ -121,7 +123,7 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     after(minute)
     await work()
     expect(receiver.told, 'a redirect is not followed').toHaveLength(3)
-    expect(await list()).toMatchObject([{ problem: 'refused' }])
+    expect(await list()).toMatchObject([{ problem: 'unreachable' }])
     after(limits.webhookDays * 24 * hour)
     await work()
     const [ended] = await list()

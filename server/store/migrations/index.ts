@@ -842,4 +842,23 @@ export const migrations: Record<string, Migration> = {
     for (const column of ['visitedAt', 'shutOutAt'])
       await db.schema.alterTable('pairedDevices').addColumn(column, 'text').execute()
   }),
+  // When whoever uses a session last proved who they are; instead of hostProvenAt, which goes a release later.
+  '125-sessions-proven-at': step((db) =>
+    db.schema.alterTable('sessions').addColumn('provenAt', 'text').execute(),
+  ),
+  // Until when cookies are read by their former names: nowhere that nobody had one of them.
+  '126-former-cookies': step(async (db) => {
+    const until = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString()
+    await sql`insert into "hostValues" ("name", "value")
+      select 'former cookies until', ${until}
+      where exists (select 1 from "sessions") or exists (select 1 from "pairedDevices")`.execute(db)
+  }),
+  // What an address answered that somebody typed is told in one word (A86).
+  '127-outside-problems': step(async (db) => {
+    await sql`update "webhooks" set "problem" = 'unreachable' where "problem" = 'refused'`.execute(
+      db,
+    )
+    await sql`update "outsideCalendars" set "problem" = 'unreachable'
+      where "problem" in ('private', 'gone', 'no-calendar')`.execute(db)
+  }),
 }

@@ -60,7 +60,7 @@ function Prove() {
   const form = useForm({
     rules: proofRules,
     send: async (_typed, place) => {
-      await request(apiPaths.hostProof, { method: 'POST', body: proofFrom(place) })
+      await request(apiPaths.proof, { method: 'POST', body: proofFrom(place) })
       await client.invalidateQueries({ queryKey: hostKey() })
     },
     refused: refusedProof,
@@ -68,7 +68,7 @@ function Prove() {
   return (
     <Form form={form} className="grid max-w-form grid-cols-1 gap-5">
       <p>
-        Please show that it is you. This page then stays open for {limits.hostProofMinutes} minutes.
+        Please show that it is you. This page then stays open for {limits.proofMinutes} minutes.
       </p>
       <ProofFields problems={form.problems} />
       <ProblemBox text={form.failure?.message ?? null} />

@@ -6,7 +6,7 @@ export const hostKey = (...parts: string[]) => ['host', ...parts]
 
 /** Whether the server wants to see first who is there. */
 export const isUnproven = (error: Error | null) =>
-  error instanceof ApiError && error.problem.code === 'host-proof'
+  error instanceof ApiError && error.problem.code === 'proof-needed'
 
 /** Does something in charge, and then looks at everything anew; also at whether a proof is due again. */
 export function useHostAction<Given, Done>(act: (given: Given) => Promise<Done>) {

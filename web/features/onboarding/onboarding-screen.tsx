@@ -6,6 +6,7 @@ import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/dom
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { clearFamilyForm, readFamilyForm } from '#web/shared/drafts/family-form.ts'
+import { ProofAsked } from '#web/shared/account/with-proof.tsx'
 import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
 import { MeetingQuestion } from '#web/shared/reminders/meeting-question.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -161,7 +162,9 @@ export function Ready({ onGo }: ReadyProps) {
       <Section title="When do you want to sit together each week?">
         <MeetingQuestion />
       </Section>
-      <InviteAdults />
+      <ProofAsked>
+        <InviteAdults />
+      </ProofAsked>
       <footer className="grid gap-2">
         <ButtonLink to={appPaths.planMeeting} onClick={onGo} wide>
           Plan our first week

@@ -150,12 +150,8 @@ function CalendarLine({ calendar, path, refresh }: LineProps) {
 
 const problemWords: Record<OutsideProblem, string> = {
   unreachable:
-    'It cannot be reached just now. We try again by ourselves; what was read stays here.',
-  gone: 'There is nothing at its address any more. Take it away, and add it with its new address.',
-  private: 'It is not open to us. Copy its secret address, and add it again.',
+    'We find no calendar to read there just now. We try again by ourselves; what was read stays here. Does it stay so? Look for its secret address, one that says iCal or ends in .ics, and add it again.',
   'too-large': 'It is larger than we read. Add a part of it, or a file with this year alone.',
-  'no-calendar':
-    'What stands there is no calendar that we can read. Look for an address that says iCal or ends in .ics.',
 }
 
 const minute = 60_000

@@ -9,6 +9,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
+import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -35,8 +36,10 @@ function useShare(memberId: string): SharedMember | null | undefined {
 function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   const { family } = useFamily()
   const queries = useQueryClient()
+  const withProof = useWithProof()
   const onSuccess = () => queries.invalidateQueries({ queryKey: keyOf(family.id) })
-  return useMutation<Answer, Error, Given>({ mutationFn, onSuccess })
+  const prove = (given: Given) => withProof(() => mutationFn(given))
+  return useMutation<Answer, Error, Given>({ mutationFn: prove, onSuccess })
 }
 
 type OfMember = { member: Member }
@@ -65,12 +68,12 @@ export function OtherHome({ member }: OfMember) {
 function Begin({ member }: OfMember) {
   const { family } = useFamily()
   const [code, setCode] = useState<string | null>(null)
+  const withProof = useWithProof()
   const offer = useMutation({
-    mutationFn: () =>
-      request(apiPaths.sharedMembers(family.id), {
-        method: 'POST',
-        body: { memberId: member.id },
-      }),
+    mutationFn: () => {
+      const body = { memberId: member.id }
+      return withProof(() => request(apiPaths.sharedMembers(family.id), { method: 'POST', body }))
+    },
     onSuccess: (made) => setCode(made.code),
   })
   if (code) return <Told code={code} />
@@ -141,12 +144,8 @@ interface AgreeProps extends OfMember {
 /** What will be shared, in full, before the yes. */
 function Agree({ code, name, member, onNo }: AgreeProps) {
   const { family } = useFamily()
-  const agree = useAct(() =>
-    request(apiPaths.shareJoin(family.id), {
-      method: 'POST',
-      body: { code, memberId: member.id },
-    }),
-  )
+  const body = { code, memberId: member.id }
+  const agree = useAct(() => request(apiPaths.shareJoin(family.id), { method: 'POST', body }))
   return (
     <div role="status" className="grid gap-3">
       <p>

@@ -18,6 +18,7 @@ import { classes } from '#web/lib/classes.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
+import { ProofAsked } from '#web/shared/account/with-proof.tsx'
 import { forgetNotifications } from '#web/shared/reminders/use-reminders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkLine } from '#web/ui/link-line.tsx'
@@ -30,6 +31,7 @@ import { FamilyPlace } from './family-place.tsx'
 import { Faces } from './place.tsx'
 import { RemindersPlace } from './reminders/reminders-place.tsx'
 import { SignInPlace } from './sign-in-place.tsx'
+import { WaysInPlace } from './ways-in/ways-in-place.tsx'
 import { WeekPlace } from './week-place.tsx'
 
 /** With its code for QR codes, which no other place needs. */
@@ -56,6 +58,7 @@ const places: Record<string, ReactNode> = {
   [settingsPlaces.device]: <DevicePlace />,
   [settingsPlaces.signIn]: <SignInPlace />,
   [settingsPlaces.programs]: later(<ProgramsPlace />),
+  [settingsPlaces.waysIn]: <WaysInPlace />,
   [settingsPlaces.data]: <DataPlace />,
 }
 
@@ -94,7 +97,7 @@ export function SettingsScreen() {
         </div>
       </div>
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>
-        {places[pathname] ?? <FamilyPlace />}
+        <ProofAsked>{places[pathname] ?? <FamilyPlace />}</ProofAsked>
       </div>
     </div>
   )
@@ -141,6 +144,7 @@ const within: Record<string, string> = {
   [settingsPlaces.daysHere]: settingsPlaces.family,
   [settingsPlaces.devices]: settingsPlaces.family,
   [settingsPlaces.programs]: settingsPlaces.signIn,
+  [settingsPlaces.waysIn]: settingsPlaces.signIn,
 }
 
 /** The places of the settings, each a line with what stands in it now. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Plug } from '#web/ui/icons.ts'
+import { Plug, UsersRound } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
@@ -29,7 +29,6 @@ import { useToast } from '#web/ui/toast.tsx'
 import { LinkedAccounts, Passkeys } from './other-ways-in.tsx'
 import { Part, Place } from './place.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { SignedInDevices } from './signed-in-devices.tsx'
 
 /** Who is signed in, and with what: the address, the password, accounts of other sites, devices. */
 export function SignInPlace() {
@@ -58,8 +57,13 @@ export function SignInPlace() {
       <SecondFactor />
       <Passkeys />
       <LinkedAccounts />
-      <SignedInDevices />
       <ul className="border-line border-t">
+        <LinkLine
+          to={settingsPlaces.waysIn}
+          icon={UsersRound}
+          title="Who and what can get in"
+          now="People, devices, addresses: see and end them"
+        />
         <LinkLine
           to={settingsPlaces.programs}
           icon={Plug}
@@ -88,7 +92,7 @@ function Password() {
       title="Password"
       lead={
         has
-          ? 'A new one signs out every other device, and we mail you that it changed.'
+          ? 'A new one signs out every other device, and ends open invites, links and your calendar address. We mail you what ended.'
           : 'You have none yet. With one you can sign in without another site.'
       }
     >
@@ -133,7 +137,6 @@ function NewPasswordForm({ has }: { has: boolean }) {
       place.reset()
       setChanged(true)
       void store.queryClient.invalidateQueries({ queryKey: ['ways-in'] })
-      void store.queryClient.invalidateQueries({ queryKey: ['devices'] })
     },
     refused: (error) => {
       const isAboutNew = error instanceof ApiError && error.problem.code.startsWith('password-')
@@ -154,7 +157,8 @@ function NewPasswordForm({ has }: { has: boolean }) {
       <ProblemBox text={form.failure?.message ?? null} />
       {changed && (
         <Notice tone="good" alert>
-          Your new password counts from now on. Every other device is signed out.
+          Your password is changed. Look at{' '}
+          <TextLink to={settingsPlaces.waysIn}>who and what can get in</TextLink>.
         </Notice>
       )}
       <Button type="submit" variant="secondary" busy={form.busy}>

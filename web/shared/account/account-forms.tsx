@@ -10,6 +10,7 @@ import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm, type Problems } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice, ProblemBox } from '#web/ui/notice.tsx'
 import { PasswordField } from './sign-in-fields.tsx'
 
@@ -196,6 +197,32 @@ function CodeField() {
         maxLength={12}
       />
     </div>
+  )
+}
+
+interface ShowWhoYouAreProps {
+  onShown: () => void
+  onClose: () => void
+}
+
+/** Asks for a sign that it is really them, which then counts for some minutes on this device. */
+export function ShowWhoYouAre({ onShown, onClose }: ShowWhoYouAreProps) {
+  const form = useForm({
+    rules: proofRules,
+    send: async (_typed, place) => {
+      await request(apiPaths.proof, { method: 'POST', body: proofFrom(place) })
+      onShown()
+    },
+    refused: refusedProof,
+  })
+  return (
+    <FormDialog form={form} title="Is it you?" label="Go on" onClose={onClose}>
+      <p>
+        This lets somebody or something in, so show that it is you. It then counts for{' '}
+        {limits.proofMinutes} minutes.
+      </p>
+      <ProofFields problems={form.problems} />
+    </FormDialog>
   )
 }
 

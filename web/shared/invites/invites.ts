@@ -6,6 +6,7 @@ import { apiPaths } from '#core/paths.ts'
 import { counted } from '#web/lib/words.ts'
 import { OfflineError, request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useWithProof } from '#web/shared/account/with-proof.tsx'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -102,12 +103,11 @@ const here = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Sends an invite; an address that has an open one keeps that. */
 export function useInvite() {
   const { user } = useFamily()
-  return useChangedInvite(({ toEmail, name }: Pick<NewInvite, 'toEmail' | 'name'>) =>
-    request(apiPaths.invites(user.familyId), {
-      method: 'POST',
-      body: { toEmail, name, ...here() },
-    }),
-  )
+  const withProof = useWithProof()
+  return useChangedInvite(({ toEmail, name }: Pick<NewInvite, 'toEmail' | 'name'>) => {
+    const body = { toEmail, name, ...here() }
+    return withProof(() => request(apiPaths.invites(user.familyId), { method: 'POST', body }))
+  })
 }
 
 /** Sends an open invite's mail once more. */

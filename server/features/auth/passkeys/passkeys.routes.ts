@@ -43,7 +43,7 @@ export function passkeyRoutes({ baseUrl, secret, cookies }: Options) {
         await useUp(trx)
         return startSession(trx, c, { cookies, user })
       })
-      sendCookies(c, [...lines, cookies.write('passkey', '', { seconds: 0 })])
+      sendCookies(c, [...lines, ...cookies.forget('passkey')])
       return c.json({ ok: true as const }, 200)
     })
     .openapi(passkeysApi.askForProof, async (c) => {

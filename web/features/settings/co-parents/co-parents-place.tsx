@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { User } from '#core/contract/user.ts'
-import { sameAddress } from '#core/domain/invite.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
-import { Line, Lines } from '#web/ui/lines.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
 import { Part, Place, ProofDialog } from '../place.tsx'
 import { InviteForm, InviteList } from './invites.tsx'
+import { People, useAccounts, useFace, useRemoveCoParent } from './people.tsx'
 
 /** Who plans along with an account of their own, and how others come to it. */
 export function CoParentsPlace() {
@@ -29,44 +25,15 @@ export function CoParentsPlace() {
 }
 
 function ForPrimary() {
-  const remove = useRemoveCoParent()
-  const [leaving, setLeaving] = useState<{ account: User; name: string } | null>(null)
   return (
     <>
-      <AccountRows
-        action={(account, name) =>
-          account.role === 'coParent' && (
-            <Button
-              variant="secondary"
-              size="small"
-              className="ms-auto"
-              onClick={() => setLeaving({ account, name })}
-            >
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
-          )
-        }
-      />
+      <People />
       <Part title="Invite somebody">
         <KnownAdults />
         <InviteForm />
         <InviteList />
       </Part>
       <HandOver />
-      {leaving && (
-        <ConfirmDialog
-          title={`Remove ${leaving.name} from your family?`}
-          label="Remove"
-          act={() => remove(leaving.account.id)}
-          done={`${leaving.name} no longer sees your family`}
-          onClose={() => setLeaving(null)}
-        >
-          <p>
-            They keep their account, with a family of their own, and see nothing of yours any more.
-            As a member they stay in your plans; you can change that under “Family”.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   )
 }
@@ -86,7 +53,7 @@ function ForCoParent() {
   const { name } = family.familyData.primaryUser
   return (
     <>
-      <AccountRows action={() => null} />
+      <People />
       <p className="text-quiet">{name} started this family and can invite others.</p>
       <Button
         variant="secondary"
@@ -162,76 +129,4 @@ function HandOver() {
       )}
     </Part>
   )
-}
-
-interface AccountRowsProps {
-  /** What can be done about somebody, at the end of their row. */
-  action: (account: User, name: string) => ReactNode
-}
-
-/** Who is in the family with an account of their own. */
-function AccountRows({ action }: AccountRowsProps) {
-  const { user } = useFamily()
-  const faceOf = useFace()
-  const accounts = useAccounts()
-  if (!accounts.data) return <Waiting query={accounts} />
-  return (
-    <Lines label="Who is in">
-      {accounts.data.map((account) => {
-        const { name, animal, color } = faceOf(account)
-        const { role, profile, emailVerified } = account
-        return (
-          <Line
-            key={account.id}
-            mark={<Avatar name={name} animal={animal} color={color} />}
-            name={
-              <>
-                {name}
-                {account.id === user.id && <span className="text-quiet font-normal"> (you)</span>}
-              </>
-            }
-            note={
-              <>
-                {role === 'primary' ? 'Started this family' : profile.email}
-                {role === 'coParent' && !emailVerified && ' (this address is not confirmed yet)'}
-              </>
-            }
-          >
-            {action(account, name)}
-          </Line>
-        )
-      })}
-    </Lines>
-  )
-}
-
-/** Everybody with an account in the family; asked anew when its list of co-parents changes. */
-function useAccounts() {
-  const { family } = useFamily()
-  return useQuery({
-    queryKey: ['accounts', family.id, ...family.coParents],
-    queryFn: () => request(apiPaths.users),
-    // A list that was asked for by older documents may tell of somebody they do not know yet.
-    staleTime: 0,
-  })
-}
-
-/** Ends somebody's part in the family, one's own as well; the documents are fresh afterwards. */
-function useRemoveCoParent() {
-  const { user } = useFamily()
-  const store = useStore()
-  return async (userId: string) => {
-    await request(apiPaths.coParent(user.familyId, userId), { method: 'DELETE' })
-    await store.refresh()
-  }
-}
-
-/** What the family calls the account's owner, and their animal and colour where they are a member. */
-function useFace() {
-  const { primaryUser, adults } = useFamily().family.familyData
-  return ({ role, profile }: User) => {
-    if (role === 'primary') return primaryUser
-    const member = adults.find(({ email }) => email && sameAddress(email, profile.email))
-    return member ?? { name: profile.name, color: 'elephant', animal: undefined }
-  }
 }

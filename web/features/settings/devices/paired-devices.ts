@@ -4,7 +4,8 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
-import { usedWords } from '../signed-in-devices.tsx'
+import { useWithProof } from '#web/shared/account/with-proof.tsx'
+import { usedWords } from '#web/lib/words.ts'
 
 const keyOf = (familyId: string) => ['paired-devices', familyId]
 
@@ -25,11 +26,14 @@ export type Wanted = { name: string; purpose: Purpose } | { deviceId: string }
 export function useOffer() {
   const { family } = useFamily()
   const queries = useQueryClient()
+  const withProof = useWithProof()
   return useMutation<PairingOffer, Error, Wanted>({
     mutationFn: (wanted) =>
-      'deviceId' in wanted
-        ? request(apiPaths.pairAgain(family.id, wanted.deviceId), { method: 'POST', body: {} })
-        : request(apiPaths.pairedDevices(family.id), { method: 'POST', body: wanted }),
+      withProof(() =>
+        'deviceId' in wanted
+          ? request(apiPaths.pairAgain(family.id, wanted.deviceId), { method: 'POST', body: {} })
+          : request(apiPaths.pairedDevices(family.id), { method: 'POST', body: wanted }),
+      ),
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(family.id) }),
   })
 }

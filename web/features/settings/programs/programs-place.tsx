@@ -27,7 +27,7 @@ import { Line, Lines } from '#web/ui/lines.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { Part, Place, ToldOnce, WithdrawDialog } from '../place.tsx'
-import { usedWords } from '../signed-in-devices.tsx'
+import { usedWords } from '#web/lib/words.ts'
 import { Webhooks } from './webhooks.tsx'
 
 /** What other programs may do with the family’s weeks. */

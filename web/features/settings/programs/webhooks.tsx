@@ -11,6 +11,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import type { Rule } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
+import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -114,8 +115,7 @@ function WebhookLine({ webhook, onChange }: WebhookLineProps) {
 }
 
 const problems: Record<WebhookProblem, string> = {
-  unreachable: 'it cannot be reached',
-  refused: 'it answers with an error',
+  unreachable: 'it does not take what we send',
   gone: 'it wants no more',
 }
 
@@ -146,11 +146,13 @@ interface AddWebhookDialogProps {
 function AddWebhookDialog({ onMade, onClose }: AddWebhookDialogProps) {
   const { family } = useFamily()
   const [names, setNames] = useState(false)
+  const withProof = useWithProof()
   const form = useForm({
     rules: { url: address },
     send: async ({ url }) => {
       const body = { url, names }
-      onMade(await request(apiPaths.webhooks(family.id), { method: 'POST', body }))
+      const add = () => request(apiPaths.webhooks(family.id), { method: 'POST', body })
+      onMade(await withProof(add))
     },
     refused: (error): Problems =>
       error instanceof ApiError && error.problem.code === 'webhook-address' ? { url: message } : {},

@@ -5,6 +5,7 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { longDate } from '#web/lib/words.ts'
+import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
@@ -18,8 +19,9 @@ export function CalendarFeed() {
     queryFn: () => request(apiPaths.calendarFeed),
   })
   const [url, setUrl] = useState<string | null>(null)
+  const withProof = useWithProof()
   const make = useMutation({
-    mutationFn: () => request(apiPaths.calendarFeed, { method: 'POST', body: {} }),
+    mutationFn: () => withProof(() => request(apiPaths.calendarFeed, { method: 'POST', body: {} })),
     onSuccess: (made) => {
       setUrl(made.url)
       void feed.refetch()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedWords } from './signed-in-devices.tsx'
+import { usedWords } from './words.ts'
 
 test('the last use is told to the day', () => {
   const now = '2026-03-04T18:30:00.000Z'
