@@ -1,18 +1,15 @@
 // One device of a child in both of the child's homes: each week apart, with a network and without.
 import type { Page } from '@playwright/test'
-import type { SharedMember, ShareOffer } from '#core/contract/shared-member.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
-import type { Weekday } from '#core/words.ts'
-import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId, type Api } from './support/api.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expectFits, expectFitsTwiceAsLarge } from './support/fits.ts'
 import { keptOn, pairForMember } from './support/pairing.ts'
 import { expect, test } from './support/test.ts'
 import { phone } from './support/thumb.ts'
-
-type Api = ReturnType<typeof apiFor>
+import { agree, isHereOn, norasHome } from './support/two-homes.ts'
 
 const evening = `${firstDay}T18:00:00+01:00`
 const nextMorning = `${addDays(firstDay, 1)}T07:30:00+01:00`
@@ -20,24 +17,17 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Whose week this is' }).getByRole('button', { name })
 
-/** A home with the child, who is there on these days. All its ids are the other home’s too. */
-async function aHome(api: Api, task: string, memberId: string, days: Weekday[]): Promise<string> {
-  const familyId = await aFamilyInItsWeek(api, [aTask('own', task, { owners: [memberId] })])
-  const patterns = [{ from: firstDay, startsOn: firstDay, weeks: [days] }]
-  await api.toFamily(familyId, { type: 'set-days-here', memberId, patterns })
-  return familyId
-}
-
 /** Maya and Ben’s, and Nora’s: both have said that they have the same child. */
 async function twoHomes(maya: Api, nora: Api, memberId: string) {
-  const here = await aHome(maya, 'Feed the cat', memberId, ['Sunday'])
-  const there = await aHome(nora, 'Water the plants', memberId, ['Monday'])
-  const { primaryUser } = (await nora.bootstrap()).family.familyData
-  const changes = { primaryUser: { ...primaryUser, name: 'Nora' }, adults: [] }
-  await nora.toFamily(there, { type: 'edit-family', changes })
-  const { code, share } = await maya.post<ShareOffer>(apiPaths.sharedMembers(here), { memberId })
-  await nora.post<SharedMember>(apiPaths.shareJoin(there), { code, memberId })
-  await maya.post<SharedMember>(apiPaths.sharedMember(here, share.id), {})
+  const task = aTask('own', 'Feed the cat', { owners: [memberId] })
+  const here = await aFamilyInItsWeek(maya, [task])
+  await isHereOn({ api: maya, familyId: here }, memberId, ['Sunday'])
+  const there = await norasHome(nora, 'Water the plants', memberId)
+  const { share } = await agree(
+    { api: maya, familyId: here },
+    { api: nora, familyId: there },
+    memberId,
+  )
   return { here, there, shareId: share.id }
 }
 

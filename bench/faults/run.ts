@@ -5,6 +5,7 @@ import { startPostgres } from '../../scripts/postgres.ts'
 import { tell } from '../results.ts'
 import { measureBackups } from './backups.ts'
 import { measureDisk } from './disk.ts'
+import { measureFlapping, measureTwoTaps } from './six-devices.ts'
 import { measureInstances } from './instances.ts'
 import { measureKills } from './kill.ts'
 import { measureMail } from './mail.ts'
@@ -18,6 +19,8 @@ const faults = {
   backups: { measure: measureBackups, rounds: 50 },
   disk: { measure: measureDisk, rounds: 50 },
   instances: { measure: measureInstances, rounds: 100 },
+  flapping: { measure: measureFlapping, rounds: 1 },
+  'two-taps': { measure: measureTwoTaps, rounds: 1 },
   races: { measure: measureRaces, rounds: 100 },
   'postgres-cut': { measure: measurePostgresCuts, rounds: 200 },
   'postgres-silence': { measure: measurePostgresSilence, rounds: 10 },

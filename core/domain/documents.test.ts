@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { NewSprint } from '../contract/sprint.ts'
 import { aFamily, aSprint, aTask, goal } from '../testing/a-family.ts'
-import { applyCommand, touchedBetween, type Addressed, type Documents } from './documents.ts'
+import {
+  applyCommand,
+  touchedBetween,
+  withFrom,
+  type Addressed,
+  type Documents,
+} from './documents.ts'
+import { noAnswer } from './stand-up.ts'
 import { nextWeekId } from './week-id.ts'
 
 const id = 'command-of-this-test'
@@ -113,4 +120,21 @@ test.each([
   ['Vq3xYz8bAbc1', 'Vq3xYz8bAbc1-2'],
 ])('the week after %s is %s for everybody [P2]', (previous, next) => {
   expect(nextWeekId(previous === null ? null : { id: previous })).toBe(next)
+})
+
+test('two who answer for one member at once, neither knowing of the other, keep the words of both [P6]', () => {
+  const home = { family: aFamily(), sprints: [aSprint({ id: 'week-4' })] }
+  const date = home.sprints[0]!.startsOn
+  const answer = (said: object): Addressed =>
+    withFrom(home, {
+      sprintId: 'week-4',
+      command: {
+        ...{ id, type: 'answer-stand-up', date },
+        answer: { ...noAnswer('mia'), ...said },
+      },
+    })
+  const both = after(home, ['mia', answer({ help: 'a lift' })], ['wall', answer({ mood: 4 })])
+  expect(both.sprints[0]!.standUps[0]!.answers).toEqual([
+    { ...noAnswer('mia'), help: 'a lift', mood: 4 },
+  ])
 })

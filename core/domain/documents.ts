@@ -9,7 +9,7 @@ import { applyFamilyCommand } from './family.ts'
 import { editedMember, memberIdsOf } from './member.ts'
 import { applySprintCommand, inOrder } from './sprint.ts'
 import { withDaysOff } from './meeting.ts'
-import { standUpOn } from './stand-up.ts'
+import { noAnswer, standUpOn } from './stand-up.ts'
 
 /** A family's documents, or those of them that a command is about; sprints in the order of their weeks. */
 export type Documents = { family: Family; sprints: readonly Sprint[] }
@@ -98,7 +98,8 @@ function fromOf(documents: Documents, addressed: Addressed): unknown {
   if (command.type === 'answer-stand-up') {
     const { memberId } = command.answer
     const answers = (sprint && standUpOn(sprint, command.date)?.answers) ?? []
-    return answers.find((answer) => answer.memberId === memberId) ?? null
+    // Somebody else may be answering for the same member, whose words it must not blank out.
+    return answers.find((answer) => answer.memberId === memberId) ?? noAnswer(memberId)
   }
   const target = targetOf(documents, addressed)
   if (!target || !('changes' in command)) return null

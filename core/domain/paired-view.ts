@@ -11,6 +11,7 @@ import type { Documents } from './documents.ts'
 import { mentions } from './forget-member.ts'
 import { ageBandOf, findMember } from './member.ts'
 import { isInSprint } from './sprint-days.ts'
+import { noAnswer } from './stand-up.ts'
 import { isOwner, isShared } from './task.ts'
 import { familyDay } from './zoned-time.ts'
 
@@ -213,6 +214,4 @@ function standUpFor(standUp: StandUp, viewer: Viewer): StandUp {
 }
 
 /** That somebody has answered, and nothing of what. */
-function given({ memberId }: StandUpAnswer): StandUpAnswer {
-  return { memberId, passed: false, mood: null, did: '', next: '', help: '' }
-}
+const given = ({ memberId }: StandUpAnswer): StandUpAnswer => noAnswer(memberId)

@@ -1,4 +1,4 @@
-import type { Sprint, StandUp } from '../contract/sprint.ts'
+import type { Sprint, StandUp, StandUpAnswer } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
 import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
@@ -21,6 +21,11 @@ export function isHeld(standUp: StandUp | null, people: readonly Person[]): bool
   const isThrough = ({ id }: Person) => hasAnswered(standUp, id) || isAway(standUp, id)
   const isBegun = standUp.answers.length > 0
   return standUp.closedAt !== null || (isBegun && hereOn(people, standUp.date).every(isThrough))
+}
+
+/** What a member has said who has said nothing yet. */
+export function noAnswer(memberId: string): StandUpAnswer {
+  return { memberId, passed: false, mood: null, did: '', next: '', help: '' }
 }
 
 export function hasAnswered({ answers }: StandUp, memberId: string): boolean {

@@ -21,7 +21,7 @@ const captcha = altcha({
 })
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> & { id?: string } : never
-type Api = ReturnType<typeof apiFor>
+export type Api = ReturnType<typeof apiFor>
 
 let families = 0
 
@@ -50,6 +50,7 @@ export function apiFor(context: BrowserContext, url: string) {
       return post(apiPaths.signUp, { email, password, captcha: solved })
     },
     signIn: (email: string) => post(apiPaths.signIn, { email, password }),
+    get: async <Answer>(path: string) => answerOf<Answer>(await request.get(url + path)),
     bootstrap: async () => answerOf<Bootstrap>(await request.get(url + apiPaths.bootstrap)),
     toFamily: (familyId: string, command: WithoutId<FamilyCommand>) =>
       post<Receipt>(apiPaths.familyCommands(familyId), { id: randomUUID(), ...command }),

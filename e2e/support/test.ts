@@ -2,7 +2,12 @@
 // server, each at an address of its own like families of one town, and a worker starts it once;
 // `test.use(withOwnServer)` gives fresh data, and a server that may be stopped.
 // `test.use({ database: 'postgres' })` runs a journey on PostgreSQL, with a server of its own too.
-import { test as base, type BrowserContext, expect } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+} from '@playwright/test'
 import { createDatabase, type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { finger } from './finger.ts'
 import type { Hands } from './hands.ts'
@@ -21,12 +26,15 @@ interface Options {
   foreignHosts: string[]
 }
 
+/** What another browser has of its own. `ahead`: so many milliseconds its clock is before the server's. */
+export type Another = Pick<BrowserContextOptions, 'timezoneId' | 'viewport'> & { ahead?: number }
+
 interface Fixtures {
   server: Server
   /** A finger on the phone, the keys at the desk. */
   hands: Hands
   /** A browser of its own, watched like the first one. */
-  anotherBrowser: () => Promise<BrowserContext>
+  anotherBrowser: (of?: Another) => Promise<BrowserContext>
 }
 
 interface WorkerFixtures {
@@ -78,14 +86,15 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   hands: async ({ page, hasTouch }, use) => use(hasTouch ? finger() : keys(page)),
   anotherBrowser: async ({ browser, server, contextOptions, viewport, extraHTTPHeaders }, use) => {
     const opened: { context: BrowserContext; found: string[] }[] = []
-    await use(async () => {
+    await use(async ({ ahead, ...own } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
         extraHTTPHeaders: extraHTTPHeaders ?? {},
         baseURL: server.url,
+        ...own,
       })
-      await keepOneClock(context)
+      await keepOneClock(context, ahead)
       opened.push({ context, found: await watch(context, [server.url]) })
       return context
     })

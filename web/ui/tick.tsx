@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { afterPaint } from '#web/lib/schedule.ts'
+import { isSecondTap } from '#web/lib/second-tap.ts'
 import { sound } from '#web/lib/sounds.ts'
 
 interface TickProps {
@@ -19,8 +20,8 @@ export function Tick({ label, done: isDone, onChange, color, children }: TickPro
   const [wish, setWish] = useState<boolean | null>(null)
   const done = wish ?? isDone
   const isMeant = useIsMeant(done)
-  const press = () => {
-    if (!isMeant()) return
+  const press = (event: MouseEvent) => {
+    if (!isMeant(event)) return
     if (!done) sound('tick')
     setWish(!done)
     onChange(!done)
@@ -55,17 +56,18 @@ const reaction = 400
 
 /**
  * Says whether a press means to change what is `done` now. Where two press the same box at once, the
- * second finger is on its way when the first one’s tick arrives: it meant the same, not the opposite.
+ * second finger is on its way when the first one’s tick arrives: it meant the same, not the opposite. So
+ * does a finger that comes down twice.
  */
-export function useIsMeant(done: boolean): () => boolean {
+export function useIsMeant(done: boolean): (event: MouseEvent) => boolean {
   const known = useRef(done)
   const changedAt = useRef(-Infinity)
   useEffect(() => {
     if (known.current !== done) changedAt.current = performance.now()
     known.current = done
   }, [done])
-  return () => {
-    if (performance.now() - changedAt.current < reaction) return false
+  return (event) => {
+    if (isSecondTap(event) || performance.now() - changedAt.current < reaction) return false
     // A change by this finger may be taken back at once.
     known.current = !done
     return true

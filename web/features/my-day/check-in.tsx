@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { daysBetween } from '#core/domain/calendar.ts'
 import type { Member } from '#core/domain/member.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text.ts'
+import { usePairedStandUpDay } from '#web/shared/paired/use-paired.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/controls.tsx'
@@ -52,8 +55,14 @@ function OneFace({ me }: { me: Member }) {
 const wishes = ['a lift', 'some quiet', 'help with something']
 
 function FaceAndWords({ me }: { me: Member }) {
-  const { date, saved, give } = useOwnAnswer(me)
+  const today = usePairedStandUpDay()
+  const [date, setDate] = useState(today)
+  const { saved, give } = useOwnAnswer(me, date)
   const draft = useDraft(`check-in ${date}`, saved?.help ?? '')
+  // Words keep the day on which they were begun, past midnight and in another zone (P11).
+  const isWritten = oneLine(draft.value) !== (saved?.help ?? '')
+  const isNear = Math.abs(daysBetween(date, today)) === 1
+  if (date !== today && !(isWritten && isNear)) setDate(today)
   const send = (changes: { passed: boolean }) => {
     draft.sent(give({ help: oneLine(draft.latest()), ...changes }))
     goTo('today')

@@ -16,6 +16,7 @@ import { Check, Heart, Pencil } from '#web/ui/icons.ts'
 import { MoodFace, moods } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { useIsMeant } from '#web/ui/tick.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
 import { Heard, heardId, AwayToday, ClosedWeek } from './parts.tsx'
 import { useWhere } from './two-homes.tsx'
@@ -114,13 +115,14 @@ function TaskTile({ line, onTick }: TaskTileProps) {
   const { members } = usePaired()
   const us = members.filter(({ id }) => box.memberIds.includes(id))
   const isAcross = isWide(line)
+  const isMeant = useIsMeant(done)
   return (
     <li className={classes('grid', isAcross && 'col-span-2')}>
       <button
         type="button"
         aria-pressed={done}
         disabled={!isOwn}
-        onClick={() => onTick(!done)}
+        onClick={(event) => isMeant(event) && onTick(!done)}
         className={classes(
           tile,
           ticked,

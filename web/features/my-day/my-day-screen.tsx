@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react'
 import { OfflineError } from '#web/data/api.ts'
+import { holdBackTaps } from '#web/lib/second-tap.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
@@ -59,14 +60,20 @@ function MyDay() {
     <main className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <title>{`${me.name} · Elefam`}</title>
       {isQuiet(place) && <HomeChoice isSmall={inPictures} />}
-      <BeginsAtItsTop key={`${place} ${today} ${home}`} isFirst={place === 'today'}>
+      <BeginsAtItsTop
+        key={`${place} ${isQuiet(place) ? today : ''} ${home}`}
+        isFirst={place === 'today'}
+      >
         {screens[place]}
       </BeginsAtItsTop>
     </main>
   )
 }
 
-/** Where nothing is typed: there the two homes of a child are a choice. */
+/**
+ * Where nothing is typed: there the two homes of a child are a choice, and a new day begins at the top.
+ * Elsewhere somebody may be in mid-word as the day turns.
+ */
 const isQuiet = (place: Place) => place === 'today' || place === 'week'
 
 /** A place that was gone to begins at its top, with the focus on its heading. */
@@ -79,6 +86,8 @@ function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: Rea
     const isLost = focused === null || focused === document.body
     if (!isFirst || !isLost) place.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isFirst])
+  // What stands here now has nothing to do with the tap that led here.
+  useLayoutEffect(() => holdBackTaps([place.current!]), [])
   return (
     <div ref={place} className="contents">
       {children}

@@ -4,6 +4,7 @@ import { datesBetween } from '#core/domain/dates.ts'
 import { isException, isHere } from '#core/domain/days-here.ts'
 import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
+import { isSecondTap } from '#web/lib/second-tap.ts'
 import { weekdayName } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/words.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -101,7 +102,7 @@ function Ring({ line: { task, box, done, isOwn }, me, onTick }: RingProps) {
       type="button"
       aria-pressed={false}
       aria-label={`${task.title}, all together`}
-      onClick={() => onTick(true)}
+      onClick={(event) => isSecondTap(event) || onTick(true)}
       className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 shrink-0 items-center border-[3px] px-2 forced-colors:border-[ButtonText]!"
     >
       <AvatarRow members={us.slice(0, mostFaces)} size="tiny" />

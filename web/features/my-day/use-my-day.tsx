@@ -3,7 +3,7 @@ import { addDays } from '#core/domain/calendar.ts'
 import { alwaysHere, isHere } from '#core/domain/days-here.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { isInSprint } from '#core/domain/sprint-days.ts'
-import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { noAnswer, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useGive, usePaired, usePairedStandUpDay } from '#web/shared/paired/use-paired.tsx'
 import { ownLines, type OwnLine } from './own-day.ts'
@@ -51,18 +51,18 @@ export function useYesterday(me: Member): string | null {
   return lines.length > 0 ? yesterday : null
 }
 
-/** This member's answer of the day, and how to give it. */
-export function useOwnAnswer(me: Member) {
+/** This member's answer of the day that is to be answered now, or of `began`, and how to give it. */
+export function useOwnAnswer(me: Member, began?: string) {
   const { sprints } = usePaired()
   const { toSprint } = useGive()
-  const date = usePairedStandUpDay()
+  const usual = usePairedStandUpDay()
+  const date = began ?? usual
   const sprint = sprintForStandUp(sprints, date)
   const isOff = sprint?.pausedDates.includes(date) ?? false
   const standUp = sprint && standUpOn(sprint, date)
   const saved = standUp?.answers.find(({ memberId }) => memberId === me.id) ?? null
-  const blank = { memberId: me.id, passed: false, mood: null, did: '', next: '', help: '' }
   const give = (changes: Partial<Omit<NonNullable<typeof saved>, 'memberId'>>) => {
-    const answer = { ...(saved ?? blank), ...changes }
+    const answer = { ...(saved ?? noAnswer(me.id)), ...changes }
     if (!sprint) return Promise.resolve()
     return toSprint(sprint.id, { type: 'answer-stand-up', date, answer }) || Promise.resolve()
   }

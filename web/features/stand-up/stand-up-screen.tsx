@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { StandUpStage } from '#content/agendas.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
@@ -31,16 +32,24 @@ export function StandUpScreen() {
   const toTop = useToTop()
 
   const usual = useStandUpDay()
-  const date = [today, yesterday].find((day) => day === parameters.get('date')) ?? usual
+  const step = parameters.get('step')
+  // Where the family has moved to a zone in which it is a day earlier, what began there goes on.
+  const near = [today, yesterday, ...(step ? [addDays(today, 1)] : [])]
+  const named = near.find((day) => day === parameters.get('date'))
+  const date = named ?? usual
   const place = useSettledPlace(`day ${sprintForStandUp(sprints, date)?.id ?? ''}`)
   const sprint = sprints.find(({ id }) => id === sprintIdOf(place))
   const otherDate = date === today ? yesterday : today
 
-  const go = (step: string | null, day = date) => {
+  const go = (to: string | null, day = date) => {
     toTop()
-    // A turn keeps the day on which it began, also past midnight (P11).
-    setParameters({ ...(day === usual && !step ? {} : { date: day }), ...(step ? { step } : {}) })
+    setParameters({ ...(day === usual && !to ? {} : { date: day }), ...(to ? { step: to } : {}) })
   }
+  // A turn keeps the day on which it began, also past midnight (P11), whoever led there.
+  const keepDay = useEffectEvent(() => {
+    if (step && !named) setParameters({ date, step }, { replace: true })
+  })
+  useEffect(() => keepDay(), [step])
 
   if (!sprint) {
     const canFillIn = sprintForStandUp(sprints, otherDate) !== null
@@ -58,7 +67,6 @@ export function StandUpScreen() {
   const length = standUp?.length ?? 'standard'
   const isRemembered = date < usual
   const shared = { sprint, standUp, date, isRemembered, order, here, length, onGo: go }
-  const step = parameters.get('step')
   const speaker = order.find(({ id }) => id === step)
   if (speaker) {
     const key = `${date} ${speaker.id}`

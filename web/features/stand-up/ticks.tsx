@@ -7,6 +7,7 @@ import type { Member } from '#core/domain/member.ts'
 import { isDoneFor } from '#core/domain/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { isSecondTap } from '#web/lib/second-tap.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { useTick } from '#web/shared/tasks/face-ticks.tsx'
@@ -98,7 +99,7 @@ function PictureChoices({ label, color, choices }: PictureChoicesProps) {
           <button
             type="button"
             aria-pressed={chosen}
-            onClick={onPress}
+            onClick={(event) => isSecondTap(event) || onPress()}
             className={classes(
               'rounded-card relative grid content-center justify-items-center gap-3 border-4 p-3 text-center',
               choices.length > 2 ? 'min-h-34' : 'min-h-52',

@@ -4,7 +4,7 @@ import type { StandUpAnswer } from '#core/contract/sprint.ts'
 import type { Member } from '#core/domain/member.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
 import { roundOf } from '#core/domain/rounds.ts'
-import { nextTurn } from '#core/domain/stand-up.ts'
+import { nextTurn, noAnswer } from '#core/domain/stand-up.ts'
 import { limits } from '#core/limits.ts'
 import { type Sent, newId, useSend, useFamily } from '#web/data/use-family.tsx'
 import { SavedLine, SavedNote } from '#web/shared/drafts/saved-field.tsx'
@@ -226,7 +226,7 @@ function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, member
   const { sprints } = useFamily()
   const send = useSend()
   const saved = standUp?.answers.find((answer) => answer.memberId === memberId)
-  const answer = saved ?? { memberId, passed: false, mood: null, did: '', next: '', help: '' }
+  const answer = saved ?? noAnswer(memberId)
   const latest = useRef(answer)
   useEffect(() => {
     if (saved) latest.current = saved

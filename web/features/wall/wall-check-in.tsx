@@ -4,7 +4,7 @@ import type { Sprint, StandUp, StandUpAnswer } from '#core/contract/sprint.ts'
 import { isHere } from '#core/domain/days-here.ts'
 import { youngestFirst, type Member } from '#core/domain/member.ts'
 import { isUnderSix } from '#core/domain/roles.ts'
-import { hasAnswered, isAway } from '#core/domain/stand-up.ts'
+import { hasAnswered, isAway, noAnswer } from '#core/domain/stand-up.ts'
 import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { fewMoods, MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
@@ -23,8 +23,7 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
   const [turnOf, setTurn] = useState<Member | null>(null)
   const order = youngestFirst(family.familyData, date)
   const answer = (member: Member, said: Pick<StandUpAnswer, 'mood' | 'passed'>) => {
-    const words = { did: '', next: '', help: '' }
-    const given = { memberId: member.id, ...words, ...said }
+    const given = { ...noAnswer(member.id), ...said }
     void toSprint(sprint.id, { type: 'answer-stand-up', date, answer: given })
     setTurn(null)
   }

@@ -104,7 +104,7 @@ function WallItem({ item, label, color, onPress }: WallItemProps) {
       aria-pressed={item.done}
       aria-label={label}
       data-member-color={color}
-      onClick={() => isMeant() && onPress()}
+      onClick={(event) => isMeant(event) && onPress()}
       className="wall-item group"
     >
       <TickRing />

@@ -61,8 +61,11 @@ interface Options {
  * nobody types here, what another phone wrote appears.
  */
 export function useSavedText(saved: string, { about, field = 'text', clean, save }: Options) {
+  const store = useStore()
   const draft = useDraft(about, saved, { field })
   const keep = () => {
+    // As a session ends the field goes with it, and loses the focus: what stands there stays a draft.
+    if (!store.current()) return
     const [next, from] = [clean(draft.latest()), draft.base()]
     if (next === from) return
     const sent = save(next, from)

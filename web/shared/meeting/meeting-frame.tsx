@@ -4,6 +4,7 @@ import type { Member } from '#core/domain/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useToTop, useGoBack } from '#web/lib/navigation.tsx'
+import { holdBackTaps } from '#web/lib/second-tap.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
@@ -167,22 +168,14 @@ function settled(act: () => void) {
   }
 }
 
-/** A child's finger comes down twice within so many milliseconds. */
-const secondTap = 350
-
 /**
  * A tap that follows at once was meant for the turn before, also where another phone has moved the
- * meeting on: for a moment there is nothing to press. Keys are not held back, they go where the focus is.
+ * meeting on.
  */
 function BeginsAfterATap() {
   useLayoutEffect(() => {
-    const parts = [...document.querySelectorAll<HTMLElement>('.meeting-parts, .meeting-foot-line')]
-    const press = (value: string) => {
-      for (const { style } of parts) style.pointerEvents = value
-    }
-    press('none')
-    const timer = setTimeout(() => press(''), secondTap)
-    return () => clearTimeout(timer)
+    const parts = '.meeting-bar, .meeting-parts, .meeting-foot-line'
+    return holdBackTaps([...document.querySelectorAll<HTMLElement>(parts)])
   }, [])
   return null
 }

@@ -5,6 +5,7 @@ import type { Member } from '#core/domain/member.ts'
 import { doneBy, isShared } from '#core/domain/task.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
@@ -75,7 +76,7 @@ function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
         type="button"
         aria-pressed={false}
         aria-label={`${task.title}, all together`}
-        onClick={() => tick(alone.id, true)}
+        onClick={(event) => isSecondTap(event) || tick(alone.id, true)}
         className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 items-center border-[3px] px-2"
       >
         <AvatarRow members={whose.slice(0, mostRings)} />
@@ -101,7 +102,7 @@ function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
             type="button"
             aria-pressed={false}
             aria-label={`${task.title}, ${member.name}`}
-            onClick={() => tick(member.id, true)}
+            onClick={(event) => isSecondTap(event) || tick(member.id, true)}
             className="rounded-full hover:bg-sunken grid size-11 place-items-center"
           >
             <Avatar {...member} size="small" />
