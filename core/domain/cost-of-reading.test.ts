@@ -107,6 +107,7 @@ const settings = {
   channels: { 'stand-up': 'push', meeting: 'push', 'look-back': 'push', task: 'push' },
   tasks: manyIds(limits.taskReminders, 'k').map((taskId) => ({ taskId, time: '18:30' })),
   weeklyMail: true,
+  tellsMore: false,
   quiet: { from: '22:00', to: '06:00' },
   timeZone: 'Europe/Berlin',
 } as const

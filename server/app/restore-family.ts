@@ -20,13 +20,14 @@ import {
   raiseSequence,
   readFamilyRows,
   type FamilyRows,
+  type UserRow,
 } from '#server/store/family-rows.ts'
 import { replaceLetters } from '#server/store/letters.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { keepSharesOf } from '#server/store/shared-members.ts'
 import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { withCopy } from '#server/store/restore.ts'
-import type { Database, OpenTransaction, Tables } from '#server/store/schema.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { deleteSprint, insertSprintRow, sprintRow } from '#server/store/sprints.ts'
 import { moveAllOn } from '#server/store/webhooks.ts'
 import { findUserByEmail, readUser, setOnboarded, userOf } from '#server/store/users.ts'
@@ -74,7 +75,7 @@ export async function restoreFamily(place: Place, asked: Asked, now: string): Pr
 }
 
 /** Whoever has the address today, once they have shown that it is theirs: anybody may sign up with it. */
-async function successorOf(db: Database, { email }: Tables['users']): Promise<User | null> {
+async function successorOf(db: Database, { email }: UserRow): Promise<User | null> {
   const user = await findUserByEmail(db, email)
   if (!user || user.emailVerified) return user
   throw new RestoreError(
@@ -89,7 +90,7 @@ type Owner = { id: string; familyId: string; role: 'primary' | 'coParent' }
 async function putInto(
   { place, rows, asked, now }: Task,
   owner: Owner,
-  first: Tables['users'],
+  first: UserRow,
 ): Promise<string[]> {
   const { email } = first
   if (owner.role !== 'primary') {
@@ -120,8 +121,7 @@ async function putInto(
     await setOnboarded(trx, owner.id, backup.familyData.onboardingComplete)
     return { file, users: here.users }
   })
-  const isIn = (one: Tables['users']) =>
-    kept.users.some(({ email: theirs }) => theirs === one.email)
+  const isIn = (one: UserRow) => kept.users.some(({ email: theirs }) => theirs === one.email)
   const out = rows.users.filter((one) => !isIn(one)).map(({ email: theirs }) => theirs)
   return [
     `With an account as today: ${kept.users.map(({ email: theirs }) => theirs).join(', ')}.`,
@@ -175,10 +175,7 @@ function sayRestored(trx: OpenTransaction, family: Family, sequence: number, now
 }
 
 /** With the account that started it, which is no more, and those of the others that are named. */
-async function bringBack(
-  { place, rows, asked, now }: Task,
-  first: Tables['users'],
-): Promise<string[]> {
+async function bringBack({ place, rows, asked, now }: Task, first: UserRow): Promise<string[]> {
   const named = new Set(asked.bringBack.map((email) => email.toLowerCase()))
   if (!named.has(first.email)) {
     throw new RestoreError(
@@ -224,10 +221,10 @@ async function bringBack(
   })
 }
 
-type People = Record<'back' | 'leaving' | 'elsewhere', readonly Tables['users'][]>
+type People = Record<'back' | 'leaving' | 'elsewhere', readonly UserRow[]>
 
 function linesAbout({ back, leaving, elsewhere }: People): string[] {
-  const list = (people: readonly Tables['users'][]) => people.map(({ email }) => email).join(', ')
+  const list = (people: readonly UserRow[]) => people.map(({ email }) => email).join(', ')
   return [
     `With their accounts, and the passwords of then: ${list(back)}.`,
     ...(leaving.length > 0

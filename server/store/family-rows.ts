@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Selectable } from 'kysely'
 import { copyChecked, stamp } from './backup.ts'
 import { databaseFile } from './database-file.ts'
 import { openStore, transaction } from './database.ts'
@@ -8,6 +9,9 @@ import { migrate } from './migrate.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 /** What a family is made of: its own rows, and the accounts that live in it. No session, no key. */
+/** Somebody’s account as it is stored. */
+export type UserRow = Selectable<Tables['users']>
+
 export type FamilyRows = {
   family: Tables['families']
   sprints: Tables['sprints'][]
@@ -15,7 +19,7 @@ export type FamilyRows = {
   outsideCalendars: Tables['outsideCalendars'][]
   letters: Tables['letters'][]
   printedSheets: Tables['printedSheets'][]
-  users: Tables['users'][]
+  users: UserRow[]
   accounts: Tables['accounts'][]
 }
 
@@ -97,7 +101,7 @@ export async function insertChangeRows(
 /** Adds accounts with what opens them; what opens another account by now is left out. */
 export async function insertAccounts(
   trx: OpenTransaction,
-  users: readonly Tables['users'][],
+  users: readonly UserRow[],
   accounts: readonly Tables['accounts'][],
 ): Promise<void> {
   for (const row of users) await trx.insertInto('users').values(row).execute()
