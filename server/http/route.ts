@@ -3,6 +3,7 @@ import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { TokenScope } from '#core/words.ts'
 import type { Limited, Limits } from './limits.ts'
+import type { Queues } from './queues.ts'
 import type { BodyBounds } from './read-body.ts'
 import type { Documents } from '#server/store/documents.ts'
 import type { Snapshot } from '#server/store/families.ts'
@@ -43,8 +44,8 @@ export type Services = {
    * undone: by the password, a passkey, or by a mailed code where there is none. Refuses otherwise.
    */
   requireProof: (session: OpenSession, given: Proof) => Promise<void>
-  /** Waits for the family's turn to read something long; gives what ends it. */
-  takeTurn: (familyId: string) => Promise<() => void>
+  /** Where what is scarce is waited for. */
+  queues: Queues
   /** Does something beside the answer, so that the time it takes tells nothing. */
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits
