@@ -106,7 +106,7 @@ export function floodOf(
   }
 }
 
-const post = (
+export const post = (
   port: number,
   { headers }: SeededFamily,
   path: string,
@@ -121,7 +121,7 @@ type Sent = {
   body?: Buffer
 }
 
-function send(port: number, { method, path, headers, body }: Sent) {
+export function send(port: number, { method, path, headers, body }: Sent) {
   const content = body && { 'content-type': 'application/json', 'content-length': body.length }
   return new Promise<{ status: number; text: string }>((done, fail) => {
     const asked = request(

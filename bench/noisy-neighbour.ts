@@ -9,10 +9,22 @@ import { seedFamilies, type SeededFamily } from './bulk-seed.ts'
 import { startElefam, type Elefam } from './elefam.ts'
 import { memoryOf } from './memory.ts'
 import { familyFile, floodOf, importOf, listsOf, nestedFile, type Noise } from './noises.ts'
+import { confirmAll, slowMails, startSlowMailServer, type SlowMailServer } from './slow-mails.ts'
+import {
+  heavyCalendars,
+  signInFlood,
+  slowBodies,
+  slowImports,
+  tarpits,
+  worstTexts,
+  type Setting,
+  type Stage,
+} from './slow-noises.ts'
 import { judged, rounded, told, type Result } from './results.ts'
 import { runLoad } from './background-load.ts'
 
-const aims = { ratio: 2, memory: 320 }
+/** Times, milliseconds, and megabytes: in all, and what slow bodies may take besides. */
+const aims = { ratio: 2, wait: 5_000, memory: 320, growth: 20 }
 /** Families that want nothing but to live here, and how often one of them asks something. */
 const quiet = 20
 const rate = 20
@@ -20,6 +32,8 @@ const rate = 20
 const seconds = 30
 const readers = 8
 const commands = 400
+/** Milliseconds before somebody else wants the same as those who make noise, each time. */
+const between = 2_000
 /** Megabytes that V8 may have for what lives long: a small machine's. */
 const heap = 512
 const command = 'npm run bench -- noisy-neighbour'
@@ -45,17 +59,35 @@ export async function measureNoisyNeighbour(): Promise<Result[]> {
   }
 }
 
-async function measureOn(
+type Place = { dataDir: string; databaseUrl: string | undefined }
+
+async function measureOn(database: string, place: Place): Promise<Result[]> {
+  const smtp = await startSlowMailServer()
+  try {
+    return await measureWith(database, place, smtp)
+  } finally {
+    await smtp.stop()
+  }
+}
+
+async function measureWith(
   database: string,
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  { dataDir, databaseUrl }: Place,
+  smtp: SlowMailServer,
 ): Promise<Result[]> {
-  const families = quiet + 4
+  const families = quiet + 8
   const neighbours = await seedFamilies(dataDir, { families, active: families, databaseUrl })
-  const [reader, , , , ...others] = neighbours
-  const start = (options = '') =>
-    startElefam(dataDir, {
-      env: { NODE_OPTIONS: options, DATABASE_URL: databaseUrl ?? '', WRITE_PACE: '' },
-    })
+  const [reader, , , , ...calm] = neighbours
+  const [loud, [waiting, ...others]] = [calm.slice(0, 3), calm.slice(3)]
+  const env = {
+    DATABASE_URL: databaseUrl ?? '',
+    WRITE_PACE: '',
+    PRIVATE_WEBHOOKS: 'yes',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Elefam <mail@family.example>',
+  }
+  const start = (options = '') => startElefam(dataDir, { env: { ...env, NODE_OPTIONS: options } })
+  await confirmAll(dataDir, databaseUrl)
   const first = await start()
   const file = await familyFile(first.port, reader!)
   await importOf(first.port, reader!, file)() // So that its lists are long.
@@ -63,25 +95,20 @@ async function measureOn(
   const results: Result[] = []
   const memory: number[] = []
   let died = ''
-  const cases = [...Object.keys(noises).map((name) => [name]), together]
-  for (const names of cases) {
-    const what = names.join(' and ')
+  const stages: Stages = {
+    ...loudStages(neighbours, file),
+    ...slow,
+    [mails]: (setting) => slowMails(setting, smtp),
+  }
+  for (const [what, prepare] of Object.entries(stages)) {
     const elefam = await start(`--max-old-space-size=${heap}`)
-    const making = names.flatMap((name) => noises[name]!(elefam.port, neighbours, file))
-    const { alone, beside, statuses, most, isAlive } = await compare(elefam, making, others)
-    memory.push(most)
-    if (!isAlive) died ||= what
-    if (isAlive) await elefam.stop()
-    const said = [...statuses].map(([status, times]) => `${times} × ${status || 'cut off'}`)
-    const figure = {
-      id: `noisy-neighbour-${idOf(`${what} ${database}`)}`,
-      what: `Others’ p95 as a multiple of theirs alone, on ${database}, beside ${what}`,
-      value: rounded(beside / alone),
-      unit: '×',
-      command,
-      note: `${rounded(beside)} and ${rounded(alone)} ms; the noise was answered ${said.join(', ')}; at most ${rounded(most)} MB${isAlive ? '' : '; the server died of it'}`,
-    }
-    results.push(names === together ? judged(figure, { atMost: aims.ratio }) : told(figure))
+    const stage = await prepare({ port: elefam.port, loud, quiet: waiting! })
+    const met = await compare(elefam, stage, others)
+    memory.push(met.most)
+    if (!met.isAlive) died ||= what
+    await stage.stop?.()
+    if (met.isAlive) await elefam.stop()
+    results.push(...resultsOf({ what, database }, met))
   }
   const figure = {
     id: `noisy-neighbour-memory-${idOf(database)}`,
@@ -93,6 +120,62 @@ async function measureOn(
   }
   const verdict = judged(figure, { atMost: aims.memory })
   return [...results, { ...verdict, holds: verdict.holds && died === '' }]
+}
+
+type Stages = Record<string, (setting: Setting) => Stage | Promise<Stage>>
+
+type Met = Awaited<ReturnType<typeof compare>>
+
+function resultsOf({ what, database }: { what: string; database: string }, met: Met): Result[] {
+  const { alone, beside, statuses, most, grown, waited, isAlive } = met
+  const said = [...statuses].map(([status, times]) => `${times} × ${status || 'cut off'}`)
+  const id = (part: string) => `noisy-neighbour-${part}${idOf(`${what} ${database}`)}`
+  const ratio = {
+    id: id(''),
+    what: `Others’ p95 as a multiple of theirs alone, on ${database}, beside ${what}`,
+    value: rounded(beside / alone),
+    unit: '×',
+    command,
+    note: `${rounded(beside)} and ${rounded(alone)} ms; the noise was answered ${said.join(', ')}; at most ${rounded(most)} MB${isAlive ? '' : '; the server died of it'}`,
+  }
+  const isJudged = what in slow || what === mails || what === together.join(' and ')
+  const results = [isJudged ? judged(ratio, { atMost: aims.ratio }) : told(ratio)]
+  if (waited.length > 0) {
+    const longest = {
+      id: id('wait-'),
+      what: `Longest that another family waits for the same, on ${database}, beside ${what}`,
+      value: rounded(Math.max(...waited)),
+      unit: 'ms',
+      command,
+      note: `${waited.length} times, one after the other`,
+    }
+    results.push(judged(longest, { atMost: aims.wait }))
+  }
+  if (what === bodies) {
+    const growth = {
+      id: id('growth-'),
+      what: `Memory (RSS) that ${what} take, on ${database}`,
+      value: rounded(grown),
+      unit: 'MB',
+      command,
+      note: 'more than the most beside the same load alone',
+    }
+    results.push(judged(growth, { atMost: aims.growth }))
+  }
+  return results
+}
+
+const bodies = 'the slow bodies of 400 strangers'
+const mails = 'invites to a slow mail server'
+
+/** Who is slow rather than loud, and what they want is scarce. */
+const slow: Stages = {
+  'webhooks that never answer': tarpits,
+  'a sign-in flood from one /48': signInFlood,
+  'files that drip in': slowImports,
+  'heavy calendar files': heavyCalendars,
+  'the worst texts': worstTexts,
+  [bodies]: slowBodies,
 }
 
 /** What some do; the first four families are theirs. */
@@ -109,18 +192,25 @@ const together = ['a family of 31 MB', 'eight readers of long lists', 'large com
 
 const idOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
+/** Each of those alone, and then together. */
+const loudStages = (neighbours: SeededFamily[], file: Buffer): Stages =>
+  Object.fromEntries(
+    [...Object.keys(noises).map((name) => [name]), together].map((names) => [
+      names.join(' and '),
+      ({ port }) => ({ noises: names.flatMap((name) => noises[name]!(port, neighbours, file)) }),
+    ]),
+  )
+
 /** Everybody else's p95 alone, and while some make noise, again and again until that is measured. */
-async function compare(elefam: Elefam, noise: Noise[], others: SeededFamily[]) {
+async function compare(elefam: Elefam, { noises: noise, probe }: Stage, others: SeededFamily[]) {
   const asks = others.map(({ headers }) => ({
     method: 'GET' as const,
     path: apiPaths.bootstrap,
     headers,
   }))
   const load = () => runLoad({ port: elefam.port, asks, rate, seconds })
-  const { p95: alone } = await load()
-  const statuses = new Map<number, number>()
-  const memory: number[] = [memoryOf(elefam)]
   const isAlive = () => elefam.child.exitCode === null && elefam.child.signalCode === null
+  const memory = [memoryOf(elefam)]
   const watch = setInterval(() => {
     try {
       if (isAlive()) memory.push(memoryOf(elefam))
@@ -128,6 +218,9 @@ async function compare(elefam: Elefam, noise: Noise[], others: SeededFamily[]) {
       clearInterval(watch) // It died a moment ago.
     }
   }, 500)
+  const { p95: alone } = await load()
+  const mostAlone = Math.max(...memory)
+  const statuses = new Map<number, number>()
   const over = new AbortController()
   const making = noise.map(async (make) => {
     while (!over.signal.aborted && isAlive()) {
@@ -136,11 +229,20 @@ async function compare(elefam: Elefam, noise: Noise[], others: SeededFamily[]) {
       if (status !== 200) await wait(200) // As somebody who tries again at once.
     }
   })
+  const waited: number[] = []
+  const asking = (async () => {
+    if (!probe) return
+    while (!over.signal.aborted && isAlive()) {
+      await wait(between)
+      waited.push(await probe().catch(() => seconds * 1_000))
+    }
+  })()
   const { p95, errors } = await load()
   over.abort()
-  await Promise.all(making)
+  await Promise.all([...making, asking])
   clearInterval(watch)
   // Who was not answered at all has waited for as long as they were looked at.
   const beside = errors.length > 0 ? Math.max(p95 || 0, seconds * 1_000) : p95
-  return { alone, beside, statuses, most: Math.max(...memory), isAlive: isAlive() }
+  const most = Math.max(...memory)
+  return { alone, beside, statuses, most, grown: most - mostAlone, waited, isAlive: isAlive() }
 }

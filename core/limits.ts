@@ -151,7 +151,10 @@ export const limits = {
   bodySize: 256 * 1024,
   /** For so long a body may be on its way: that is bodySize at 70 kbit/s, slower than any phone. */
   bodySeconds: 30,
-  /** The same for a whole family: importSize at 2 Mbit/s, or 2 MB, which most have, at 140 kbit/s. */
+  /** The same of whoever has no session: their longest form, at 13 kbit/s (A91). */
+  strangersBodySize: 16 * 1024,
+  strangersBodySeconds: 10,
+  /** And for a whole family: importSize at 2 Mbit/s, or 2 MB, which most have, at 140 kbit/s. */
   importSeconds: 120,
   /** After so long without a byte it makes room for somebody else's. */
   importPauseSeconds: 10,

@@ -68,7 +68,7 @@ import { version } from '#server/platform/program.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
 import { cookiesFor, type CookieOptions } from '#server/http/cookies.ts'
 import { limitsOf } from '#server/http/limits.ts'
-import { turns } from '#server/http/read-queue.ts'
+import { queuesOf } from '#server/http/queues.ts'
 import type { Env, Services } from '#server/http/route.ts'
 import { choicesOf } from '#server/store/host-choices.ts'
 import { keyRecipients } from '#server/store/mail-allowance.ts'
@@ -148,7 +148,7 @@ export function createApp(options: AppOptions) {
     choices: choicesOf(db, options.given),
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
-    takeTurn: turns(),
+    queues: queuesOf(),
     ...counted,
   }
 

@@ -4,7 +4,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { textOf } from '#core/domain/document-text.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { turns } from '#server/http/read-queue.ts'
+import { queuesOf } from '#server/http/queues.ts'
 import { sprintRow } from '#server/store/sprints.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
@@ -80,11 +80,15 @@ describe.each(dialects)('one account that sends too much, on %s', patient, (dial
     const many = `[${'1,'.repeat(limits.jsonValues)}1]`
     const inFile = `{"file":{"format":"elefam-family","formatVersion":1,"sprints":${many}}}`
     expect(problem(await sendFile(inFile))).toMatchObject({ status: 400 })
-    for (const path of [apiPaths.familyCommands(maya.familyId), apiPaths.contact]) {
+    const send = async (path: string) => {
       const headers = { 'content-type': 'application/json' }
       const response = await maya.send(path, { method: 'POST', body: `{"a":${many}}`, headers })
-      expect(await response.json()).toMatchObject({ code: 'too-complex' })
+      return (await response.json()) as object
     }
+    const own = apiPaths.familyCommands(maya.familyId)
+    expect(await send(own)).toMatchObject({ code: 'too-complex' })
+    // A stranger's is refused by its size alone.
+    expect(await send(apiPaths.contact)).toMatchObject({ code: 'too-large' })
   })
 
   test('a list hidden behind an escaped name is no way round [A57]', async () => {
@@ -97,26 +101,63 @@ describe.each(dialects)('one account that sends too much, on %s', patient, (dial
     expect(await sendFile(pretty)).toMatchObject({ status: 200 })
   })
 
-  test('a file is let in one at a time, and who hangs up makes room [A57]', async () => {
-    const other = await server.signedUp()
+  /** A file of which the beginning comes, and then nothing until it fails. */
+  const dripping = () => {
     let fail: (reason: Error) => void = () => undefined
-    const waiting = new ReadableStream<Uint8Array>({
+    const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
         stream.enqueue(bytes('{'))
         fail = (reason) => stream.error(reason)
       },
     })
-    const first = sendFile(waiting)
-    await vi.waitFor(() => expect(waiting.locked).toBe(true))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const { body, pull } = upload(repeated('{}', '', 0))
-    const second = await sendFile(body, other)
-    expect(problem(second)).toMatchObject({ status: 503, message: /another family/i })
-    expect(second.headers.get('retry-after')).toBe('30')
-    expect(pull).not.toHaveBeenCalled()
-    fail(new Error('hung up'))
-    expect(await first).toMatchObject({ status: 408 })
+    return { body, fail: () => fail(new Error('hung up')) }
+  }
+  const isRead = (body: ReadableStream) => vi.waitFor(() => expect(body.locked).toBe(true))
+
+  test('a family’s second file waits, others’ do not, and who hangs up makes room [A57] [A87]', async () => {
+    const other = await server.signedUp()
+    const { body, fail } = dripping()
+    const first = sendFile(body)
+    await isRead(body)
+    const { body: next, pull } = upload(repeated('{}', '', 0))
+    const second = sendFile(next)
     expect(problem(await sendFile('{}', other)).code).toBe('import-unknown')
+    expect(pull).not.toHaveBeenCalled()
+    fail()
+    expect(await first).toMatchObject({ status: 408 })
+    expect(problem(await second).code).toBe('import-unknown')
+  })
+
+  test('files that drip make room within five seconds for one that comes [A87]', async () => {
+    const [slow, slower] = [dripping(), dripping()]
+    const ben = await server.signedUp()
+    const other = await server.signedUp()
+    const first = sendFile(slow.body)
+    await isRead(slow.body)
+    const second = sendFile(slower.body, ben)
+    await isRead(slower.body)
+    const begun = performance.now()
+    expect(problem(await sendFile('{}', other)).code).toBe('import-unknown')
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    const given = await first
+    expect(problem(given)).toMatchObject({ status: 503, message: /same file/ })
+    expect(given.headers.get('retry-after')).toBe('30')
+    slower.fail()
+    expect(await second).toMatchObject({ status: 408 })
+  })
+
+  test('of a family’s files two wait, and the next is told to come back [A57] [A87]', async () => {
+    const { body, fail } = dripping()
+    const first = sendFile(body)
+    await isRead(body)
+    const waiting = [sendFile('{}'), sendFile('{}')]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const refused = await sendFile('{}')
+    expect(problem(refused)).toMatchObject({ status: 503, message: /other families/i })
+    expect(refused.headers.get('retry-after')).toBe('30')
+    fail()
+    await first
+    for (const one of waiting) expect(problem(await one).code).toBe('import-unknown')
   })
 
   test('a file on which nothing comes any more makes room, too [A57]', async () => {
@@ -329,7 +370,8 @@ describe.each(dialects)('one account that sends too much, on %s', patient, (dial
 
 describe('the long reads of a family', () => {
   test('are two at a time, in their order, and other families do not wait [A67]', async () => {
-    const takeTurn = turns()
+    const { reads } = queuesOf()
+    const takeTurn = async (family: string) => (await reads.enter({ family })).leave
     const entered: number[] = []
     const enter = async (index: number) => {
       const leave = await takeTurn('ours')

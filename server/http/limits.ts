@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { hostLimits, limits as bounds } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
-import { networkIn } from '#server/platform/network-address.ts'
+import { networkIn, widerNetworkIn } from '#server/platform/network-address.ts'
 import type { Log } from '#server/platform/log.ts'
 import { noPace, pacer, reading, writing, type Pace } from './pace.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
@@ -57,6 +57,9 @@ const allowances = {
 } as const satisfies Record<string, Allowance>
 
 export type Limited = keyof typeof allowances
+
+/** So many times as much from all of a wider network, of which one visitor may have every address (A83). */
+const widerTimes = 10
 
 /**
  * What somebody may try at one account: `each` from one place, and `all` from everywhere together,
@@ -153,7 +156,11 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
       reading: pacer(clock, reading),
     },
     limit: async (what, subject, trx) => {
-      await count(trx ?? db, keyOf(`${what} ${subjectIn(subject)}`), allowances[what])
+      const { times, within } = allowances[what]
+      await count(trx ?? db, keyOf(`${what} ${subjectIn(subject)}`), { times, within })
+      const wider = widerNetworkIn(subject)
+      const together = { times: times * widerTimes, within }
+      if (wider !== null) await count(trx ?? db, keyOf(`${what} ${wider}`), together)
     },
     limitTries: async (what, tried) => {
       const [here, everywhere] = placesOf(what, tried)

@@ -22,10 +22,10 @@ export async function longAnswer<Value>(
   c: Context<Env>,
   texts: JsonPieces<Value>,
 ): Promise<JsonResponse<Value>> {
-  const { db, takeTurn, pace } = c.get('services')
+  const { db, queues, pace } = c.get('services')
   const { id, familyId } = userOf(c)
   pace.reading.take(id, chunkSize / 16) // However little is in it, it was looked for.
-  const leave = await takeTurn(familyId)
+  const { leave } = await queues.reads.enter({ family: familyId })
   try {
     await requireRights(db) // There may have been others before it.
     const first = await gathered(texts)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { bodyOf } from './read-body.ts'
+import { bodyOf, usualBody } from './read-body.ts'
 
 /** A request of which these packets have come, and nothing more will. */
 function arrivedIn(...packets: string[]) {
@@ -13,7 +13,7 @@ function arrivedIn(...packets: string[]) {
 test.each([[['{"text":"one"}']], [['{"text":', '"in three', ' packets"}']], [[]]])(
   'a body that has arrived is read to its end, in however many packets it came: %j [A57]',
   async (packets) => {
-    const body = await bodyOf(arrivedIn(...packets))
+    const body = await bodyOf(arrivedIn(...packets), usualBody)
     expect(new TextDecoder().decode(body)).toBe(packets.join(''))
   },
 )

@@ -4,21 +4,31 @@ import type { Context } from 'hono'
 import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { socketOf } from './incoming.ts'
-import { parsedJson } from './json-structure.ts'
 
 /** How many bytes may come, in how many milliseconds, and how long nothing may. */
 export type BodyBounds = { atMost: number; within: number; pause: number }
 
-const usual: BodyBounds = {
+export const usualBody: BodyBounds = {
   atMost: limits.bodySize,
   within: limits.bodySeconds * 1000,
   pause: limits.bodySeconds * 1000,
 }
 
+/** Of whoever is nobody yet. */
+export const strangersBody: BodyBounds = {
+  atMost: limits.strangersBodySize,
+  within: limits.strangersBodySeconds * 1000,
+  pause: limits.strangersBodySeconds * 1000,
+}
+
+/** When a body is given up because others wait, and what its sender is told. */
+export type Until = { signal: AbortSignal; refusal: () => Refusal }
+
 /** The pieces of a request's body as they come; refuses one that is too large or too slow. */
 export async function* piecesOf(
   request: Request,
   { atMost, within, pause }: BodyBounds,
+  until?: Until,
 ): AsyncGenerator<Uint8Array> {
   // What is declared is believed where it is too much; what comes is counted.
   if (Number(request.headers.get('content-length') ?? 0) > atMost) refuse('too-large')
@@ -30,7 +40,7 @@ export async function* piecesOf(
   try {
     for (;;) {
       const patience = Math.min(pause, endsAt - performance.now())
-      const { done, value } = await inTime(reader.read(), patience)
+      const { done, value } = await inTime(reader.read(), patience, until)
       if (done) return
       size += value.length
       if (size > atMost) refuse('too-large')
@@ -50,15 +60,24 @@ export async function hasArrived(c: Pick<Context, 'env'>): Promise<boolean> {
   return socketOf(c).incoming?.complete === true
 }
 
-async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
+async function inTime<Result>(
+  work: Promise<Result>,
+  patience: number,
+  until?: Until,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
+  let giveUp = () => undefined as void
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('too-slow')), Math.max(0, patience))
+    giveUp = () => until && reject(until.refusal())
+    if (until?.signal.aborted) giveUp()
+    until?.signal.addEventListener('abort', giveUp)
   })
   try {
     return await Promise.race([work.catch(hungUp), end])
   } finally {
     clearTimeout(timer)
+    until?.signal.removeEventListener('abort', giveUp)
   }
 }
 
@@ -67,10 +86,14 @@ const hungUp = (): never => refuse('too-slow')
 
 const known = new WeakMap<Request, Promise<Uint8Array>>()
 
-/** The body of a request of the usual size, as often as it is asked for. */
-export function bodyOf(c: Pick<Context, 'env' | 'req'>): Promise<Uint8Array> {
+/** The body of a request of some size, as often as it is asked for. */
+export function bodyOf(
+  c: Pick<Context, 'env' | 'req'>,
+  bounds: BodyBounds,
+  until?: Until,
+): Promise<Uint8Array> {
   const { raw } = c.req
-  const body = known.get(raw) ?? arrived(c) ?? whole(piecesOf(raw, usual))
+  const body = known.get(raw) ?? arrived(c, bounds) ?? whole(piecesOf(raw, bounds, until))
   known.set(raw, body)
   return body
 }
@@ -79,9 +102,9 @@ export function bodyOf(c: Pick<Context, 'env' | 'req'>): Promise<Uint8Array> {
  * What came along with the head, without the stream that the web's requests would make of it: that
  * would take a seventh more of what a family's week costs (decision 050).
  */
-function arrived(c: Pick<Context, 'env'>): Promise<Uint8Array> | undefined {
+function arrived(c: Pick<Context, 'env'>, { atMost }: BodyBounds): Promise<Uint8Array> | undefined {
   const { incoming } = socketOf(c)
-  if (!incoming?.complete || incoming.readableLength > usual.atMost) return undefined
+  if (!incoming?.complete || incoming.readableLength > atMost) return undefined
   return Promise.resolve(bytesIn(incoming))
 }
 
@@ -111,9 +134,4 @@ export function bringsJson({ req }: Pick<Context, 'req'>): boolean {
   const type = req.header('content-type')
   if (type !== undefined && !isJson.test(type)) refuse('invalid-json')
   return type !== undefined
-}
-
-/** What the body of a request says. */
-export async function jsonOf(c: Pick<Context, 'env' | 'req'>): Promise<unknown> {
-  return parsedJson(await bodyOf(c))
 }

@@ -3,6 +3,7 @@ import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { TokenScope } from '#core/words.ts'
 import type { Limited, Limits } from './limits.ts'
+import type { Queues } from './queues.ts'
 import type { BodyBounds } from './read-body.ts'
 import type { Documents } from '#server/store/documents.ts'
 import type { Snapshot } from '#server/store/families.ts'
@@ -50,8 +51,8 @@ export type Services = {
   requireRecentProof: (session: OpenSession) => Promise<void>
   /** Tells the owner of a way in that is there from now on, in the transaction that makes it (A60). */
   tellOfWayIn: (trx: OpenTransaction, user: User, made: MadeKind) => Promise<void>
-  /** Waits for the family's turn to read something long; gives what ends it. */
-  takeTurn: (familyId: string) => Promise<() => void>
+  /** Where what is scarce is waited for. */
+  queues: Queues
   /** Does something beside the answer, so that the time it takes tells nothing. */
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits

@@ -55,7 +55,7 @@ function gated(declared: Declared, handle: Handle): Handle {
     const isHere = !admit || (await hasArrived(c))
     const first = await rights.decide({ renew: isHere })
     await requireSampleRights(c.get('services'), declared, first.session)
-    const body = await admit?.(c, first.session)
+    const body = await admit?.(c, first, isHere)
     try {
       const caller = isHere ? first : await rights.decide({ renew: true, before: first })
       const { session, device } = caller

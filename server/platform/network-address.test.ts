@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressIn, networkIn } from './network-address.ts'
+import { addressIn, networkIn, networksOf } from './network-address.ts'
 
 describe('an address', () => {
   test.each([
@@ -22,5 +22,16 @@ describe('an address', () => {
     expect(networkIn('2001:db8::1')).toBe('2001:db8:0:0')
     expect(networkIn('203.0.113.7:4711')).toBe('203.0.113.7')
     expect(networkIn('someone@example.org')).toBeNull()
+  })
+
+  test.each([
+    ['2001:db8:7:1::1', '2001:db8:7:1', '2001:db8:7:*'],
+    ['2001:db8:7:ffff:1::', '2001:db8:7:ffff', '2001:db8:7:*'],
+    ['2001:db8::7', '2001:db8:0:0', '2001:db8:0:*'],
+    ['::1', '0:0:0:0', '0:0:0:*'],
+    ['203.0.113.7:4711', '203.0.113.7', '203.0.113.*'],
+    ['nobody', 'nobody', 'nobody'],
+  ])('%s lies in the network %s, and that in %s [A83]', (address, network, wider) => {
+    expect(networksOf(address)).toEqual({ network, wider })
   })
 })

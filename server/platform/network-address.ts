@@ -22,15 +22,35 @@ function shortest(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/**
- * One household: an IPv4 address, or the whole network of IPv6 that it gets; with three groups the
- * widest that a provider gives one customer. Null for no address.
- */
-export function networkIn(text: string, groupsOfOne: 3 | 4 = 4): string | null {
+/** One household: an IPv4 address, or the whole network of IPv6 that it gets; null for no address. */
+export function networkIn(text: string): string | null {
   const address = addressIn(text)
   if (address === null || isIPv4(address)) return address
+  return groupsOf(address).slice(0, 4).join(':')
+}
+
+/**
+ * The network around that household, of which one customer can have all: 256 addresses of IPv4, or
+ * the /48 of IPv6 that is given away at most; null for no address.
+ */
+export function widerNetworkIn(text: string): string | null {
+  const address = addressIn(text)
+  if (address === null) return null
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.*`
+  return `${groupsOf(address).slice(0, 3).join(':')}:*`
+}
+
+/** The eight of an IPv6 address. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, groupsOfOne).join(':')
+  const after = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...after]
 }
+
+/** In whose names a visitor does what is scarce; what is no address is its own network. */
+export const networksOf = (address: string) => ({
+  network: networkIn(address) ?? address,
+  wider: widerNetworkIn(address) ?? address,
+})

@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { accountHash, hashPassword, verifyPassword } from './password-hash.ts'
 
 /** One of the tests of Argon2's reference implementation, of the password "password". */
 const quick = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
 
+const maya = accountHash('maya')
+
 describe('a password', () => {
   test('is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
-    const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')])
+    const [one, two] = await Promise.all([
+      hashPassword('secret', maya),
+      hashPassword('secret', maya),
+    ])
     const salted = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
     expect(one).toMatch(salted)
     expect(two).toMatch(salted)
@@ -15,46 +20,62 @@ describe('a password', () => {
   })
 
   test('opens by itself and by nothing else', async () => {
-    const hash = await hashPassword('giraffe-umbrella')
-    expect(await verifyPassword({ hash, password: 'giraffe-umbrella' })).toBe(true)
+    const hash = await hashPassword('giraffe-umbrella', maya)
+    expect(await verifyPassword({ hash, password: 'giraffe-umbrella' }, maya)).toBe(true)
     for (const password of ['giraffe-umbrellA', 'giraffe-umbrella ', 'giraffe', '']) {
-      expect(await verifyPassword({ hash, password })).toBe(false)
+      expect(await verifyPassword({ hash, password }, maya)).toBe(false)
     }
   })
 
   test('is the same however a keyboard writes its accents', async () => {
-    const hash = await hashPassword('caf\u00e9')
-    expect(await verifyPassword({ hash, password: 'cafe\u0301' })).toBe(true)
+    const hash = await hashPassword('caf\u00e9', maya)
+    expect(await verifyPassword({ hash, password: 'cafe\u0301' }, maya)).toBe(true)
   })
 
   test('is hashed as others do it, and at the costs of its own time', async () => {
-    expect(await verifyPassword({ hash: quick, password: 'password' })).toBe(true)
-    expect(await verifyPassword({ hash: quick, password: 'passwore' })).toBe(false)
+    expect(await verifyPassword({ hash: quick, password: 'password' }, maya)).toBe(true)
+    expect(await verifyPassword({ hash: quick, password: 'passwore' }, maya)).toBe(false)
   })
 
   test.each(['', 'plain', '$argon2id$', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$', '$2b$12$abc'])(
     'is never right against a hash like %j',
     async (hash) => {
-      expect(await verifyPassword({ hash, password: '' })).toBe(false)
+      expect(await verifyPassword({ hash, password: '' }, maya)).toBe(false)
     },
   )
 })
 
 describe('a crowd that signs in at once', () => {
-  test('waits in a queue of 64, and beyond it is sent away at once', async () => {
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 80 }, () => verifyPassword({ hash: quick, password: 'password' })),
-    )
+  const from = (network: string, wider: string, isKnown = false) => ({ network, wider, isKnown })
+  const guess = (by: ReturnType<typeof from>) => verifyPassword({ hash: quick, password: 'no' }, by)
+
+  test('waits in a queue of 32 of each network, and beyond it is sent away at once [A83]', async () => {
+    const crowd = Array.from({ length: 80 }, (_, index) => guess(from(`net${index}`, 'flood')))
+    const outcomes = await Promise.allSettled(crowd)
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-    // One is at work and 64 wait.
-    expect(refused).toHaveLength(80 - 1 - 64)
+    expect(refused).toHaveLength(80 - 1 - 32)
     for (const reason of refused) {
       expect(reason).toBeInstanceOf(Refusal)
-      expect(reason).toMatchObject({ code: 'too-many-requests' })
+      expect(reason).toMatchObject({ code: 'too-many-requests', details: { retryAfter: 5 } })
     }
   })
 
-  test('leaves the queue open for the next', async () => {
-    expect(await verifyPassword({ hash: quick, password: 'password' })).toBe(true)
-  })
+  test('keeps nobody of another network waiting, and known devices come first [A83]', async () => {
+    const hash = await hashPassword('giraffe-umbrella', maya)
+    const sign = (by: ReturnType<typeof from>) => verifyPassword({ hash, password: 'no' }, by)
+    const order: string[] = []
+    const note = (what: string) => () => void order.push(what)
+    // From everywhere in two networks; what they have waiting would take seconds.
+    const flood = Array.from({ length: 60 }, (_, index) =>
+      sign(from(`net${index}`, `flood${index % 2}`)).then(note('flood')),
+    )
+    await vi.waitFor(() => expect(order.length).toBeGreaterThan(3))
+    const before = order.length
+    const owner = sign(from('home', 'home')).then(note('owner'))
+    const known = sign(from('device', 'device', true)).then(note('known'))
+    await Promise.all([owner, known])
+    // After what was just at work.
+    expect(order.slice(before, before + 3)).toEqual(['flood', 'known', 'owner'])
+    await Promise.all(flood)
+  }, 30_000)
 })

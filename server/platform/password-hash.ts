@@ -1,45 +1,44 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { refuse } from '#core/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
 import { argon2id } from './argon2-thread.ts'
+import { fairQueue } from './fair-queue.ts'
 import { passwordCost } from './password-cost.ts'
+import type { Names } from './places.ts'
 
-/** One hash at a time; whoever comes beyond the queue is sent away. */
-const waitingAtMost = 64
+/**
+ * In whose name a password is hashed: a network and the wider one around it, or twice an account, or
+ * a device that the account knows. Whom we know goes first.
+ */
+export type HashedFor = Names<'network' | 'wider'> & { isKnown: boolean }
 
-const waiting: (() => void)[] = []
-let isRunning = false
+/** For somebody who has shown who they are. */
+export const accountHash = (userId: string): HashedFor => ({
+  network: userId,
+  wider: userId,
+  isKnown: true,
+})
 
-async function turn(): Promise<void> {
-  if (!isRunning) {
-    isRunning = true
-    return
-  }
-  if (waiting.length >= waitingAtMost) refuse('too-many-requests')
-  await new Promise<void>((resolve) => waiting.push(resolve)) // The place is handed over.
-}
+/** One hash at a time, in turns by network: a flood from one waits for itself (A83). */
+const queue = fairQueue({
+  places: 1,
+  each: { network: 1, wider: 1 },
+  waiting: { each: 32, all: 64 },
+  refusal: () => new Refusal('too-many-requests', { retryAfter: 5 }),
+})
 
-function done(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else isRunning = false
-}
+type Hashing = { password: string; nonce: Buffer; cost: typeof passwordCost }
 
-async function derive(password: string, nonce: Buffer, cost: typeof passwordCost): Promise<Buffer> {
-  await turn()
+function derive({ password, nonce, cost }: Hashing, by: HashedFor): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))
-  try {
-    return await argon2id({ message, nonce, ...cost })
-  } finally {
-    done()
-  }
+  return queue.run(by, () => argon2id({ message, nonce, ...cost }), by)
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** Hashes with argon2id into a PHC string; refuses with too-many-requests when the queue is full. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, by: HashedFor): Promise<string> {
   const nonce = randomBytes(16)
-  const key = await derive(password, nonce, passwordCost)
+  const key = await derive({ password, nonce, cost: passwordCost }, by)
   const { memory, passes, parallelism } = passwordCost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(key)}`
 }
@@ -47,21 +46,19 @@ export async function hashPassword(password: string): Promise<string> {
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Whether the password is the one of the PHC string; at the costs of its time. */
-export async function verifyPassword({
-  hash,
-  password,
-}: {
-  hash: string
-  password: string
-}): Promise<boolean> {
+export async function verifyPassword(
+  { hash, password }: { hash: string; password: string },
+  by: HashedFor,
+): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, expected] = phc.exec(hash) ?? []
   if (!nonce || !expected) return false
   const wanted = Buffer.from(expected, 'base64')
-  const key = await derive(password, Buffer.from(nonce, 'base64'), {
+  const cost = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: wanted.length,
-  })
+  }
+  const key = await derive({ password, nonce: Buffer.from(nonce, 'base64'), cost }, by)
   return timingSafeEqual(key, wanted)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { createDatabase } from '../../scripts/postgres.ts'
 import { openStore, transaction, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
-import { enqueue, takeDue } from './outbox.ts'
+import { enqueue, goBehind, takeDue } from './outbox.ts'
 
 const now = '2026-03-04T18:30:00.000Z'
 const later = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString()
@@ -30,7 +30,7 @@ describe('the outbox of two servers on one PostgreSQL', () => {
     }
   }
   const take = async (server: Store) =>
-    (await takeDue(server.db, { now, leaseUntil: later(120) }))?.id
+    (await takeDue(server.db, { now, leaseUntil: later(120), without: [] }))[0]?.id
 
   test('gives each mail to one of them, however many take at once', async () => {
     await queue(40)
@@ -57,7 +57,22 @@ describe('the outbox of two servers on one PostgreSQL', () => {
     await queue(1)
     expect(await take(servers[0])).toBe('mail0')
     expect(await take(servers[1])).toBeUndefined()
-    const afterwards = { now: later(120), leaseUntil: later(240) }
-    expect(await takeDue(servers[1].db, afterwards)).toMatchObject({ id: 'mail0', attempts: 2 })
+    const afterwards = { now: later(120), leaseUntil: later(240), without: [] }
+    expect(await takeDue(servers[1].db, afterwards)).toMatchObject([{ id: 'mail0', attempts: 2 }])
+  })
+
+  test('leaves out whose server is slow, and has its mails wait behind the others [A82]', async () => {
+    const hosts = ['Slow.example', 'slow.example', 'quick.example']
+    for (const [index, host] of hosts.entries()) {
+      const posted = { payload: { to: `to${index}@${host}` }, now: later(index - 100) }
+      await enqueue(servers[0].db, { id: `mail${index}`, ...posted })
+    }
+    const taking = { now, leaseUntil: later(120), without: ['slow.example'] }
+    expect(await takeDue(servers[1].db, taking)).toMatchObject([{ id: 'mail2' }])
+    expect(await takeDue(servers[1].db, taking)).toEqual([])
+    await enqueue(servers[0].db, { id: 'mail3', payload: { to: 'a@b.example' }, now: later(-1) })
+    await goBehind(servers[0].db, { toHost: 'slow.example' }, now)
+    expect(await take(servers[1])).toBe('mail3')
+    expect(await take(servers[1])).toMatch(/mail[01]/)
   })
 })

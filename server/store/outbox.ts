@@ -5,7 +5,7 @@ import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 export type OutboxMail = Pick<
   Tables['outbox'],
-  'id' | 'kind' | 'payload' | 'attempts' | 'createdAt'
+  'id' | 'kind' | 'payload' | 'attempts' | 'createdAt' | 'toHost'
 >
 
 type AboutAccount = { to: string; userId: string }
@@ -84,13 +84,18 @@ export async function enqueueLetter<Kind extends MailKind>(
   return true
 }
 
-type Row = Posting & { kind: Tables['outbox']['kind']; payload: object; about: string | null }
+type Row = Posting & {
+  kind: Tables['outbox']['kind']
+  payload: { to: string }
+  about: string | null
+}
 
 /** In the place of a mail about the same that waits: of two that are asked for at once one stays. */
 async function insert(db: Database, { payload, now, heldFor, ...posted }: Row): Promise<void> {
   const row = {
     ...posted,
     payload: JSON.stringify(payload),
+    toHost: hostOf(payload.to),
     createdAt: now,
     dueAt: heldFor ? whenReleased : now,
     attempts: 0,
@@ -103,6 +108,9 @@ async function insert(db: Database, { payload, now, heldFor, ...posted }: Row): 
     .onConflict((conflict) => conflict.column('about').doUpdateSet(row))
     .execute()
 }
+
+/** The server that a mail is for, as its address says it. */
+const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 const aboutReminder = (userId: string, calling: Calling) => `reminder ${userId} ${calling}`
 
@@ -166,14 +174,14 @@ export async function deleteHeld(
 }
 
 /**
- * Takes the oldest entry that is due and moves its due time on, so that no other worker takes it
- * while this one tries; null where nothing is due. One statement: PostgreSQL has it pass over rows
- * that another server is just taking, SQLite has one server only.
+ * Takes the oldest entry that is due, for other hosts than some, and moves its due time on, so that no
+ * other worker takes it while this one tries; a list of one, or of none. One statement: PostgreSQL has
+ * it pass over rows that another server is just taking, SQLite has one server only.
  */
 export async function takeDue(
   db: Database,
-  { now, leaseUntil }: { now: string; leaseUntil: string },
-): Promise<OutboxMail | null> {
+  { now, leaseUntil, without }: { now: string; leaseUntil: string; without: readonly string[] },
+): Promise<OutboxMail[]> {
   const others = db.getExecutor().adapter instanceof PostgresAdapter
   const taken = await db
     .updateTable('outbox')
@@ -183,13 +191,28 @@ export async function takeDue(
         .select('id')
         .where('dueAt', '<=', now)
         .where('heldFor', 'is', null)
+        .$if(without.length > 0, (of) =>
+          // What an earlier version queued has none.
+          of.where((eb) => eb.or([eb('toHost', 'is', null), eb('toHost', 'not in', without)])),
+        )
         .orderBy('dueAt')
         .limit(1)
         .$if(others, (oldest) => oldest.forUpdate().skipLocked()),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'createdAt'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'createdAt', 'toHost'])
     .executeTakeFirst()
-  return taken ?? null
+  return taken ? [taken] : []
+}
+
+/** What waits for the same host is due after what waits for others. */
+export async function goBehind(
+  db: Database,
+  { toHost }: Pick<OutboxMail, 'toHost'>,
+  now: string,
+): Promise<void> {
+  if (toHost === null) return
+  const waiting = db.updateTable('outbox').set({ dueAt: now }).where('toHost', '=', toHost)
+  await waiting.where('dueAt', '<', now).where('heldFor', 'is', null).execute()
 }
 
 /** Whether an entry is still there; from then on nobody takes it back before the transaction ends. */

@@ -90,18 +90,19 @@ export type DueCalendar = Pick<Row, 'familyId' | 'id' | 'addedAt' | 'readAt' | '
 }
 
 /**
- * Takes the calendar that has been due for longest, so that no other server reads it meanwhile; null
- * where none is due.
+ * Takes the calendar that has been due for longest, of other families than some, so that no other server
+ * reads it meanwhile; a list of one, or of none where none is due.
  */
 export async function takeDueCalendar(
   db: Database,
-  { now, leaseUntil }: { now: string; leaseUntil: string },
-): Promise<DueCalendar | null> {
+  { now, leaseUntil, without }: { now: string; leaseUntil: string; without: readonly string[] },
+): Promise<DueCalendar[]> {
   const others = db.getExecutor().adapter instanceof PostgresAdapter
   const due = db
     .selectFrom('outsideCalendars')
     .select(['familyId', 'id'])
     .where('dueAt', '<=', now)
+    .$if(without.length > 0, (of) => of.where('familyId', 'not in', without))
     .orderBy('dueAt')
     .limit(1)
     .$if(others, (oldest) => oldest.forUpdate().skipLocked())
@@ -112,7 +113,7 @@ export async function takeDueCalendar(
     .returning(['familyId', 'id', 'url', 'addedAt', 'readAt', 'etag'])
     .executeTakeFirst()
   // Only one with an address is ever due.
-  return taken ? { ...taken, url: taken.url ?? '', leaseUntil } : null
+  return taken ? [{ ...taken, url: taken.url ?? '', leaseUntil }] : []
 }
 
 /** What came of reading: events where there are new ones, or else why there are none. */

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { SentCall } from '#core/domain/reminder-moments.ts'
 import { documentOf, textOf } from '#core/domain/document-text.ts'
 import { isPostgres } from './dialect.ts'
@@ -10,6 +11,8 @@ export type Push = Pick<Tables['pushes'], 'id' | 'topic' | 'expiresAt' | 'attemp
   call: SentCall
   subscription: Pick<Tables['pushSubscriptions'], 'id' | 'userId' | 'endpoint' | 'p256dh' | 'auth'>
 }
+
+type Taking = { now: string; leaseUntil: string; limit: number; without: readonly string[] }
 
 /** Queues messages, to be sent after the transaction. */
 export async function queuePushes(
@@ -29,12 +32,12 @@ export async function queuePushes(
 }
 
 /**
- * Takes so many of the messages that are due, the oldest first, and moves their due time on, so that
- * no other server takes them meanwhile.
+ * Takes so many of the messages that are due, the oldest first, for other services than some, and moves
+ * their due time on, so that no other server takes them meanwhile. A service is its origin.
  */
 export async function takeDuePushes(
   db: Database,
-  { now, leaseUntil, limit }: { now: string; leaseUntil: string; limit: number },
+  { now, leaseUntil, limit, without }: Taking,
 ): Promise<Push[]> {
   const others = isPostgres(db)
   const taken = await db
@@ -44,6 +47,7 @@ export async function takeDuePushes(
       selectFrom('pushes')
         .select('id')
         .where('dueAt', '<=', now)
+        .$if(without.length > 0, (of) => of.where((eb) => eb.not(eb.exists(sentTo(eb, without)))))
         .orderBy('dueAt')
         .limit(limit)
         .$if(others, (oldest) => oldest.forUpdate().skipLocked()),
@@ -64,6 +68,14 @@ export async function takeDuePushes(
     return subscription ? [{ ...push, call: documentOf(payload), subscription }] : []
   })
 }
+
+/** The subscription of a message, where it is with one of these services. */
+const sentTo = (eb: ExpressionBuilder<Tables, 'pushes'>, origins: readonly string[]) =>
+  eb
+    .selectFrom('pushSubscriptions')
+    .select('pushSubscriptions.id')
+    .whereRef('pushSubscriptions.id', '=', 'pushes.subscriptionId')
+    .where(({ or, eb: is }) => or(origins.map((origin) => is('endpoint', 'like', `${origin}/%`))))
 
 /** These are sent, or given up. */
 export async function removePushes(db: Database, ids: string[]): Promise<void> {

@@ -152,6 +152,8 @@ type OutboxTable = {
     | 'new-device'
     | 'way-in'
   payload: string
+  /** The host of the address that it is for; null in what an earlier version queued. */
+  toHost: string | null
   createdAt: string
   /** Not before this instant; moved on when an attempt begins, so that it is also the lease. */
   dueAt: string

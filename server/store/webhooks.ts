@@ -137,14 +137,17 @@ export type DueMessage = Pick<
   Tables['webhookMessages'],
   'id' | 'webhookId' | 'payload' | 'createdAt' | 'attempts'
 > &
-  Pick<Row, 'url' | 'failingSince'>
+  Pick<Row, 'familyId' | 'url' | 'failingSince'>
 
-/** Takes so many of the messages that are due, the oldest first. */
-export async function takeDueMessages(
+type Without = { family: readonly string[]; webhook: readonly string[] }
+
+/** Takes the message that has been due for longest, of others than some; a list of one, or of none. */
+export async function takeDueMessage(
   db: Database,
-  { now, leaseUntil, limit }: { now: string; leaseUntil: string; limit: number },
+  { now, leaseUntil, without }: { now: string; leaseUntil: string; without: Without },
 ): Promise<DueMessage[]> {
   const others = isPostgres(db)
+  const { family, webhook } = without
   const taken = await db
     .updateTable('webhookMessages')
     .set((eb) => ({ dueAt: leaseUntil, attempts: eb('attempts', '+', 1) }))
@@ -152,21 +155,34 @@ export async function takeDueMessages(
       selectFrom('webhookMessages')
         .select('id')
         .where('dueAt', '<=', now)
+        .$if(webhook.length > 0, (of) => of.where('webhookId', 'not in', webhook))
+        .$if(family.length > 0, (of) =>
+          of.where('webhookId', 'not in', (eb) =>
+            eb.selectFrom('webhooks').select('webhooks.id').where('familyId', 'in', family),
+          ),
+        )
         .orderBy('dueAt')
-        .limit(limit)
+        .orderBy('createdAt')
+        .limit(1)
         .$if(others, (oldest) => oldest.forUpdate().skipLocked()),
     )
     .returning(['id', 'webhookId', 'payload', 'createdAt', 'attempts'])
-    .execute()
-  if (taken.length === 0) return []
-  const ids = [...new Set(taken.map(({ webhookId }) => webhookId))]
-  const hooks = db.selectFrom('webhooks').select(['id', 'url', 'failingSince'])
-  const byId = new Map((await hooks.where('id', 'in', ids).execute()).map((one) => [one.id, one]))
-  return taken.flatMap((message) => {
-    const hook = byId.get(message.webhookId)
-    // One that has gone meanwhile took its messages along.
-    return hook ? [{ ...message, url: hook.url, failingSince: hook.failingSince }] : []
-  })
+    .executeTakeFirst()
+  if (!taken) return []
+  const hooks = db.selectFrom('webhooks').select(['familyId', 'url', 'failingSince'])
+  const hook = await hooks.where('id', '=', taken.webhookId).executeTakeFirst()
+  // One that has gone meanwhile took its messages along.
+  return hook ? [{ ...taken, ...hook }] : []
+}
+
+/** What waits for the same receiver is due after what others have waiting. */
+export async function goBehind(
+  db: Database,
+  { webhookId }: DueMessage,
+  now: string,
+): Promise<void> {
+  const waiting = db.updateTable('webhookMessages').set({ dueAt: now })
+  await waiting.where('webhookId', '=', webhookId).where('dueAt', '<', now).execute()
 }
 
 /** It has arrived. */

@@ -17,13 +17,13 @@ type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> & { id?:
 export type DoToFamily = WithoutId<FamilyCommand>
 export type DoToSprint = WithoutId<SprintCommand>
 
-/** Every client comes from an address of its own, because sign-ins are limited by address. */
+/** Every client comes from a network of its own, because sign-ins are limited by address. */
 export const addressHeader = 'x-test-address'
 let clients = 0
 
 function nextAddress(): string {
   clients += 1
-  return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
+  return `10.${clients >> 8}.${clients & 255}.1`
 }
 
 /**

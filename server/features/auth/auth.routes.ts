@@ -2,12 +2,13 @@ import { defaultName } from '#core/domain/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { routes } from '#server/http/routes.ts'
+import { networksOf } from '#server/platform/network-address.ts'
 import { hashOfSignUpCode } from '#server/platform/sign-up-code.ts'
 import { transaction } from '#server/store/database.ts'
 import { endSession } from '#server/store/sessions.ts'
 import { isGoodCode } from '#server/store/sign-up-codes.ts'
 import { requireEmail, textsOf } from './credentials.ts'
-import { triedFrom } from './devices.ts'
+import { hashedFor, triedFrom } from './devices.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 import { tellOfGuesses } from './second-factor/tell-of-guesses.ts'
@@ -40,6 +41,7 @@ export const authRoutes = ({ baseUrl, secret, passwordMin, cookies, join }: Opti
       const given = {
         email: email.toLowerCase(),
         password,
+        by: { ...networksOf(clientAddress(c)), isKnown: false },
         name: c.req.valid('json').name ?? defaultName(email),
         inviteId: c.req.valid('json').invite,
         code,
@@ -62,10 +64,11 @@ export const authRoutes = ({ baseUrl, secret, passwordMin, cookies, join }: Opti
     })
     .openapi(authApi.signIn, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
-      const { db, clock, limit, limitTries, forgiveTries, clientAddress } = c.get('services')
-      const given = { email: email.toLowerCase(), password }
-      await limit('signInByAddress', clientAddress(c))
-      const tried = await triedFrom(c, cookies, given.email)
+      const { db, clock, limit, limitTries, forgiveTries } = c.get('services')
+      const tried = await triedFrom(c, cookies, email)
+      const given = { email: email.toLowerCase(), password, by: hashedFor(tried) }
+      // A device that the account knows is no part of a flood that comes from its network (A83).
+      await limit('signInByAddress', tried.from)
       await limitTries('signIn', tried)
       const now = clock()
       const { code } = c.req.valid('json')

@@ -1,7 +1,7 @@
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
 import type { OpenSession, Proof, Services } from '#server/http/route.ts'
-import { hashPassword } from '#server/platform/password-hash.ts'
+import { accountHash, hashPassword } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
@@ -32,7 +32,7 @@ export async function changePassword(
   await requireProof(session, proof)
   const { sessionId } = session
   // Before the transaction: nobody else should wait for this work.
-  const hash = await hashPassword(newPassword)
+  const hash = await hashPassword(newPassword, accountHash(session.user.id))
   await transaction(db, async (trx) => {
     const user = (await lockUser(trx, session.user.id)) ?? refuse('user-missing')
     await renewToken(trx)

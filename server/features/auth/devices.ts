@@ -5,7 +5,9 @@ import type { Cookies } from '#server/http/cookies.ts'
 import type { Tried } from '#server/http/limits.ts'
 import type { Env } from '#server/http/route.ts'
 import { later } from '#server/platform/clock.ts'
+import { networksOf } from '#server/platform/network-address.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
+import type { HashedFor } from '#server/platform/password-hash.ts'
 import { findKnownDevice, isUsedElsewhere, saveKnownDevice } from '#server/store/known-devices.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 
@@ -31,6 +33,9 @@ export async function triedFrom(c: Context<Env>, cookies: Cookies, email: string
   const device = await findKnownDevice(db, account, { hashes, now: clock() })
   return { account, from: device ?? clientAddress(c), isKnown: device !== null }
 }
+
+/** In whose turn a password is hashed that somebody tries. */
+export const hashedFor = ({ from, isKnown }: Tried): HashedFor => ({ ...networksOf(from), isKnown })
 
 /**
  * Has the account know this device from now on; gives the cookie by which it is known, and whether it

@@ -4,7 +4,7 @@ import { refuse } from '#core/refusal.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { OpenSession, Services } from '#server/http/route.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
-import { verifyPassword } from '#server/platform/password-hash.ts'
+import { accountHash, verifyPassword } from '#server/platform/password-hash.ts'
 import { readPasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { takeToken } from '#server/store/mailed-tokens.ts'
@@ -70,7 +70,7 @@ function proofCheck({ db, clock, secret, baseUrl, ...tries }: Options): Services
       if (typeof code !== 'string' || !(await isMailed(code, id, now))) refuse('wrong-code')
     } else {
       if (typeof password !== 'string' || !hash) refuse('wrong-password')
-      if (!(await verifyPassword({ hash, password }))) refuse('wrong-password')
+      if (!(await verifyPassword({ hash, password }, accountHash(id)))) refuse('wrong-password')
     }
     await tries.forgiveTries('proof', tried)
   }

@@ -1,6 +1,6 @@
 import { refuse } from '#core/refusal.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
-import { hashPassword } from '#server/platform/password-hash.ts'
+import { accountHash, hashPassword } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
@@ -33,9 +33,9 @@ export async function resetPassword(
 ): Promise<string> {
   requireGoodPassword(newPassword, passwordMin)
   const sought = { purposes: ['reset-password'], hash: hashOfToken(token), now } as const
-  if (!(await readToken(db, sought))) refuse('invalid-token')
+  const { userId: owner } = (await readToken(db, sought)) ?? refuse('invalid-token')
   // Before the transaction: nobody else should wait for this work.
-  const hash = await hashPassword(newPassword)
+  const hash = await hashPassword(newPassword, accountHash(owner))
   return transaction(db, async (trx) => {
     const { userId } = (await readToken(trx, sought)) ?? refuse('invalid-token')
     const seen = (await readUser(trx, userId)) ?? refuse('invalid-token')

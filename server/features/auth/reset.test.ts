@@ -165,7 +165,7 @@ describe.each(dialects)('a forgotten password, on %s', (dialect) => {
     ['a number', 7],
     ['an object', {}],
     ['SQL', "' or '1'='1"],
-    ['very long', 'x'.repeat(100_000)],
+    ['very long', 'x'.repeat(15_000)],
   ])('has no link that is %s [A35]', async (_, token) => {
     expect(problem(await choose(token))).toEqual(dead)
   })

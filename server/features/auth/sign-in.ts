@@ -1,7 +1,7 @@
 import { email as emailSchema } from '#core/contract/scalars.ts'
 import type { User } from '#core/contract/user.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
-import { hashPassword, verifyPassword } from '#server/platform/password-hash.ts'
+import { hashPassword, verifyPassword, type HashedFor } from '#server/platform/password-hash.ts'
 import { readPasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -14,15 +14,16 @@ import type { Factor } from './second-factor/pass-second-factor.ts'
  */
 export async function signIn<Result>(
   db: Database,
-  { email, password }: { email: string; password: string },
+  { email, password, by }: { email: string; password: string; by: HashedFor },
   passFactor: (account: { userId: string; passwordHash: string }) => Promise<Factor>,
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
   const isAddress = emailSchema.safeParse(email).success
   const found = isAddress ? await findUserByEmail(db, email) : null
   const hash = await readPasswordHash(db, found?.id ?? '')
-  if (hash === null) await hashPassword(password)
-  if (hash === null || !(await verifyPassword({ hash, password }))) refuse('invalid-credentials')
+  if (hash === null) await hashPassword(password, by)
+  if (hash === null || !(await verifyPassword({ hash, password }, by)))
+    refuse('invalid-credentials')
   const factor = await passFactor({ userId: found!.id, passwordHash: hash })
   const signedIn = transaction(db, async (trx) => {
     const user = (await lockUser(trx, found!.id)) ?? refuse('invalid-credentials')

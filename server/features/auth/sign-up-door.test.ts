@@ -3,6 +3,7 @@ import type { Invite } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
+import { accountHash } from '#server/platform/password-hash.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
 import { providersAt, signInWith } from '#server/testing/oidc-provider/sign-in.ts'
 import { problem, type TestClient } from '#server/testing/test-client.ts'
@@ -162,7 +163,8 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
       choices: async (within?: object) =>
         ({ ...rest, signUp: within ? 'closed' : 'open' }) as const,
     }
-    const stranger = { email, name: 'Ben', password, inviteId: undefined, code: undefined }
+    const by = accountHash('newcomer')
+    const stranger = { email, name: 'Ben', password, by, inviteId: undefined, code: undefined }
     await expect(signUp(context, stranger, async () => null)).rejects.toMatchObject({
       code: closed.code,
     })

@@ -3,7 +3,7 @@ import type { User } from '#core/contract/user.ts'
 import { familyIdOf, newFamily } from '#core/domain/family.ts'
 import { policyVersion } from '#core/policy.ts'
 import { refuse } from '#core/refusal.ts'
-import { hashPassword } from '#server/platform/password-hash.ts'
+import { hashPassword, type HashedFor } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
@@ -79,6 +79,7 @@ type NewPerson = {
   email: string
   name: string
   password: string
+  by: HashedFor
   /** What they bring along: the id of an invite, and a sign-up code. */
   inviteId: string | undefined
   code: string | undefined
@@ -90,14 +91,14 @@ type NewPerson = {
  */
 export async function signUp<Result>(
   { db, now, choices: readChoices, join }: Context,
-  { email, name, password, inviteId, code }: NewPerson,
+  { email, name, password, by, inviteId, code }: NewPerson,
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
   const newcomer = { email, inviteId, code, now }
   await requireOpenDoor(db, await readChoices(), newcomer)
   if (await findUserByEmail(db, email)) refuse('email-in-use')
   // Before the transaction: nobody else should wait for this work.
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, by)
   try {
     return await transaction(db, async (trx) => {
       // As it is now: the host may have closed it since.

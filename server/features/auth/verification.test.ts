@@ -128,7 +128,7 @@ describe.each(dialects)('the verification mail, on %s', (dialect) => {
     ['unsigned (alg=none)', (email) => webToken(email, 'none')],
     ['none at all', () => undefined],
     ['a made-up one', () => 'A'.repeat(22)],
-    ['an endless one', () => 'x'.repeat(100_000)],
+    ['a very long one', () => 'x'.repeat(15_000)],
     ['a list', () => ['A'.repeat(22)]],
   ])('confirms nothing with a token %s [A31]', async (_, forge) => {
     const maya = await server.signedUp()

@@ -1,8 +1,8 @@
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { bearerOf } from '#server/http/bearer.ts'
-import { concurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { streamed } from '#server/http/event-streams.ts'
+import { openedInTurns } from '#server/http/opened-in-turns.ts'
 import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
@@ -11,19 +11,12 @@ import { readEntryTexts } from './change-text.ts'
 import { liveApi, resumedFrom } from './live.api.ts'
 import type { Streams } from './streams.ts'
 
-/** Streams that are opened at the same time: of PostgreSQL's connections most are left for others. */
-const opensAtOnce = 4
-
 const entriesAPage = 100
 
 /** What happens in a family, as it happens: server-sent events whose ids are places in its log. */
 export const liveRoutes = ({ streams }: { streams: Streams }) => {
-  const inMutex = concurrencyLimit(opensAtOnce)
   const table = changesRoute(routes())
-  // Before anything is asked of the database: the first question is who comes.
-  table.on('GET', apiPaths.events.template.replace('{familyId}', ':familyId'), (_, next) =>
-    inMutex(next),
-  )
+  table.on('GET', apiPaths.events.template.replace('{familyId}', ':familyId'), openedInTurns)
   return table.openapi(liveApi.events, async (c) => {
     const { db, readSession, readToken } = c.get('services')
     const { familyId } = c.req.valid('param')

@@ -197,7 +197,32 @@ describe.each(dialects)('the mail worker, on %s', (dialect) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('has at most four mails in its hands', async () => {
+  test('keeps a family’s mails moving while another’s, by the hundred, go to a slow server [A82]', async () => {
+    const released = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const mailer: Mailer = async ({ to }) => {
+      if (to.endsWith('@slow.example')) await released.promise
+      sent.push(to)
+    }
+    for (let index = 0; index < 100; index += 1)
+      await enqueue(store.db, {
+        id: `slow${index}`,
+        payload: { ...mail, to: `guest${index}@slow.example` },
+        now: clock(),
+      })
+    later(1)
+    for (let index = 0; index < 5; index += 1) await queue(`ours${index}`)
+    const begun = performance.now()
+    const working = sendDueMails({ ...options(), mailer })
+    await vi.waitFor(() => expect(sent).toHaveLength(5), 5_000)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(sent.every((to) => to.endsWith('@example.org'))).toBe(true)
+    released.resolve()
+    await working
+    expect(sent).toHaveLength(105)
+  })
+
+  test('has at most four mails to one server in its hands', async () => {
     let now = 0
     let most = 0
     const four = Promise.withResolvers<void>()

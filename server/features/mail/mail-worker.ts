@@ -3,8 +3,10 @@ import { Refusal } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import { storedWork } from '#server/platform/stored-work.ts'
 import { transaction } from '#server/store/database.ts'
 import {
+  goBehind,
   lockEntry,
   postpone,
   removeFromOutbox,
@@ -32,8 +34,8 @@ const lease = 2 * minute
 const lookEvery = 1 * second
 /** What is cut off at the end stays in the outbox, and goes out after its lease. */
 const patience = 5 * second
-/** So many at once: one recipient's slow server does not keep the others waiting. */
-const lanes = 4
+/** So many at once, and to one recipient's server: where it is slow it keeps nobody else's waiting. */
+const bounds = { places: 12, each: { host: 4 } }
 
 /** Before the second attempt; then twice as long each time, to the longest. */
 const firstDelay = 5 * second
@@ -44,60 +46,33 @@ const giveUpAfter = 5 * 24 * hour
 const whenRefused = { firstDelay: 1 * minute, attempts: 5 }
 
 /** Sends what is due until nothing is. */
-export async function sendDueMails(options: Options): Promise<void> {
-  const running = new Set<Promise<void>>()
-  for (;;) {
-    await fillLanes(options, running)
-    if (running.size === 0) return
-    await Promise.race(running)
-  }
-}
+export const sendDueMails = (options: Options): Promise<void> => worker(options).untilDone()
 
 /** Looks for due mails until stopped; `stop` gives those that are being sent a few seconds. */
 export function startMailWorker(options: Options): { stop: () => Promise<void> } {
-  const running = new Set<Promise<void>>()
-  let looking: Promise<void> | null = null
-  let stopped = false
-  const look = () => {
-    if (stopped) return
-    // A lane that gets free is filled at once: many mails do not wait a second for each other.
-    looking ??= fillLanes(options, running, look)
-      .catch((error: unknown) => options.log.error('mail.worker', error))
-      .finally(() => {
-        looking = null
-      })
-  }
+  const { look, stop } = worker(options)
   const timer = setInterval(look, lookEvery)
   return {
     stop: async () => {
-      stopped = true
       clearInterval(timer)
-      await looking
-      await Promise.race([Promise.all(running), wait(patience, null, { ref: false })])
+      await stop(patience)
     },
   }
 }
 
-/** Begins with what is due, the oldest first, while a lane is free; waits for none of it. */
-async function fillLanes(
-  options: Options,
-  running: Set<Promise<void>>,
-  freed?: () => void,
-): Promise<void> {
-  const { db, clock, log } = options
-  while (running.size < lanes) {
-    const now = clock()
-    const entry = await takeDue(db, { now, leaseUntil: later(now, lease) })
-    if (!entry) return
-    const sending = sendOne(options, entry)
-      .catch((error: unknown) => log.error('mail.worker', error))
-      .finally(() => {
-        running.delete(sending)
-        freed?.()
-      })
-    running.add(sending)
-  }
-}
+const worker = (options: Options) =>
+  storedWork({
+    bounds,
+    namesOf: ({ toHost }: OutboxMail) => ({ host: toHost ?? '' }),
+    take: ({ without }) => {
+      const now = options.clock()
+      const taking = { now, leaseUntil: later(now, lease), without: without.host }
+      return takeDue(options.db, taking)
+    },
+    run: (entry) => sendOne(options, entry),
+    goBehind: (entry) => goBehind(options.db, entry, options.clock()),
+    onError: (error) => options.log.error('mail.worker', error),
+  })
 
 async function sendOne(options: Options, entry: OutboxMail): Promise<void> {
   try {

@@ -2,7 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { isFields } from '#core/domain/typed-objects.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
-import { bodyOf } from '#server/http/read-body.ts'
+import { strangersBodyOf } from '#server/http/admission.ts'
+import { usualBody } from '#server/http/read-body.ts'
 import type { Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
@@ -58,8 +59,9 @@ function signedOnly(key: string | undefined) {
   return createMiddleware<MailEnv>(async (c, next) => {
     const header = c.req.header(signatureHeader)
     const now = c.get('services').clock()
-    const text = new TextDecoder().decode(await bodyOf(c))
-    const signature = key && readSignature(key, { header, body: text, now })
+    if (!key) refuse('mail-forbidden')
+    const text = new TextDecoder().decode(await strangersBodyOf(c, usualBody))
+    const signature = readSignature(key, { header, body: text, now })
     if (!signature) refuse('mail-forbidden')
     c.set('signature', signature)
     await next()

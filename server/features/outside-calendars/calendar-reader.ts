@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { OutsideFailure, type OutsideRequest } from '#server/platform/outside-request.ts'
+import { storedWork } from '#server/platform/stored-work.ts'
 import { readFamily } from '#server/store/families.ts'
 import {
   saveReading,
@@ -32,56 +33,40 @@ const readEvery = 3 * hour
 /** One that fails is tried when it has failed for as long again, but neither sooner nor later. */
 const soonest = 10 * minute
 const latest = 12 * hour
-/** So many at once: one slow site does not keep the others waiting. */
-const lanes = 8
 /** Longer than anything takes to fail: how soon it does would tell what listens where (A86). */
 const usualFailure = 16 * second
+/** So many at once, and of one family: its slow sites keep nobody else waiting (A87). */
+const bounds = { places: 16, each: { family: 4 } }
 /** What is cut off at the end is read after its lease. */
 const patience = 5 * second
 
 /** Reads what is due until nothing is. */
-export async function readDueCalendars(options: Options): Promise<void> {
-  const running = new Set<Promise<void>>()
-  for (;;) {
-    await fillLanes(options, running)
-    if (running.size === 0) return
-    await Promise.race(running)
-  }
-}
+export const readDueCalendars = (options: Options): Promise<void> => reader(options).untilDone()
 
 /** Looks for calendars that are due until stopped; of all servers one reads each. */
 export function startCalendarReader(options: Options): { stop: () => Promise<void> } {
-  const running = new Set<Promise<void>>()
-  let looking: Promise<void> | null = null
-  const look = () => {
-    looking ??= fillLanes(options, running)
-      .catch((error: unknown) => options.log.error('calendars', error))
-      .finally(() => {
-        looking = null
-      })
-  }
+  const { look, stop } = reader(options)
   const timer = setInterval(look, lookEvery)
   return {
     stop: async () => {
       clearInterval(timer)
-      await looking
-      await Promise.race([Promise.all(running), wait(patience, null, { ref: false })])
+      await stop(patience)
     },
   }
 }
 
-async function fillLanes(options: Options, running: Set<Promise<void>>): Promise<void> {
-  const { db, clock, log } = options
-  while (running.size < lanes) {
-    const now = clock()
-    const due = await takeDueCalendar(db, { now, leaseUntil: later(now, lease) })
-    if (!due) return
-    const reading = readOne(options, due)
-      .catch((error: unknown) => log.error('calendars', error))
-      .finally(() => running.delete(reading))
-    running.add(reading)
-  }
-}
+const reader = (options: Options) =>
+  storedWork({
+    bounds,
+    namesOf: ({ familyId }: DueCalendar) => ({ family: familyId }),
+    take: ({ without }) => {
+      const now = options.clock()
+      const taking = { now, leaseUntil: later(now, lease), without: without.family }
+      return takeDueCalendar(options.db, taking)
+    },
+    run: (due) => readOne(options, due),
+    onError: (error) => options.log.error('calendars', error),
+  })
 
 async function readOne(options: Options, due: DueCalendar): Promise<void> {
   const { db, clock, log, failsAfter = usualFailure } = options
@@ -112,7 +97,8 @@ async function readingOf(
   const etag = known?.startsWith(reading) ? known.slice(reading.length) : null
   const found = await request(new URL(url), { etag })
   if (!found) return { ...rest, etag: known }
-  const events = await readCalendar({ bytes: new Uint8Array(found.bytes), ...kept })
+  const turn = { family: familyId, isAwaited: false }
+  const events = await readCalendar({ bytes: new Uint8Array(found.bytes), ...kept }, turn)
   if (!events) throw new OutsideFailure('unreachable')
   return { ...rest, events, etag: found.etag === null ? null : reading + found.etag }
 }

@@ -83,7 +83,8 @@ const isId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 async function eventsOf(file: string, family: Family, now: string) {
   const bytes = new Uint8Array(Buffer.from(file))
-  const events = await readCalendar({ bytes, ...keptDays(family, now, 'file') })
+  const turn = { family: family.id, isAwaited: true }
+  const events = await readCalendar({ bytes, ...keptDays(family, now, 'file') }, turn)
   return events ?? refuse('calendar-unreadable')
 }
 

@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { readCalendar } from './read-calendar.ts'
 
-const read = (text: string) =>
-  readCalendar({
-    bytes: new Uint8Array(Buffer.from(text)),
-    timeZone: 'Europe/Berlin',
-    from: '2026-03-01',
-    to: '2026-06-30',
-  })
+const kept = { timeZone: 'Europe/Berlin', from: '2026-03-01', to: '2026-06-30' }
+const read = (text: string, family = 'ours') =>
+  readCalendar({ bytes: new Uint8Array(Buffer.from(text)), ...kept }, { family, isAwaited: false })
 
 const calendarOf = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
@@ -81,13 +77,23 @@ describe('a calendar that means harm', () => {
     ])
     expect(found).toMatchObject([{ title: 'Club', time: '09:00' }])
   }, 30_000)
+
+  test('keeps no other family waiting, however many of them one has [A87]', async () => {
+    const slow = hostile['a rule without an end that never comes true']!
+    const theirs = Array.from({ length: 6 }, () => read(slow, 'theirs'))
+    const begun = performance.now()
+    const found = await read(calendarOf(event('DTSTART:20260304T090000', 'SUMMARY:Club')), 'ours')
+    expect(found).toMatchObject([{ title: 'Club' }])
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await Promise.all(theirs)
+  }, 60_000)
 })
 
 test('one that cannot be given to a thread costs the next ones nothing', async () => {
   const moved = new Uint8Array(1)
   structuredClone(moved, { transfer: [moved.buffer] })
-  const kept = { timeZone: 'Europe/Berlin', from: '2026-03-01', to: '2026-06-30' }
-  await expect(readCalendar({ bytes: moved, ...kept })).rejects.toThrow('Cannot transfer')
+  const turn = { family: 'ours', isAwaited: false }
+  await expect(readCalendar({ bytes: moved, ...kept }, turn)).rejects.toThrow('Cannot transfer')
   expect(await read(calendarOf(event('DTSTART:20260304T090000')))).toHaveLength(1)
 })
 

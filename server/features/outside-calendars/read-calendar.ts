@@ -1,3 +1,5 @@
+import { Refusal } from '#core/refusal.ts'
+import { fairQueue } from '#server/platform/fair-queue.ts'
 import { startThread } from '#server/platform/program.ts'
 import type { Kept, ReadEvent } from './calendar-events.ts'
 
@@ -11,17 +13,29 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8
 /** Milliseconds; the largest that are sensible take one. */
 const patience = 5_000
 
-/** The one that is being read: however many come at once, they take one core, and seldom. */
-let turn: Promise<unknown> = Promise.resolve()
+/** Two at a time, one of a family: whoever has calendars that take long waits for nobody but themselves (A87). */
+const queue = fairQueue({
+  places: 2,
+  each: { family: 1 },
+  waiting: { each: 12, all: 64 },
+  refusal: () =>
+    new Refusal(
+      'unavailable',
+      { retryAfter: 30 },
+      'Many calendars are being read right now. Please try again in a minute.',
+    ),
+})
 
 /**
  * What is in a calendar, null where it is none or takes more time or memory than any sensible one. It is
  * read in a thread that it brings along: whoever writes a rule without an end stops nobody but it.
+ * `isAwaited`: somebody sits there and waits for it.
  */
-export function readCalendar(task: Task): Promise<ReadEvent[] | null> {
-  const reading = turn.then(() => inThread(task))
-  turn = reading.catch(() => undefined) // A thread that could not begin ends nobody else's.
-  return reading
+export function readCalendar(
+  task: Task,
+  { family, isAwaited }: { family: string; isAwaited: boolean },
+): Promise<ReadEvent[] | null> {
+  return queue.run({ family }, () => inThread(task), { isKnown: isAwaited })
 }
 
 async function inThread({ bytes, ...kept }: Task): Promise<ReadEvent[] | null> {

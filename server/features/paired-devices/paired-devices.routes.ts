@@ -2,9 +2,9 @@ import { memberIdsOf } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
-import { concurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { streamed } from '#server/http/event-streams.ts'
+import { openedInTurns } from '#server/http/opened-in-turns.ts'
 import { deviceOf, sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
@@ -30,8 +30,6 @@ import { newOffer, offerHashOf } from './pairing-secret.ts'
 import { runForDevice } from './run-for-device.ts'
 import type { ViewStreams } from './view-streams.ts'
 
-/** Streams that are opened at the same time: of PostgreSQL's connections most are left for others. */
-const opensAtOnce = 2
 /** What a browser says of itself, of which this much is kept. */
 const userAgentAtMost = 300
 
@@ -110,10 +108,8 @@ export const pairedDeviceRoutes = ({ secret }: Options) =>
 
 /** And the devices themselves: each is paired once, sees its view, and does what that is for. */
 export function pairedRoutes({ secret, cookies, views }: Options) {
-  const inMutex = concurrencyLimit(opensAtOnce)
   const table = pairingRoutes(routes(), { secret, cookies })
-  // Before anything is asked of the database: the first question is who comes.
-  table.on('GET', apiPaths.pairedEvents, (_, next) => inMutex(next))
+  table.on('GET', apiPaths.pairedEvents, openedInTurns)
   return table
     .openapi(pairedDevicesApi.events, async (c) => {
       const { readDevice, pace } = c.get('services')

@@ -6,6 +6,7 @@ import { isStillDue } from '#core/domain/reminders.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { GuardedPost } from '#server/platform/guarded-request.ts'
 import type { Log } from '#server/platform/log.ts'
+import { storedWork } from '#server/platform/stored-work.ts'
 import { deleteSubscription } from '#server/store/push-subscriptions.ts'
 import { postponePush, removePushes, takeDuePushes, type Push } from '#server/store/pushes.ts'
 import { readRemindersOf, type Reminded } from '#server/store/reminders.ts'
@@ -28,8 +29,9 @@ const hour = 60 * 60 * second
 /** How long a server has a message to itself; a request is given up after a third of it. */
 const lease = 30 * second
 export const pushPatience = 10 * second
-/** So many on their way at once. */
+/** So many on their way at once, and with one service: one that is slow leaves room for the others. */
 export const pushLanes = 64
+const bounds = { places: pushLanes, each: { service: 48 } }
 const lookEvery = second
 /** Before the second attempt; then twice as long each time, to the longest. */
 const firstDelay = 10 * second
@@ -37,51 +39,33 @@ const longestDelay = 5 * 60 * second
 /** Lanes that get free within so many milliseconds are filled, and emptied, together. */
 const together = 5
 
+/** A message with whom it is for, where they are still there. */
+type Taken = { push: Push; person: Reminded | undefined }
+
 /** Sends push messages that are due; `stop` waits for those on their way, which is not long. */
 export function startPushSender(options: PushOptions) {
   const { db, clock, log } = options
-  const running = new Set<Promise<void>>()
-  const sign = signatures(options)
-  const remove = removals(db)
-  let filling: Promise<void> | null = null
-  let stopped = false
-  const fill = async () => {
-    await wait(together)
-    const now = clock()
-    const limit = pushLanes - running.size
-    if (limit === 0 || stopped) return
-    const taken = await takeDuePushes(db, { now, leaseUntil: later(now, lease), limit })
-    const people = await peopleOf(db, taken)
-    for (const push of taken) {
-      const sending = sendOne(
-        { ...options, sign, remove },
-        push,
-        people.get(push.subscription.userId),
-      )
-        .catch((error: unknown) => log.error('push.sender', error))
-        .finally(() => {
-          running.delete(sending)
-          look()
-        })
-      running.add(sending)
-    }
-  }
-  const look = () => {
-    if (stopped) return
-    filling ??= fill()
-      .catch((error: unknown) => log.error('push.sender', error))
-      .finally(() => {
-        filling = null
-      })
-  }
+  const sending = { ...options, sign: signatures(options), remove: removals(db) }
+  const { look, stop } = storedWork({
+    bounds,
+    together,
+    namesOf: ({ push }: Taken) => ({ service: new URL(push.subscription.endpoint).origin }),
+    take: async ({ limit, without }) => {
+      const now = clock()
+      const taking = { now, leaseUntil: later(now, lease), limit, without: without.service }
+      const taken = await takeDuePushes(db, taking)
+      const people = await peopleOf(db, taken)
+      return taken.map((push) => ({ push, person: people.get(push.subscription.userId) }))
+    },
+    run: ({ push, person }) => sendOne(sending, push, person),
+    onError: (error) => log.error('push.sender', error),
+  })
   const timer = setInterval(look, lookEvery)
   return {
     look,
     stop: async () => {
-      stopped = true
       clearInterval(timer)
-      await filling
-      await Promise.all(running)
+      await stop(lease)
     },
   }
 }

@@ -217,23 +217,6 @@ describe.each(dialects)('a family as a file, on %s', patient, (dialect) => {
     expect(await send(other, '{}', limits.importSize + 1)).toBe(413)
   })
 
-  test('is read in one at a time: another one meanwhile is told to come back [C10]', async () => {
-    await lived(maya)
-    const short = await fileOf(maya)
-    const [like] = short.sprints
-    // So many that the first is still at it when the other one comes.
-    const sprints = Array.from({ length: 80 }, (_, index) => ({ ...like!, id: `week-${index}` }))
-    const file = { ...short, sprints }
-    const third = await server.signedUp({ name: 'Ida' })
-    const [first, second] = await Promise.all([read(file), read(file, third)])
-    expect(first.status + second.status).toBe(200 + 503)
-    const refused = [first, second].find(({ status }) => status === 503)!
-    expect(problem(refused)).toMatchObject({ code: 'unavailable' })
-    const late = first.status === 503 ? other : third
-    expect((await late.bootstrap()).body.family.familyData.children).toEqual([])
-    expect(await read(file, late)).toMatchObject({ status: 200 })
-  })
-
   test('of many years goes out and in within a minute', async () => {
     await lived(maya)
     const { sprints, ...file } = await fileOf(maya)

@@ -1,15 +1,18 @@
 import type { Bus } from '#server/store/bus.ts'
 import { queueAllMessages, queueMessagesOf } from './queue-messages.ts'
-import { sendDueMessages, type SenderOptions } from './webhook-sender.ts'
+import { webhookSender, type SenderOptions } from './webhook-sender.ts'
 
 /** So often it is looked for what nobody told of: after a start, and what has to be tried again. */
 const lookEvery = 1_000
 const walkEvery = 60 * 1_000
+/** Longer than a receiver may take. */
+const patience = 15 * 1_000
 
 /** Tells families' webhooks what happens, until stopped; `stop` waits for what is on its way. */
 export function startWebhooks({ bus, ...options }: SenderOptions & { bus: Bus }) {
   const { log } = options
   const news = new Set<string>()
+  const sender = webhookSender(options)
   let walkedAt = -Infinity
   let running: Promise<void> | null = null
 
@@ -21,7 +24,7 @@ export function startWebhooks({ bus, ...options }: SenderOptions & { bus: Bus })
     const families = [...news]
     news.clear()
     await queueMessagesOf(options, families)
-    await sendDueMessages(options)
+    sender.look()
   }
   bus.listen((one) => {
     // What was missed, or failed below, is found when all are looked at.
@@ -39,6 +42,7 @@ export function startWebhooks({ bus, ...options }: SenderOptions & { bus: Bus })
     stop: async () => {
       clearInterval(timer)
       await running
+      await sender.stop(patience)
     },
   }
 }

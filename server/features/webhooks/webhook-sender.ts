@@ -3,13 +3,15 @@ import type { WebhookProblem } from '#core/words.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { WebhookRequest } from '#server/platform/webhook-request.ts'
+import { storedWork } from '#server/platform/stored-work.ts'
 import { transaction } from '#server/store/database.ts'
 import type { Database } from '#server/store/schema.ts'
 import {
   giveUp,
+  goBehind,
   saveDelivered,
   saveFailed,
-  takeDueMessages,
+  takeDueMessage,
   type DueMessage,
 } from '#server/store/webhooks.ts'
 import { signatureHeaders } from './webhook-secret.ts'
@@ -27,24 +29,34 @@ const minute = 60 * second
 const hour = 60 * minute
 /** How long a server has a message to itself: a request is given up before that. */
 const lease = 15 * second
-/** So many on their way at once: one slow receiver does not keep the others waiting. */
-const lanes = 16
+/**
+ * So many on their way at once, and of one family: its slow receivers keep nobody else waiting (A82).
+ * A receiver is told of one thing after the other.
+ */
+const bounds = { places: 64, each: { family: 4, webhook: 1 } }
 /** Before the second attempt, the third, and so on; the last again and again. */
 const pauses = [5 * second, 30 * second, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
 
 /**
- * Sends what is due until nothing is. A message goes once in the usual case; where a server dies
- * between the answer and its note of it, the same message goes again, by the same id.
+ * What sends messages that are due. A message goes once in the usual case; where a server dies between
+ * the answer and its note of it, the same message goes again, by the same id.
  */
-export async function sendDueMessages(options: SenderOptions): Promise<void> {
-  const { db, clock } = options
-  for (;;) {
-    const now = clock()
-    const due = await takeDueMessages(db, { now, leaseUntil: later(now, lease), limit: lanes })
-    if (due.length === 0) return
-    await Promise.all(due.map((message) => sendOne(options, message)))
-  }
-}
+export const webhookSender = (options: SenderOptions) =>
+  storedWork({
+    bounds,
+    namesOf: ({ familyId, webhookId }: DueMessage) => ({ family: familyId, webhook: webhookId }),
+    take: ({ without }) => {
+      const now = options.clock()
+      return takeDueMessage(options.db, { now, leaseUntil: later(now, lease), without })
+    },
+    run: (message) => sendOne(options, message),
+    goBehind: (message) => goBehind(options.db, message, options.clock()),
+    onError: (error) => options.log.error('webhooks', error),
+  })
+
+/** Sends what is due until nothing is. */
+export const sendDueMessages = (options: SenderOptions): Promise<void> =>
+  webhookSender(options).untilDone()
 
 async function sendOne(options: SenderOptions, message: DueMessage): Promise<void> {
   const { db, clock, log } = options

@@ -12,6 +12,7 @@ import { password, secret, useServer, type SignedUp } from '#server/testing/test
 import { dialects } from '#server/testing/test-store.ts'
 import { startWebhookReceiver } from '#server/testing/webhook-receiver.ts'
 import { queueAllMessages } from './queue-messages.ts'
+import { startWebhooks } from './start-webhooks.ts'
 import { sendDueMessages } from './webhook-sender.ts'
 
 type Token = { made: { id: string }; token: string }
@@ -175,6 +176,59 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     expect(receiver.told).toHaveLength(10)
     const ids = receiver.told.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(10)
+  })
+
+  test('of others come within five seconds while one family’s receivers hang [A82]', async () => {
+    const tarpit = await startWebhookReceiver()
+    tarpit.hangs()
+    await maya.remove(apiPaths.webhook(maya.familyId, made.made.id))
+    const rows = []
+    for (let count = 0; count < limits.webhooks; count += 1) {
+      const { body } = await add({ url: tarpit.url })
+      for (let index = 0; index < 100; index += 1)
+        rows.push({ id: `slow-${count}-${index}`, webhookId: body.made.id, payload: '{}' })
+    }
+    const before = new Date(Date.parse(begin) - minute).toISOString()
+    const due = { createdAt: before, dueAt: before, attempts: 0 }
+    await server.db
+      .insertInto('webhookMessages')
+      .values(rows.map((row) => ({ ...row, ...due })))
+      .execute()
+    const ben = await server.signedUp({ name: 'Ben', confirmed: true })
+    const his = { url: receiver.url, names: true }
+    expect((await ben.post(apiPaths.webhooks(ben.familyId), his)).status).toBe(200)
+    const sprint = newSprint()
+    await ben.post(apiPaths.sprints(ben.familyId), { sprint })
+    await ben.changeSprint(ben.familyId, sprint.id, { type: 'finish-planning' })
+    const patient = webhookRequest({ ownNetwork: true, patience: 10_000 })
+    const webhooks = startWebhooks({ ...options(), request: patient, bus: server.store.bus })
+    try {
+      await vi.waitFor(() => expect(receiver.told.length).toBeGreaterThan(0), 5_000)
+      // Nor does one of the family's own hold all the places that the family has.
+      expect(new Set(tarpit.told.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
+    } finally {
+      await tarpit.stop()
+      await webhooks.stop()
+    }
+  }, 30_000)
+
+  test('wait behind those of others after their receiver took long [A82]', async () => {
+    for (const done of [true, false, true]) await tick(done)
+    await queueAllMessages(options())
+    const dueOf = async () => {
+      const rows = server.db.selectFrom('webhookMessages').select('dueAt')
+      return (await rows.where('attempts', '=', 0).execute()).map(({ dueAt }) => dueAt)
+    }
+    const seen: string[][] = []
+    const request = async () => {
+      seen.push(await dueOf())
+      after(6_000)
+      if (seen.length === 1) await new Promise((resolve) => setTimeout(resolve, 1_050))
+      return 204
+    }
+    await sendDueMessages({ ...options(), request })
+    const moved = new Date(Date.parse(begin) + 6_000).toISOString()
+    expect(seen).toEqual([[begin, begin], [moved], []])
   })
 
   test('keep no more waiting than they may, and forget who is to be forgotten [E3]', async () => {

@@ -842,6 +842,12 @@ export const migrations: Record<string, Migration> = {
     for (const column of ['visitedAt', 'shutOutAt'])
       await db.schema.alterTable('pairedDevices').addColumn(column, 'text').execute()
   }),
+  // Mails go out in turns by the server that they are for.
+  '115-outbox-to-host': step(async (db) => {
+    await db.schema.alterTable('outbox').addColumn('toHost', 'text').execute()
+    const byHost = db.schema.createIndex('outboxByHost').on('outbox')
+    await byHost.columns(['toHost', 'dueAt']).execute()
+  }),
   // Who did something without an account stands in the log as what they are, and is taken for no account.
   '120-changes-by-kind': step(async (db) => {
     await sql`

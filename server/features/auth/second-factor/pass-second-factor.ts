@@ -1,7 +1,7 @@
 import { limits as bounds } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Limits, Tried } from '#server/http/limits.ts'
-import { networkIn } from '#server/platform/network-address.ts'
+import { widerNetworkIn } from '#server/platform/network-address.ts'
 import { unseal } from '#server/platform/seal.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { readSecondFactor, spendRecoveryCode, spendStep } from '#server/store/second-factors.ts'
@@ -50,7 +50,7 @@ export async function passSecondFactor(
   const code = tidyCode(given)
   if (code === '') refuse('second-factor-needed')
   // Of this password, so that another one begins anew; and by whole networks, of which one has many.
-  const from = tried.isKnown ? tried.from : (networkIn(tried.from, 3) ?? tried.from)
+  const from = tried.isKnown ? tried.from : (widerNetworkIn(tried.from) ?? tried.from)
   const guessed = { ...tried, from, account: `${tried.account} ${passwordHash}` }
   const count = await limits.limitTries('secondFactor', guessed)
   const spend = spendingOf(code)

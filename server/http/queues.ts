@@ -1,0 +1,79 @@
+import { Refusal } from '#core/refusal.ts'
+import { fairQueue } from '#server/platform/fair-queue.ts'
+
+/** What one server has only so much of, each let out in turns by whose it is (decision 072). */
+export const queuesOf = () => ({
+  /**
+   * Long lists: a family's parents look at theirs two at a time, and others have the server meanwhile.
+   * Its screens never ask for so many as may wait.
+   */
+  reads: fairQueue({
+    places: Number.POSITIVE_INFINITY,
+    each: { family: 2 },
+    waiting: { each: 16, all: 1_000 },
+    refusal: readsALot,
+  }),
+  /** Families' bodies that are still on their way: who sends slowly holds a few of their own. */
+  bodies: fairQueue({
+    places: 256,
+    each: { family: 16 },
+    waiting: { each: 128, all: 256 },
+    patience: 2_000,
+    refusal: manyBodies,
+  }),
+  /**
+   * The same of strangers, of which each takes some 80 kB: who sends slowly makes room for others, and
+   * all of them together have no more memory than this (A91).
+   */
+  strangersBodies: fairQueue({
+    places: 64,
+    each: { network: 16, wider: 32 },
+    waiting: { each: 64, all: 64 },
+    patience: 1_000,
+    refusal: manyBodies,
+  }),
+  /**
+   * Families' files, of which each takes a core for seconds: nobody's drips into the last place while
+   * another waits (A57, A87).
+   */
+  imports: fairQueue({
+    places: 2,
+    each: { family: 1, network: 2 },
+    waiting: { each: 2, all: 8 },
+    patience: 2_000,
+    refusal: busyReading,
+  }),
+  /**
+   * Event streams that are opened: when thousands of browsers come back in one moment, the rest of the
+   * server goes on, and of PostgreSQL's connections most are left for others (E9).
+   */
+  openings: fairQueue({
+    places: 4,
+    each: { network: 4 },
+    waiting: { each: 20_000, all: 20_000 },
+    refusal: () => new Refusal('unavailable', { retryAfter: 5 }),
+  }),
+})
+
+export type Queues = ReturnType<typeof queuesOf>
+
+const readsALot = () =>
+  new Refusal(
+    'too-many-requests',
+    { retryAfter: 5 },
+    'Your family is reading a lot at once. What is open stays open; the rest can be asked for again in a few seconds.',
+  )
+
+export const manyBodies = () =>
+  new Refusal(
+    'unavailable',
+    { retryAfter: 5 },
+    'Very much is being sent from your network right now. Nothing is lost: please try again in a few seconds.',
+  )
+
+export const busyReading = () =>
+  new Refusal(
+    'unavailable',
+    { retryAfter: 30 },
+    'Other families are being read in right now. Please try again in a minute with the same file.',
+  )

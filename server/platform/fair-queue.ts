@@ -1,0 +1,207 @@
+import type { Refusal } from '#core/refusal.ts'
+import { placesOf, type Names, type PlaceBounds, type Places } from './places.ts'
+
+/** Besides the places: how many may wait, of one name and in all, and what is said to whom there is no room for. */
+export type QueueBounds<Kind extends string> = PlaceBounds<Kind> & {
+  waiting: { each: number; all: number }
+  /**
+   * After so long, in milliseconds, those who wait while all places are held ask for them: whoever has
+   * had theirs for longest is told, and at least for so long.
+   */
+  patience?: number
+  refusal: () => Refusal
+}
+
+/** A place that somebody has: to be left once. */
+export type Place = {
+  leave: () => void
+  /** Aborted when others wait for it too long. */
+  wanted: AbortSignal
+  /** From now on it cannot be given up. */
+  keep: () => void
+}
+
+type Waiter = { since: number; enter: (place: Place) => void; refuse: (error: Refusal) => void }
+
+/** Those who wait in the same names, in their order. */
+type Group<Kind extends string> = { names: Names<Kind>; isKnown: boolean; waiters: Waiter[] }
+
+/** What decides whose turn it is. */
+export type Standing = { isKnown: boolean; holds: number; used: number; waited: number }
+
+/** Who used less than this more, in milliseconds, has used the same. */
+const same = 10
+
+/**
+ * Whether one goes before the other: whom we know, then who holds fewer places, then who has used less
+ * time, then who has waited longer. What was used is forgotten, so that nobody waits for ever.
+ */
+export function goesBefore(one: Standing, other: Standing): boolean {
+  if (one.isKnown !== other.isKnown) return one.isKnown
+  if (one.holds !== other.holds) return one.holds < other.holds
+  const [less, more] = [Math.floor(one.used / same), Math.floor(other.used / same)]
+  return less === more ? one.waited > other.waited : less < more
+}
+
+type Holder = { since: number; isKept: boolean; wanted: AbortController }
+
+/** Of those who may give theirs up and have had it for so long, so many who have had it for longest. */
+export function longestOf<One extends Holder>(
+  inside: Iterable<One>,
+  { now, atLeast, atMost }: { now: number; atLeast: number; atMost: number },
+): One[] {
+  const may = [...inside].filter(
+    ({ since, isKept, wanted }) => !isKept && !wanted.signal.aborted && now - since >= atLeast,
+  )
+  return may.toSorted((a, b) => a.since - b.since).slice(0, atMost)
+}
+
+/**
+ * Lets a few in at a time, in turns by whose it is (decision 072): the time that something takes is
+ * charged to the names it is done in, and who has used least goes next. Who had to wait is let in with
+ * the loop's next turn, after whatever else has come meanwhile.
+ */
+export function fairQueue<Kind extends string>(
+  bounds: QueueBounds<Kind>,
+  clock: () => number = () => performance.now(),
+) {
+  const places = placesOf(bounds)
+  const groups = new Map<string, Group<Kind>>()
+  const inside = new Set<Holder>()
+  let waiting = 0
+  let planned: NodeJS.Immediate | null = null
+  let asking: NodeJS.Timeout | null = null
+
+  const plan = () => (planned ??= setImmediate(letIn))
+  const letIn = () => {
+    planned = null
+    const now = clock()
+    for (let next; !places.isFull() && (next = nextOf(groups.values(), places, now));) {
+      const { enter } = takeFrom(next, 'first')
+      enter(placeFor(next.names))
+    }
+    askFor()
+  }
+  const takeFrom = (group: Group<Kind>, which: 'first' | 'last'): Waiter => {
+    const waiter = which === 'first' ? group.waiters.shift()! : group.waiters.pop()!
+    if (group.waiters.length === 0) groups.delete(keyOf(group))
+    waiting -= 1
+    places.unqueue(group.names, clock())
+    return waiter
+  }
+  const placeFor = (names: Names<Kind>): Place => {
+    const holder = { since: clock(), isKept: false, wanted: new AbortController() }
+    inside.add(holder)
+    places.enter(names, holder.since)
+    return {
+      leave: () => {
+        if (!inside.delete(holder)) return
+        places.leave(names, clock())
+        if (waiting > 0) plan()
+      },
+      wanted: holder.wanted.signal,
+      keep: () => void (holder.isKept = true),
+    }
+  }
+  /** Where all places are held while somebody waits, one of them is asked for in a while. */
+  const askFor = () => {
+    const { patience } = bounds
+    if (patience === undefined || asking || waiting === 0 || !places.isFull()) return
+    asking = setTimeout(() => {
+      asking = null
+      if (waiting === 0 || !places.isFull()) return
+      const asked = longestOf(inside, { now: clock(), atLeast: patience, atMost: waiting })
+      for (const { wanted } of asked) wanted.abort()
+      askFor()
+    }, patience)
+    asking.unref()
+  }
+  /** Makes room for one more by whoever would have come last, where that is not the one who comes. */
+  const makeRoom = ({ names, isKnown }: Pick<Group<Kind>, 'names' | 'isKnown'>): boolean => {
+    const now = clock()
+    const last = lastOf(groups.values(), places, now)
+    const line = { isKnown, waits: places.waits(names) + 1, used: places.used(names, now) }
+    if (!last || !staysBefore(line, last.line)) return false
+    takeFrom(last.group, 'last').refuse(bounds.refusal())
+    return true
+  }
+
+  /** Waits for a place; rejects where there is no room to wait. Whom we know goes first. */
+  const enter = (names: Names<Kind>, { isKnown = false } = {}): Promise<Place> => {
+    if (waiting === 0 && places.mayEnter(names)) return Promise.resolve(placeFor(names))
+    const key = keyOf({ names, isKnown })
+    const isRoom = places.waits(names) < bounds.waiting.each
+    if (!isRoom || (waiting >= bounds.waiting.all && !makeRoom({ names, isKnown })))
+      return Promise.reject(bounds.refusal())
+    const group = groups.get(key) ?? { names, isKnown, waiters: [] }
+    groups.set(key, group)
+    waiting += 1
+    places.queue(names, clock())
+    return new Promise((resolve, reject) => {
+      group.waiters.push({ since: clock(), enter: resolve, refuse: reject })
+      plan()
+    })
+  }
+  return {
+    enter,
+    /** The same for work that is over when it is done. */
+    run: async <Result>(
+      names: Names<Kind>,
+      work: () => Promise<Result>,
+      options: { isKnown?: boolean } = {},
+    ): Promise<Result> => {
+      const { leave } = await enter(names, options)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+const keyOf = ({ names, isKnown }: Pick<Group<string>, 'names' | 'isKnown'>) =>
+  `${isKnown} ${Object.values(names).join(' ')}`
+
+/** Who waits in the same names: how many those have waiting, and what they used. */
+type Line = { isKnown: boolean; waits: number; used: number }
+
+/** Whether one stays where there is no room for both: whom we know, the shorter line, who used less. */
+function staysBefore(one: Line, other: Line): boolean {
+  if (one.isKnown !== other.isKnown) return one.isKnown
+  if (one.waits !== other.waits) return one.waits < other.waits
+  return Math.floor(one.used / same) < Math.floor(other.used / same)
+}
+
+/** Who has to go first where somebody has to; the newest of such groups. */
+function lastOf<Kind extends string>(
+  groups: Iterable<Group<Kind>>,
+  places: Places<Kind>,
+  now: number,
+): { group: Group<Kind>; line: Line } | undefined {
+  let last: { group: Group<Kind>; line: Line } | undefined
+  for (const group of groups) {
+    const { names, isKnown } = group
+    const line = { isKnown, waits: places.waits(names), used: places.used(names, now) }
+    if (!last || !staysBefore(line, last.line)) last = { group, line }
+  }
+  return last
+}
+
+/** Whose turn it is, of those who may have a place. */
+function nextOf<Kind extends string>(
+  groups: Iterable<Group<Kind>>,
+  places: Places<Kind>,
+  now: number,
+): Group<Kind> | undefined {
+  let best: { group: Group<Kind>; standing: Standing } | undefined
+  for (const group of groups) {
+    const { names, isKnown, waiters } = group
+    if (!places.mayEnter(names)) continue
+    const holds = places.holds(names)
+    const waited = now - waiters[0]!.since
+    const standing = { isKnown, holds, used: places.used(names, now), waited }
+    if (!best || goesBefore(standing, best.standing)) best = { group, standing }
+  }
+  return best?.group
+}
