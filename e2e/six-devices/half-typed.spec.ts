@@ -1,7 +1,7 @@
 // In the middle of a word: every field of the main screens reloaded, and a session that is ended from
 // another device.
 import type { Page } from '@playwright/test'
-import type { OpenSession } from '#core/contract/account.ts'
+import type { WayIn } from '#core/contract/way-in.ts'
 import { apiPaths, appPaths, forSprint, letterActs, settingsPlaces } from '#core/paths.ts'
 import { button } from '../first-week/journey.ts'
 import { apiFor, password, sprintId, type Api } from '../support/api.ts'
@@ -145,10 +145,10 @@ test.describe('in the middle of a word', { tag: '@phone' }, () => {
     const did = ben.getByLabel('What I did')
     await did.pressSequentially('I mended the ')
 
-    const list = await benElsewhere.request.get(server.url + apiPaths.sessions)
-    const sessions = (await list.json()) as OpenSession[]
+    const list = await benElsewhere.request.get(server.url + apiPaths.waysIn)
+    const sessions = ((await list.json()) as WayIn[]).filter(({ kind }) => kind === 'sessions')
     const other = sessions.find(({ current }) => !current)!
-    const ends = apiPaths.openSession(other.id)
+    const ends = apiPaths.wayIn(other.id)
     await benElsewhere.request.delete(server.url + ends, { headers: { origin: server.url } })
     await contexts.ben.setOffline(false)
     await expect(ben.getByText('Your session has ended.')).toBeVisible()
