@@ -105,7 +105,11 @@ const told = (given: Given) => {
 }
 const settings = {
   channels: { 'stand-up': 'push', meeting: 'push', 'look-back': 'push', task: 'push' },
-  tasks: manyIds(limits.taskReminders, 'k').map((taskId) => ({ sprintId: 's', taskId, time: '18:30' })),
+  tasks: manyIds(limits.taskReminders, 'k').map((taskId) => ({
+    sprintId: 's',
+    taskId,
+    time: '18:30',
+  })),
   weeklyMail: true,
   tellsMore: false,
   quiet: { from: '22:00', to: '06:00' },
