@@ -48,7 +48,7 @@ function isPlanned(suggestion: Suggestion, { planned, rules }: Facts): boolean {
   const isSame = (others: ReadonlySet<string>) => {
     const [few, many] = others.size < subjects.size ? [others, subjects] : [subjects, others]
     // One word alone, such as "dinner", is about many things.
-    return (few.size > 1 || few.size === many.size) && few.isSubsetOf(many)
+    return (few.size > 1 || few.size === many.size) && [...few].every((word) => many.has(word))
   }
   return [...subjects].some((word) => planned.get(word)?.some(isSame))
 }
