@@ -195,4 +195,9 @@ export const hostLimits = {
   brandLink: 300,
   brandText: 8_000,
   brandPicture: 300 * 1024,
+  /** How often a family’s devices may ask at once, and a second from then on; and all of one network. */
+  asksBurst: 1_200,
+  asksSteady: 30,
+  networkAsksBurst: 6_000,
+  networkAsksSteady: 120,
 } as const

@@ -10,7 +10,7 @@ import { aFamily, aSprint, aTask, manyIds, now } from './a-family.ts'
 /** The documents that cost a rule most, of those that the contract takes: as full as they may be (A78). */
 
 /** One letter each, so that as much as possible fits. */
-export const people = [...'abcdefghijklmnopqrst'].slice(0, limits.members)
+export const people = 'abcdefghijklmnopqrst'.split('').slice(0, limits.members)
 /** The first day of the first week, and a day in the middle of it. */
 export const begins = '2026-03-01'
 export const midday = '2026-03-12'
@@ -234,11 +234,13 @@ export const worstSprints: Record<string, Sprint> = {
           : { kind: 'days', days: [...weekdays] },
     })),
   }),
-  'everybody says a lot': filled([...'.'.repeat(limits.note)], (letters) =>
-    full({
-      standUps: standUps(people, letters.join('')),
-      tasks: tasks(() => ({})).slice(0, 5),
-    }),
+  'everybody says a lot': filled(
+    Array.from({ length: limits.note }, () => '.'),
+    (letters) =>
+      full({
+        standUps: standUps(people, letters.join('')),
+        tasks: tasks(() => ({})).slice(0, 5),
+      }),
   ),
   'a look back on many lines': full({
     standUps: standUps(['a']).map((one) => ({

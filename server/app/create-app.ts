@@ -67,6 +67,7 @@ import { providerClient, type Provider } from '#server/platform/provider-client.
 import { version } from '#server/platform/program.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
 import { cookiesFor, type CookieOptions } from '#server/http/cookies.ts'
+import { keptAnswers } from '#server/http/kept-answers.ts'
 import { limitsOf } from '#server/http/limits.ts'
 import { queuesOf } from '#server/http/queues.ts'
 import type { Env, Services } from '#server/http/route.ts'
@@ -75,8 +76,7 @@ import { keyRecipients } from '#server/store/mail-allowance.ts'
 import { readiness } from '#server/store/readiness.ts'
 import type { Database } from '#server/store/schema.ts'
 import type { BrandedPages } from './brand/branded-pages.ts'
-import { describeApi } from './describe-api.ts'
-import { docsPage, type Document } from './docs-page.ts'
+import { documentApi } from './document-api.ts'
 import { seenByDoctor } from './doctor/seen-by-doctor.ts'
 import { feed } from './feed.ts'
 import { leadEarlyFormsBack } from './early-forms.ts'
@@ -149,6 +149,7 @@ export function createApp(options: AppOptions) {
     verifyCaptcha: captchaCheck(options),
     inBackground: options.background.start,
     queues: queuesOf(),
+    keepAnswer: keptAnswers(),
     ...counted,
   }
 
@@ -239,11 +240,4 @@ export function createApp(options: AppOptions) {
   app.route('/', feed(options))
   app.route('/', pages(options))
   return app
-}
-
-function documentApi(app: OpenAPIHono<Env>, options: Parameters<typeof describeApi>[1]) {
-  let document: Document | undefined
-  const described = () => (document ??= describeApi(app, options))
-  app.get(apiPaths.openapi, (c) => c.json(described()))
-  app.get(apiPaths.docs, (c) => c.html(docsPage(described())))
 }

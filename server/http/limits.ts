@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import { networkIn, widerNetworkIn } from '#server/platform/network-address.ts'
 import type { Log } from '#server/platform/log.ts'
-import { noPace, pacer, reading, writing, type Pace } from './pace.ts'
+import { asking, askingFromNetwork, noPace, pacer, reading, writing, type Pace } from './pace.ts'
 import { countAttempt, forgetAttempts } from '#server/store/attempts.ts'
 import { isStorageFull } from '#server/store/failures.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -105,8 +105,8 @@ export type Limits = {
    * it counts only if that comes to its end.
    */
   limit: (what: Limited, subject: string, trx?: OpenTransaction) => Promise<void>
-  /** How fast an account writes, and reads long lists (A67). */
-  pace: { writing: Pace; reading: Pace }
+  /** How fast an account writes, a family reads long lists (A67) and asks, and all of a network ask (A81). */
+  pace: Record<'writing' | 'reading' | 'asking' | 'askingFromNetwork', Pace>
   /**
    * Counts one more try at an account; one from a device that it knows counts there alone. Gives how many
    * it is of those from everywhere, 0 from such a device.
@@ -154,6 +154,8 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
     pace: {
       writing: writePace ? pacer(clock, writing) : noPace,
       reading: pacer(clock, reading),
+      asking: writePace ? pacer(clock, asking) : noPace,
+      askingFromNetwork: writePace ? pacer(clock, askingFromNetwork) : noPace,
     },
     limit: async (what, subject, trx) => {
       const { times, within } = allowances[what]

@@ -23,13 +23,13 @@ export async function longAnswer<Value>(
   texts: JsonPieces<Value>,
 ): Promise<JsonResponse<Value>> {
   const { db, queues, pace } = c.get('services')
-  const { id, familyId } = userOf(c)
-  pace.reading.take(id, chunkSize / 16) // However little is in it, it was looked for.
+  const { familyId } = userOf(c)
+  pace.reading.take(familyId, chunkSize / 16) // However little is in it, it was looked for.
   const { leave } = await queues.reads.enter({ family: familyId })
   try {
     await requireRights(db) // There may have been others before it.
     const first = await gathered(texts)
-    pace.reading.owe(id, first.text.length)
+    pace.reading.owe(familyId, first.text.length)
     if (!first.isAll) return jsonStream(chunks(first.text))
     leave()
     return jsonText(knownJson<Value>(first.text))
@@ -51,7 +51,7 @@ export async function longAnswer<Value>(
         await requireRights(db)
         if (isLate) throw new Refusal('too-slow')
         const next = await gathered(texts)
-        pace.reading.owe(id, next.text.length)
+        pace.reading.owe(familyId, next.text.length)
         isAll = next.isAll
         yield next.text
       }

@@ -1,8 +1,8 @@
-import { limits } from '#core/limits.ts'
+import { hostLimits, limits } from '#core/limits.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** Bytes at once and bytes a second, and what somebody is told who goes beyond. */
+/** Bytes, or questions, at once and a second, and what somebody is told who goes beyond. */
 type Bounds = { burst: number; steady: number; tooFast: (time: string) => string }
 
 export type Pace = {
@@ -26,6 +26,22 @@ export const reading: Bounds = {
   steady: limits.readSteady,
   tooFast: (time) =>
     `Your family has read a lot at once. What is open stays open; the rest can be asked for again in ${time}.`,
+}
+
+/** As often as all screens of a family ask that are opened at once, and steadily as often as they follow (A81). */
+export const asking: Bounds = {
+  burst: hostLimits.asksBurst,
+  steady: hostLimits.asksSteady,
+  tooFast: (time) =>
+    `Your family has asked a lot at once. What is open stays open; the rest can be asked for again in ${time}.`,
+}
+
+/** As often as many families behind one address. */
+export const askingFromNetwork: Bounds = {
+  burst: hostLimits.networkAsksBurst,
+  steady: hostLimits.networkAsksSteady,
+  tooFast: (time) =>
+    `A lot was asked at once from where you are. What is open stays open; please try again in ${time}.`,
 }
 
 /** Nobody is paced. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { TokenScope } from '#core/words.ts'
+import type { KeepAnswer } from './kept-answers.ts'
 import type { Limited, Limits } from './limits.ts'
 import type { Queues } from './queues.ts'
 import type { BodyBounds } from './read-body.ts'
@@ -53,6 +54,8 @@ export type Services = {
   tellOfWayIn: (trx: OpenTransaction, user: User, made: MadeKind) => Promise<void>
   /** Where what is scarce is waited for. */
   queues: Queues
+  /** Gives what was made before, where it is still the same (A81). */
+  keepAnswer: KeepAnswer
   /** Does something beside the answer, so that the time it takes tells nothing. */
   inBackground: (work: () => Promise<unknown>) => void
 } & Limits
@@ -110,6 +113,8 @@ export type Handling = {
   large?: LargeBody
   /** What a write counts for besides its body, in bytes, where that is not as usual. */
   weight?: number
+  /** How many questions a read counts for, where it takes longer than usual. */
+  asks?: number
   /** What it needs of the family is read together with the session. */
   withFamily?: 'snapshot' | 'documents'
 }

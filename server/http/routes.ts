@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { TokenScope } from '#core/words.ts'
 import type { AccessRule } from '#core/domain/access.ts'
 import { limits } from '#core/limits.ts'
+import { networkIn } from '#server/platform/network-address.ts'
 import { admission } from './admission.ts'
 import { hasArrived } from './read-body.ts'
 import { requestRights } from './rights.ts'
@@ -48,7 +49,9 @@ function gated(declared: Declared, handle: Handle): Handle {
   const admit = json && admission(handling)
   const { withFamily } = handling
   const isWrite = declared.method !== 'get'
+  const { asks = 1 } = handling
   return async (c) => {
+    if (!isWrite) askFromNetwork(c, asks)
     const given = c.req.param()
     const { 'x-access': access, 'x-scope': scope } = declared
     const rights = requestRights(c, { access, scope, given, withFamily })
@@ -62,6 +65,8 @@ function gated(declared: Declared, handle: Handle): Handle {
       const { pace } = c.get('services')
       const writer = writerOf(caller)
       if (session?.token) pace.reading.take(session.token.id, limits.tokenWeight)
+      const asker = askerOf(caller)
+      if (asker && !isWrite) pace.asking.take(asker, asks)
       if (writer && isWrite) pace.writing.take(writer, weightOf(handling, body))
       c.set('user', session?.user ?? null)
       c.set('session', session)
@@ -83,6 +88,16 @@ function gated(declared: Declared, handle: Handle): Handle {
 /** At whose pace somebody writes: a family has many devices and one for them all, a token its own. */
 const writerOf = ({ session, device }: Caller): string | undefined =>
   session?.token?.id ?? session?.user.id ?? device?.familyId
+
+/** Before anything is looked up for whoever asks. */
+function askFromNetwork(c: Context<Env>, asks: number): void {
+  const { pace, clientAddress } = c.get('services')
+  const address = clientAddress(c)
+  pace.askingFromNetwork.take(networkIn(address) ?? address, asks)
+}
+
+const askerOf = ({ session, device }: Caller): string | undefined =>
+  session?.user.familyId ?? device?.familyId
 
 /** In bytes: what it brings, and what it costs whatever it brings. */
 const weightOf = ({ weight = limits.writeWeight }: Handling, body: { size: number } | undefined) =>

@@ -5,7 +5,7 @@ import type { Limits } from '#server/http/limits.ts'
 // year. How often is too often has tests of its own.
 
 export const limitsOf = (): Limits => ({
-  pace: { writing: noPace, reading: noPace },
+  pace: { writing: noPace, reading: noPace, asking: noPace, askingFromNetwork: noPace },
   limit: async () => undefined,
   limitTries: async () => 0,
   forgiveTries: async () => undefined,

@@ -36,6 +36,7 @@ export const calendarApi = {
         description: 'The calendar',
         content: { 'text/calendar': { schema: z.string() } },
       },
+      304: { description: 'As it was, for whoever says by If-None-Match which one they have' },
     },
   }),
 }

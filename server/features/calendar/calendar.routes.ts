@@ -1,8 +1,9 @@
 import { documentOf } from '#core/domain/document-text.ts'
 import { familyCalendar } from '#core/domain/family-calendar.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
+import { readFamilyMark } from '#server/http/family-mark.ts'
+import { respondKept } from '#server/http/kept-answers.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
@@ -14,10 +15,12 @@ import {
 } from '#server/store/calendar-feeds.ts'
 import { transaction } from '#server/store/database.ts'
 import { readDocuments } from '#server/store/documents.ts'
-import { readFamily } from '#server/store/families.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { feedText } from './feed-text.ts'
 import { calendarApi } from './calendar.api.ts'
+
+/** Making it takes so much longer than to say that it is as it was. */
+const asksOfMaking = 10
 
 /** Meetings, stand-ups and dates in the family's own calendars, by an address that only they know. */
 export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
@@ -48,17 +51,20 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       return c.json({ ok: true as const }, 200)
     })
     .openapi(calendarApi.read, async (c) => {
-      const { db, clock } = c.get('services')
+      const { db, clock, keepAnswer, pace } = c.get('services')
       const secret = /^([A-Za-z0-9][\w-]{21})\.ics$/.exec(c.req.valid('param').file)?.[1]
       const familyId = secret ? await findFeedFamily(db, hashOfToken(secret)) : null
-      const family = familyId && (await readFamily(db, familyId))
-      if (!familyId || !family) refuse('not-found')
-      const { sprints } = await readDocuments(db, familyId)
       const now = clock()
-      const { timeZone } = family.familyData.settings
-      const today = zonedTime(Date.parse(now), timeZone ?? 'UTC').day
-      const entries = familyCalendar(family, sprints.map(documentOf), today)
-      return c.body(await feedText(entries, { familyId, baseUrl, now, timeZone }), 200, {
-        'content-type': 'text/calendar; charset=utf-8',
+      const marked = familyId && (await readFamilyMark(db, familyId, now))
+      if (!familyId || !marked) refuse('not-found')
+      pace.asking.take(familyId, 1)
+      const answer = await keepAnswer(`calendar ${familyId}`, marked.mark, async () => {
+        pace.asking.owe(familyId, asksOfMaking)
+        const { sprints } = await readDocuments(db, familyId)
+        const { family, today } = marked
+        const entries = familyCalendar(family, sprints.map(documentOf), today)
+        const { timeZone } = family.familyData.settings
+        return feedText(entries, { familyId, baseUrl, now, timeZone })
       })
+      return respondKept(c, answer, 'text/calendar; charset=utf-8')
     })

@@ -26,7 +26,7 @@ export const letterRoutes = () =>
       const { db, pace } = c.get('services')
       const user = userOf(c)
       const letters = await listOpenedLetters(db, c.req.valid('param').familyId)
-      pace.reading.take(user.id, sizeOf(letters))
+      pace.reading.take(user.familyId, sizeOf(letters))
       return c.json(shown(letters, user), 200)
     })
     .openapi(lettersApi.write, async (c) => {
@@ -42,7 +42,7 @@ export const letterRoutes = () =>
       const { ids } = c.req.valid('json')
       const user = userOf(c)
       const letters = await openDue({ db, now: clock() }, familyId, ids)
-      pace.reading.take(user.id, sizeOf(letters))
+      pace.reading.take(user.familyId, sizeOf(letters))
       return c.json(shown(letters, user), 200)
     })
     .openapi(lettersApi.remove, async (c) => {

@@ -44,11 +44,16 @@ export const liveRoutes = ({ streams }: { streams: Streams }) => {
 /** The same entries for whoever asks: what was missed, or where no stream comes through. */
 const changesRoute = (table: ReturnType<typeof routes>) =>
   table.openapi(liveApi.changes, async (c) => {
-    const { db, clock } = c.get('services')
+    const { db, clock, pace } = c.get('services')
     const { familyId } = c.req.valid('param')
+    pace.reading.take(familyId, 0) // Refuses whoever has still to wait for what they read before.
     const { after: from } = c.req.valid('query')
     const end = await readSequence(db, familyId)
     const entries = await readEntryTexts(db, { familyId, after: from, limit: entriesAPage })
+    pace.reading.owe(
+      familyId,
+      entries.reduce((size, { text }) => size + text.length, 0),
+    )
     const head = Math.max(end, entries.at(-1)?.sequence ?? 0)
     // Trimmed since, or another log than the one that the browser knows: begun anew, or restored.
     const isGap = entries.length > 0 ? entries[0]!.sequence > from + 1 : head !== from

@@ -6,6 +6,9 @@ import {
 import { apiPaths } from '#core/paths.ts'
 import { answer, ofFamily, route } from '#server/http/declare.ts'
 
+/** So many at once. */
+export const mostRecommendations = 60
+
 /** What fits a family, and what it answered. */
 export const recommendationsApi = {
   list: route('family', {
@@ -15,7 +18,9 @@ export const recommendationsApi = {
     summary: 'Recommendations with their reasons, the most fitting first',
     request: {
       params: ofFamily,
-      query: z.object({ count: z.coerce.number<number>().int().min(1).max(60).default(24) }),
+      query: z.object({
+        count: z.coerce.number<number>().int().min(1).max(mostRecommendations).default(24),
+      }),
     },
     responses: { 200: answer(z.array(recommendationSchema), 'The recommendations') },
   }),

@@ -1,40 +1,55 @@
-import { documentOf } from '#core/domain/document-text.ts'
+import type { Recommendation } from '#core/contract/recommendation.ts'
+import { documentOf, knownJson } from '#core/domain/document-text.ts'
+import type { Documents } from '#core/domain/documents.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'
 import { rules } from '#content/suggestions/rules.ts'
 import { recommend } from '#core/domain/recommend.ts'
 import { refuse } from '#core/refusal.ts'
+import { readFamilyMark } from '#server/http/family-mark.ts'
+import { jsonList, jsonText } from '#server/http/json-text.ts'
 import { routes } from '#server/http/routes.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import type { Database } from '#server/store/schema.ts'
-import { recommendationsApi } from './recommendations.api.ts'
+import { mostRecommendations, recommendationsApi } from './recommendations.api.ts'
 
 const everything = [...suggestions, ...goalSuggestions]
 
-async function read(db: Database, familyId: string) {
+async function read(db: Database, familyId: string): Promise<Documents> {
   const documents = await readDocuments(db, familyId)
   const family = documentOf(documents.family ?? refuse('family-missing'))
   return { family, sprints: documents.sprints.map(documentOf) }
+}
+
+/** Making them takes so much longer than to give those that were made. */
+const asksOfMaking = 10
+
+/** As many as anybody may ask for; with fewer come the first of them. */
+function fittingNow({ family, sprints }: Documents, now: string): Recommendation[] {
+  // One goal at a time: others wait until this one is closed.
+  const { goal } = family.familyData
+  const library = { suggestions: goal ? suggestions : everything, rules }
+  const goalTopics = exampleGoals.find(({ id }) => id === goal?.exampleId)?.topics
+  const count = mostRecommendations
+  return recommend(library, family, sprints, { now, count, ...(goalTopics && { goalTopics }) })
 }
 
 /** What fits the family now, by rules over the library; nothing leaves the server. */
 export const recommendationRoutes = () =>
   routes()
     .openapi(recommendationsApi.list, async (c) => {
-      const { db, clock } = c.get('services')
-      const { family, sprints } = await read(db, c.req.valid('param').familyId)
-      const { count } = c.req.valid('query')
-      // One goal at a time: others wait until this one is closed.
-      const { goal } = family.familyData
-      const library = { suggestions: goal ? suggestions : everything, rules }
-      const goalTopics = exampleGoals.find(({ id }) => id === goal?.exampleId)?.topics
-      const fitting = recommend(library, family, sprints, {
-        now: clock(),
-        count,
-        ...(goalTopics && { goalTopics }),
+      const { db, clock, keepAnswer, pace } = c.get('services')
+      const { familyId } = c.req.valid('param')
+      const now = clock()
+      const { mark } = (await readFamilyMark(db, familyId, now)) ?? refuse('family-missing')
+      const { text } = await keepAnswer(`recommendations ${familyId}`, mark, async () => {
+        pace.asking.owe(familyId, asksOfMaking)
+        const fitting = fittingNow(await read(db, familyId), now)
+        return fitting.map((one) => JSON.stringify(one)).join('\n')
       })
-      return c.json(fitting, 200)
+      const texts = text === '' ? [] : text.split('\n').map(knownJson<Recommendation>)
+      return jsonText(jsonList(texts.slice(0, c.req.valid('query').count)))
     })
     .openapi(recommendationsApi.answered, async (c) => {
       const { family } = await read(c.get('services').db, c.req.valid('param').familyId)

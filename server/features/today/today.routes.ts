@@ -1,9 +1,12 @@
-import { documentOf } from '#core/domain/document-text.ts'
+import type { Today } from '#core/contract/today.ts'
+import { documentOf, knownJson } from '#core/domain/document-text.ts'
 import type { Documents } from '#core/domain/documents.ts'
 import { tickFor, todayOf } from '#core/domain/family-today.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
 import { refuse } from '#core/refusal.ts'
 import { runAs } from '#server/http/command.ts'
+import { readFamilyMark } from '#server/http/family-mark.ts'
+import { jsonText } from '#server/http/json-text.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -15,8 +18,14 @@ import { todayApi } from './today.api.ts'
 export const todayRoutes = () =>
   routes()
     .openapi(todayApi.read, async (c) => {
-      const { db, clock } = c.get('services')
-      return c.json(todayOf(await documentsOf(db, userOf(c).familyId), clock()), 200)
+      const { db, clock, keepAnswer } = c.get('services')
+      const { familyId } = userOf(c)
+      const now = clock()
+      const { mark } = (await readFamilyMark(db, familyId, now)) ?? refuse('family-missing')
+      const { text } = await keepAnswer(`today ${familyId}`, mark, async () =>
+        JSON.stringify(todayOf(await documentsOf(db, familyId), now)),
+      )
+      return jsonText(knownJson<Today>(text))
     })
     .openapi(todayApi.tick, async (c) => {
       const { db, clock } = c.get('services')
