@@ -83,7 +83,8 @@ test(
     const other = await anotherBrowser()
     const ben = apiFor(other, server.url)
     const elsewhere = await other.newPage()
-    const join = ({ inviteId }: Pick<Invite, 'inviteId'>) => ben.post(apiPaths.acceptInvite(inviteId), {})
+    const join = ({ inviteId }: Pick<Invite, 'inviteId'>) =>
+      ben.post(apiPaths.acceptInvite(inviteId), {})
     await test.step('a co-parent invites nobody, and leaves by themselves', async () => {
       await ben.signUp(bensAddress)
       await join(newest)

@@ -39,7 +39,9 @@ const counted = (trx: OpenTransaction, familyId: string) =>
     .select([
       'sequence',
       isOfVisitor.as('isOfVisitor'),
-      sql<number>`row_number() over (partition by ${isOfVisitor} order by sequence desc)`.as('place'),
+      sql<number>`row_number() over (partition by ${isOfVisitor} order by sequence desc)`.as(
+        'place',
+      ),
       sql<number>`sum(octet_length(command) + coalesce(octet_length(undo), 0)) over (partition by ${isOfVisitor} order by sequence desc)`.as(
         'size',
       ),

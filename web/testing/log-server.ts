@@ -68,7 +68,8 @@ export function logServer(
     const after = applyCommand(before, addressed, by)
     const undo = after === before ? null : undoOf(before, addressed, by)
     documents = { ...after, sequence }
-    const hash = sequence % hashedEvery === 0 ? documentHash(touchedBetween(before, after, sprintId)) : null
+    const hash =
+      sequence % hashedEvery === 0 ? documentHash(touchedBetween(before, after, sprintId)) : null
     const told = sequence % strangeEvery === 0 ? 'strange' : hash
     const entry = { sequence, at: by.now, userId, sprintId, command, undo, hash: told } as LogEntry
     history.push(entry)

@@ -11,7 +11,8 @@ export const usersApi = {
   list: route('signed-in', {
     method: 'get',
     path: apiPaths.users,
-    summary: 'Everybody with an account in the own family; the address of the parent who started it is theirs alone',
+    summary:
+      'Everybody with an account in the own family; the address of the parent who started it is theirs alone',
     responses: { 200: answer(z.array(relativeSchema), 'The users') },
   }),
   read: route('self', {

@@ -47,7 +47,9 @@ describe('who changed what, in words', () => {
   test('names a member on a device by its kind and not by an id alone, and the wall [N24, A88]', () => {
     const by = (userId: string) =>
       change({ type: 'close-stand-up', date: '', offer: '' }, { userId })
-    const names = lines(by('maya'), by('member:mia'), by('visitor:mia'), by('wall'), by('mia')).map(({ person }) => person)
+    const names = lines(by('maya'), by('member:mia'), by('visitor:mia'), by('wall'), by('mia')).map(
+      ({ person }) => person,
+    )
     expect(names).toEqual([
       null,
       { userId: 'wall', memberId: null, name: 'The wall' },

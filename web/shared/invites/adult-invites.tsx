@@ -28,8 +28,7 @@ export function useAdultInvites() {
   const adults = family.familyData.adults.filter((adult): adult is WithEmail => !!adult.email)
   const inviteOf = ({ email }: WithEmail) =>
     invites.find(
-      ({ createdAt, expiresAt, toEmail }) =>
-        expiresAt > createdAt && sameAddress(toEmail, email),
+      ({ createdAt, expiresAt, toEmail }) => expiresAt > createdAt && sameAddress(toEmail, email),
     )
   const stateOf = (adult: WithEmail): State =>
     states[adult.id] ?? (inviteOf(adult) ? 'sent' : 'open')
