@@ -189,8 +189,7 @@ export function createApp(options: AppOptions) {
   // Mail programs end mails there, by a token and without a cookie.
   app.use(unsubscribe('*'), noStore, enter())
   const sites = new Map(options.providers.map((one) => [one.id, providerClient(one)]))
-  const join = joinAtSignUp(options)
-  const accounts = { ...options, cookies, sites, startAlone, join }
+  const accounts = { ...options, cookies, sites, startAlone, join: joinAtSignUp(options) }
   for (const routes of [
     signInSettingsRoutes({ ...options, providers: offeredProviders(options.providers) }),
     contactRoutes(options),

@@ -40,7 +40,7 @@ export async function moveIn(
       role: user.role,
       onboardingComplete: user.onboardingComplete ? 1 : 0,
       updatedAt: now,
-      waitsForInvite: 0,
+      waitsForInvite: null,
       ...(keep && { previousFamilyId: from }),
     })
     .where('id', '=', user.id)
@@ -80,7 +80,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
       familyId,
       previousFamilyId: null,
       onboardingComplete: onboarded ? 1 : 0,
-      waitsForInvite: own ? 0 : 1,
+      waitsForInvite: own ? null : 1,
     })
     .where('id', '=', userId)
     .execute()
@@ -90,7 +90,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
 
 /** Whether somebody comes by an invite alone, or out of another family; no more from now on. */
 export async function endWait(trx: OpenTransaction, userId: string): Promise<boolean> {
-  const waiting = trx.updateTable('users').set({ waitsForInvite: 0 }).where('id', '=', userId)
+  const waiting = trx.updateTable('users').set({ waitsForInvite: null }).where('id', '=', userId)
   const row = await waiting.where('waitsForInvite', '=', 1).returning('id').executeTakeFirst()
   return row !== undefined
 }

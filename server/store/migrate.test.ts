@@ -15,6 +15,8 @@ import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { readLinkedAccounts, readPasswordHash } from './accounts.ts'
 import { openStore, type Store } from './database.ts'
+import { isOpen, stateOf } from '#core/domain/invite.ts'
+import { readInvite } from './invites.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { readSession } from './sessions.ts'
@@ -125,6 +127,23 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     const by = await store.db.selectFrom('changes').select('userId').orderBy('sequence').execute()
     const actors = ['maya', 'member:mia', 'wall', 'homes', 'nobody']
     expect(by.map(({ userId }) => userId)).toEqual(actors)
+  })
+
+  test('knows an invite that was taken back before by its end [S3.4, A5]', async () => {
+    const store = await keep(openOlderStore(dialect, '121-users-wait-for-invite'))
+    await sql`
+      insert into "families" ("id", "primaryUserId", "version", "sequence", "createdAt", "document")
+      values ('family_maya', 'maya', 1, 0, ${now}, '{}')`.execute(store.db)
+    await sql`
+      insert into "invites" ("id", "familyId", "fromUserId", "toEmail", "name", "status", "type", "createdAt", "expiresAt")
+      values ('i1', 'family_maya', 'maya', 'ben@example.org', 'Ben', 'revoked', 'coParent', ${now}, '2099-01-01T00:00:00.000Z')`.execute(
+      store.db,
+    )
+    await migrate(store, now)
+    const invite = (await readInvite(store.db, 'i1'))!
+    expect(invite).toMatchObject({ status: 'pending', expiresAt: now })
+    expect(isOpen(invite, now)).toBe(false)
+    expect(stateOf(invite, now)).toBe('withdrawn')
   })
 
   test('brings an older database up to date and keeps its rows', async () => {

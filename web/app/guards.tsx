@@ -3,6 +3,7 @@ import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
 import { isReady } from '#core/domain/access.ts'
 import { appPaths, publicPaths, screenOf, arrivals } from '#core/paths.ts'
+import { ApiError } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
@@ -16,6 +17,7 @@ import {
 } from '#web/shared/account/return-to.ts'
 import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
 import { forgetAnswers } from '#web/shared/kept-answers.ts'
+import { NoFamily } from './no-family.tsx'
 import { LoadingScreen } from './plain-screens.tsx'
 
 /**
@@ -32,9 +34,13 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     store.load().then(() => setAsked(true), setFailure)
   }, [store])
   if (session) return children
+  if (isWithoutFamily(failure)) return <NoFamily store={store} why={failure.message} />
   if (failure) throw failure
   return asked ? <GoTo path={publicPaths.landing} before={rememberHere} /> : <LoadingScreen />
 }
+
+const isWithoutFamily = (failure: Error | null): failure is ApiError =>
+  failure instanceof ApiError && failure.problem.code === 'no-family'
 
 /** The onboarding, and what somebody may need before it is finished. */
 const openBefore = new Set<string>([

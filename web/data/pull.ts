@@ -26,9 +26,12 @@ export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut }: 
       const answer = await question()
       return asked && head() === null ? null : answer
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error
-      signedOut()
-      return null
+      if (!(error instanceof ApiError)) throw error
+      const isHomeless = error.problem.code === 'no-family'
+      // What is known here is of a family that was theirs.
+      if (error.status === 401 || (isHomeless && head())) signedOut()
+      if (error.status === 401) return null
+      throw error
     }
   }
 

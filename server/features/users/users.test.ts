@@ -109,15 +109,15 @@ describe.each(dialects)('a user document, on %s', (dialect) => {
     const hers = (await maya.get<Relative[]>(apiPaths.users)).body
     expect(hers.map(({ profile }) => profile.email)).toEqual([maya.email, ben.email])
     const { familyId } = maya
-    for (const path of [
+    for (const asked of [
       apiPaths.bootstrap,
       apiPaths.family(familyId),
       apiPaths.activity(familyId),
       `${apiPaths.changes(familyId)}?after=0`,
     ]) {
-      const { status, body } = await ben.get(path)
-      expect(status, path).toBe(200)
-      expect(JSON.stringify(body), path).not.toContain(maya.email)
+      const { status, body } = await ben.get(asked)
+      expect(status, asked).toBe(200)
+      expect(JSON.stringify(body), asked).not.toContain(maya.email)
     }
   })
 })

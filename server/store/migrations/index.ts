@@ -857,10 +857,7 @@ export const migrations: Record<string, Migration> = {
   }),
   // Whether somebody has come by an invite alone, or out of another family, and has none of their own.
   '121-users-wait-for-invite': step((db) =>
-    db.schema
-      .alterTable('users')
-      .addColumn('waitsForInvite', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute(),
+    db.schema.alterTable('users').addColumn('waitsForInvite', 'integer').execute(),
   ),
   // An invite that was taken back is one that ended as it was made: there is no third status.
   '122-invites-end': step(async (db) => {
