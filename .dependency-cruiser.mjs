@@ -51,7 +51,7 @@ const shape = [
 
 const core = [
   never('core-depends-on-nothing', 'core runs anywhere.', in_('^core/'), {
-    pathNot: `^core/|${npm('zod')}|${npm('node-diff3')}`,
+    pathNot: `^core/|${npm('zod')}`,
   }),
   never(
     'zod-is-for-the-contract',

@@ -31,6 +31,11 @@ export const frontDoorErrors = {
     message:
       'This server has as many families as it takes. Ask whoever runs it, on the contact page.',
   },
+  'no-family': {
+    status: 403,
+    message:
+      'You are in no family here, and this server takes no new ones. Open the link of an invite, or ask for one.',
+  },
   'account-blocked': {
     status: 403,
     message: 'Whoever runs this server has closed this account. Write to them on the contact page.',

@@ -221,3 +221,27 @@ test(
     rmSync(folder, { recursive: true, force: true })
   },
 )
+
+test(
+  'a tick that comes after the week was closed counts, and the child’s page says so [P21]',
+  { tag: '@phone' },
+  async ({ page: phone, context, server, anotherBrowser }) => {
+    const api = apiFor(await anotherBrowser(), server.url)
+    const familyId = await aFamilyInItsWeek(api, plan)
+    await phone.clock.setFixedTime(evening)
+    await pairForMember(phone, api, familyId, 'tom')
+    await expect(phone.getByRole('button', { name: 'Pack school bag' })).toBeVisible()
+    await context.setOffline(true)
+    await phone.getByRole('button', { name: 'Pack school bag' }).click()
+    await expect(phone.getByText('Offline. It is kept here and sent later.')).toBeVisible()
+    await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
+    await context.setOffline(false)
+    await expect(phone.getByText(/^This week is closed already/)).toHaveText(
+      'This week is closed already. What you did today counts: Pack school bag.',
+    )
+    const arrived = async () => (await api.bootstrap()).sprints[0]?.tasks[0]?.checks[firstDay]
+    await expect.poll(arrived).toEqual(['tom'])
+    await expectAccessibleDayAndNight(phone)
+    await expectFits(phone)
+  },
+)

@@ -115,7 +115,7 @@ test(
       await page.clock.runFor(120_000)
       const shoes = async () => (await api.bootstrap()).sprints[0]?.tasks[2]?.checks[firstDay]
       await expect.poll(shoes).toHaveLength(1)
-      await expect(page.getByText('Offline.')).toBeHidden()
+      await expect(page.getByText('No connection just now.')).toBeHidden()
     })
 
     await test.step('at night it is dark, a touch lights it and ticks nothing', async () => {
@@ -129,18 +129,20 @@ test(
     })
 
     await test.step('past midnight it is the next day', async () => {
-      let hasHeard = false
-      page.on('response', (answer) => {
-        hasHeard ||= answer.url().endsWith(apiPaths.pairedEvents)
-      })
+      let stream = ''
+      const note = (now: string) => (of: { url: () => string }) => {
+        if (of.url().endsWith(apiPaths.pairedEvents)) stream = now
+      }
+      page.on('response', note('open'))
+      page.on('requestfailed', note('closed'))
       await page.clock.fastForward('03:00:00')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday')
       // Each jump of the clock was a silent stream to the tablet, and its patience has grown.
       const waited = async () => {
-        if (!hasHeard) await page.clock.runFor(10_000)
-        return hasHeard
+        if (stream !== 'open') await page.clock.runFor(10_000)
+        return stream
       }
-      await expect.poll(waited).toBe(true)
+      await expect.poll(waited).toBe('open')
     })
 
     await test.step('withdrawn, it shows nothing of the family within a second', async () => {
@@ -149,6 +151,23 @@ test(
         timeout: 2_000,
       })
       expect(await keptOn(page)).not.toContain('Shoes')
+      await expectAccessibleDayAndNight(page)
+      await expectFits(page)
+    })
+
+    await test.step('the next code is typed there, of another family, and every tab goes over to it', async () => {
+      const others = apiFor(await anotherBrowser(), server.url)
+      const theirs = [aTask('plants', 'Water the plants', { owners: ['tom'] })]
+      const otherId = await aFamilyInItsWeek(others, theirs)
+      const { secret } = await anOffer(others, otherId, { kind: 'wall' })
+      const second = await context.newPage()
+      await second.clock.setFixedTime(afternoon)
+      await second.goto(pairedPaths.wall)
+      await page.getByLabel('Code').fill(secret)
+      await page.getByRole('button', { name: 'Pair this tablet' }).click()
+      for (const tab of [page, second])
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/day$/)
+      await expect(second.getByText('Water the plants').first()).toBeVisible()
     })
   },
 )

@@ -10,6 +10,7 @@ import {
   pageFile,
   serviceWorker,
 } from '#core/paths.ts'
+import { neededFor, type Manifest } from './app-pages.ts'
 import { shrink } from './compress.ts'
 
 /**
@@ -25,13 +26,26 @@ export async function writeServiceWorker(
   await writeFile(join(webFolder, pageFile(noConnection)), withoutConnection(shell))
   const today = await readFile(join(webFolder, pageFile(appPaths.dashboard)), 'utf8')
   const asked = [...today.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path)
-  const files = [...new Set([appShell, noConnection, familyFiles, ...asked])]
+  const files = [
+    ...new Set([appShell, noConnection, familyFiles, ...asked, ...(await offer(webFolder))]),
+  ]
   const list = await readFile(join(webFolder, familyFiles), 'utf8')
   const version = createHash('sha256').update(`${shell}${today}${list}`).digest('base64url')
   await writeWorker(vite, webFolder, {
     name: serviceWorker,
     build: { version: version.slice(0, 12), files },
   })
+}
+
+/**
+ * The files of what offers a newer program. They come later than the page does, and are needed where the
+ * server has no file of this version any more.
+ */
+async function offer(webFolder: string): Promise<string[]> {
+  const manifest = await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')
+  const chunks = neededFor(JSON.parse(manifest) as Manifest, ['app/on-device.tsx'])
+  if (chunks.size === 0) throw new Error('the build has nothing that offers a newer program')
+  return [...chunks].map(({ file }) => `/${file}`)
 }
 
 type Worker = {

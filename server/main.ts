@@ -27,6 +27,7 @@ import { backgroundWork } from './platform/background.ts'
 import { letterheadOf, wearBrand } from './app/brand/wear-brand.ts'
 import { systemClock } from './platform/clock.ts'
 import { environmentWith, readConfig, warningsAbout, type Config } from './platform/config.ts'
+import { countedLog } from './platform/counted-log.ts'
 import { backupProcess, startDailyBackup } from './platform/daily-backup.ts'
 import { log as systemLog } from './platform/log.ts'
 import { sendsMail as mailsLeave } from './platform/mail-settings.ts'
@@ -72,7 +73,7 @@ async function start(config: Config) {
   const { secret, store } = await inFolder(dataDir, () => openData(config, metrics?.queried))
 
   const ask = () => store.db.selectFrom('jobs').select('name').limit(1).execute()
-  const log = outageLog({ log: systemLog, ask })
+  const log = outageLog({ log: countedLog(systemLog), ask })
   const baseUrl = config.baseUrl ?? `http://localhost:${port}`
   const shared = { db: store.db, clock: systemClock, secret, baseUrl, log }
   const { providers } = config

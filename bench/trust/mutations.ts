@@ -41,8 +41,8 @@ export const mistakes: Mistake[] = [
   [
     'a withdrawn invite opens',
     'core/domain/invite.ts',
-    "status: 'revoked' }",
-    'status: invite.status }',
+    '{ ...invite, expiresAt: invite.createdAt }',
+    '{ ...invite }',
   ],
   [
     'a co-parent’s edit is lost',

@@ -36,7 +36,8 @@ export const storedIntents = {
   },
 }
 
-const told = { sequence: z.int(), at: instant, userId: id }
+/** `userId`: who it was, also of those without an account (core/domain/actor.ts). */
+const told = { sequence: z.int(), at: instant, userId: z.string() }
 
 const activityChangeSchema = z.union([
   z.strictObject({ ...told, ...storedIntents.ofFamily }),

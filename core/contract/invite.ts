@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '../time-zone.ts'
 import { email, id, instant, name } from './scalars.ts'
 
-export const inviteStatuses = ['pending', 'confirmed', 'revoked'] as const
+export const inviteStatuses = ['pending', 'confirmed'] as const
 
 /**
  * How far an invite's mail is: not sent yet, waiting until the inviter's own address is confirmed
@@ -10,7 +10,7 @@ export const inviteStatuses = ['pending', 'confirmed', 'revoked'] as const
  */
 export const inviteMails = ['waiting', 'unconfirmed', 'sent', 'failed', 'link'] as const
 
-/** A co-parent invite as the parent who sent it sees it (S3.4). */
+/** A co-parent invite (S3.4); one that is taken back has ended as it was made. */
 export const inviteSchema = z.strictObject({
   inviteId: id,
   fromUserId: id,
@@ -23,10 +23,21 @@ export const inviteSchema = z.strictObject({
   createdAt: instant,
   expiresAt: instant,
   confirmedAt: instant.nullable(),
+})
+
+/** How an invite gets to whom it is for: no part of the invite itself. */
+export const deliverySchema = z.strictObject({
   /** From then on its mail may be sent once more. */
   resendFrom: instant,
   /** Null for invites from before this was kept. */
   mail: z.enum(inviteMails).nullable(),
+})
+
+/** An invite as it is told: its document, and beside it how it is delivered. */
+export const toldInviteSchema = z.strictObject({
+  inviteId: id,
+  invite: inviteSchema,
+  delivery: deliverySchema,
 })
 
 /** Where the browser is: by its clocks the mail says when the family meets next. */
@@ -61,7 +72,9 @@ export const invitationSchema = z.strictObject({
 /** What accepting takes: the word that the family in which one is may be left (A8). */
 export const acceptanceSchema = z.strictObject({ leaveOwnFamily: z.boolean().default(false) })
 
-export type Invite = z.infer<typeof inviteSchema>
+export type ToldInvite = z.infer<typeof toldInviteSchema>
+/** An invite with its delivery, in one piece. */
+export type Invite = z.infer<typeof inviteSchema> & z.infer<typeof deliverySchema>
 export type NewInvite = z.infer<typeof newInviteSchema>
 export type ComesFrom = (typeof comesFrom)[number]
 export type Invitation = z.infer<typeof invitationSchema>

@@ -7,7 +7,7 @@ const told = {
   sequence: z.int().min(1),
   at: instant,
   userId: z.string(),
-  /** Now and then: of the document that it was posted to, as it is afterwards (document-hash.ts). */
+  /** Now and then: of the documents that it changed, as they are afterwards (document-hash.ts). */
   hash: z.string().nullable(),
 }
 

@@ -13,7 +13,13 @@ export const userSchema = z.strictObject({
   host: z.literal(true).optional(),
 })
 
+/** Somebody of the same family, whose address is there where the others may know it (A90). */
+export const relativeSchema = userSchema.extend({
+  profile: z.strictObject({ name, email: email.optional() }),
+})
+
 /** What a user may change of the own document. */
 export const userChangesSchema = z.strictObject({ profile: z.strictObject({ name }) })
 
+export type Relative = z.infer<typeof relativeSchema>
 export type User = z.infer<typeof userSchema>

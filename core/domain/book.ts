@@ -34,11 +34,16 @@ export function smallBook(weeks: readonly StoryWeek[], room: Room): BookPage[] {
       room,
     )
   }
-  let most = ranked.length
-  let inside = among(most)
   const drawings = told.flatMap(drawingsOf)
   const forWords = drawings.length > 0 ? pagesInside - 1 : pagesInside
-  while (inside.length > forWords) inside = among((most -= 1))
+  // Less never needs more pages, so that half of what is left is tried each time.
+  let [most, tooMany] = [0, ranked.length + 1]
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2)
+    if (among(middle).length <= forWords) most = middle
+    else tooMany = middle
+  }
+  const inside = among(most)
   const drawn = drawings.slice(inside.length - pagesInside)
   return bound([...inside, ...drawn], pagesInside - inside.length - drawn.length)
 }
@@ -77,16 +82,29 @@ function writtenIn({ letters }: StoryWeek, room: Room): BookEntry[] {
   )
 }
 
-/** Breaks between words; where there are none, within a line. */
+/** Breaks between words; where there are none, within a line. O(length). */
 function piecesOf(text: string, room: Room): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const part of text.match(/\s+|\S{1,12}/gu) ?? []) {
-    if (piece.trim() !== '' && linesOf({ text: piece + part }, room) > room.lines) {
-      pieces.push(piece.trim())
-      piece = ''
+  /** The lines of the piece that are full, and how wide the one is that was begun. */
+  let [full, width] = [whoSaidIt, 0]
+  const add = (part: string) => {
+    for (const [at, line] of part.split('\n').entries()) {
+      if (at > 0) {
+        full += linesFor(width, room)
+        width = 0
+      }
+      width += widthOf(line)
     }
     piece += part
+  }
+  for (const part of text.trimEnd().match(/\s*\S{1,12}/gu) ?? []) {
+    const before = piece.trim()
+    add(part)
+    if (before === '' || full + linesFor(width, room) <= room.lines) continue
+    pieces.push(before)
+    ;[piece, full, width] = ['', whoSaidIt, 0]
+    add(part.trimStart())
   }
   return [...pieces, piece.trim()].filter((one) => one !== '')
 }
@@ -113,15 +131,20 @@ function pagesOf(weeks: readonly Told[], room: Room): BookPage[] {
   })
 }
 
+/** In lines. */
+const whoSaidIt = 1.6
+const usedOfLine = 0.8
+
 /** Words break where they end, so a line is not full; signs of East Asia take two letters' room. */
-function linesOf({ text }: Pick<BookEntry, 'text'>, { letters }: Room): number {
-  const whoSaidIt = 1.6
-  return text.split('\n').reduce((sum, line) => {
-    const wide = line.match(/[\u2e80-\u{10ffff}]/gu)?.length ?? 0
-    const width = line.length + wide
-    return sum + Math.max(Math.ceil(width / (letters * 0.8)), 1)
-  }, whoSaidIt)
+function linesOf({ text }: Pick<BookEntry, 'text'>, room: Room): number {
+  return text.split('\n').reduce((sum, line) => sum + linesFor(widthOf(line), room), whoSaidIt)
 }
+
+const wide = /[\u2e80-\u{10ffff}]/gu
+const widthOf = (line: string) => line.length + (line.match(wide)?.length ?? 0)
+
+const linesFor = (width: number, { letters }: Room) =>
+  Math.max(Math.ceil(width / (letters * usedOfLine)), 1)
 
 /**
  * Eight pages on one side of a sheet, by their place in the book: cut along the middle, it folds into a

@@ -51,7 +51,6 @@ describe('accepting an invite', () => {
     expect(joined.invite).toEqual({ ...found().invite, status: 'confirmed', confirmedAt: now })
     expect(joined.user).toEqual({
       ...ola,
-      profile: { ...ola.profile, name: 'Aunt Ola' },
       familyId: 'family_maya',
       role: 'coParent',
       onboardingComplete: true,
@@ -61,9 +60,10 @@ describe('accepting an invite', () => {
     expect(familySchema.parse(joined.family)).toEqual(joined.family)
   })
 
-  test('leaves whoever chose a name for themselves, or came by another address, that name [A66]', () => {
+  test('leaves everybody their name: one of their own, or the one from their e-mail [S3.1, A66]', () => {
     const chosen = { ...ola, profile: { ...ola.profile, name: 'Olivia' } }
     expect(accept({ user: chosen }).user.profile.name).toBe('Olivia')
+    expect(accept().user.profile.name).toBe('ola')
     expect(accept({ found: found(aFamily(), 'x@example.org') }).user.profile.name).toBe('ola')
   })
 

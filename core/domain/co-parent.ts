@@ -7,7 +7,6 @@ import { forgetToFit } from './family-history.ts'
 import { openInvite, sameAddress, type Found } from './invite.ts'
 import { freeLook, membersOf, withMembers } from './member.ts'
 import { sameText } from './same-text.ts'
-import { calledName } from './user.ts'
 
 /** The family that somebody is in before they accept an invite. */
 export type OwnFamily = {
@@ -78,20 +77,12 @@ export function acceptInvite(found: Found, { user, own }: Accepter, terms: Terms
     family: withCoParent(family, { user, invite, ...terms }),
     user: {
       ...user,
-      profile: { ...user.profile, name: nameIn(family, user, invite) },
       familyId: family.id,
       role: 'coParent',
       onboardingComplete: true,
     },
     ownFamily: afterwards[from],
   }
-}
-
-/** What the family calls them, where the account that came by its own e-mail has no name yet. */
-function nameIn({ familyData }: Family, { profile }: User, { toEmail, name }: Invite): string {
-  if (!sameAddress(profile.email, toEmail)) return profile.name
-  const known = familyData.adults.find(({ email }) => email && sameAddress(email, toEmail))
-  return calledName(profile, known?.name ?? name)
 }
 
 /** The family with one more co-parent, one version later. */

@@ -7,7 +7,7 @@ import { isDue } from './seldom.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { doneBy, ownersOf } from './task.ts'
 import { countThemes, themesIn, type Theme } from './themes.ts'
-import { hereOn, type Person } from './days-here.ts'
+import { isHere, type Person } from './days-here.ts'
 
 export type IfThen = NonNullable<Task['ifThen']>
 
@@ -110,15 +110,16 @@ type Run = { sprint: Sprint; task: Task }
 const sameTitle = ({ title }: Pick<Task, 'title'>) => title.trim().toLowerCase()
 
 function missedOn(runs: readonly Run[], people: readonly Person[]): Weekday | undefined {
-  // A day on which nobody who does it is here is no miss.
-  const isAsked = (task: Task, date: string) =>
-    doneBy(task, date).length > 0 || hereOn(ownersOf(task, people), date).length > 0
-  const due = runs.flatMap(({ sprint, task }) =>
-    activeWeeks(sprint)
+  const due = runs.flatMap(({ sprint, task }) => {
+    const owners = ownersOf(task, people)
+    // A day on which nobody who does it is here is no miss.
+    const isAsked = (date: string) =>
+      doneBy(task, date).length > 0 || owners.some((owner) => isHere(owner, date))
+    return activeWeeks(sprint)
       .flat()
-      .filter((date) => isFixedOn(task, date) && isAsked(task, date))
-      .map((date) => ({ weekday: weekdayOf(date), isDone: doneBy(task, date).length > 0 })),
-  )
+      .filter((date) => isFixedOn(task, date) && isAsked(date))
+      .map((date) => ({ weekday: weekdayOf(date), isDone: doneBy(task, date).length > 0 }))
+  })
   const all = runs.map(({ sprint, task }) => share(taskProgress(sprint, task, people)))
   const usual = all.reduce((sum, part) => sum + part, 0) / Math.max(all.length, 1)
   if (usual < parts.rhythm) return undefined

@@ -26,8 +26,18 @@ export function isInPattern({ daysHere }: Person, date: string): boolean {
   return !pattern || pattern.weeks[weekOf(pattern, date)]!.includes(weekdayOf(date))
 }
 
-const rangeOn = <Range extends DayRange>(ranges: readonly Range[], date: string) =>
-  ranges.find(({ from, to }) => from <= date && date <= to)
+/** The range that a day is in, of ranges that follow one another. O(log ranges). */
+function rangeOn<Range extends DayRange>(ranges: readonly Range[], date: string) {
+  if (ranges.length === 0 || date < ranges[0]!.from || date > ranges.at(-1)!.to) return undefined
+  let [first, end] = [0, ranges.length]
+  while (first < end) {
+    const middle = Math.floor((first + end) / 2)
+    if (ranges[middle]!.to < date) first = middle + 1
+    else end = middle
+  }
+  const found = ranges[first]
+  return found && found.from <= date ? found : undefined
+}
 
 /** What was said of the day itself; null where nothing was. */
 export const saidOn = ({ daysHere }: Person, date: string): boolean | null =>

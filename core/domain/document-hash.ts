@@ -1,5 +1,5 @@
 /**
- * A short hash of what a document says, the same wherever it is reckoned: by it a browser sees whether its
+ * A short hash of what documents say, the same wherever it is reckoned: by it a browser sees whether its
  * replay of the log led where the server's did. No protection against anybody; 53 bits (cyrb53).
  */
 export function documentHash(document: object | null): string {

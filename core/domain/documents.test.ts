@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { NewSprint } from '../contract/sprint.ts'
 import { aFamily, aSprint, aTask, goal } from '../testing/a-family.ts'
-import { applyCommand, withFrom, type Addressed, type Documents } from './documents.ts'
+import {
+  applyCommand,
+  touchedBetween,
+  withFrom,
+  type Addressed,
+  type Documents,
+} from './documents.ts'
 import { noAnswer } from './stand-up.ts'
 import { nextWeekId } from './week-id.ts'
 
@@ -83,6 +89,30 @@ test('what two parents write into one text at once is all there [P6]', () => {
   expect(both.sprints[0]?.meeting.notes).toBe('Buy bread.\nCall grandma.')
 })
 
+test('what a log’s hash is of is all that a command changed, and what it was posted to [C24]', () => {
+  const documents = { family: aFamily({ goal }), sprints: [aSprint()] }
+  const touched = (command: Addressed['command'], sprintId: string | null = 'sprint1') => {
+    const addressed = { sprintId, command } as Addressed
+    const done = applyCommand(documents, addressed, by('maya'))
+    return { done, touched: touchedBetween(documents, done, sprintId) }
+  }
+  const next = draft('week-2', 'Week 2')
+  const closed = touched({ id, type: 'close-week', next })
+  expect(closed.touched).toEqual({
+    family: null,
+    sprints: { sprint1: closed.done.sprints[0], 'week-2': closed.done.sprints[1] },
+  })
+  const finished = touched({ id, type: 'finish-planning', missionStartsOn: '2026-03-08' })
+  expect(finished.touched).toEqual({
+    family: finished.done.family,
+    sprints: { sprint1: finished.done.sprints[0] },
+  })
+  const parked = touched({ id, type: 'park-topic', topic: { id: 't', text: 'Bedtime' } }, null)
+  expect(parked.touched).toEqual({ family: parked.done.family, sprints: {} })
+  const gone = touched({ id, type: 'delete-sprint' })
+  expect(gone.touched).toEqual({ family: null, sprints: { sprint1: null } })
+})
+
 test.each([
   [null, 'week-1'],
   ['week-1', 'week-2'],
@@ -99,7 +129,9 @@ test('two who answer for one member at once, neither knowing of the other, keep 
     withFrom(home, {
       sprintId: 'week-4',
       command: {
-        ...{ id, type: 'answer-stand-up', date },
+        id,
+        type: 'answer-stand-up',
+        date,
         answer: { ...noAnswer('mia'), ...said },
       },
     })

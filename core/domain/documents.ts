@@ -195,6 +195,20 @@ function withSprint<Known extends Documents>(
   return { ...documents, sprints: after ? inOrder([...others, after]) : others }
 }
 
+/** What a command has changed, and the document that it was posted to, changed or not: what a log’s hash is of. */
+export function touchedBetween(before: Documents, after: Documents, sprintId: string | null) {
+  const { family, sprints } = changedBetween(before, after)
+  const addressee = sprintId === null ? null : [sprintId, sprintOf(after, sprintId)]
+  const others = [...sprints].filter(([id]) => id !== sprintId)
+  return {
+    family: sprintId === null ? after.family : family,
+    sprints: Object.fromEntries(addressee ? [addressee, ...others] : others) as object,
+  }
+}
+
+const sprintOf = ({ sprints }: Documents, sprintId: string) =>
+  sprints.find(({ id }) => id === sprintId) ?? null
+
 /** The documents that are not the same in both: null in the place of a sprint that is gone. */
 export function changedBetween(
   before: Documents,

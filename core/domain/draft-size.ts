@@ -22,13 +22,26 @@ export function usualCapacity(
   sprints: readonly Sprint[],
   people: readonly Person[],
 ): number | null {
-  const latest = sprints
-    .filter((sprint) => sprint.completed && share(sprintProgress(sprint, people)) > 0)
-    .slice(-weeksThatCount)
-  if (latest.length === 0) return null
-  const weekly = latest.map((sprint) => sprintProgress(sprint, people).done / sprint.weeks)
-  return weekly.reduce((sum, done) => sum + done, 0) / latest.length
+  return capacityIn(
+    sprints.filter(({ completed }) => completed),
+    people,
+  )
 }
+
+/** The same in weeks that are over. */
+function capacityIn(over: readonly Sprint[], people: readonly Person[]): number | null {
+  const weekly: number[] = []
+  for (const sprint of over.toReversed()) {
+    if (weekly.length === weeksThatCount) break
+    if (!isTouched(sprint)) continue
+    const progress = sprintProgress(sprint, people)
+    if (share(progress) > 0) weekly.push(progress.done / sprint.weeks)
+  }
+  if (weekly.length === 0) return null
+  return weekly.reduce((sum, done) => sum + done, 0) / weekly.length
+}
+
+const isTouched = ({ tasks }: Sprint) => tasks.some(({ checks }) => Object.keys(checks).length > 0)
 
 /** What the draft is made from: the weeks before, the newest last. */
 type Before = { sprints: readonly Sprint[]; people: readonly Person[]; today: string }
@@ -46,20 +59,19 @@ export function withinCapacity(
 ): NewTask[] {
   const previous = sprints.at(-1)
   // The week that is about to be closed says what it came to, unless most of it lies ahead.
-  const lived = sprints
-    .filter(
-      (sprint) => isClosed(sprint, today) || (sprint === previous && daysLeft(sprint, today) <= 1),
-    )
-    .map((sprint) => ({ ...sprint, completed: true }))
+  const lived = sprints.filter(
+    (sprint) => isClosed(sprint, today) || (sprint === previous && daysLeft(sprint, today) <= 1),
+  )
   const latest = lived.slice(-weeksThatCount).map((sprint) => sprintProgress(sprint, people))
   const planned = latest.filter((progress) => progress.planned > 0)
   if (planned.length === 0 || share(add(planned)) >= clearlyLess) return [...tasks]
-  const room = usualCapacity(lived, people)
+  const room = capacityIn(lived, people)
   const others = tasks.filter((task) => !isSeldom(task))
   const done = ({ id }: NewTask) => {
     const before = previous!.tasks.find((task) => task.id === id)
     return before ? taskProgress(previous!, before, people).done : 0
   }
+  const fresh = { ...previous!, ...days, pausedDates: [], tasks: [] }
   const ranked = mostDoneFirst(others, done)
   const kept =
     room === null
@@ -72,7 +84,6 @@ export function withinCapacity(
   }
 
   function promise(task: NewTask): number {
-    const fresh = { ...previous!, ...days, pausedDates: [], tasks: [] }
     return taskProgress(fresh, { ...task, checks: {} }, people).planned
   }
 }

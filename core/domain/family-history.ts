@@ -1,5 +1,6 @@
 import type { Family, FamilyData } from '../contract/family.ts'
 import { hasRoom, requireRoom } from './context.ts'
+import { keysOf } from './typed-objects.ts'
 
 /**
  * How much of the latest history stays, as long as that is possible and at the very least: answers
@@ -12,26 +13,44 @@ const staying = [
 
 /**
  * The family, without its oldest history where the document would outgrow its bound: a family that
- * goes on for years is never locked in by what nobody looks at any more. The playbook stays.
+ * goes on for years is never locked in by what nobody looks at any more. The playbook stays. It is
+ * halved in, so that the document is measured ten times and not once for each entry.
  */
 export function forgetToFit(family: Family): Family {
   if (hasRoom(family)) return family
-  const familyData = withoutTheOldest(family.familyData)
-  return familyData ? forgetToFit({ ...family, familyData }) : requireRoom(family)
+  const { recommendationAnswers, experiments, pastGoals } = family.familyData
+  const without = (count: number): Family => ({
+    ...family,
+    familyData: withoutTheOldest(family.familyData, count),
+  })
+  let [tooFew, enough] = [0, recommendationAnswers.length + experiments.length + pastGoals.length]
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2)
+    if (hasRoom(without(middle))) enough = middle
+    else tooFew = middle
+  }
+  return requireRoom(without(enough))
 }
 
-/** Without the piece of history that will be missed the least; null where nothing can go. */
-function withoutTheOldest(data: FamilyData): FamilyData | null {
+/** Without so many pieces of history that will be missed the least, or as many as can go. */
+function withoutTheOldest(data: FamilyData, count: number): FamilyData {
   const { recommendationAnswers, experiments, pastGoals } = data
   const notKept = experiments.filter(({ verdict }) => verdict === 'tweak' || verdict === 'drop')
+  const [answers, tried, goals] = [recommendationAnswers.length, notKept.length, pastGoals.length]
+  const left = { answers, experiments: tried, goals }
+  let more = count
   for (const stays of staying) {
-    if (recommendationAnswers.length > stays.answers) {
-      return { ...data, recommendationAnswers: recommendationAnswers.slice(1) }
+    for (const kind of keysOf(stays)) {
+      const gone = Math.min(more, Math.max(0, left[kind] - stays[kind]))
+      left[kind] -= gone
+      more -= gone
     }
-    if (notKept.length > stays.experiments) {
-      return { ...data, experiments: experiments.filter((one) => one !== notKept[0]) }
-    }
-    if (pastGoals.length > stays.goals) return { ...data, pastGoals: pastGoals.slice(1) }
   }
-  return null
+  const forgotten = new Set(notKept.slice(0, tried - left.experiments))
+  return {
+    ...data,
+    recommendationAnswers: recommendationAnswers.slice(answers - left.answers),
+    experiments: experiments.filter((one) => !forgotten.has(one)),
+    pastGoals: pastGoals.slice(goals - left.goals),
+  }
 }

@@ -134,7 +134,7 @@ describe('a fresh start', () => {
   test('can be undone until something was done in the small week', () => {
     const before = missed()
     const { sprints, sent } = after([before])
-    const context = { ...by, memberIds }
+    const context = { ...by, memberIds, sprintIds: [before.id] }
     const undo = undoOfSprintCommand(before, sent.command as never, context)!
     const back = { sprintId: 'week-2', command: { ...undo, id: 'c2' } } as Addressed
     expect(applyCommand({ family, sprints }, back, by).sprints).toMatchObject([

@@ -1,12 +1,13 @@
 import type { Family } from '../contract/family.ts'
-import type { NewSprint, NewTask, Sprint, Task } from '../contract/sprint.ts'
+import type { NewSprint, NewTask, Sprint } from '../contract/sprint.ts'
 import type { SprintCommandOf } from '../contract/sprint-commands.ts'
+import { limits } from '../limits.ts'
 import { smallWeek } from './draft-size.ts'
 import { membersOf } from './member.ts'
 import { addDays } from './calendar.ts'
 import { draftNextSprint, startChoices } from './next-sprint.ts'
 import { share, taskProgress } from './progress.ts'
-import { sameText } from './same-text.ts'
+import { plainText } from './same-text.ts'
 import { dueIn, isSeldom } from './seldom.ts'
 import { amongMembers, lineOf } from './task.ts'
 import { missedWeeks } from './week.ts'
@@ -72,7 +73,7 @@ function notIn(startsOn: string, task: NewTask): NewTask {
 function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly NewTask[]): NewTask[] {
   const members = membersOf(family.familyData)
   const memberIds = members.map(({ id }) => id)
-  const newestFirst = sprints.toReversed()
+  const newestFirst = sprints.slice(-limits.latestSprints).toReversed()
   const finished = newestFirst.flatMap((sprint) => mostFinished(sprint, members))
   const planned = newestFirst.flatMap(({ tasks }) => tasks).toSorted((a, b) => a.effort - b.effort)
   const all = [...finished, ...steps, ...planned.map(lineOf)]
@@ -80,16 +81,27 @@ function linesOf(family: Family, sprints: readonly Sprint[], steps: readonly New
     .filter((line) => !isSeldom(line))
     .map((line) => amongMembers(line, memberIds))
     .filter((line) => line !== null)
-  return ours.filter((line, at) => ours.findIndex((other) => isSame(other, line)) === at)
+  return withoutRepeats(ours)
+}
+
+/** Each line once, the first of those with its id or its title. */
+function withoutRepeats(lines: readonly NewTask[]): NewTask[] {
+  const [ids, titles] = [new Set<string>(), new Set<string>()]
+  return lines.filter((line) => {
+    const title = plainText(line.title)
+    const isKnown = ids.has(line.id) || titles.has(title)
+    ids.add(line.id)
+    titles.add(title)
+    return !isKnown
+  })
 }
 
 /** What was done in a week, the largest part first. What was to be done once is done. */
 function mostFinished(sprint: Sprint, people: readonly Person[]): NewTask[] {
-  const part = (task: Task) => share(taskProgress(sprint, task, people))
   return sprint.tasks
-    .filter((task) => task.repeat.kind !== 'once' && part(task) > 0)
-    .toSorted((a, b) => part(b) - part(a))
-    .map(lineOf)
+    .filter(({ repeat }) => repeat.kind !== 'once')
+    .map((task) => ({ task, part: share(taskProgress(sprint, task, people)) }))
+    .filter(({ part }) => part > 0)
+    .toSorted((a, b) => b.part - a.part)
+    .map(({ task }) => lineOf(task))
 }
-
-const isSame = (a: NewTask, b: NewTask) => a.id === b.id || sameText(a.title, b.title)

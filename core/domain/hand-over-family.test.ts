@@ -13,15 +13,16 @@ const user = (id: string, name: string): User => ({
   familyId: 'family_maya',
   onboardingComplete: true,
 })
-const family = { ...aFamily(), coParents: ['ola', 'ben'] }
-const people = { from: user('maya', 'Maya'), to: user('ben', 'Ben'), memberId: 'new' }
+const family = { ...aFamily(), coParents: ['ola', 'user2'] }
+const to: User = { ...user('user2', 'Ben'), profile: { name: 'Ben', email: 'ben@example.org' } }
+const people = { from: user('maya', 'Maya'), to, memberId: 'new' }
 
 test('a family that is handed over is the other parent’s, and everybody stays who they were', () => {
   const after = handedOverFamily(family, people)
   expect(familySchema.parse(after)).toEqual(after)
   expect(after).toMatchObject({
-    id: 'family_ben',
-    primaryUserId: 'ben',
+    id: 'family_user2',
+    primaryUserId: 'user2',
     coParents: ['maya', 'ola'],
     version: family.version + 1,
   })

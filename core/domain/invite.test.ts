@@ -65,7 +65,7 @@ describe('an invite', () => {
     expect(isOpen(anInvite(), lastInstant)).toBe(true)
     expect(isOpen(anInvite(), end)).toBe(false)
     expect(isOpen(anInvite(), '2027-01-01T00:00:00.000Z')).toBe(false)
-    for (const status of ['confirmed', 'revoked', 'odd' as 'revoked'] as const) {
+    for (const status of ['confirmed', 'revoked' as 'confirmed', 'odd' as 'confirmed'] as const) {
       expect(isOpen(anInvite({ status }), now)).toBe(false)
     }
   })
@@ -74,7 +74,7 @@ describe('an invite', () => {
     expect(stateOf(anInvite(), lastInstant)).toBe('waiting')
     expect(stateOf(anInvite(), end)).toBe('expired')
     expect(stateOf(anInvite({ status: 'confirmed' }), end)).toBe('joined')
-    expect(stateOf(anInvite({ status: 'revoked' }), end)).toBe('withdrawn')
+    expect(stateOf(anInvite({ expiresAt: now }), end)).toBe('withdrawn')
   })
 
   test('is sent again when it is twice as old as at its last mail, a minute at least', () => {
@@ -87,12 +87,14 @@ describe('an invite', () => {
       expect(invite.expiresAt).toBe(end)
     }
     expect(refusalOf(() => resent(invite, end))).toBe('invite-closed')
-    expect(refusalOf(() => resent(anInvite({ status: 'revoked' }), at(5)))).toBe('invite-closed')
+    expect(refusalOf(() => resent(anInvite({ expiresAt: now }), at(5)))).toBe('invite-closed')
   })
 
-  test('is taken back unless it was accepted', () => {
-    expect(revoked(anInvite()).status).toBe('revoked')
-    expect(revoked(anInvite({ status: 'revoked' })).status).toBe('revoked')
+  test('is taken back, unless it was accepted, by its end and not by a status [S3.4, A5]', () => {
+    const closed = revoked(anInvite())
+    expect(closed).toEqual({ ...anInvite(), expiresAt: now })
+    expect(isOpen(closed, now)).toBe(false)
+    expect(revoked(closed)).toEqual(closed)
     expect(refusalOf(() => revoked(anInvite({ status: 'confirmed' })))).toBe('invite-closed')
   })
 })

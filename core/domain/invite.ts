@@ -1,5 +1,5 @@
 import type { Family } from '../contract/family.ts'
-import type { Invite, NewInvite } from '../contract/invite.ts'
+import type { Invite, NewInvite, ToldInvite } from '../contract/invite.ts'
 import type { User } from '../contract/user.ts'
 import { asciiEmail } from '../email.ts'
 import { refuse } from '../refusal.ts'
@@ -48,8 +48,8 @@ export function stateOf(
   now: string,
 ): 'waiting' | 'expired' | 'joined' | 'withdrawn' {
   if (invite.status === 'confirmed') return 'joined'
-  if (invite.status === 'revoked') return 'withdrawn'
-  return isOpen(invite, now) ? 'waiting' : 'expired'
+  if (isOpen(invite, now)) return 'waiting'
+  return invite.expiresAt > invite.createdAt ? 'expired' : 'withdrawn'
 }
 
 /**
@@ -63,11 +63,19 @@ export function resent(invite: Invite, now: string): Invite {
   return { ...invite, resendFrom: after(now, Math.max(minute, age)), mail: 'waiting' }
 }
 
-/** The invite taken back by whoever sent it; one that was accepted stays so. */
+/** The invite taken back by whoever sent it: it ended as it was made. One that was accepted stays so. */
 export function revoked(invite: Invite): Invite {
   if (invite.status === 'confirmed') refuse('invite-closed')
-  return { ...invite, status: 'revoked' }
+  return { ...invite, expiresAt: invite.createdAt }
 }
+
+/** The invite's document, and beside it how it is delivered. */
+export function toldInvite({ mail, resendFrom, ...invite }: Invite): ToldInvite {
+  return { inviteId: invite.inviteId, invite, delivery: { mail, resendFrom } }
+}
+
+/** The same as it was before. */
+export const inOnePiece = ({ invite, delivery }: ToldInvite): Invite => ({ ...invite, ...delivery })
 
 /** What an invite leads to; null for what is not there. */
 export type Found = { invite: Invite | null; inviter: User | null; family: Family | null }

@@ -56,17 +56,15 @@ export function journeyOf(goal: Goal, sprints: readonly Sprint[], around: Around
     (sprint) => sprint.goalId === goal.id && (sprint.plannedAt !== null || sprint.completed),
   )
   // The way gets shorter by what was done, not by the calendar (N4).
-  const weeksUpTo = (index: number) =>
-    planned
-      .slice(0, index + 1)
-      .filter((sprint) => !isQuiet(sprint, around.today))
-      .reduce((sum, { weeks }) => sum + weeks, 0)
-  const stations = planned.map((sprint, index) => {
+  let walked = 0
+  const stations = planned.map((sprint) => {
     const station = stationOf(sprint, around)
-    const milestone = milestoneAt(weeksUpTo(index - 1), weeksUpTo(index), goal.weeks)
-    return { ...station, milestone: station.isQuiet ? null : milestone }
+    if (station.isQuiet) return { ...station, milestone: null }
+    const before = walked
+    walked += sprint.weeks
+    return { ...station, milestone: milestoneAt(before, walked, goal.weeks) }
   })
-  return { stations, weeksAhead: Math.max(0, goal.weeks - weeksUpTo(planned.length - 1)) }
+  return { stations, weeksAhead: Math.max(0, goal.weeks - walked) }
 }
 
 function stationOf(sprint: Sprint, { today, people, experiments }: Around) {

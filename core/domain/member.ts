@@ -65,7 +65,10 @@ export function freeLook(taken: readonly Pick<Member, 'animal' | 'color'>[]) {
   }
 }
 
-/** The family with its derived `adultEmails` brought up to date (A21). */
+/**
+ * The family with its derived `adultEmails` brought up to date (A21). A member’s id is nobody else’s, and
+ * no account’s that is in the family (A88).
+ */
 export function withMembers(
   family: Family,
   members: Partial<Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>>,
@@ -73,7 +76,9 @@ export function withMembers(
   const data = { ...family.familyData, ...members }
   if (1 + data.adults.length + data.children.length > limits.members) refuse('list-full')
   const ids = memberIdsOf(data)
+  const accounts = [family.primaryUserId, ...family.coParents]
   if (new Set(ids).size < ids.length) refuse('member-exists')
+  if (accounts.some((id) => ids.includes(id))) refuse('member-exists')
   const adultEmails = data.adults.flatMap((adult) => (adult.email ? [adult.email] : []))
   return { ...family, familyData: { ...data, adultEmails } }
 }

@@ -16,3 +16,17 @@ export function memoize<Key, Value>(
     return value
   }
 }
+
+/** The same for each object, as long as that is there: documents never change. */
+export function perObject<One extends object, Value>(
+  work: (one: One) => Value,
+): (one: One) => Value {
+  const known = new WeakMap<One, Value>()
+  return (one) => {
+    const found = known.get(one)
+    if (found !== undefined) return found
+    const value = work(one)
+    known.set(one, value)
+    return value
+  }
+}

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { refusalOf } from '../testing/a-family.ts'
-import { merge, mergeLists, mergeText } from './merge.ts'
+import { merge, mergeLists } from './merge.ts'
+import { mergeText } from './merge-text.ts'
 
 describe('a text that two people write at once', () => {
   test('keeps the sentences of both [P6]', () => {
@@ -21,7 +22,26 @@ describe('a text that two people write at once', () => {
     )
   })
 
+  test('says what a line began with once where both added to its end [P23]', () => {
+    expect(mergeText('Bread', 'Bread, milk', 'Bread, eggs')).toBe('Bread, milk, eggs')
+    expect(mergeText('Bread ', 'Bread and milk', 'Bread and eggs')).toBe('Bread and milk and eggs')
+    const [theirs, mine] = ['Shop:\nBread, milk\nSalt', 'Shop:\nBread, eggs\nOil']
+    expect(mergeText('Shop:\nBread', theirs, mine)).toBe('Shop:\nBread, milk, eggs\nSalt\nOil')
+  })
+
+  test('takes a longer word, or the mark of a list, for no addition', () => {
+    expect(mergeText('Car', 'Car wash', 'Carpet')).toBe('Car wash\nCarpet')
+    expect(mergeText('- ', '- Milk', '- Eggs')).toBe('- Milk\n- Eggs')
+  })
+
+  test('loses nothing where far too much changed for its sentences to be compared', () => {
+    const lines = (word: string) => `${word}\n`.repeat(330)
+    const merged = mergeText(lines('a'), `${lines('b')}Bread.`, `${lines('c')}Milk.`)
+    expect(merged).toBe(`${lines('b')}Bread.\n${'c\n'.repeat(330)}Milk.`)
+  })
+
   test('says nothing twice', () => {
+    expect(mergeText('', 'Two. Three.', 'Two.')).toBe('Two. Three.')
     expect(mergeText('One.', 'One. Two.', 'One. Two.')).toBe('One. Two.')
     expect(mergeText('', 'Two.', 'Two. Three.')).toBe('Two. Three.')
   })

@@ -1,6 +1,6 @@
-import { diff3Merge } from 'node-diff3'
 import { limits } from '../limits.ts'
 import { refuse } from '../refusal.ts'
+import { mergeText } from './merge-text.ts'
 import { fromEntries, isFields, keysOf } from './typed-objects.ts'
 
 /** Texts of several lines that two people may be writing at once: no sentence of either is lost. */
@@ -67,32 +67,6 @@ function byKey<Entry>(list: readonly Entry[]): Map<string, Entry> {
   return new Map(
     list.map((entry) => [isFields(entry) ? String(entry['id']) : JSON.stringify(entry), entry]),
   )
-}
-
-/** A sentence with the blanks before it, or the end of a line. */
-const sentence = /\n|[^.!?\n]+[.!?]*|[.!?]+/g
-const sentencesOf = (text: string): string[] => text.match(sentence) ?? []
-
-/**
- * Both versions of a text in one. What only one of them changed is as they wrote it; of a sentence
- * that both changed, both versions stand there, theirs first.
- */
-export function mergeText(base: string, theirs: string, mine: string): string {
-  return diff3Merge(sentencesOf(theirs), sentencesOf(base), sentencesOf(mine))
-    .map(({ ok, conflict }) => ok?.join('') ?? both(conflict!.a, conflict!.b))
-    .join('')
-}
-
-/** One after the other, each on a line of its own; what both say is said once. */
-function both(theirs: string[], mine: string[]): string {
-  const [text, whole] = [theirs.join(''), mine.join('')]
-  if (whole.startsWith(text)) return whole
-  const isSaid = (one: string) =>
-    one.trim() !== '' && theirs.some((other) => other.trim() === one.trim())
-  const more = mine.filter((one) => !isSaid(one)).join('')
-  return text.trim() === '' || more.trim() === ''
-    ? text + more
-    : `${text.trimEnd()}\n${more.trimStart()}`
 }
 
 /** Whether two plain values say the same; the order of fields does not count. */

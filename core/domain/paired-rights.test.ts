@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { aFamily, aSprint, aTask, today } from '../testing/a-family.ts'
 import { familyCommand, sprintCommand } from '../testing/commands.ts'
 import type { Addressed, Documents } from './documents.ts'
-import { authorOf, doneAs, pairedRefusal } from './paired-rights.ts'
+import { actorOf, doneAs, pairedRefusal } from './paired-rights.ts'
 
 const mias: Purpose = { kind: 'member', memberId: 'mia' }
 const wall: Purpose = { kind: 'wall' }
@@ -87,9 +87,12 @@ describe('what a device without an account may do, a member’s own and the wall
     const [week] = documents.sprints
     const known = { ...documents, sprints: [{ ...week!, tasks }] }
     const shoes = inWeek({ ...tickOf('mia'), taskId: 'shoes' })
-    expect(authorOf(wall, inWeek(tickOf('mia')), known)).toBe('mia')
-    expect(authorOf(wall, shoes, known)).toBe('wall')
-    expect(authorOf(mias, shoes, known)).toBe('mia')
+    const by = (purpose: Purpose, addressed: Addressed, isVisitor = false) =>
+      actorOf({ purpose, isVisitor }, addressed, known)
+    expect(by(wall, inWeek(tickOf('mia')))).toBe('member:mia')
+    expect(by(wall, shoes)).toBe('wall')
+    expect(by(mias, shoes)).toBe('member:mia')
+    expect(by(mias, shoes, true)).toBe('visitor:mia')
   })
 
   test('nobody’s answers fill the week [A77]', () => {

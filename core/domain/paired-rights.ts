@@ -4,12 +4,10 @@ import type { Sprint, StandUpAnswer } from '../contract/sprint.ts'
 import type { SprintCommand } from '../contract/sprint-commands.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { memberActor, wallActor } from './actor.ts'
 import type { Addressed, Documents } from './documents.ts'
 import { roundOf } from './rounds.ts'
 import { keysOf } from './typed-objects.ts'
-
-/** In a log, who did what a family does together at its wall. */
-export const wallAuthor = 'wall'
 
 /** Whose act a command of a paired device is; null where it is nobody’s alone. */
 export function doneAs({ sprintId, command }: Addressed, { sprints }: Documents): string | null {
@@ -38,10 +36,18 @@ function ofSprint(command: SprintCommand, sprint: Sprint | null): string | null 
   }
 }
 
+/** A device, and whether it is in its member’s other home. */
+type Device = { purpose: Purpose; isVisitor: boolean }
+
 /** In whose name a command of a device stands in the log: what all do together at the wall, in the wall’s. */
-export function authorOf(purpose: Purpose, addressed: Addressed, documents: Documents): string {
+export function actorOf(
+  { purpose, isVisitor }: Device,
+  addressed: Addressed,
+  documents: Documents,
+): string {
   const isOfAll = purpose.kind === 'wall' && isTogether(addressed, documents)
-  return (isOfAll ? null : doneAs(addressed, documents)) ?? wallAuthor
+  const as = isOfAll ? null : doneAs(addressed, documents)
+  return as === null ? wallActor : memberActor(as, isVisitor ? 'visitor' : 'device')
 }
 
 function isTogether({ sprintId, command }: Addressed, { sprints }: Documents): boolean {

@@ -1,44 +1,43 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { weekdayOf } from './calendar.ts'
+import {
+  activeDays,
+  daysOfAny,
+  daysOn,
+  doneByAny,
+  doneByMember,
+  inWeek,
+  sizeOf,
+  weekOf,
+  type DaySet,
+  type Done,
+} from './day-set.ts'
+import { perObject } from './memoize.ts'
 import { isHere, type Person } from './days-here.ts'
 import { dueInWeek } from './seldom.ts'
-import { activeWeeks } from './sprint-days.ts'
-import { doneBy, isDoneFor, isShared, isTicked, ownersOf } from './task.ts'
+import { isShared, ownersOf } from './task.ts'
 
 /** Done and planned ticks. Paused days plan nothing: the week shrinks instead of breaking. */
 export type Progress = { done: number; planned: number }
 
-/** How many ticks a task asks for, week by week of the sprint, on the days that `counts` says count. */
-function plannedByWeek(
-  sprint: Sprint,
-  { repeat }: Task,
-  counts: (date: string) => boolean,
-): number[] {
-  const weeks = activeWeeks(sprint).map((days) => days.filter(counts))
-  if (repeat.kind === 'times') return weeks.map((days) => Math.min(repeat.times, days.length))
-  if (repeat.kind === 'days') {
-    return weeks.map((days) => days.filter((day) => repeat.days.includes(weekdayOf(day))).length)
-  }
-  if (repeat.kind === 'seldom') {
-    return weeks.map((days, week) =>
-      days.length > 0 && dueInWeek(repeat, sprint, week) !== null ? 1 : 0,
-    )
-  }
-  return [weeks.some((days) => days.length > 0) ? 1 : 0]
+const weeksOf = ({ weeks }: Sprint) => Array.from({ length: weeks }, (_, week) => week)
+
+/** How many ticks a task asks for, week by week of the sprint, on the days that count. */
+function plannedByWeek(sprint: Sprint, { repeat }: Task, days: DaySet): number[] {
+  if (repeat.kind === 'once') return [days === 0 ? 0 : 1]
+  const asked = repeat.kind === 'days' ? days & daysOn(sprint, repeat.days) : days
+  return weeksOf(sprint).map((week) => {
+    const size = sizeOf(inWeek(asked, week))
+    if (repeat.kind === 'days') return size
+    if (repeat.kind === 'times') return Math.min(repeat.times, size)
+    return size > 0 && dueInWeek(repeat, sprint, week) !== null ? 1 : 0
+  })
 }
 
-/** The days of a task that some tick counts for, in each week; a task for once has a single "week". */
-function doneByWeek(sprint: Sprint, task: Task, isDone: (date: string) => boolean): number[] {
-  const dates = Object.keys(task.checks).filter(isDone)
-  if (task.repeat.kind === 'once') return [dates.length]
-  return Array.from(
-    { length: sprint.weeks },
-    (_, week) => dates.filter((date) => weekOf(sprint, date) === week).length,
-  )
-}
-
-function weekOf({ startsOn }: Sprint, date: string): number {
-  return Math.floor((Date.parse(date) - Date.parse(startsOn)) / (7 * 86_400_000))
+/** How many days with a tick each week has; a task for once has a single "week". */
+function doneByWeek(sprint: Sprint, { repeat }: Task, { days, ever }: Done): number[] {
+  if (repeat.kind === 'once') return [ever ? 1 : 0]
+  return weeksOf(sprint).map((week) => sizeOf(inWeek(days, week)))
 }
 
 /**
@@ -48,11 +47,11 @@ function weekOf({ startsOn }: Sprint, date: string): number {
 function progressOf(
   sprint: Sprint,
   task: Task,
-  { people, isDone }: { people: readonly Person[]; isDone: (date: string) => boolean },
+  { people, ticked }: { people: readonly Person[]; ticked: Done },
 ): Progress {
-  const counts = (date: string) => people.some((one) => isHere(one, date)) || isDone(date)
-  const planned = plannedByWeek(sprint, task, counts)
-  const done = doneByWeek(sprint, task, isDone)
+  const days = activeDays(sprint) & (daysOfAny(sprint, people) | ticked.days)
+  const planned = plannedByWeek(sprint, task, days)
+  const done = doneByWeek(sprint, task, ticked)
   return {
     done: planned.reduce((sum, count, week) => sum + Math.min(count, done[week] ?? 0), 0),
     planned: planned.reduce((sum, count) => sum + count, 0),
@@ -61,18 +60,24 @@ function progressOf(
 
 /** What one of them has done of a task that is each one's own. */
 const ownProgress = (sprint: Sprint, task: Task, person: Person): Progress =>
-  progressOf(sprint, task, {
-    people: [person],
-    isDone: (date) => isTicked(task, person.id, date),
-  })
+  progressOf(sprint, task, { people: [person], ticked: doneByMember(sprint, task, person.id) })
 
 /** How far these people are with one task: each for themselves, or all of them at once (N5). */
-export function taskProgress(sprint: Sprint, task: Task, people: readonly Person[]): Progress {
+export const taskProgress = (sprint: Sprint, task: Task, people: readonly Person[]): Progress =>
+  progressKnown(sprint)(people)(task)
+
+/** Plans, stories and advice ask for the same ones again and again. */
+const progressKnown = perObject((sprint: Sprint) =>
+  perObject((people: readonly Person[]) =>
+    perObject((task: Task) => progressOfTask(sprint, task, people)),
+  ),
+)
+
+function progressOfTask(sprint: Sprint, task: Task, people: readonly Person[]): Progress {
   const owners = ownersOf(task, people)
   if (!isShared(task) || owners.length === 0)
     return add(owners.map((owner) => ownProgress(sprint, task, owner)))
-  const isDone = (date: string) => doneBy(task, date).length > 0
-  return progressOf(sprint, task, { people: owners, isDone })
+  return progressOf(sprint, task, { people: owners, ticked: doneByAny(sprint, task) })
 }
 
 /**
@@ -80,10 +85,10 @@ export function taskProgress(sprint: Sprint, task: Task, people: readonly Person
  * rest; what all do together is everybody's.
  */
 export function memberProgress(sprint: Sprint, member: Person): Progress {
+  const only = [member]
   return add(
     sprint.tasks.map((task) => {
-      if (!isShared(task) || task.sharing === 'together')
-        return taskProgress(sprint, task, [member])
+      if (!isShared(task) || task.sharing === 'together') return progressOfTask(sprint, task, only)
       const { done } = ownProgress(sprint, task, member)
       return { done, planned: done }
     }),
@@ -117,10 +122,11 @@ export function isOpenOn(sprint: Sprint, task: Task, person: Person, date: strin
   const { repeat } = task
   if (sprint.pausedDates.includes(date) || !isHere(person, date)) return false
   if (repeat.kind === 'days') return isFixedOn(task, date)
-  const done = doneByWeek(sprint, task, (day) => isDoneFor(task, person.id, day))
-  if (repeat.kind === 'once') return done[0] === 0
+  const ticked = isShared(task) ? doneByAny(sprint, task) : doneByMember(sprint, task, person.id)
+  if (repeat.kind === 'once') return !ticked.ever
   const week = weekOf(sprint, date)
+  if (week === null) return false
   const times =
     repeat.kind === 'times' ? repeat.times : dueInWeek(repeat, sprint, week) === null ? 0 : 1
-  return (done[week] ?? 0) < times
+  return sizeOf(inWeek(ticked.days, week)) < times
 }

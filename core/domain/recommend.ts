@@ -2,7 +2,7 @@ import type { Family } from '../contract/family.ts'
 import type { Recommendation } from '../contract/recommendation.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { answeredKeys } from './recommendation-answer.ts'
-import { aboutOf, factsOf, fill, type Facts } from './recommendation-facts.ts'
+import { aboutOfSuggestion, factsOf, fill, type Facts } from './recommendation-facts.ts'
 import type { Library, Rules, Suggestion } from './recommendation-rules.ts'
 import { senses, type Relatives } from './recommendation-signals.ts'
 
@@ -35,20 +35,22 @@ export function recommend(
 }
 
 /** It is not in a plan already, its situation is there, and there is somebody of its age. */
-function isPossible({ title, when, ages }: Suggestion, facts: Facts): boolean {
-  if (isPlanned(title, facts)) return false
+function isPossible(suggestion: Suggestion, facts: Facts): boolean {
+  const { when, ages } = suggestion
+  if (isPlanned(suggestion, facts)) return false
   if (when && !facts.situations.has(when)) return false
   return ages.length === 0 || facts.children.some(({ band }) => ages.includes(band))
 }
 
 /** Whether a task of an open plan says the same: all that the one is about, the other is about as well. */
-function isPlanned(title: string, { planned, rules }: Facts): boolean {
-  const subjects = aboutOf(title, rules)
-  return planned.some((others) => {
+function isPlanned(suggestion: Suggestion, { planned, rules }: Facts): boolean {
+  const subjects = aboutOfSuggestion(rules)(suggestion)
+  const isSame = (others: ReadonlySet<string>) => {
     const [few, many] = others.size < subjects.size ? [others, subjects] : [subjects, others]
     // One word alone, such as "dinner", is about many things.
     return (few.size > 1 || few.size === many.size) && [...few].every((word) => many.has(word))
-  })
+  }
+  return [...subjects].some((word) => planned.get(word)?.some(isSame))
 }
 
 /** What was answered, as far as the library still has it; "later" says nothing about its kin. */

@@ -3,11 +3,12 @@ import type { Sprint } from '../contract/sprint.ts'
 import { weekdays, type AgeBand, type Weekday } from '../words.ts'
 import { weekdayOf } from './calendar.ts'
 import { playbook, runningExperiment } from './experiment.ts'
+import { perObject } from './memoize.ts'
 import { ageBandOf, membersOf } from './member.ts'
 import { usualCapacity } from './draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from './progress.ts'
 import { isClosed, isQuiet } from './quiet-week.ts'
-import type { Measure, Rules, Situation } from './recommendation-rules.ts'
+import type { Measure, Rules, Situation, Suggestion } from './recommendation-rules.ts'
 import { activeWeeks } from './sprint-days.ts'
 import { stemOf, wordsOf } from './stems.ts'
 import { countThemes, themesIn } from './themes.ts'
@@ -34,12 +35,12 @@ export type Facts = {
   works: Map<string, string>
   leftOver: Map<string, string>
   goodDay: Weekday | null
-  /** What the tasks of the open plans are about, each by the stems of its words. */
-  planned: ReadonlySet<string>[]
+  /** By a stem: what the tasks of the open plans are about whose words have it, as the stems of them all. */
+  planned: ReadonlyMap<string, ReadonlySet<string>[]>
 }
 
 /** Only so many of the latest sprints speak: families change. */
-const latest = { sprints: 4, retrospectives: 6 }
+const latest = { sprints: 4, retrospectives: 6, plans: 4 }
 
 export function factsOf(
   family: Family,
@@ -68,8 +69,20 @@ export function factsOf(
     works: titlesOf(habits, (part) => part >= 0.75),
     leftOver: titlesOf(habits, (part) => part < 0.25),
     goodDay: goodDayOf(completed),
-    planned: open.flatMap(({ tasks }) => tasks.map(({ title }) => aboutOf(title, rules))),
+    planned: byWord(
+      open
+        .slice(0, latest.plans)
+        .flatMap(({ tasks }) => tasks.map(({ title }) => aboutOf(title, rules))),
+    ),
   }
+}
+
+function byWord(subjects: readonly ReadonlySet<string>[]): Facts['planned'] {
+  const found = new Map<string, ReadonlySet<string>[]>()
+  for (const one of subjects) {
+    for (const word of one) found.set(word, [...(found.get(word) ?? []), one])
+  }
+  return found
 }
 
 /** The stems of the words that say what a title is about. */
@@ -86,6 +99,11 @@ export function aboutOf(title: string, rules: Rules): Set<string> {
   const subjects = subjectsOf(title, rules)
   return subjects.size > 0 ? subjects : new Set(wordsOf(title))
 }
+
+/** The same of what the library has, told once for each. */
+export const aboutOfSuggestion = perObject((rules: Rules) =>
+  perObject(({ title }: Suggestion) => aboutOf(title, rules)),
+)
 
 function childrenOf({ familyData }: Family, today: string): Child[] {
   return familyData.children.flatMap((child) => {

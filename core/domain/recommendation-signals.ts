@@ -1,3 +1,4 @@
+import { perObject } from './memoize.ts'
 import type { Facts } from './recommendation-facts.ts'
 import type { Signal, Suggestion } from './recommendation-rules.ts'
 import { stemOf, wordsOf } from './stems.ts'
@@ -42,12 +43,12 @@ function kinHit(suggestion: Suggestion, others: readonly Suggestion[]): Hit | nu
   return { strength, words: { title: nearest.other.title } }
 }
 
+const stemsOf = perObject(({ title }: Suggestion) => wordsOf(title).map(stemOf))
+
 /** Whether a title says what the goal's says: by the same word, or another of a theme that it eases. */
-function sharesWords(
-  { title, eases }: { title: string; eases: readonly string[] },
-  { goalStems, goalThemes, rules }: Facts,
-): boolean {
-  const isSame = wordsOf(title).some((word) => goalStems.has(stemOf(word)))
+function sharesWords(suggestion: Suggestion, { goalStems, goalThemes, rules }: Facts): boolean {
+  const { title, eases = [] } = suggestion
+  const isSame = stemsOf(suggestion).some((stem) => goalStems.has(stem))
   const eased = rules.themes.filter(({ name }) => eases.includes(name) && goalThemes.includes(name))
   return isSame || themesIn(title, eased).length > 0
 }
@@ -79,13 +80,14 @@ export const senses: Record<Signal, Sense> = {
     const place = priorities.findIndex((priority) => topics.includes(priority))
     return place === -1 ? null : { place, words: { topic: priorities[place]! } }
   },
-  goal: ({ title, topics, eases = [] }, facts) => {
+  goal: (suggestion, facts) => {
+    const { topics, eases = [] } = suggestion
     const { goalTopics, goalThemes, family } = facts
     if (!goalTopics.some((topic) => topics.includes(topic))) return null
     const isEased = goalThemes.some((theme) => eases.includes(theme))
     const strength = isEased ? 1.5 : goalThemes.length > 0 ? 0.5 : 1
     // Not everything calm goes with a goal about bedtimes: nobody would believe the sentence (N2).
-    return sharesWords({ title, eases }, facts)
+    return sharesWords(suggestion, facts)
       ? { strength, words: { goal: family.familyData.goal!.title } }
       : { strength }
   },

@@ -1,4 +1,5 @@
-/** Whether two texts say the same, whatever stands around them and however large their letters are. */
-export function sameText(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
-}
+/** A text whatever stands around it and however large its letters are. */
+export const plainText = (text: string): string => text.trim().toLowerCase()
+
+/** Whether two texts say the same by that. */
+export const sameText = (one: string, other: string): boolean => plainText(one) === plainText(other)

@@ -1,5 +1,6 @@
 import type { Repeat, Sprint, Task } from '../contract/sprint.ts'
 import { addDays, dayRange, daysBetween } from './calendar.ts'
+import { memoize, perObject } from './memoize.ts'
 
 type Seldom = Extract<Repeat, { kind: 'seldom' }>
 
@@ -25,13 +26,18 @@ function timesBefore({ every, startsOn }: Seldom, day: string): number | null {
  * How often a seldom task has come before the seven days from `weekStart` on; null where it rests in them.
  * Told from the calendar alone: weeks may move, and no plan has to be looked back on.
  */
-export function dueIn(repeat: Seldom, weekStart: string): number | null {
-  for (const day of dayRange(weekStart, 7)) {
-    const times = timesBefore(repeat, day)
-    if (times !== null) return times
-  }
-  return null
-}
+export const dueIn = (repeat: Seldom, weekStart: string): number | null =>
+  dueByWeek(repeat)(weekStart)
+
+/** More weeks than any screen asks for: each is asked for every owner. */
+const weeksKnown = 100
+
+const dueByWeek = perObject((repeat: Seldom) =>
+  memoize(weeksKnown, (weekStart: string) => {
+    const times = dayRange(weekStart, 7).map((day) => timesBefore(repeat, day))
+    return times.find((one) => one !== null) ?? null
+  }),
+)
 
 /** The same for a week of a sprint, counted from 0. */
 export function dueInWeek(

@@ -1,5 +1,6 @@
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays, dayRange, daysBetween } from './calendar.ts'
+import { perObject } from './memoize.ts'
 
 type Span = Pick<Sprint, 'startsOn' | 'weeks'>
 
@@ -17,21 +18,14 @@ export function daysOf({ startsOn, weeks }: Span): string[] {
   return dayRange(startsOn, weeks * 7)
 }
 
-/** Documents never change, so that each is asked once: a screen asks for every task and member. */
-const weeksOf = new WeakMap<Sprint, string[][]>()
-
-/** The sprint's days that count, week by week. */
-export function activeWeeks(sprint: Sprint): readonly (readonly string[])[] {
-  const known = weeksOf.get(sprint)
-  if (known) return known
-  const weeks = Array.from({ length: sprint.weeks }, (_, week) =>
+/** The sprint's days that count, week by week: a screen asks for every task and member. */
+export const activeWeeks: (sprint: Sprint) => readonly (readonly string[])[] = perObject((sprint) =>
+  Array.from({ length: sprint.weeks }, (_, week) =>
     dayRange(addDays(sprint.startsOn, week * 7), 7).filter(
       (date) => !sprint.pausedDates.includes(date),
     ),
-  )
-  weeksOf.set(sprint, weeks)
-  return weeks
-}
+  ),
+)
 
 /** Days left including today: 0 after the end, all of them before the start. */
 export function daysLeft(sprint: Span, today: string): number {

@@ -7,17 +7,21 @@ import { endOf } from './sprint-days.ts'
 import { nextMeetingDay } from './week.ts'
 import { zonedTime } from './zoned-time.ts'
 
-/** Whether the family held a meeting, to plan or to look back, in the week, or the days, from `start` on. */
-function metIn(sprints: readonly Sprint[], start: string, timeZone?: string, days = 7): boolean {
-  const within = (date: string) => date >= start && date < addDays(start, days)
+/** The days on which the family held a meeting, to plan or to look back. */
+function meetingDays(sprints: readonly Sprint[], timeZone: string | undefined): string[] {
   // A meeting on Sunday evening is one of that Sunday wherever the family lives.
-  const happened = (instant: string | null) =>
-    instant !== null && within(zonedTime(Date.parse(instant), timeZone).day)
-  return sprints.some(
-    (sprint) =>
-      (happened(sprint.plannedAt) && waitsForYes(sprint) === null) ||
-      (happened(sprint.completedAt) && sprint.retrospective !== null),
-  )
+  const dayOf = (instant: string | null) =>
+    instant === null ? [] : [zonedTime(Date.parse(instant), timeZone).day]
+  return sprints.flatMap((sprint) => [
+    ...(waitsForYes(sprint) === null ? dayOf(sprint.plannedAt) : []),
+    ...(sprint.retrospective === null ? [] : dayOf(sprint.completedAt)),
+  ])
+}
+
+/** Whether one of them was in the week, or the days, from `start` on. */
+function metIn(sprints: readonly Sprint[], start: string, timeZone?: string, days = 7): boolean {
+  const end = addDays(start, days)
+  return meetingDays(sprints, timeZone).some((date) => date >= start && date < end)
 }
 
 /** Whether the family has met already in the week that this day is in. */
@@ -31,50 +35,49 @@ export function nextMeeting(sprints: readonly Sprint[], today: string, settings:
   return nextMeetingDay(settings, isHeld ? addDays(today, 1) : today)
 }
 
-/** Whether it checked in at least once: no meeting, and yet no week without each other. */
-function checkedInIn(sprints: readonly Sprint[], start: string): boolean {
-  const within = (date: string) => date >= start && date < addDays(start, 7)
-  return sprints.some(({ standUps }) =>
-    standUps.some(({ date, answers }) => answers.length > 0 && within(date)),
-  )
-}
-
-/** Whether the whole week was paused: illness and travel break nothing. */
-function pausedIn(sprints: readonly Sprint[], start: string): boolean {
-  const paused = new Set(sprints.flatMap(({ pausedDates }) => pausedDates))
-  return dayRange(start, 7).every((date) => paused.has(date))
-}
-
 /**
- * Whether the week lies between a quiet one and its being put away, or the next one where it closed
- * by itself: a lapse breaks nothing either (N4).
+ * From when to when the family rested, as the first days of its weeks: between a quiet week and its being
+ * put away, or the next one where it closed by itself. A lapse breaks nothing (N4).
  */
-function restedIn(sprints: readonly Sprint[], start: string, today: string): boolean {
-  return sprints.some((sprint, index) => {
-    if (!isQuiet(sprint, today) || !isClosed(sprint, today)) return false
+function restsOf(sprints: readonly Sprint[], today: string): { after: string; until: string }[] {
+  return sprints.flatMap((sprint, index) => {
+    if (!isQuiet(sprint, today) || !isClosed(sprint, today)) return []
     const next = sprints[index + 1]
     const end = next ? addDays(next.startsOn, -1) : endOf(sprint)
     const until = sprint.completedAt?.slice(0, 10) ?? end
-    return start > addDays(sprint.startsOn, -7) && start <= until
+    return [{ after: addDays(sprint.startsOn, -7), until }]
   })
 }
 
 /**
  * "We met": the number of weeks in a row in which the family met, up to this one. The current week
  * counts once it has happened and never breaks the row; paused weeks and those with stand-ups alone
- * are passed over, and so are quiet ones. Instants are seen by the family's clocks (P10).
+ * are passed over, and so are quiet ones. Instants are seen by the family's clocks (P10). O(days of the
+ * sprints, and weeks in the row × sprints).
  */
 export function weeksMet(
   sprints: readonly Sprint[],
   today: string,
   { startOfWeek, timeZone }: FamilySettings,
 ): number {
-  let week = weekStart(today, startOfWeek)
-  let count = metIn(sprints, week, timeZone) ? 1 : 0
+  const firstOf = (date: string) => weekStart(date, startOfWeek)
+  const met = new Set(meetingDays(sprints, timeZone).map(firstOf))
+  const answered = sprints.flatMap(({ standUps }) =>
+    standUps.filter(({ answers }) => answers.length > 0).map(({ date }) => date),
+  )
+  // No meeting, and yet no week without each other.
+  const checkedIn = new Set(answered.map(firstOf))
+  // Illness and travel break nothing.
+  const paused = new Set(sprints.flatMap(({ pausedDates }) => pausedDates))
+  const rests = restsOf(sprints, today)
   const isPassedOver = (start: string) =>
-    pausedIn(sprints, start) || checkedInIn(sprints, start) || restedIn(sprints, start, today)
+    checkedIn.has(start) ||
+    rests.some(({ after, until }) => start > after && start <= until) ||
+    dayRange(start, 7).every((date) => paused.has(date))
+  let week = firstOf(today)
+  let count = met.has(week) ? 1 : 0
   for (week = addDays(week, -7); ; week = addDays(week, -7)) {
-    if (metIn(sprints, week, timeZone)) count += 1
+    if (met.has(week)) count += 1
     else if (!isPassedOver(week)) return count
   }
 }

@@ -1,3 +1,5 @@
+import { perObject } from './memoize.ts'
+
 /** A subject that people name in their own words: mornings, screens, reading. */
 export type Theme = {
   name: string
@@ -6,12 +8,12 @@ export type Theme = {
 }
 
 /** One expression for all words of a theme; only whole words count: "bed" is not in "bedrock". */
-function expressionOf({ words }: Theme): RegExp {
+const expressionOf = perObject(({ words }: Theme): RegExp => {
   const any = words.map((word) =>
     word.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', String.raw`\p{L}*`),
   )
   return new RegExp(String.raw`(?<!\p{L})(?:${any.join('|')})(?!\p{L})`, 'iu')
-}
+})
 
 /** The names of the themes that a text speaks of. */
 export function themesIn(text: string, themes: readonly Theme[]): string[] {

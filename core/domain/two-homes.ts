@@ -6,9 +6,6 @@ import { joined } from './edit-days-here.ts'
 
 /** A child of two families: whose a day is that both homes have. */
 
-/** In a log, who keeps the days of two homes apart: neither of the two. */
-export const homesAuthor = 'homes'
-
 /** The child in the home that offered to share, and in the other one. */
 export type Homes = readonly [first: Person, other: Person]
 

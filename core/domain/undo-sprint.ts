@@ -9,10 +9,13 @@ import { standUpOn } from './stand-up.ts'
 import { isTicked } from './task.ts'
 import { earlier } from './undo-family.ts'
 
+/** With the weeks that there are, as far as the command is about them. */
+type Around = Context & { sprintIds: readonly string[] }
+
 type Inverse<Type extends SprintCommand['type']> = (
   before: Sprint,
   command: SprintCommandOf<Type>,
-  context: Context,
+  context: Around,
 ) => SprintUndo | null
 
 type Begins = 'create-sprint' | 'restore-sprint' | 'begin-meeting'
@@ -33,11 +36,11 @@ const inverses: { [Type in Exclude<SprintCommand['type'], Begins>]: Inverse<Type
   },
   'complete-sprint': ({ plannedAt, completedAt }) =>
     plannedAt !== null && completedAt === null ? { type: 'reopen-sprint' } : null,
-  'close-week': ({ id, plannedAt, completedAt }, { next, quiet = [] }) => {
+  'close-week': ({ plannedAt, completedAt }, { next, quiet = [] }, { sprintIds }) => {
     // One command opens one week: where others were put away with it, none gives them back.
     if (plannedAt === null || completedAt !== null || quiet.length > 0) return null
-    // A next week that is the week itself was never drafted.
-    const isDrafted = next && next.id !== id
+    // A next week that was there before, such as the other parent’s, stays.
+    const isDrafted = next && !sprintIds.includes(next.id)
     return { type: 'reopen-sprint', ...(isDrafted && { drafted: next.id }) }
   },
   'reopen-sprint': null, // Closing it again is another moment, and celebrates.
@@ -164,7 +167,7 @@ const inverse = <Type extends keyof typeof inverses>(
   type: Type,
   before: Sprint,
   command: SprintCommandOf<Type>,
-  context: Context,
+  context: Around,
 ) => inverses[type]?.(before, command, context) ?? null
 
 /**
@@ -174,7 +177,7 @@ const inverse = <Type extends keyof typeof inverses>(
 export function undoOfSprintCommand(
   before: Sprint | null,
   command: SprintCommand,
-  context: Context,
+  context: Around,
 ): SprintUndo | null {
   if (command.type === 'create-sprint' || command.type === 'restore-sprint') {
     return { type: 'delete-sprint' }

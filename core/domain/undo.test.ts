@@ -17,7 +17,7 @@ import {
   type DoToSprint,
 } from '../testing/a-family.ts'
 import { familyCommand, sprintCommand } from '../testing/commands.ts'
-import { busyFamily, someFamily, someSprint } from '../testing/documents.ts'
+import { busyFamily, someDocuments, someFamily } from '../testing/documents.ts'
 import { applyCommand, type Addressed, type Documents } from './documents.ts'
 import { isSame, requireUndoable, undoOf, type Done, type Undo } from './undo.ts'
 
@@ -70,10 +70,20 @@ describe('what takes a command back', { timeout: 60_000 }, () => {
     )
   })
 
-  test('gives the sprints back as they were, and may', () => {
+  test('gives all weeks and the family back as they were, and may [C24]', () => {
     fc.assert(
-      fc.property(someSprint('sprint1'), sprintCommand('sprint1'), (sprint, command) => {
-        const documents = { family: aFamily(), sprints: sprint ? [sprint] : [] }
+      fc.property(someDocuments, sprintCommand('sprint1'), (documents, command) => {
+        holds(documents, { sprintId: 'sprint1', command })
+      }),
+      { ...options, numRuns: 2 * options.numRuns },
+    )
+  })
+
+  test('gives back also what a command brought about in other documents [C24]', () => {
+    const types = ['close-week', 'reopen-sprint', 'finish-planning']
+    const commands = sprintCommand('sprint1').filter(({ type }) => types.includes(type))
+    fc.assert(
+      fc.property(someDocuments, commands, (documents, command) => {
         holds(documents, { sprintId: 'sprint1', command })
       }),
       options,
@@ -85,7 +95,7 @@ describe('what takes a command back', { timeout: 60_000 }, () => {
       'add-date edit-date delete-date edit-family add-member edit-member remove-member ' +
       'set-days-here say-days-here set-goal edit-goal close-goal park-topic settle-topic ' +
       'answer-recommendation take-back-answer judge-experiment edit-sprint pause-days complete-sprint delete-sprint create-sprint ' +
-      'restore-sprint add-task edit-task move-task remove-task tick edit-meeting appreciate ' +
+      'restore-sprint close-week add-task edit-task move-task remove-task tick edit-meeting appreciate ' +
       'take-back-appreciation note-date remove-date set-energy set-feeling add-card remove-card ' +
       'group-cards edit-retrospective'
     const seldom = often.split(' ').filter((type) => !undone.get(type))
@@ -171,6 +181,20 @@ describe('what has changed again since is not taken back', () => {
     ])
     const planned = closed.sprints.map((sprint) => ({ ...sprint, plannedAt: later.now }))
     expect(askToUndo(done, ...planned)).toBe('moved-on')
+  })
+
+  test('a closed week, and the next one stays that somebody had drafted before [C24]', () => {
+    const { id: _, ...plan } = aSprint({ id: 'week-2' })
+    const { name, startsOn, weeks, goalId, missionStep, experimentId } = plan
+    const fields = { id: 'week-2', name, startsOn, weeks, goalId, missionStep, experimentId }
+    const next = { ...fields, tasks: [] }
+    const done: Addressed = { sprintId: 'sprint1', command: { id, type: 'close-week', next } }
+    const drafted = aSprint({ id: 'week-2', startsOn: '2026-03-08', plannedAt: null })
+    const open = aSprint({ plannedAt: by.now })
+    const documents = { family: aFamily(), sprints: [open, drafted] }
+    const closed = applyCommand(documents, done, by)
+    const back = applyCommand(closed, undoing(undoOf(documents, done, by)!, done), later)
+    expect(isSame(back, documents)).toBe(true)
   })
 
   test('an older topic is, although others were parked after it', () => {

@@ -26,7 +26,9 @@ export function undoOf(
 ): Undo | null {
   const context = { ...by, memberIds: memberIdsOf(family.familyData) }
   if (sprintId === null) return undoOfFamilyCommand(family, command, context)
-  return undoOfSprintCommand(sprints.find(({ id }) => id === sprintId) ?? null, command, context)
+  const before = sprints.find(({ id }) => id === sprintId) ?? null
+  const around = { ...context, sprintIds: sprints.map(({ id }) => id) }
+  return undoOfSprintCommand(before, command, around)
 }
 
 /**

@@ -4,23 +4,19 @@ import { memoize } from './memoize.ts'
 /** The clocks of a place: day `YYYY-MM-DD` and hour 0 to 23. */
 export type ZonedTime = { day: string; hour: number }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = timeZone ?? ''
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-  })
-  formats.set(key, format)
-  return format
-}
+/** By time zone, of which there are far more spellings than zones: to make one takes longer than to use it often. */
+const formatOf = memoize(
+  100,
+  (timeZone: string | undefined) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+    }),
+)
 
 /** What clocks show at an instant (milliseconds) in a time zone; on this device where none is given (P10). */
 export function zonedTime(time: number, timeZone?: string): ZonedTime {
@@ -34,7 +30,6 @@ export function familyDay({ familyData }: Pick<Family, 'familyData'>, now: strin
   return zonedTime(Date.parse(now), familyData.settings.timeZone ?? 'UTC').day
 }
 
-/** By time zone: to make one takes longer than to use it often. */
 const seconds = memoize(100, (timeZone: string) =>
   Intl.DateTimeFormat('en', {
     timeZone,

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import type { Family } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays } from '../domain/calendar.ts'
+import type { Documents } from '../domain/documents.ts'
 import { newFamily } from '../domain/family.ts'
+import { inOrder } from '../domain/sprint.ts'
 import { limits } from '../limits.ts'
 import { aFamily, aSprint, aTask, goal, manyIds, now } from './a-family.ts'
 import * as some from './arbitraries.ts'
@@ -196,3 +198,14 @@ export function someSprint(id: string): fc.Arbitrary<Sprint | null> {
     { weight: 1, arbitrary: fc.constant({ ...fullSprint(), id }) },
   )
 }
+
+/** A family with its weeks: the one that a command is for, which may be missing, and up to two others. */
+export const someDocuments: fc.Arbitrary<Documents> = fc
+  .tuple(
+    someFamily,
+    ...['sprint1', 'sprint2', 'sprint3'].map((id) => fc.option(someSprint(id), { freq: 2 })),
+  )
+  .map(([family, ...sprints]) => ({
+    family,
+    sprints: inOrder(sprints.filter((sprint) => sprint !== null)),
+  }))

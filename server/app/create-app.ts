@@ -27,6 +27,7 @@ import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/sign-in-settings/captcha-check.ts'
 import { deletionRoutes } from '#server/features/deletion/deletion.routes.ts'
 import { deleteAccount } from '#server/features/deletion/delete-account.ts'
+import { joinAtSignUp } from '#server/features/invites/accept-invite.ts'
 import { startAlone } from '#server/features/deletion/start-alone.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
 import { signInSettingsRoutes } from '#server/features/sign-in-settings/sign-in-settings.routes.ts'
@@ -187,7 +188,8 @@ export function createApp(options: AppOptions) {
   // Mail programs end mails there, by a token and without a cookie.
   app.use(unsubscribe('*'), noStore, enter())
   const sites = new Map(options.providers.map((one) => [one.id, providerClient(one)]))
-  const accounts = { ...options, cookies, sites, startAlone }
+  const join = joinAtSignUp(options)
+  const accounts = { ...options, cookies, sites, startAlone, join }
   for (const routes of [
     signInSettingsRoutes({ ...options, providers: offeredProviders(options.providers) }),
     contactRoutes(options),

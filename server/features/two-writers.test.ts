@@ -7,6 +7,7 @@ import { createDatabase } from '../../scripts/postgres.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { openStore, transaction, type Store } from '#server/store/database.ts'
 import { lockFamily, readSnapshot } from '#server/store/families.ts'
+import { writeOnce } from '#server/store/write-once.ts'
 import { runCommand, type Order } from '#server/store/run-command.ts'
 import type { Database } from '#server/store/schema.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
@@ -122,6 +123,30 @@ describe.each(dialects)('two who write in one family at once, on %s', (dialect) 
       return { asking: asked }
     })
     expect(await asking).toMatchObject({ sequence: begun + 1 })
+  })
+
+  test('find out that they were late by whichever part of the write fails first [C21]', async () => {
+    const { maya, sprintId } = await family()
+    const { familyId } = maya
+    const begun = (await log(maya)).length
+    await send(server.store.db, maya, { sprintId, command: tick(randomId(), 1) })
+    const entry = { familyId, commandId: randomId(), sprintId: null, version: 1, undo: null }
+    const told = { ...entry, userId: maya.userId, at: testClock(), command: '{}', hash: null }
+    const { db } = server.store
+    /** As if the log’s entry were written before the place is asked for. */
+    const write = (last: number, row: Partial<typeof told>) => {
+      const values = { ...told, ...row, sequence: last + 1 }
+      const place = db.insertInto('changes').values(values).returning('sequence').compile()
+      return writeOnce(db, db, { familyId, sequence: last }, [place])
+    }
+    if (dialect === 'sqlite') return // One transaction, in its order.
+    expect(await write(begun, {}), 'the place is another’s').toBe(false)
+    const { commandId } = (await log(maya)).at(-1)!
+    await expect(write(begun + 1, { commandId }), 'sent twice').rejects.toThrow('changesOnce')
+    const gone = 'family_that_is_gone'
+    const values = { ...told, familyId: gone, sequence: 8 }
+    const place = db.insertInto('changes').values(values).returning('sequence').compile()
+    expect(await writeOnce(db, db, { familyId: gone, sequence: 7 }, [place])).toBe(false)
   })
 
   test('are told that the server is busy where it never comes to a write', async () => {

@@ -9,7 +9,7 @@ import type { TokenScope } from '#core/words.ts'
 import { holdApiToken } from '#server/store/api-tokens.ts'
 import { guarded, Withdrawn, type Holder, type RightsCheck } from '#server/store/guarded.ts'
 import { holdPairedDevice } from '#server/store/found-devices.ts'
-import { holdSession } from '#server/store/users.ts'
+import { holdSession, readUser } from '#server/store/users.ts'
 import { bearerOf } from './bearer.ts'
 import type {
   Caller,
@@ -102,6 +102,7 @@ function heldUser(
       const now = token
         ? await holdApiToken(open, token.id, clock())
         : await holdSession(open, sessionId, clock())
+      if (!now && !(await readUser(open, userId))) throw new Withdrawn('user-missing') // S8.6
       if (token && !now) throw new Withdrawn('token-invalid')
       const code = refusalOf(now?.id === userId ? now : null)
       if (code) throw new Withdrawn(code)

@@ -1,13 +1,14 @@
+import { homesActor } from '#core/domain/actor.ts'
 import type { Family } from '#core/contract/family.ts'
 import { dayRange } from '#core/domain/calendar.ts'
 import { isElsewhere } from '#core/domain/days-here.ts'
 import { withElsewhere } from '#core/domain/edit-days-here.ts'
 import { findMember, membersOf } from '#core/domain/member.ts'
-import { daysKeptApart, daysLeft, homesAuthor, type Acting } from '#core/domain/two-homes.ts'
+import { daysKeptApart, daysLeft, type Acting } from '#core/domain/two-homes.ts'
 import { familyDay } from '#core/domain/zoned-time.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { appendAction } from '#server/store/changes.ts'
+import { appendAction, forgetEarlier } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily, saveFamily, takeSequence } from '#server/store/families.ts'
 import { baseOf } from '#server/store/guarded.ts'
@@ -101,7 +102,9 @@ async function write(trx: OpenTransaction, family: Family, now: string): Promise
   const next = { ...family, version: family.version + 1 }
   await saveFamily(trx, next)
   const action = { type: 'keep-days-apart' } as const
-  await appendAction(trx, next, { action, sequence, commandId: randomId(), by: homesAuthor, now })
+  // It says no more than that there is news: the last one is enough, however much another home says.
+  await forgetEarlier(trx, family.id, homesActor)
+  await appendAction(trx, next, { action, sequence, commandId: randomId(), by: homesActor, now })
 }
 
 const portion = 25

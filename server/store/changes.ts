@@ -57,7 +57,7 @@ async function appendChange(trx: OpenTransaction, change: Change): Promise<void>
   const { familyId, sequence } = change
   const row = rowOf(change)
   await insertChange(trx, row)
-  if (isTrimDue(row)) await trimLog(trx, familyId, sequence)
+  if (isTrimDue(row)) await trimLog(trx, familyId)
   tellAfter(trx, { familyId, sequence })
 }
 
@@ -179,6 +179,16 @@ export function readChanges(
 /** Empties the family's log: what it tells of is there no longer. */
 export async function deleteChangesOf(trx: OpenTransaction, familyId: string): Promise<void> {
   await trx.deleteFrom('changes').where('familyId', '=', familyId).execute()
+}
+
+/** Takes what somebody did out of a log who did the same thing again; browsers that lack it ask anew. */
+export async function forgetEarlier(
+  trx: OpenTransaction,
+  familyId: string,
+  actor: string,
+): Promise<void> {
+  const changes = trx.deleteFrom('changes').where('familyId', '=', familyId)
+  await changes.where('userId', '=', actor).execute()
 }
 
 /** Appends an action to the family's log, so that the other screens hear of it like of any change. */

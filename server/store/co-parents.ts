@@ -40,6 +40,7 @@ export async function moveIn(
       role: user.role,
       onboardingComplete: user.onboardingComplete ? 1 : 0,
       updatedAt: now,
+      waitsForInvite: 0,
       ...(keep && { previousFamilyId: from }),
     })
     .where('id', '=', user.id)
@@ -52,7 +53,7 @@ export async function moveIn(
 
 /**
  * Gives a co-parent the own family back, the kept one or the one by their id, which begins when it is
- * first asked for. Says which one; null where there is no such user.
+ * first asked for, where the host takes new ones. Says which one; null where there is no such user.
  */
 export async function sendHome(trx: OpenTransaction, userId: string): Promise<string | null> {
   const user = await trx
@@ -79,11 +80,24 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
       familyId,
       previousFamilyId: null,
       onboardingComplete: onboarded ? 1 : 0,
+      waitsForInvite: own ? 0 : 1,
     })
     .where('id', '=', userId)
     .execute()
   await deleteReminders(trx, userId)
   return familyId
+}
+
+/** Whether somebody comes by an invite alone, or out of another family; no more from now on. */
+export async function endWait(trx: OpenTransaction, userId: string): Promise<boolean> {
+  const waiting = trx.updateTable('users').set({ waitsForInvite: 0 }).where('id', '=', userId)
+  const row = await waiting.where('waitsForInvite', '=', 1).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Says that an account has come by an invite alone: no family of its own begins with it. */
+export async function waitForInvite(trx: OpenTransaction, userId: string): Promise<void> {
+  await trx.updateTable('users').set({ waitsForInvite: 1 }).where('id', '=', userId).execute()
 }
 
 /** The family that a co-parent left and kept for later; null where there is none. */

@@ -1,3 +1,4 @@
+import { memberActor } from '#core/domain/actor.ts'
 import { isFields } from '#core/domain/typed-objects.ts'
 import { sql, type Expression } from 'kysely'
 import type { User } from '#core/contract/user.ts'
@@ -64,7 +65,8 @@ export async function forgetMemberAsAuthor(
   memberId: string,
 ): Promise<void> {
   const changes = trx.updateTable('changes').set({ userId: nobodyId })
-  await changes.where('familyId', '=', familyId).where('userId', '=', memberId).execute()
+  const actors = [memberActor(memberId), memberActor(memberId, 'visitor')]
+  await changes.where('familyId', '=', familyId).where('userId', 'in', actors).execute()
 }
 
 /** A mail that waits: a finished one, or the facts of one that is yet to be written. */

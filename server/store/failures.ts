@@ -8,6 +8,8 @@ const sqliteBusy = [5, 6]
 const sqliteNotUnique = [1555, 2067]
 const postgresFull = '53100'
 const postgresNotUnique = '23505'
+/** A row that another one needs is not there. */
+const postgresNoReference = '23503'
 const postgresDivisionByZero = '22012'
 /**
  * PostgreSQL: connection lost, transaction in another's way, server shutting down, too many
@@ -57,6 +59,11 @@ export function isSilence(error: unknown): boolean {
 /** A statement's own conditions did not hold (write-once.ts). */
 export function isUnmet(error: unknown): boolean {
   return saidBy(error).code === postgresDivisionByZero
+}
+
+/** What somebody else wrote or took away meanwhile is in the way; asked of PostgreSQL alone. */
+export function isRowOfAnother(error: unknown): boolean {
+  return [postgresNotUnique, postgresNoReference].includes(saidBy(error).code)
 }
 
 /** A row with the same key is there already. */

@@ -79,7 +79,7 @@ export async function insertInvite(trx: OpenTransaction, invite: Invite): Promis
   await trx.insertInto('invites').values(rowOf(invite)).execute()
 }
 
-/** Stores what became of a pending invite; false where it is pending no longer (A4). */
+/** Stores what became of a pending invite; false where it is pending no longer, or was ended (A4). */
 export async function saveInvite(trx: OpenTransaction, invite: Invite): Promise<boolean> {
   const { id, ...columns } = rowOf(invite)
   const saved = await trx
@@ -87,6 +87,7 @@ export async function saveInvite(trx: OpenTransaction, invite: Invite): Promise<
     .set(columns)
     .where('id', '=', id)
     .where('status', '=', 'pending')
+    .where('expiresAt', '>=', columns.expiresAt)
     .returning('id')
     .executeTakeFirst()
   return saved !== undefined
@@ -111,29 +112,22 @@ export async function revokeInvite(
   trx: OpenTransaction,
   { familyId, id }: { familyId: string; id: string },
 ): Promise<boolean> {
-  const invite = trx.updateTable('invites').set({ status: 'revoked' }).where('id', '=', id)
-  const own = invite.where('familyId', '=', familyId).where('status', '=', 'pending')
-  return (await own.returning('id').executeTakeFirst()) !== undefined
+  const invite = trx.updateTable('invites').set(({ ref }) => ({ expiresAt: ref('createdAt') }))
+  const own = invite.where('id', '=', id).where('familyId', '=', familyId)
+  const open = own.where('status', '=', 'pending').whereRef('expiresAt', '>', 'createdAt')
+  return (await open.returning('id').executeTakeFirst()) !== undefined
 }
 
 /** Takes back what the family still offers: whoever invited has left it. */
 export async function revokeInvitesOf(trx: OpenTransaction, familyId: string): Promise<void> {
-  await trx
-    .updateTable('invites')
-    .set({ status: 'revoked' })
-    .where('familyId', '=', familyId)
-    .where('status', '=', 'pending')
-    .execute()
+  const ended = trx.updateTable('invites').set(({ ref }) => ({ expiresAt: ref('createdAt') }))
+  await ended.where('familyId', '=', familyId).where('status', '=', 'pending').execute()
 }
 
 /** Takes back what a user still offers, of whatever family. */
 export async function revokeInvitesFrom(trx: OpenTransaction, userId: string): Promise<void> {
-  await trx
-    .updateTable('invites')
-    .set({ status: 'revoked' })
-    .where('fromUserId', '=', userId)
-    .where('status', '=', 'pending')
-    .execute()
+  const ended = trx.updateTable('invites').set(({ ref }) => ({ expiresAt: ref('createdAt') }))
+  await ended.where('fromUserId', '=', userId).where('status', '=', 'pending').execute()
 }
 
 /**

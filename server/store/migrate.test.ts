@@ -103,6 +103,30 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     expect(await applied(store)).toEqual(first)
   })
 
+  test('tells members on devices from accounts in logs of before [A88]', async () => {
+    const store = await keep(openOlderStore(dialect, '107-paired-devices-visit'))
+    const at = { createdAt: now, updatedAt: now }
+    await sql`
+      insert into "users" ("id", "name", "email", "emailVerified", "role", "familyId", "onboardingComplete", "createdAt", "updatedAt")
+      values ('maya', 'Maya', 'maya@example.org', 1, 'primary', 'family_maya', 1, ${at.createdAt}, ${at.updatedAt})`.execute(
+      store.db,
+    )
+    await sql`
+      insert into "families" ("id", "primaryUserId", "version", "sequence", "createdAt", "document")
+      values ('family_maya', 'maya', 1, 0, ${now}, '{}')`.execute(store.db)
+    for (const [index, userId] of ['maya', 'mia', 'wall', 'homes', 'nobody'].entries()) {
+      await sql`
+        insert into "changes" ("familyId", "sequence", "commandId", "version", "userId", "at", "command")
+        values ('family_maya', ${index + 1}, ${`command${index}`}, 1, ${userId}, ${now}, '{}')`.execute(
+        store.db,
+      )
+    }
+    await migrate(store, now)
+    const by = await store.db.selectFrom('changes').select('userId').orderBy('sequence').execute()
+    const actors = ['maya', 'member:mia', 'wall', 'homes', 'nobody']
+    expect(by.map(({ userId }) => userId)).toEqual(actors)
+  })
+
   test('brings an older database up to date and keeps its rows', async () => {
     const store = await keep(openOlderStore(dialect))
     const mail = { id: 'm1', kind: 'mail' as const, payload: '{}', attempts: 0, lastError: null }

@@ -6,6 +6,7 @@ import {
   applyCommand,
   changedBetween,
   sprintIdsOf,
+  touchedBetween,
   type Addressed,
   type Documents,
 } from '#core/domain/documents.ts'
@@ -25,7 +26,7 @@ import { trimLog } from './trim-log.ts'
 import { endedDevices } from './paired-devices.ts'
 import { endedShares, otherHomesOf } from './shared-members.ts'
 import { readSprint, requireRoom, storedSprints } from './sprints.ts'
-import { markOnboarded } from './users.ts'
+import { markOnboarded, requireNoAccounts } from './users.ts'
 import { oneByOne, writeOnce } from './write-once.ts'
 
 /** So often a browser that replays the log can see whether it has the same documents. */
@@ -91,6 +92,7 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
     const sprints = { before: found.before.sprints, changed: changed.sprints }
     await requireRoom(open, order.familyId, sprints)
     await requirePlaces(found.before.family, changed.family, order)
+    await requireNoAccounts(open, found.before.family, changed.family)
     const { statement, isTrimDue } = logged(open, decision.change)
     const place = takePlaceAfter(open, found.sequence, {
       id: order.familyId,
@@ -105,7 +107,8 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
       ...endedDevices(open, order.familyId, gone),
       ...lookAgain(open, found, { changed: changed.family, now: order.now }),
     ]
-    if (await writeOnce(db, open, [place, ...writes, statement])) {
+    const last = { familyId: order.familyId, sequence: found.sequence }
+    if (await writeOnce(db, open, last, [place, ...writes, statement])) {
       return { change: decision.change, isTrimDue, others }
     }
     snapshot = null
@@ -161,7 +164,8 @@ function decide({ sequence: last, before, undone }: Found, order: Order): Decisi
   const sequence = last + 1
   const receipt = { sequence, version: versionOf(after, sprintId), at: now, userId }
   const undo = after === before ? null : undoOf(before, addressed, by)
-  const hash = sequence % hashedEvery === 0 ? documentHash(addressee(after, sprintId)) : null
+  const isHashed = sequence % hashedEvery === 0
+  const hash = isHashed ? documentHash(touchedBetween(before, after, sprintId)) : null
   const change = { ...receipt, familyId, sprintId, commandId: command.id, command, undo, hash }
   return { change, changed: changedBetween(before, after) }
 }
@@ -216,8 +220,8 @@ function requireVersion(before: Documents, { addressed: { sprintId }, ifVersion 
 }
 
 /** Now and then, and after a long one; the command is done and needs nobody's rights any more. */
-async function trim(base: Database, { familyId, sequence }: Change): Promise<void> {
+async function trim(base: Database, { familyId }: Change): Promise<void> {
   await transaction(base, async (trx) => {
-    if (await lockFamily(trx, familyId)) await trimLog(trx, familyId, sequence)
+    if (await lockFamily(trx, familyId)) await trimLog(trx, familyId)
   })
 }

@@ -34,6 +34,8 @@ type UserTable = {
   policyVersion: string | null
   /** The family that a co-parent left for this one; theirs again once they are removed. */
   previousFamilyId: string | null
+  /** 1: has come by an invite alone, or out of another family, and has none of their own (A79). */
+  waitsForInvite: number
   /** When somebody last came with this account, to the day; null for accounts from before. */
   seenAt: string | null
   /** When its owner was told that it will be removed; null since they were seen again. */
@@ -107,7 +109,7 @@ type InviteTable = {
   fromUserId: string
   toEmail: string
   name: string
-  status: 'pending' | 'confirmed' | 'revoked'
+  status: 'pending' | 'confirmed'
   type: 'coParent'
   createdAt: string
   expiresAt: string

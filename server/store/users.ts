@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
+import { memberIdsOf } from '#core/domain/member.ts'
+import { refuse } from '#core/refusal.ts'
 import { compiled } from './compiled.ts'
 import { isPostgres } from './dialect.ts'
 import { releaseHeld } from './outbox.ts'
@@ -113,6 +116,7 @@ export async function insertUser(
     // Every way to an account says that it agrees to the terms, as a parent or guardian.
     agreedAt: now,
     policyVersion,
+    waitsForInvite: 0,
   }
   await trx.insertInto('users').values(row).execute()
 }
@@ -192,4 +196,17 @@ export async function setOnboarded(
 ): Promise<void> {
   const user = trx.updateTable('users').set({ onboardingComplete: complete ? 1 : 0 })
   await user.where('id', '=', userId).execute()
+}
+
+/** Refuses new members whose ids, which browsers choose, are those of accounts (A88). */
+export async function requireNoAccounts(
+  db: Database,
+  before: Family,
+  after: Family | null,
+): Promise<void> {
+  const known = new Set(memberIdsOf(before.familyData))
+  const added = after ? memberIdsOf(after.familyData).filter((id) => !known.has(id)) : []
+  if (added.length === 0) return
+  const users = db.selectFrom('users').select('id').where('id', 'in', added)
+  if (await users.executeTakeFirst()) refuse('member-exists')
 }

@@ -3,11 +3,15 @@ import { memoize } from '#core/domain/memoize.ts'
 import { compiled, run } from './compiled.ts'
 import { transaction } from './database.ts'
 import { isPostgres } from './dialect.ts'
-import { isUnmet } from './failures.ts'
+import { readSequence } from './changes.ts'
+import { isRowOfAnother, isUnmet } from './failures.ts'
 import { isVisiting, visitorBy } from './found-devices.ts'
 import { baseOf, guardOf, type Holder } from './guarded.ts'
 import { inMutex } from './family-mutex.ts'
 import type { Database } from './schema.ts'
+
+/** A place in a family's log: the last one, when it was read. */
+export type Place = { familyId: string; sequence: number }
 
 /** Statements that happen together or not at all; the first takes the family's place in its log. */
 export type Writes = readonly [place: CompiledQuery, ...others: CompiledQuery[]]
@@ -33,13 +37,14 @@ export function oneByOne<Result>(
 export async function writeOnce(
   db: Database,
   open: Database,
+  last: Place,
   [place, ...others]: Writes,
 ): Promise<boolean> {
   const guard = guardOf(db)
   const held = guard?.holder && heldBy(open, guard.holder())
   const conditions = held ? [place, held] : [place]
   const isDone = isPostgres(open)
-    ? await inOneStatement(open, conditions, others)
+    ? await inOneStatement(open, conditions, others).catch(unlessMovedOn(open, last))
     : await inOrder(open, conditions, others)
   if (!isDone) await guard?.check(open)
   return isDone
@@ -131,7 +136,7 @@ async function inOrder(
 
 /**
  * On PostgreSQL, which takes a statement that fails back as a whole: where its conditions do not hold,
- * this one divides by zero. They are asked before anything else is written, in their order.
+ * this one divides by zero. Each condition asks for the one before it, and the division for the last.
  */
 async function inOneStatement(
   open: Database,
@@ -149,6 +154,17 @@ async function inOneStatement(
     throw error
   }
 }
+
+/**
+ * PostgreSQL promises no order among the parts that write. One that finds a row of whoever was first, or
+ * none of a family that is gone, may fail before the division: where the log has moved on, both say so.
+ */
+const unlessMovedOn =
+  (open: Database, { familyId, sequence }: Place) =>
+  async (error: unknown): Promise<boolean> => {
+    if (isRowOfAnother(error) && (await readSequence(open, familyId)) !== sequence) return false
+    throw error
+  }
 
 const between = ';\n'
 

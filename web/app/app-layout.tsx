@@ -2,14 +2,16 @@ import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from '#web/ui/i
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isSample } from '#core/domain/sample-account.ts'
 import { appPaths, together } from '#core/paths.ts'
+import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-family.tsx'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
-import { ClockContext } from '#web/lib/use-today.ts'
+import { ClockContext, deviceTimeZone } from '#web/lib/use-today.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
@@ -49,7 +51,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
         >
           <div className="print:hidden">
             <FlashMessage />
-            <ClockNotice />
             {import.meta.env.PROD && <OnDevice />}
           </div>
           {children}
@@ -117,8 +118,6 @@ export function FamilyClock({ children }: { children: ReactNode }) {
   return <ClockContext value={clock}>{children}</ClockContext>
 }
 
-const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** A family without a time zone has that of the device on which its parent comes next. */
 function useFirstTimeZone(): void {
   const { toFamily } = useSend()
@@ -128,32 +127,6 @@ function useFirstTimeZone(): void {
     if (!isMissing) return
     toFamily({ type: 'edit-family', changes: { settings: { timeZone: deviceTimeZone() } } })
   }, [isMissing, toFamily])
-}
-
-/** From then on a device's clock is wrong, in milliseconds. */
-const wrongFrom = 2 * 60_000
-
-/** Says that this device's clock is wrong, and by which one the family goes. */
-function ClockNotice() {
-  const store = useStore()
-  const minutes = useSyncExternalStore(store.subscribe, () => {
-    const skew = store.skew()
-    return Math.abs(skew) < wrongFrom ? 0 : Math.round(skew / 60_000)
-  })
-  if (minutes === 0) return null
-  const away = roughly(Math.abs(minutes))
-  return (
-    <Notice tone="care" title="The clock of this device is wrong">
-      {`It is ${away} ${minutes > 0 ? 'fast' : 'slow'}. Ticks and check-ins go by the server’s clock until it is set right.`}
-    </Notice>
-  )
-}
-
-/** "5 minutes", "3 hours", "2 days": always more than one of them. */
-function roughly(minutes: number): string {
-  const hours = Math.round(minutes / 60)
-  if (minutes < 120) return `${minutes} minutes`
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
 }
 
 // Hardly ever needed.
@@ -171,15 +144,21 @@ const shownAfterSaving = 2_500
 export function SavingSign() {
   const { entries, failing } = useSaving()
   const isRefused = useStorageRefused()
+  const online = useOnline()
   const waiting = entries.filter((entry) => !entry.refused).length
+  const isCut = waiting > 0 ? failing : !online
   const justSaved = useJustSaved(waiting)
   return (
     <>
       <p role="status" className="text-small text-quiet flex min-h-11 items-center gap-1.5">
-        {waiting > 0 && failing && (
+        {isCut && (
           <>
             <CloudOff className="size-4.5" />
-            {isRefused ? 'Not sent yet: stay on this page' : 'Offline, will send'}
+            {waiting === 0
+              ? 'No connection'
+              : isRefused
+                ? 'Not sent yet: stay on this page'
+                : 'Offline, will send'}
           </>
         )}
         {waiting > 0 && !failing && (
@@ -195,6 +174,11 @@ export function SavingSign() {
           </span>
         )}
       </p>
+      {isCut && (
+        <Button variant="quiet" size="small" onClick={tryNow}>
+          Try now
+        </Button>
+      )}
       {entries.length > waiting && <RefusedCommands />}
     </>
   )

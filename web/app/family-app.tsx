@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { familyFiles, screenOf } from '#core/paths.ts'
+import { onReturn } from '#web/data/api.ts'
 import { listenLive } from '#web/data/live.ts'
 import { isWaiting } from '#web/data/outbox.ts'
 import { browserStorage } from '#web/data/storage.ts'
@@ -31,6 +32,7 @@ const store = createStore({
   onSignedOut: endSession,
 })
 tabs.listen(store.hear)
+onReturn(() => tabs.tell({ kind: 'back' }))
 followFamily(store)
 
 // What waits on a page whose browser keeps nothing goes with it: the browser asks before that.

@@ -1,49 +1,89 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dayLines, dayProgress } from '#core/domain/day.ts'
 import { sprintForStandUp } from '#core/domain/stand-up.ts'
 import { familyFiles, serviceWorker, together } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { missingFiles } from '#web/lib/browser.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { keepProgram, takeOver } from '#web/shared/install/keep-program.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { FromWorker } from '#web/worker/message.ts'
 
 /**
- * What the device does for a family: it keeps the program, says when there is a newer one, wears a
- * number, and takes notifications.
+ * What the device does for a family: it keeps the program, says when there is a newer one and when its
+ * clock is wrong, wears a number, and takes notifications.
  */
 export function OnDevice() {
   const { pathname } = useLocation()
-  const next = useNextVersion()
+  const takeNext = useNextVersion()
   useBadge()
   useNotifications()
-  if (!next || together.includes(pathname)) return null
   return (
-    <p className="text-small text-quiet flex flex-wrap items-center gap-x-2">
-      There is a newer Elefam.
-      <Button variant="quiet" size="small" onClick={() => takeOver(next)}>
-        Use it now
-      </Button>
-    </p>
+    <>
+      <ClockNotice />
+      {takeNext && !together.includes(pathname) && (
+        <p className="text-small text-quiet flex flex-wrap items-center gap-x-2">
+          There is a newer Elefam.
+          <Button variant="quiet" size="small" onClick={takeNext}>
+            Use it now
+          </Button>
+        </p>
+      )}
+    </>
   )
+}
+
+/** From then on a device's clock is wrong, in milliseconds. */
+const wrongFrom = 2 * 60_000
+
+/** Says that this device's clock is wrong, and by which one the family goes. */
+function ClockNotice() {
+  const store = useStore()
+  const minutes = useSyncExternalStore(store.subscribe, () => {
+    const skew = store.skew()
+    return Math.abs(skew) < wrongFrom ? 0 : Math.round(skew / 60_000)
+  })
+  if (minutes === 0) return null
+  const away = roughly(Math.abs(minutes))
+  return (
+    <Notice tone="care" title="The clock of this device is wrong">
+      {`It is ${away} ${minutes > 0 ? 'fast' : 'slow'}. Ticks and check-ins go by the server’s clock until it is set right.`}
+    </Notice>
+  )
+}
+
+/** "5 minutes", "3 hours", "2 days": always more than one of them. */
+function roughly(minutes: number): string {
+  const hours = Math.round(minutes / 60)
+  if (minutes < 120) return `${minutes} minutes`
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
 }
 
 /** Milliseconds after which a tab that somebody returns to asks for a newer program. */
 const hour = 3_600_000
 
-/** Has the program kept on the device; gives the next version once it waits to take over. */
-function useNextVersion(): ServiceWorker | null {
-  const [next, setNext] = useState<ServiceWorker | null>(null)
+/** Has the program kept on the device; once the next version is here, gives what begins the page anew with it. */
+function useNextVersion(): (() => void) | null {
+  const [takeNext, setTakeNext] = useState<(() => void) | null>(null)
   useEffect(() => {
     const over = new AbortController()
     const { signal } = over
+    const workers = navigator.serviceWorker
+    // It has taken over already where this one's files are gone: what this page lacks, it cannot get.
+    if (workers?.controller) {
+      const reload = () => setTakeNext(() => () => window.location.reload())
+      workers.addEventListener('controllerchange', reload, { signal })
+    }
     void keepProgram({ script: serviceWorker }).then((registration) => {
       void fetchAhead(familyFiles).catch(() => undefined) // Whoever opens a screen asks for it then.
       if (!registration || signal.aborted) return
-      const look = () => setNext(registration.active ? registration.waiting : null)
+      const look = () => {
+        const { active, waiting } = registration
+        if (active && waiting) setTakeNext(() => () => takeOver(waiting))
+      }
       look()
       registration.addEventListener(
         'updatefound',
@@ -60,7 +100,7 @@ function useNextVersion(): ServiceWorker | null {
     })
     return () => over.abort()
   }, [])
-  return next
+  return takeNext
 }
 
 declare global {

@@ -66,8 +66,9 @@ function mayReload(error: unknown): boolean {
   const words = String(error)
   const isGone = /dynamically imported module|Importing a module script|preload CSS/.test(words)
   if (!isGone || !navigator.onLine || storageRefused()) return false
-  if (tabStorage().getItem(reloadedKey) === words) return false
-  tabStorage().setItem(reloadedKey, words)
+  const before = tabStorage().getItem(reloadedKey) ?? ''
+  if (before.includes(words)) return false
+  tabStorage().setItem(reloadedKey, before + words)
   return !storageRefused()
 }
 

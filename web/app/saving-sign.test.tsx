@@ -30,7 +30,7 @@ test('the sign says that a change is on its way [C10]', async () => {
 })
 
 test('the sign says that a change waits for a connection [C10]', async () => {
-  expect(await sign([waiting], { failing: true })).toEqual(['Offline, will send'])
+  expect(await sign([waiting], { failing: true })).toEqual(['Offline, will send', 'Try now'])
 })
 
 test('the sign offers what to do about a change that was refused, and calls nothing saved [C10]', async () => {
@@ -42,7 +42,7 @@ test('the sign says to stay on the page where the browser stores nothing [C10]',
   const { noteStorageRefused } = await import('#web/lib/safe-storage.ts')
   noteStorageRefused()
   const said = await sign([waiting], { failing: true })
-  expect(said).toEqual(['Not sent yet: stay on this page'])
+  expect(said).toEqual(['Not sent yet: stay on this page', 'Try now'])
 })
 
 afterAll(() => void vi.resetModules())

@@ -4,6 +4,7 @@ import type { Problem } from '#core/errors.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
 import { createListeners } from '#web/lib/listeners.ts'
+import { noteAway } from '#web/lib/use-online.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
 export class ApiError extends Error {
@@ -135,27 +136,33 @@ async function ask(
   return answer // As it was declared: the server’s tests hold every answer to that.
 }
 
-let away = false
+let isTroubled = false
+/** When all were last told to try again. */
+let toldAt = 0
 const returning = createListeners()
 
 /** What a proxy answers for a server that is not there, and the server when it can do nothing. */
 const answersForAway = [502, 503, 504]
 
 /**
- * Whether the last request of this tab did not find the server. One thing at a time asks for it then
- * (S9.7); whatever else has something to ask waits for that one's answer.
+ * Takes up how a request ended: with this status, or with no answer at all. While the server is away one
+ * thing at a time asks for it (S9.7); whatever else has something to ask waits for that one's answer.
  */
-export const isAway = () => away
-
-/** Takes up how a request ended: with this status, or with no answer at all. */
 export function noteAnswer(status: number | null): void {
-  const wasAway = away
-  away = status === null || answersForAway.includes(status)
-  if (wasAway && !away) returning.announce()
+  noteAway(status === null || answersForAway.includes(status))
+  if (status === null || isPassingStatus(status)) isTroubled = true
+  else if (isTroubled && Math.abs(Date.now() - toldAt) >= timing.calm) {
+    isTroubled = false
+    toldAt = Date.now()
+    tryNow()
+  }
 }
 
-/** Calls when the server answers again. */
+/** Calls when the server answers after something failed, whoever asked; and when somebody presses for it. */
 export const onReturn = returning.subscribe
+
+/** Whatever waits for a next attempt has it now. */
+export const tryNow = returning.announce
 
 /** The sentence for an answer that never came (S8.21); a read has the specification's own (S8.18). */
 function whyNot(reason: unknown, method: string): string | undefined {
@@ -176,9 +183,11 @@ const isProblem = (answer: unknown): answer is Problem =>
 /** Whether trying the same request again later can help. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
-  // A body that came too slowly was not looked at.
-  return error instanceof ApiError && ([408, 429].includes(error.status) || error.status >= 500)
+  return error instanceof ApiError && isPassingStatus(error.status)
 }
+
+/** A body that came too slowly was not looked at. */
+const isPassingStatus = (status: number) => [408, 429].includes(status) || status >= 500
 
 /** How patient a browser is, in milliseconds (S9.7). */
 export const timing = {
@@ -187,28 +196,30 @@ export const timing = {
   /** Until a first screen without an answer says that there is no connection. */
   onlineState: 10_000,
   /**
-   * Before something that failed is tried again: longer each time, and up to `spread` times as long
-   * by chance, so that all the tabs of a server that comes back do not come to it at once.
+   * Before something that failed is tried again: longer each time, and by chance up to a fifth more or
+   * less, so that all the tabs of a server that comes back do not come to it at once.
    */
-  backoff: { first: 1_000, factor: 1.5, spread: 3, longest: 60_000 },
+  backoff: { first: 1_000, factor: 1.5, chance: 0.2, longest: 60_000 },
+  /** Between two calls to try again at once: one thing may fail for as long as others succeed. */
+  calm: 10_000,
   /** So long before its session ends a page that stays open has it prolonged. */
   sessionRefresh: 5 * 60_000,
 } as const
 
 /** The waits of one thing that is tried again and again (S9.7). */
 export function createBackoff() {
-  const { first, factor, spread, longest } = timing.backoff
-  let shortest: number = first
+  const { first, factor, chance, longest } = timing.backoff
+  let usual: number = first
   return {
     /** The wait before the next attempt. */
     next: (): number => {
-      const wait = shortest * (1 + Math.random() * (spread - 1))
-      shortest = Math.min(shortest * factor, longest / spread)
-      return wait
+      const wait = usual * (1 + (Math.random() * 2 - 1) * chance)
+      usual = Math.min(usual * factor, longest)
+      return Math.min(wait, longest)
     },
     /** It has succeeded: the next failure is a first one. */
     reset: () => {
-      shortest = first
+      usual = first
     },
   }
 }

@@ -2,16 +2,17 @@ import type { LogEntry } from '#core/contract/log.ts'
 import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { isAway, noteAnswer, onReturn, createBackoff, timing } from './api.ts'
+import { isAway } from '#web/lib/use-online.ts'
+import { noteAnswer, onReturn, createBackoff, timing } from './api.ts'
 import { openEvents } from './events.ts'
 import type { Store } from './store.ts'
 import { holdLead } from './tabs.ts'
 
-/** How often it is looked whether the session has to be prolonged, in milliseconds. */
-const interval = 30_000
-
-/** Where no stream comes through, so many attempts have one among them that tries it again. */
-const streamEvery = 3
+/**
+ * How often it is looked whether the session has to be prolonged, in milliseconds; and how often is asked
+ * for what is new where no stream comes through, as behind some proxies.
+ */
+const interval = 40_000
 
 type Options = {
   /** Takes up who has something open. */
@@ -33,8 +34,8 @@ export function listenLive(
   let close: (() => void) | null = null
   let release: (() => void) | null = null
   let familyId: string | null = null
-  /** Attempts since a stream last came through. */
-  let attempts = 0
+  /** Since a stream last came through it has been asked whether the server is there. */
+  let hasAsked = false
   let isOver = false
   let isBehind = false
   let isBroken = false
@@ -67,14 +68,14 @@ export function listenLive(
     if (isBehind || isBroken) tryAgain()
   }
 
-  /** A stream or, as some proxies let none through, a question: this is how the family keeps up then. */
+  /** Whatever waits to be sent finds out for all of us whether the server is there. */
+  const isLeft = () => isAway() && store.outbox.state().failing
+
   const attempt = () => {
     retry = undefined
-    attempts += 1
-    // Whatever waits to be sent finds out for all of us whether the server is there.
-    if (isAway() && store.outbox.state().failing) tryAgain()
-    else if (!close && attempts % streamEvery === 1) connect()
-    else void ask(store.pull)
+    if (isLeft()) tryAgain()
+    else if (close) void ask(store.pull)
+    else connect()
   }
 
   const connect = () => {
@@ -89,6 +90,7 @@ export function listenLive(
   }
 
   const opened = ({ rules, now }: Hello) => {
+    hasAsked = false
     store.setClock(now)
     // The program was brought up to date: what is replayed here may be something else there.
     if (rules !== (store.current()?.rules ?? rules)) void ask(store.refresh)
@@ -101,9 +103,11 @@ export function listenLive(
   const broke = (wasOpen: boolean) => {
     hangUp()
     isBroken = true
-    attempts = wasOpen ? 0 : attempts || 1
     // Is it the server that is away, or does something on the way let no stream through?
-    if (!wasOpen && !isAway()) void ask(store.pull)
+    if (!wasOpen && !hasAsked && !isAway()) {
+      hasAsked = true
+      void ask(store.pull)
+    }
     tryAgain()
   }
 
@@ -128,19 +132,19 @@ export function listenLive(
   }
   /** Somebody looks again, or there is a network again: both are worth an attempt at once. */
   const startAnew = () => {
-    attempts = 0
-    backoff.reset()
-    if (isBroken) connect()
+    goOn()
     look()
     void freshen()
   }
   const goOn = () => {
+    hasAsked = false
+    backoff.reset()
     if (isBroken) connect()
-    void store.outbox.flush()
   }
   const prolong = setInterval(() => {
     const end = freshAt + limits.sessionSeconds * 1_000
     if (Date.now() >= end - timing.sessionRefresh) void freshen()
+    else if (isBroken && !isLeft()) void ask(store.pull)
   }, interval)
   document.addEventListener('visibilitychange', startAnew)
   addEventListener('online', startAnew)

@@ -59,7 +59,8 @@ async function aTab() {
 }
 
 beforeEach(() => {
-  aPage(Stream) // The shortest waits: the most requests.
+  aPage(Stream)
+  vi.mocked(Math.random).mockReturnValue(0) // The shortest waits: the most requests.
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     if (line.answer === null) throw new TypeError('Failed to fetch')
@@ -131,7 +132,7 @@ test('a family behind a proxy without streams keeps up, asking at the same pace 
   await aTab()
   breakWith({ stream: ['error'], answer: 200 })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(count(changes)).toBeGreaterThanOrEqual(7)
+  expect(count(changes)).toBeGreaterThanOrEqual(2)
   asked = []
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(count(changes)).toBeGreaterThanOrEqual(10)
@@ -146,16 +147,83 @@ test('a server that is there again has its stream at the next attempt [P3]', asy
   await vi.advanceTimersByTimeAsync(20_000)
   expect(openStreams()).toBe(1)
   asked = []
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(40_000) // sooner than this server's silence ends a stream
   expect(asked).toEqual([])
 })
 
-test('1,000 tabs whose server comes back at once do not come in one second [P3]', () => {
+test('1,000 tabs whose server was away for long come over 24 seconds, not at once [P3] [S9.7]', () => {
   vi.mocked(Math.random).mockRestore()
-  const waits = Array.from({ length: 1_000 }, () => createBackoff().next())
+  const waits = Array.from({ length: 1_000 }, () => {
+    const backoff = createBackoff()
+    for (let attempt = 0; attempt < 20; attempt += 1) backoff.next()
+    return backoff.next()
+  })
   const within = (from: number) =>
     waits.filter((wait) => wait >= from && wait < from + 1_000).length
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000)
-  expect(Math.max(...waits)).toBeLessThanOrEqual(3_000)
-  expect(Math.max(within(1_000), within(1_500), within(2_000))).toBeLessThan(600)
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(48_000)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(60_000)
+  expect(Math.max(within(49_000), within(52_000), within(55_000))).toBeLessThan(120)
+})
+
+test('after two minutes away one answer, to whomever, sends what waits within 2 seconds [P22]', async () => {
+  const store = await aTab()
+  breakWith({ stream: ['error'], answer: null })
+  void store.outbox.add({
+    userId: 'maya',
+    familyId: 'family_maya',
+    sprintId: null,
+    command,
+    at: '',
+  })
+  await vi.advanceTimersByTimeAsync(125_000)
+  line = whole
+  asked = []
+  const { request } = await import('./api.ts')
+  await request(apiPaths.bootstrap)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(count(apiPaths.familyCommands('family_maya'))).toBeGreaterThan(0)
+  expect(openStreams()).toBe(1)
+})
+
+test('a server that failed in between is not forgotten: the next answer sends what waits [P22]', async () => {
+  const store = await aTab()
+  breakWith({ stream: ['error'], answer: null })
+  void store.outbox.add({
+    userId: 'maya',
+    familyId: 'family_maya',
+    sprintId: null,
+    command,
+    at: '',
+  })
+  await vi.advanceTimersByTimeAsync(125_000)
+  line = { stream: ['error'], answer: 500 } // It is there again, and not yet ready.
+  const { request } = await import('./api.ts')
+  await request(apiPaths.bootstrap).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(500)
+  line = whole
+  asked = []
+  await request(apiPaths.bootstrap)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(count(apiPaths.familyCommands('family_maya'))).toBeGreaterThan(0)
+})
+
+test('where one thing always fails and others do not, nothing asks without end [P3, P22]', async () => {
+  const store = await aTab()
+  const answers = fetch
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = await answers(path)
+    return path === apiPaths.familyCommands('family_maya')
+      ? Response.json({}, { status: 500 })
+      : answer
+  })
+  breakWith({ stream: ['error'], answer: 200 })
+  void store.outbox.add({
+    userId: 'maya',
+    familyId: 'family_maya',
+    sprintId: null,
+    command,
+    at: '',
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.length).toBeLessThanOrEqual(60)
 })

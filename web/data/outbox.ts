@@ -2,7 +2,7 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import type { Problem } from '#core/errors.ts'
 import { afterPaint } from '#web/lib/schedule.ts'
 import { createListeners } from '../lib/listeners.ts'
-import { ApiError, isPassing, createBackoff, timing } from './api.ts'
+import { ApiError, isPassing, createBackoff, onReturn, timing } from './api.ts'
 import type { Given, Pending } from './pending.ts'
 import type { Storage } from './storage.ts'
 
@@ -113,6 +113,11 @@ export function createOutbox(options: Options) {
     })
     return flushing
   }
+
+  onReturn(() => {
+    backoff.reset() // also for what is on its way to nowhere just now
+    if (state.failing) void flush()
+  })
 
   /** Takes in what is stored and not known here: from earlier, or from another tab (P14). */
   const takeStored = async () => {

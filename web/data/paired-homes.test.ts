@@ -62,6 +62,8 @@ const notPaired = { status: 401, body: { code: 'not-paired', message: 'No' } }
 const tick = { type: 'tick', taskId: 'cat', memberId: 'mia', date: today, done: true } as const
 
 let kept: ReturnType<typeof browserStorage>
+/** They say what they have written into the browser's storage. */
+let otherTabs: EventTarget
 let sent: string[]
 /** What answers; nothing does without a network. */
 let answers: Record<string, { status?: number; body: unknown } | undefined>
@@ -72,6 +74,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(`${today}T18:30:00.000Z`) })
   kept = browserStorage()
   vi.stubGlobal('localStorage', kept)
+  otherTabs = new EventTarget()
+  vi.stubGlobal('addEventListener', otherTabs.addEventListener.bind(otherTabs))
   sent = []
   answers = {}
   onOver = vi.fn()
@@ -229,6 +233,27 @@ describe('a device in both homes', () => {
     expect(shownIn(homes)).toBe('over')
     expect([kept.length, listened.map(({ home }) => home)]).toEqual([0, [null]])
     expect(onOver.mock.calls.flat().toSorted()).toEqual(['phone', 'phone share'])
+  })
+
+  test('let in by another family in another tab, it shows that one by itself [P24]', async () => {
+    const homes = opened()
+    answers = { [`GET ${apiPaths.pairing}`]: { body: hereView({ device: 'new' }) } }
+    const tell = async (device: string | null) => {
+      const newValue = device && JSON.stringify(hereView({ device }))
+      otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'paired-view', newValue }))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    const deviceNow = () => {
+      const session = homes.own.session()
+      return session.kind === 'paired' ? session.view.device.id : session.kind
+    }
+    await tell('phone')
+    expect(deviceNow(), 'what another tab of the same family keeps is nothing new').toBe('phone')
+    await tell('new')
+    expect(deviceNow()).toBe('new')
+    answers = { [`GET ${apiPaths.pairing}`]: notPaired }
+    await tell(null)
+    expect(deviceNow()).toBe('over')
   })
 
   test('shared with another home, or let in by another one, begins without what waited [A77]', async () => {

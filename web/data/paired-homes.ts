@@ -3,7 +3,7 @@ import { isAtHome } from '#core/domain/paired-view.ts'
 import { familyDay } from '#core/domain/zoned-time.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { listenPaired } from './paired-live.ts'
-import { forgetOtherHomes, pairedStorage } from './paired-storage.ts'
+import { deviceIn, forgetOtherHomes, names, pairedStorage } from './paired-storage.ts'
 import { createPairedStore, isOut, ownerOf, type PairedStore } from './paired-store.ts'
 
 /** The homes whose weeks a device opens. */
@@ -114,6 +114,11 @@ export function createPairedHomes({ onOver, listen = listenPaired }: Options) {
   }
 
   own.subscribe(look)
+  // Another tab has made this browser another family's device, or nobody's: the server says whose.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === names.view && deviceIn(newValue) !== (viewOf(own)?.device.id ?? null))
+      void own.pull().catch(() => undefined)
+  })
   look()
   followDay()
   listen(own)

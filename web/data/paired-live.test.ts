@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { timing } from './api.ts'
+import { noteAnswer, timing } from './api.ts'
 import { listenPaired } from './paired-live.ts'
 
 /** A page, a server's stream, and a store that only counts. */
@@ -16,23 +16,32 @@ function aDevice(kind: 'paired' | 'away' = 'paired') {
     streams.push(stream)
     return () => (stream.isOpen = false)
   }
-  const session = { kind }
+  const looks: (() => void)[] = []
+  const session = { kind, view: { device: { id: 'phone' } } }
   const store = {
     home: null,
-    session: () => session as ReturnType<Parameters<typeof listenPaired>[0]['session']>,
-    subscribe: () => () => undefined,
+    session: () => session as unknown as ReturnType<Parameters<typeof listenPaired>[0]['session']>,
+    subscribe: (look: () => void) => {
+      looks.push(look)
+      return () => undefined
+    },
     take: vi.fn(),
     end: vi.fn(),
     pull: vi.fn(async () => undefined),
     outbox: { flush: vi.fn() } as unknown as Parameters<typeof listenPaired>[0]['outbox'],
   }
   const stop = listenPaired(store, open)
+  /** Another family's device now. */
+  const becomes = (id: string) => {
+    session.view.device.id = id
+    for (const one of looks) one()
+  }
   const look = (state: string) => {
     page.visibilityState = state
     page.dispatchEvent(new Event('visibilitychange'))
   }
   const openStreams = () => streams.filter(({ isOpen }) => isOpen).length
-  return { store, streams, stop, look, network, openStreams }
+  return { store, streams, stop, look, network, openStreams, becomes }
 }
 
 /** Longer than any wait. */
@@ -94,6 +103,26 @@ describe('the stream of a paired device', () => {
     await later()
     expect(store.pull.mock.calls.length).toBeGreaterThan(2)
     expect(streams).toEqual([])
+  })
+
+  test('a server that answers again has its stream at once [P22]', async () => {
+    const { streams, openStreams } = aDevice()
+    for (let times = 0; times < 8; times += 1) {
+      streams.at(-1)?.broke(false)
+      await vi.advanceTimersByTimeAsync(timing.backoff.longest)
+    }
+    streams.at(-1)?.broke(false)
+    expect(openStreams()).toBe(0)
+    noteAnswer(null)
+    noteAnswer(200)
+    expect(openStreams()).toBe(1)
+  })
+
+  test('paired to another family, it listens to that one, and no longer to the first [P24]', () => {
+    const { streams, openStreams, becomes } = aDevice()
+    const [first] = streams
+    becomes('wall of another family')
+    expect([openStreams(), first?.isOpen, streams.length]).toEqual([1, false, 2])
   })
 
   test('ended, it asks for nothing more', async () => {

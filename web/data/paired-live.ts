@@ -1,22 +1,19 @@
 import type { PairedView } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
-import { createBackoff, noteAnswer } from './api.ts'
+import { createBackoff, noteAnswer, onReturn } from './api.ts'
 import { openEvents } from './events.ts'
 import { isOut, type PairedStore } from './paired-store.ts'
 
 /** What the data of each kind of event says. */
 type Told = { view: PairedView; over: unknown; beat: unknown }
 
-/**
- * Where no stream comes through, so many attempts have one among them that tries it again; the others
- * ask for the view.
- */
-const streamEvery = 3
+/** How often the view is asked for where no stream comes through, in milliseconds. */
+const interval = 40_000
 
 /**
  * Takes in the view as it changes, while the page is looked at: one stream at a time, and after a
- * failure of any kind one next attempt, ever more rarely and by chance spread out. A network that
- * returns, and a look at the page, are worth one at once. Gives the way to end it.
+ * failure of any kind one next attempt, ever more rarely and by chance spread out (S9.7). A server or a
+ * network that returns, and a look at the page, are worth one at once. Gives the way to end it.
  */
 export function listenPaired(
   store: Pick<PairedStore, 'home' | 'session' | 'subscribe' | 'take' | 'end' | 'pull' | 'outbox'>,
@@ -27,10 +24,16 @@ export function listenPaired(
   const { signal } = isOver
   let close: (() => void) | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
-  let attempts = 0
+  /** Whose stream it is. */
+  let streamOf: string | null = null
+  /** Since a stream last came through it has been asked whether the server is there. */
+  let hasAsked = false
 
   const isLooked = () => !signal.aborted && document.visibilityState === 'visible'
-  const isPaired = () => store.session().kind === 'paired'
+  const deviceId = () => {
+    const session = store.session()
+    return session.kind === 'paired' ? session.view.device.id : null
+  }
   const isWanted = () => isLooked() && !isOut(store.session())
 
   const hangUp = () => {
@@ -44,8 +47,10 @@ export function listenPaired(
   }
   const connect = () => {
     hangUp()
-    if (!isLooked() || !isPaired()) return
+    streamOf = deviceId()
+    if (!isLooked() || streamOf === null) return
     const view = (next: PairedView) => {
+      hasAsked = false
       noteAnswer(200)
       store.take(next)
     }
@@ -55,40 +60,52 @@ export function listenPaired(
   }
   const broke = (wasOpen: boolean) => {
     hangUp()
-    attempts = wasOpen ? 0 : attempts
+    // A stream cannot say that the device is out: its question can.
+    if (!wasOpen && !hasAsked) {
+      hasAsked = true
+      ask()
+    }
     tryAgain()
   }
-  /** A stream cannot say that the device is out: its question can. */
-  const attempt = () => {
-    retry = undefined
-    attempts += 1
-    if (attempts % streamEvery === 1) connect()
+  const ask = () =>
     void store.pull().then(
       () => void store.outbox.flush(),
       () => undefined,
     )
-    if (!close) tryAgain() // After the answer of the question it may no longer be wanted.
+  const attempt = () => {
+    retry = undefined
+    connect()
+    if (close) return
+    ask()
+    tryAgain() // After the answer of the question it may no longer be wanted.
   }
   const startAnew = () => {
-    if (document.visibilityState !== 'visible') return hangUp()
-    attempts = 0
-    backoff.reset()
     hangUp()
-    if (!signal.aborted) attempt()
+    if (!isLooked()) return
+    hasAsked = false
+    backoff.reset()
+    attempt()
+    if (close) ask()
   }
-  /** Paired just now, or no longer. */
+  /** Paired just now, by another family perhaps, or no longer. */
   const look = () => {
     if (!isWanted()) hangUp()
-    else if (isPaired() && !close && retry === undefined) connect()
+    else if (deviceId() !== streamOf || (!close && retry === undefined)) connect()
   }
+  const goOn = () => {
+    if (retry !== undefined) startAnew()
+  }
+  const asking = setInterval(() => {
+    if (isWanted() && !close) ask()
+  }, interval)
 
   document.addEventListener('visibilitychange', startAnew, { signal })
   addEventListener('online', startAnew, { signal })
-  const leave = store.subscribe(look)
+  const ends = [store.subscribe(look), onReturn(goOn), () => clearInterval(asking)]
   startAnew()
   return () => {
     isOver.abort()
-    leave()
+    for (const end of ends) end()
     hangUp()
   }
 }

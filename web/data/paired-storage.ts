@@ -13,7 +13,7 @@ export type PairedStorage = Pick<Storage, 'pending' | 'put' | 'remove'> & {
 }
 
 /** What is kept of the home that let the device in; of the other one the names go on. */
-const names = { view: 'paired-view', entry: 'paired-outbox' }
+export const names = { view: 'paired-view', entry: 'paired-outbox' }
 const otherHome = '@'
 const placeOf = (other: string | null) =>
   other === null ? '' : otherHome + encodeURIComponent(other)
@@ -77,6 +77,9 @@ function storedKeys(): string[] {
   const storage = deviceStorage()
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 }
+
+/** Whose device it is by a view that is kept. */
+export const deviceIn = (kept: string | null) => parsedJson(kept, isView)?.device.id ?? null
 
 const isView = (found: unknown): found is PairedView =>
   isFields(found) &&

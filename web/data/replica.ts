@@ -1,7 +1,7 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
-import { isCommand, type Addressed, type By } from '#core/domain/documents.ts'
+import { isCommand, touchedBetween, type Addressed, type By } from '#core/domain/documents.ts'
 import { calledName } from '#core/domain/user.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { applied, givenBy, isLacking, type Pending } from './pending.ts'
@@ -54,12 +54,9 @@ function replayed(head: Head, entry: LogEntry & Addressed): Head | null {
   const { at: now, userId, hash, sequence } = entry
   const after = applied(head, entry, { now, userId })
   if (!after) return null // A week that this browser does not have, perhaps.
-  if (hash !== null && hash !== documentHash(documentOf(after, entry))) return null
+  const touched = touchedBetween(head, after, entry.sprintId)
+  if (hash !== null && hash !== documentHash(touched)) return null
   return headOf({ ...after, sequence })
-}
-
-function documentOf({ family, sprints }: Bootstrap, { sprintId }: LogEntry): object | null {
-  return sprintId === null ? family : (sprints.find(({ id }) => id === sprintId) ?? null)
 }
 
 /** What the screens show: the head with everything on top that it lacks. */

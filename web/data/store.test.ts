@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
+import { documentHash } from '#core/domain/document-hash.ts'
+import { applyCommand, touchedBetween } from '#core/domain/documents.ts'
 import { applyFamilyCommand } from '#core/domain/family.ts'
 import { apiPaths } from '#core/paths.ts'
 import { rulesVersion } from '#core/rules-version.ts'
@@ -8,6 +10,7 @@ import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import type { Pending } from './pending.ts'
+import { headOf, replay } from './replica.ts'
 import { createStore, type Store } from './store.ts'
 
 const at = '2026-03-04T19:00:00.000Z'
@@ -265,6 +268,23 @@ describe('the log', () => {
     await vi.waitFor(() => expect(store.sequence()).toBe(1))
     expect(topics(store)).toEqual([])
     expect(asked).toEqual([apiPaths.bootstrap, `${apiPaths.bootstrap}?diverged=1`])
+  })
+
+  test('is told by its hash from one whose consequences led elsewhere [C24]', async () => {
+    const session = aSession()
+    const { name, startsOn, weeks, goalId, missionStep, experimentId } = aSprint()
+    const plan = { name, startsOn, weeks, goalId, missionStep, experimentId, tasks: [] }
+    const next = { ...plan, id: 'week-2' }
+    const close = { id: 'command-of-ben-close', type: 'close-week', next } as const
+    const addressed = { sprintId: 'sprint1', command: close }
+    const entry = { ...toldOf(1, close), sprintId: 'sprint1' } as LogEntry
+    const after = applyCommand(headOf(session), addressed, { now: entry.at, userId: 'ben' })
+    const hash = (one: typeof after) => documentHash(touchedBetween(session, one, 'sprint1'))
+    const [week, drafted] = after.sprints
+    const other = { ...after, sprints: [week!, { ...drafted!, name: 'Another' }] }
+    for (const [sent, outcome] of [[after, 'done'] as const, [other, 'diverged'] as const]) {
+      expect(replay(headOf(session), [{ ...entry, hash: hash(sent) }]).outcome).toBe(outcome)
+    }
   })
 
   test('that was trimmed gives way to the documents', async () => {

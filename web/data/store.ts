@@ -3,7 +3,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '../lib/listeners.ts'
-import { OfflineError, request } from './api.ts'
+import { noteAnswer, OfflineError, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
 import { createPull, lastKnown, noConnection } from './pull.ts'
 import { headOf, replay, viewOf, type Head, type View } from './replica.ts'
@@ -219,6 +219,7 @@ export function createStore({
       } else if (news.kind === 'snapshot') {
         if (head?.user.id === news.snapshot.user.id) takeSnapshot(news.snapshot, false)
       } else if (news.kind === 'entries') receive(news.entries, false)
+      else if (news.kind === 'back') noteAnswer(200)
       else outbox.hear(news)
     },
     load: async () => {

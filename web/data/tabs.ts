@@ -7,6 +7,8 @@ export type TabNews =
   | OutboxNews
   | { kind: 'entries'; entries: readonly LogEntry[] }
   | { kind: 'snapshot'; snapshot: Bootstrap }
+  /** The server answers again. */
+  | { kind: 'back' }
   /** The session; `wished`: somebody has signed out. */
   | { kind: 'over'; wished: boolean }
 

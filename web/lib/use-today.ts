@@ -43,12 +43,16 @@ interface Clock {
 /** The device's own, where nobody says otherwise. */
 export const ClockContext = createContext<Clock>({ now: () => Date.now(), timeZone: undefined })
 
-/** The instant, `2026-03-04T18:30:00.000Z`, new every so many milliseconds. */
+/** The instant, `2026-03-04T18:30:00.000Z`, by the server's clock; new every so many milliseconds. */
 export function useNow(every: number): string {
-  const [now, setNow] = useState(() => new Date().toISOString())
+  const { now } = use(ClockContext)
+  const [time, setTime] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), every)
+    const timer = setInterval(() => setTime(now()), every)
     return () => clearInterval(timer)
-  }, [every])
-  return now
+  }, [every, now])
+  return new Date(time).toISOString()
 }
+
+/** The zone that this device goes by, which may be another than its family's. */
+export const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
-import { applyCommand, type Addressed } from '#core/domain/documents.ts'
+import { applyCommand, touchedBetween, type Addressed } from '#core/domain/documents.ts'
 import { documentHash } from '#core/domain/document-hash.ts'
 import { requireUndoable, undoOf, type Undo } from '#core/domain/undo.ts'
 import { errors } from '#core/errors.ts'
@@ -68,7 +68,8 @@ export function logServer(
     const after = applyCommand(before, addressed, by)
     const undo = after === before ? null : undoOf(before, addressed, by)
     documents = { ...after, sequence }
-    const hash = sequence % hashedEvery === 0 ? documentHash(documentOf(sprintId)) : null
+    const hash =
+      sequence % hashedEvery === 0 ? documentHash(touchedBetween(before, after, sprintId)) : null
     const told = sequence % strangeEvery === 0 ? 'strange' : hash
     const entry = { sequence, at: by.now, userId, sprintId, command, undo, hash: told } as LogEntry
     history.push(entry)

@@ -1,4 +1,10 @@
+import { familyFiles } from '#core/paths.ts'
+import { takeOverMessage } from './message.ts'
+
 declare const self: ServiceWorkerGlobalScope
+
+/** Milliseconds for the server's page, where there is one on the device. */
+const patience = 5_000
 
 /** Which build it is, and the files that are kept as soon as it is put up. */
 export type Build = { version: string; files: string[] }
@@ -6,6 +12,8 @@ export type Build = { version: string; files: string[] }
 /** Keeps the files of one build, in a place that begins with `prefix`. */
 export function keeperOf(prefix: string, build: Build) {
   const own = prefix + build.version
+  /** A file of this version is neither kept nor on the server any more. */
+  let isGone = false
 
   /** From this version's files first: an earlier one's are there for tabs that still run it. */
   async function kept(path: string): Promise<Response | undefined> {
@@ -22,29 +30,68 @@ export function keeperOf(prefix: string, build: Build) {
     await cache.put(path, answer)
   }
 
+  /**
+   * The page that is kept for an address. The server's, where files are gone that the kept one would ask
+   * for: without a network it is the kept one again, with all that is kept beside it.
+   */
+  async function page(request: Request, path: string): Promise<Response> {
+    const known = await kept(path)
+    if (!known) return fetch(request)
+    if (!isGone) return known
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+    return fresh?.ok ? fresh : known
+  }
+
   /** A file of the program, kept when it comes: the page fetches all of them ahead. */
-  async function programFile(request: Request, path: string): Promise<Response> {
+  async function programFile(event: FetchEvent, path: string): Promise<Response> {
     const known = await kept(path)
     if (known) return known
-    const answer = await fetch(request)
+    const answer = await fetch(event.request)
     if (answer.ok) {
       const cache = await caches.open(own)
       await cache.put(path, answer.clone())
+    } else if (answer.status === 404 && (await isOwn(path))) {
+      isGone = true
+      event.waitUntil(giveWay().catch(() => undefined)) // The next file that is gone tries again.
     }
     return answer
   }
 
-  /** Files of earlier versions go once the only tab left runs this one, and no later one is on its way. */
-  async function forgetEarlier(program: string): Promise<void> {
+  /** Whether it is of this version: tabs of an earlier one ask for what they have. */
+  async function isOwn(path: string): Promise<boolean> {
+    if (build.files.includes(path)) return true
+    const list = await kept(familyFiles)
+    const files: unknown = list && (await list.json())
+    return Array.isArray(files) && files.includes(path)
+  }
+
+  /** The server has been upgraded: the next version takes over unasked, as this one cannot show every screen. */
+  async function giveWay(): Promise<void> {
+    await self.registration.update()
+    const { installing } = self.registration
+    if (installing) {
+      await new Promise((done) => {
+        installing.addEventListener('statechange', done, { once: true })
+      })
+    }
+    self.registration.waiting?.postMessage(takeOverMessage)
+  }
+
+  /**
+   * A page has begun with this program. Where that is another version's, the server has told it so: that
+   * one takes over. Else files of earlier versions go, once no other tab is left and no later one waits.
+   */
+  async function settled(program: string): Promise<void> {
+    if (!build.files.includes(program)) return giveWay().catch(() => undefined)
     const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const { installing, waiting } = self.registration
-    if (!build.files.includes(program) || tabs.length > 1 || installing || waiting) return
+    if (tabs.length > 1 || installing || waiting) return
     const names = await caches.keys()
     const earlier = names.filter((name) => name.startsWith(prefix) && name !== own)
     await Promise.all(earlier.map((name) => caches.delete(name)))
   }
 
-  return { isForEver, kept, keep, programFile, forgetEarlier }
+  return { isForEver, kept, keep, page, programFile, settled }
 }
 
 /** Names with their content's hash in them are the same in every version. */

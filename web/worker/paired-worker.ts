@@ -9,11 +9,9 @@ declare const self: ServiceWorkerGlobalScope
 /** Written by scripts/paired-pages.ts: which build this is, and all of its files. */
 declare const build: Build
 
-const { isForEver, kept, keep, programFile, forgetEarlier } = keeperOf('paired-elefam-', build)
+const { isForEver, keep, page, programFile, settled } = keeperOf('paired-elefam-', build)
 
 const pages: readonly string[] = Object.values(pairedPaths)
-
-const page = async (request: Request, path: string) => (await kept(path)) ?? fetch(request)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(build.files.map(keep)))
@@ -25,7 +23,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message: ToWorker = event.data
   if (message.kind === 'use-now') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(forgetEarlier(message.program))
+  else event.waitUntil(settled(message.program))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -35,6 +33,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pages.includes(pathname)) event.respondWith(page(request, pathname))
   } else if (isForEver(pathname) || (build.files.includes(pathname) && !pages.includes(pathname))) {
-    event.respondWith(programFile(request, pathname))
+    event.respondWith(programFile(event, pathname))
   }
 })

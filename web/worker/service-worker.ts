@@ -10,10 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Written by scripts/service-worker.ts: which build this is, and what Today needs of it. */
 declare const build: Build
 
-const { isForEver, kept, keep, programFile, forgetEarlier } = keeperOf('elefam-', build)
-
-/** One page begins every screen of a family; which one it is, the address says. */
-const screen = async (request: Request) => (await kept(appShell)) ?? fetch(request)
+const { isForEver, kept, keep, page, programFile, settled } = keeperOf('elefam-', build)
 
 const frontPage = async (request: Request) => {
   try {
@@ -33,7 +30,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message: ToWorker = event.data
   if (message.kind === 'use-now') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(forgetEarlier(message.program))
+  else event.waitUntil(settled(message.program))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -41,10 +38,11 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (familyAddresses.includes(pathname)) event.respondWith(screen(request))
+    // One page begins every screen of a family; which one it is, the address says.
+    if (familyAddresses.includes(pathname)) event.respondWith(page(request, appShell))
     else if (pathname === publicPaths.landing) event.respondWith(frontPage(request))
   } else if (isForEver(pathname) || build.files.includes(pathname)) {
-    event.respondWith(programFile(request, pathname))
+    event.respondWith(programFile(event, pathname))
   }
 })
 

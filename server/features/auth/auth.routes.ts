@@ -13,7 +13,7 @@ import { passSecondFactor } from './second-factor/pass-second-factor.ts'
 import { tellOfGuesses } from './second-factor/tell-of-guesses.ts'
 import { signIn } from './sign-in.ts'
 import { visitSeconds } from './sign-in-with.ts'
-import { signUp } from './sign-up.ts'
+import { signUp, type Join } from './sign-up.ts'
 import { sendCookies, startSession } from './start-session.ts'
 import { authApi } from './auth.api.ts'
 
@@ -22,10 +22,11 @@ type Options = {
   secret: string
   passwordMin: number
   cookies: Cookies
+  join: Join
 }
 
 /** In and out. */
-export const authRoutes = ({ baseUrl, secret, passwordMin, cookies }: Options) =>
+export const authRoutes = ({ baseUrl, secret, passwordMin, cookies, join }: Options) =>
   routes()
     .openapi(authApi.signUp, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
@@ -43,7 +44,7 @@ export const authRoutes = ({ baseUrl, secret, passwordMin, cookies }: Options) =
         inviteId: c.req.valid('json').invite,
         code,
       }
-      const context = { db, now: clock(), choices }
+      const context = { db, now: clock(), choices, join }
       const lines = await signUp(context, given, (trx, user) =>
         startSession(trx, c, { cookies, user }),
       )

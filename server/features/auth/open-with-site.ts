@@ -15,7 +15,7 @@ import { endSignInMethods } from '#server/store/ways-in.ts'
 import { signInChanged } from './account-mails.ts'
 import { claimed } from './claimed-mail.ts'
 import { passDoor } from './sign-up-door.ts'
-import { createAccount } from './sign-up.ts'
+import { letIn, type Join } from './sign-up.ts'
 import { warnOwner } from './warnings.ts'
 
 /**
@@ -32,6 +32,7 @@ type Context = {
   now: string
   baseUrl: string
   startAlone: StartAlone
+  join: Join
   choices: ReadChoices
 }
 
@@ -70,9 +71,11 @@ export async function openWithSite(
   if (!found) {
     const { emailVerified } = profile
     const choices = await context.choices(trx)
-    await passDoor(trx, choices, { email, inviteId, code, now: context.now })
+    const newcomer = { email, inviteId, code, now: context.now }
+    const onlyBy = await passDoor(trx, choices, newcomer)
     const name = nameFrom(profile, email)
-    const user = await createAccount(trx, context, { email, name, emailVerified })
+    const made = { email, name, emailVerified, onlyBy }
+    const user = await letIn(trx, { ...context, choices }, made)
     await insertSignInMethod(trx, context.now, { user, provider, subject })
     return user
   }

@@ -20,6 +20,7 @@ import {
   type PendingSignIn,
 } from '#server/store/pending-sign-ins.ts'
 import { linkWithSite, openWithSite, type StartAlone, type Visit } from './open-with-site.ts'
+import type { Join } from './sign-up.ts'
 import { sendCookies, startSession } from './start-session.ts'
 
 export type Options = {
@@ -28,6 +29,7 @@ export type Options = {
   cookies: Cookies
   sites: ReadonlyMap<string, ProviderClient>
   startAlone: StartAlone
+  join: Join
 }
 
 /** In seconds: so long a visit to another site may take. */

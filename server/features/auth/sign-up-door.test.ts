@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Invite } from '#core/contract/invite.ts'
+import type { User } from '#core/contract/user.ts'
 import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
@@ -22,6 +23,12 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
   const server = useServer(dialect, {
     providers,
     given: { signUp: 'closed' },
+    openStore: async () => ({ ...open.store, close: async () => undefined }),
+  })
+  /** Open, and full. */
+  const full = useServer(dialect, {
+    providers,
+    given: { familiesMax: 1 },
     openStore: async () => ({ ...open.store, close: async () => undefined }),
   })
   let maya: SignedUp
@@ -63,6 +70,59 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
     expect((await ben.bootstrap()).body.user.familyId).toBe(maya.familyId)
   })
 
+  const countFamilies = async () =>
+    (await open.db.selectFrom('families').select('id').execute()).length
+
+  test('begins no family by an invite, nor for whoever leaves again, at either door [A79]', async () => {
+    for (const door of [server, full]) {
+      const address = `door${(people += 1)}@example.org`
+      const path = apiPaths.invites(maya.familyId)
+      const invite = { toEmail: address, name: 'Kim' }
+      const { body } = await maya.post<Invite>(path, invite)
+      const before = await countFamilies()
+      const kim = door.client()
+      const made = await ask(kim, { email: address, invite: body.inviteId })
+      expect(made).toMatchObject({ status: 200 })
+      const { user } = (await kim.bootstrap()).body
+      expect(user).toMatchObject({ familyId: maya.familyId, role: 'coParent' })
+      const again = await kim.post(apiPaths.acceptInvite(body.inviteId), {})
+      expect(again, 'the page of the invite says it once more').toMatchObject({ status: 200 })
+      const others = await ask(door.client(), { email: `o${address}`, invite: body.inviteId })
+      expect(problem(others).status).not.toBe(200)
+      await maya.remove(apiPaths.coParent(maya.familyId, user.id))
+      expect(problem(await kim.bootstrap())).toMatchObject({ status: 403, code: 'no-family' })
+      expect(problem(await kim.post(apiPaths.families, {}))).toMatchObject({ code: 'no-family' })
+      expect(await countFamilies()).toBe(before)
+      // Another invite lets them in again.
+      const second = (await maya.post<Invite>(path, invite)).body.inviteId
+      expect(await kim.post(apiPaths.acceptInvite(second), {})).toMatchObject({ status: 200 })
+      await maya.remove(apiPaths.coParent(maya.familyId, user.id))
+      // And a door that opens lets them begin a family of their own.
+      const visitor = open.client()
+      await visitor.post(apiPaths.signIn, { email: address, password })
+      expect((await visitor.bootstrap()).body.user).toMatchObject({ id: user.id, role: 'primary' })
+      expect(await countFamilies()).toBe(before + 1)
+    }
+  })
+
+  test('begins a family anew for whoever has deleted their own [A79]', async () => {
+    for (const door of [server, full]) {
+      const parent = door.client()
+      await parent.post(apiPaths.signIn, { email: maya.email, password })
+      expect((await parent.remove(apiPaths.family(maya.familyId), { password })).status).toBe(200)
+      expect((await parent.bootstrap()).body.family.id).toBe(maya.familyId)
+    }
+  })
+
+  test('makes no account where its invite cannot be accepted any more [A79]', async () => {
+    const before = await countUsers()
+    const db = open.db.updateTable('users').set({ role: 'coParent' })
+    await db.where('id', '=', maya.userId).execute()
+    const refused = await ask(server.client(), { invite: inviteId })
+    expect(problem(refused)).toMatchObject({ code: 'invite-closed' })
+    expect(await countUsers()).toBe(before)
+  })
+
   test('makes one account of an invite, whatever address that one goes on to have [A76]', async () => {
     const ben = server.client()
     expect(await ask(ben, { invite: inviteId })).toMatchObject({ status: 200 })
@@ -70,7 +130,7 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
     expect(problem(await ben.post(apiPaths.changeEmail, moved))).toMatchObject(closed)
     expect((await ben.bootstrap()).body.user.profile.email).toBe(email)
     const another = await ask(server.client(), { invite: inviteId })
-    expect(problem(another)).toMatchObject({ code: 'email-in-use' })
+    expect(problem(another)).toMatchObject(closed)
   })
 
   test('knows no invite that was withdrawn [A76]', async () => {
@@ -96,6 +156,7 @@ describe.each(dialects)('a server that is closed to strangers, on %s', (dialect)
     const context = {
       db: open.store.db,
       now: testClock(),
+      join: async (_: unknown, user: User) => user,
       // The first look is at the door alone, the second one within the transaction.
       choices: async (within?: object) =>
         ({ ...rest, signUp: within ? 'closed' : 'open' }) as const,

@@ -2,8 +2,8 @@ import type { HostChoices } from '#core/contract/host.ts'
 import type { User } from '#core/contract/user.ts'
 import { isOpen, sameAddress } from '#core/domain/invite.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
+import { isFull } from '#server/http/begin-family.ts'
 import { hashOfSignUpCode } from '#server/platform/sign-up-code.ts'
-import { hasFamilies } from '#server/store/host-figures.ts'
 import { queueForCount } from '#server/store/host-values.ts'
 import { readInvite } from '#server/store/invites.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -27,31 +27,38 @@ export async function requireOpenDoor(
   choices: HostChoices,
   newcomer: Newcomer,
 ): Promise<void> {
-  if (await isAwaited(db, newcomer)) return
+  if (await awaited(db, newcomer)) return
   if (choices.signUp === 'closed') refuse('sign-up-closed')
   if (choices.signUp === 'code' && !(await isGoodCode(db, hashedIn(newcomer)))) {
     refuse('sign-up-code')
   }
-  if (choices.familiesMax > 0 && (await hasFamilies(db, choices.familiesMax))) {
-    refuse('families-full')
-  }
+  if (await isFull(db, choices)) refuse('families-full')
 }
 
-/** The same as the account is made: it uses the code up, and of several at once none is too many. */
+/**
+ * The same as the account is made: it uses the code up, and of several at once none is too many. Gives
+ * the invite that alone has opened the door, into the family of which it leads (A79); else null.
+ */
 export async function passDoor(
   trx: OpenTransaction,
   choices: HostChoices,
   newcomer: Newcomer,
-): Promise<void> {
+): Promise<string | null> {
   if (choices.familiesMax > 0) await queueForCount(trx, 'families')
   await requireOpenDoor(trx, choices, newcomer)
-  if (choices.signUp !== 'code' || (await isAwaited(trx, newcomer))) return
-  if (!(await takeSignUpCode(trx, hashedIn(newcomer)))) refuse('sign-up-code')
+  const inviteId = await awaited(trx, newcomer)
+  if (inviteId) return choices.signUp === 'open' && !(await isFull(trx, choices)) ? null : inviteId
+  if (choices.signUp === 'code' && !(await takeSignUpCode(trx, hashedIn(newcomer)))) {
+    refuse('sign-up-code')
+  }
+  return null
 }
 
-async function isAwaited(db: Database, { email, inviteId, now }: Newcomer): Promise<boolean> {
+/** The open invite to a newcomer’s address that they bring along; null where there is none. */
+async function awaited(db: Database, { email, inviteId, now }: Newcomer): Promise<string | null> {
   const invite = inviteId === undefined ? null : await readInvite(db, inviteId)
-  return invite !== null && isOpen(invite, now) && sameAddress(invite.toEmail, email)
+  const isTheirs = invite && isOpen(invite, now) && sameAddress(invite.toEmail, email)
+  return isTheirs ? invite.inviteId : null
 }
 
 const hashedIn = ({ code = '', now }: Newcomer) => ({ hash: hashOfSignUpCode(code), now })

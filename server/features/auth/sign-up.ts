@@ -1,3 +1,4 @@
+import type { HostChoices } from '#core/contract/host.ts'
 import type { User } from '#core/contract/user.ts'
 import { familyIdOf, newFamily } from '#core/domain/family.ts'
 import { policyVersion } from '#core/policy.ts'
@@ -7,6 +8,7 @@ import { randomId } from '#server/platform/random-id.ts'
 import { savePasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { isDuplicate } from '#server/store/failures.ts'
+import { waitForInvite } from '#server/store/co-parents.ts'
 import { insertFamily } from '#server/store/families.ts'
 import type { ReadChoices } from '#server/store/host-choices.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
@@ -16,8 +18,43 @@ import { passDoor, requireOpenDoor } from './sign-up-door.ts'
 
 export type NewAccount = { email: string; name: string; emailVerified: boolean }
 
+/**
+ * Has a user who has just signed up join the family of an invite, in the same transaction; gives them as
+ * they are then. Refuses what accepting it later would refuse.
+ */
+export type Join = (
+  trx: OpenTransaction,
+  user: User,
+  invite: { inviteId: string; now: string; membersMax: number },
+) => Promise<User>
+
+/**
+ * Creates the account of whoever has passed the door: with a family of their own or, where an invite
+ * alone has let them in (`onlyBy`), in the one that it leads to (A79).
+ */
+export async function letIn(
+  trx: OpenTransaction,
+  { now, choices, join }: { now: string; choices: HostChoices; join: Join },
+  { onlyBy: inviteId, ...account }: NewAccount & { onlyBy: string | null },
+): Promise<User> {
+  if (inviteId === null) return createAccount(trx, { now }, account)
+  const user = await createUser(trx, { now }, account)
+  await waitForInvite(trx, user.id)
+  return join(trx, user, { inviteId, now, membersMax: choices.membersMax })
+}
+
 /** Stores a user with a family of their own, and asks by mail for the proof of an unproven address. */
 export async function createAccount(
+  trx: OpenTransaction,
+  { now }: { now: string },
+  account: NewAccount,
+): Promise<User> {
+  const user = await createUser(trx, { now }, account)
+  await insertFamily(trx, newFamily({ userId: user.id, name: account.name, now }))
+  return user
+}
+
+async function createUser(
   trx: OpenTransaction,
   { now }: { now: string },
   { email, name, emailVerified }: NewAccount,
@@ -32,12 +69,11 @@ export async function createAccount(
     onboardingComplete: false,
   }
   await insertUser(trx, user, { now, policyVersion })
-  await insertFamily(trx, newFamily({ userId: id, name, now }))
   if (!emailVerified) await mailVerification(trx, { now }, user)
   return user
 }
 
-type Context = { db: Database; now: string; choices: ReadChoices }
+type Context = { db: Database; now: string; choices: ReadChoices; join: Join }
 
 type NewPerson = {
   email: string
@@ -53,7 +89,7 @@ type NewPerson = {
  * address, which is lower-cased, that somebody has already, and strangers where the door is closed.
  */
 export async function signUp<Result>(
-  { db, now, choices: readChoices }: Context,
+  { db, now, choices: readChoices, join }: Context,
   { email, name, password, inviteId, code }: NewPerson,
   next: (trx: OpenTransaction, user: User) => Promise<Result>,
 ): Promise<Result> {
@@ -65,9 +101,10 @@ export async function signUp<Result>(
   try {
     return await transaction(db, async (trx) => {
       // As it is now: the host may have closed it since.
-      await passDoor(trx, await readChoices(trx), newcomer)
-      const account = { email, name, emailVerified: false }
-      const user = await createAccount(trx, { now }, account)
+      const choices = await readChoices(trx)
+      const onlyBy = await passDoor(trx, choices, newcomer)
+      const account = { email, name, emailVerified: false, onlyBy }
+      const user = await letIn(trx, { now, choices, join }, account)
       await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
       return next(trx, user)
     })

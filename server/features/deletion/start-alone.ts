@@ -1,11 +1,10 @@
 import type { User } from '#core/contract/user.ts'
 import { withoutTraceOf } from '#core/domain/co-parent.ts'
-import { newFamily } from '#core/domain/family.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
 import { appendAction } from '#server/store/changes.ts'
 import { sendHome } from '#server/store/co-parents.ts'
-import { insertFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { saveFamily, takeSequence } from '#server/store/families.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { endFamily } from './delete-family.ts'
 import { ownerFoundMail } from './farewell-mails.ts'
@@ -15,8 +14,8 @@ type Context = { now: string; baseUrl: string }
 
 /**
  * Takes an account whose address nobody proved out of every family with anybody else in it: whoever
- * proves it now may not be who used it (A63). The others keep the family they know. Gives the user as
- * they were before, null where they are gone; of a proven account nothing is changed.
+ * proves it now may not be who used it (A63). The others keep the family they know; theirs begins when
+ * they first ask for it, where the host takes new ones. Gives the user as they were before, null where they are gone; of a proven account nothing is changed.
  */
 export async function startAlone(
   trx: OpenTransaction,
@@ -31,8 +30,6 @@ export async function startAlone(
   const left = await leaveToHeir(trx, user, { heirs, now, mail })
   if (left.role === 'coParent') await leave(trx, left, now)
   else await endFamily(trx, { familyId: user.familyId, now, baseUrl })
-  const { name } = user.profile
-  await insertFamily(trx, newFamily({ userId: user.id, name, now }))
   return user
 }
 

@@ -1,11 +1,10 @@
-import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { beginFamily } from '#server/http/begin-family.ts'
 import { byCommand, runAs } from '#server/http/command.ts'
 import { handled, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { transaction } from '#server/store/database.ts'
-import { insertFamily, readFamilyText } from '#server/store/families.ts'
+import { readFamilyText } from '#server/store/families.ts'
 import { jsonList, jsonText } from '#server/http/json-text.ts'
 import { familiesApi } from './families.api.ts'
 
@@ -17,12 +16,14 @@ export const familyRoutes = () =>
       return jsonText(jsonList(text === null ? [] : [text]))
     })
     .openapi(familiesApi.begin, async (c) => {
-      const { db, clock } = c.get('services')
+      const { db, clock, choices } = c.get('services')
       const user = userOf(c)
       if (user.role !== 'primary') refuse('primary-only')
-      const own = newFamily({ userId: user.id, name: user.profile.name, now: clock() })
-      await transaction(db, (trx) => insertFamily(trx, own))
-      return jsonText((await readFamilyText(db, user.familyId)) ?? refuse('family-missing'))
+      const known = await readFamilyText(db, user.familyId)
+      if (known === null) await beginFamily({ db, now: clock(), choices }, user)
+      return jsonText(
+        known ?? (await readFamilyText(db, user.familyId)) ?? refuse('family-missing'),
+      )
     })
     .openapi(familiesApi.read, async (c) => {
       const { familyId } = c.req.valid('param')

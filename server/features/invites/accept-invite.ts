@@ -1,7 +1,7 @@
 import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
 import { acceptInvite as decide, withoutCoParent, type Joined } from '#core/domain/co-parent.ts'
-import { openInvite } from '#core/domain/invite.ts'
+import { openInvite, type Found } from '#core/domain/invite.ts'
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -37,30 +37,71 @@ export function acceptInvite(
   { inviteId, renewToken, ...input }: Input,
 ): Promise<User> {
   return transaction(db, async (trx) => {
-    const { family } = openInvite(await findInvite(trx, inviteId), now)
+    const seen = await findInvite(trx, inviteId)
+    if (isJoined(seen, user)) return user
+    const { family } = openInvite(seen, now)
     // Always in one order: two who join each other's families would wait for one another for ever.
     for (const id of [family.id, user.familyId].toSorted()) await lockFamily(trx, id)
     await requireRights(trx) // Afterwards they are in another family.
-    // Only now everything stands still: whatever was read before may have changed meanwhile.
-    const found = await findInvite(trx, inviteId)
-    const accepter = (await readUser(trx, user.id)) ?? refuse('user-missing')
-    const own = await readOwnFamily(trx, accepter)
-    const terms = { now, memberId: randomId(), ...input }
-    const joined = decide(found, { user: accepter, own }, terms)
-    if (!(await saveInvite(trx, joined.invite))) refuse('invite-closed')
-    if (joined.family === found.family) return joined.user
-    await join(trx, joined, { from: accepter, left: own.family, now })
-    await renewToken(trx)
-    const mails = joinedMails({
-      invite: joined.invite,
-      inviter: found.inviter!,
-      accepter: joined.user,
-      inviterName: joined.family.familyData.primaryUser.name,
-      baseUrl,
-    })
-    for (const mail of mails) await enqueue(trx, { id: randomId(), payload: mail, now })
-    return joined.user
+    const { joined, isNew } = await accept(trx, user.id, { ...input, inviteId, now, baseUrl })
+    if (isNew) await renewToken(trx)
+    return joined
   })
+}
+
+/** Whether the invite has led them here already, such as at their sign-up: saying so again is no news. */
+const isJoined = ({ invite, family }: Found, { id, familyId }: User) =>
+  invite?.status === 'confirmed' && family?.id === familyId && family.coParents.includes(id)
+
+/**
+ * The same for whoever signs up where an invite alone lets them in (A79). Where an invite is for a
+ * proven address they are in no family before they have proven theirs, and accepted it then.
+ */
+export const joinAtSignUp =
+  ({ baseUrl, strictInvites: strict }: { baseUrl: string; strictInvites: boolean }) =>
+  async (
+    trx: OpenTransaction,
+    user: User,
+    given: { inviteId: string; now: string; membersMax: number },
+  ): Promise<User> => {
+    if (strict && !user.emailVerified) return user
+    const { family } = openInvite(await findInvite(trx, given.inviteId), given.now)
+    await lockFamily(trx, family.id)
+    const { joined } = await accept(trx, user.id, {
+      ...given,
+      strict,
+      baseUrl,
+      leaveOwnFamily: false,
+    })
+    return joined
+  }
+
+type Accepting = Omit<Input, 'renewToken'> & { now: string; baseUrl: string }
+
+/** The families must be the caller's. */
+async function accept(
+  trx: OpenTransaction,
+  userId: string,
+  { inviteId, now, baseUrl, ...input }: Accepting,
+): Promise<{ joined: User; isNew: boolean }> {
+  // Only now everything stands still: whatever was read before may have changed meanwhile.
+  const found = await findInvite(trx, inviteId)
+  const accepter = (await readUser(trx, userId)) ?? refuse('user-missing')
+  const own = await readOwnFamily(trx, accepter)
+  const terms = { now, memberId: randomId(), ...input }
+  const joined = decide(found, { user: accepter, own }, terms)
+  if (!(await saveInvite(trx, joined.invite))) refuse('invite-closed')
+  if (joined.family === found.family) return { joined: joined.user, isNew: false }
+  await join(trx, joined, { from: accepter, left: own.family, now })
+  const mails = joinedMails({
+    invite: joined.invite,
+    inviter: found.inviter!,
+    accepter: joined.user,
+    inviterName: joined.family.familyData.primaryUser.name,
+    baseUrl,
+  })
+  for (const mail of mails) await enqueue(trx, { id: randomId(), payload: mail, now })
+  return { joined: joined.user, isNew: true }
 }
 
 async function join(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Invite } from '#core/contract/invite.ts'
+import type { ToldInvite } from '#core/contract/invite.ts'
+import { inOnePiece } from '#core/domain/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { notSent } from '#server/platform/mailer.ts'
 import { deleteExpired } from '#server/store/expired.ts'
@@ -32,11 +33,14 @@ describe.each(dialects)('the mail of an invite, on %s', (dialect) => {
   const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
   const invite = async (from = maya) => {
     const fields = { toEmail: ben, name: 'Ben' }
-    const { status, body } = await from.post<Invite>(apiPaths.invites(from.familyId), fields)
+    const { status, body } = await from.post<ToldInvite>(apiPaths.invites(from.familyId), fields)
     expect(status).toBe(200)
-    return body
+    return inOnePiece(body)
   }
-  const listed = async () => (await maya.get<Invite[]>(apiPaths.invites(maya.familyId))).body[0]
+  const listed = async () => {
+    const { body } = await maya.get<ToldInvite[]>(apiPaths.invites(maya.familyId))
+    return body.map(inOnePiece)[0]
+  }
   const toBen = () => server.mails.filter(({ to }) => to === ben)
   const confirm = async (who = maya) => {
     await who.post(apiPaths.sendVerification, {})
@@ -61,8 +65,8 @@ describe.each(dialects)('the mail of an invite, on %s', (dialect) => {
   test('goes once, however often it was asked for before the confirmation [A63]', async () => {
     const { inviteId } = await invite()
     later(minute)
-    const again = await maya.post<Invite>(apiPaths.resendInvite(maya.familyId, inviteId), {})
-    expect(again.body).toMatchObject({ mail: 'unconfirmed' })
+    const again = await maya.post<ToldInvite>(apiPaths.resendInvite(maya.familyId, inviteId), {})
+    expect(again.body).toMatchObject({ delivery: { mail: 'unconfirmed' } })
     await confirm()
     await server.sendMails()
     expect(toBen()).toHaveLength(1)
@@ -145,7 +149,7 @@ describe.each(dialects)('the mail of an invite, on %s', (dialect) => {
     expect(toBen()[0]?.text).toContain('Whoever opens the link first can join')
   })
 
-  const joinedAs = async (guest: SignedUp, { inviteId }: Invite) => {
+  const joinedAs = async (guest: SignedUp, { inviteId }: ToldInvite) => {
     await guest.post(apiPaths.acceptInvite(inviteId), {})
     await server.sendMails()
     const told = server.mails.findLast(
@@ -175,12 +179,12 @@ describe('the mail of an invite on a server that sends none', () => {
   test('is a file for the host at once, and the inviter is told that the link is all [A63]', async () => {
     const maya = await server.signedUp()
     const fields = { toEmail: 'ben@example.org', name: 'Ben' }
-    const { body } = await maya.post<Invite>(apiPaths.invites(maya.familyId), fields)
-    expect(body).toMatchObject({ mail: 'link' })
+    const { body } = await maya.post<ToldInvite>(apiPaths.invites(maya.familyId), fields)
+    expect(body).toMatchObject({ delivery: { mail: 'link' } })
     await server.sendMails()
     expect(server.mails.map(({ to }) => to)).toContain('ben@example.org')
-    const { body: list } = await maya.get<Invite[]>(apiPaths.invites(maya.familyId))
-    expect(list).toMatchObject([{ mail: 'link' }])
+    const { body: list } = await maya.get<ToldInvite[]>(apiPaths.invites(maya.familyId))
+    expect(list).toMatchObject([{ delivery: { mail: 'link' } }])
   })
 })
 
@@ -190,7 +194,7 @@ describe('the mail of an invite on a server with strict invites', () => {
   test('says that it is for its reader alone [E8]', async () => {
     const maya = await server.signedUp({ confirmed: true })
     const fields = { toEmail: 'ben@example.org', name: 'Ben' }
-    await maya.post<Invite>(apiPaths.invites(maya.familyId), fields)
+    await maya.post<ToldInvite>(apiPaths.invites(maya.familyId), fields)
     await server.sendMails()
     const mail = server.mails.find(({ to }) => to === fields.toEmail)
     expect(mail?.text).toContain('The invite is for you alone')

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import {
   acceptanceSchema,
   invitationSchema,
-  inviteSchema,
+  toldInviteSchema,
   newInviteSchema,
   resendSchema,
 } from '#core/contract/invite.ts'
@@ -12,7 +12,7 @@ import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
 const ofInvite = ofFamily.extend({ inviteId: z.string() })
 const byLink = z.object({ inviteId: z.string() })
-const invite = answer(inviteSchema, 'The invite')
+const invite = answer(toldInviteSchema, 'The invite')
 
 /** Co-parent invites (S7.5). */
 export const invitesApi = {
@@ -29,7 +29,7 @@ export const invitesApi = {
     path: apiPaths.invites.template,
     summary: 'The co-parent invites that the user sent, the newest first',
     request: { params: ofFamily },
-    responses: { 200: answer(z.array(inviteSchema), 'The invites') },
+    responses: { 200: answer(z.array(toldInviteSchema), 'The invites') },
   }),
   resend: route('primary', {
     method: 'post',

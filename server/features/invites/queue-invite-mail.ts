@@ -1,4 +1,5 @@
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite, ToldInvite } from '#core/contract/invite.ts'
+import { toldInvite } from '#core/domain/invite.ts'
 import type { User } from '#core/contract/user.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -30,7 +31,7 @@ export async function queueInviteMail(
 }
 
 /** The invite as its inviter reads of it. */
-export function asToldTo({ emailVerified }: User, invite: Invite): Invite {
+export function asToldTo({ emailVerified }: User, invite: Invite): ToldInvite {
   const waits = invite.mail === 'waiting' && !emailVerified
-  return waits ? { ...invite, mail: 'unconfirmed' } : invite
+  return toldInvite(waits ? { ...invite, mail: 'unconfirmed' } : invite)
 }

@@ -1,9 +1,8 @@
 import { withoutCoParent } from '#core/domain/co-parent.ts'
-import { newFamily } from '#core/domain/family.ts'
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
 import { transaction } from '#server/store/database.ts'
-import { insertFamily, lockFamily } from '#server/store/families.ts'
+import { lockFamily } from '#server/store/families.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import type { Database } from '#server/store/schema.ts'
 import { sendHome } from '#server/store/co-parents.ts'
@@ -14,7 +13,8 @@ type Options = { db: Database; now: string; by: string; renewToken: RenewToken }
 
 /**
  * Ends a co-parent's part in the family: they are the primary user of the family they came from, or
- * of a fresh one. Their sessions go on, and find nothing here any more (A22).
+ * of one that begins when they first ask for it, where the host takes new ones (A79). Their sessions
+ * go on, and find nothing here any more (A22).
  */
 export function removeCoParent(
   { db, now, by, renewToken }: Options,
@@ -25,10 +25,7 @@ export function removeCoParent(
     await requireRights(trx) // It may be their own part.
     const next = withoutCoParent(family, userId)
     const user = await readUser(trx, userId)
-    if (user?.familyId === familyId) {
-      await sendHome(trx, userId)
-      await insertFamily(trx, newFamily({ userId, name: user.profile.name, now }))
-    }
+    if (user?.familyId === familyId) await sendHome(trx, userId)
     const action = { type: 'leave-family', userId } as const
     await saveCoParents(trx, next, { action, by, now })
     if (by === userId) await renewToken(trx)

@@ -143,8 +143,8 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
 
   test('writes into the home that it names, as the child there, and into no other [17.6, A77]', async () => {
     await open(ben)
-    expect((await act(share, weeks.there, tick('mimi'))).body.userId).toBe('mimi')
-    expect((await act(null, weeks.here, tick('mia'))).body.userId).toBe('mia')
+    expect((await act(share, weeks.there, tick('mimi'))).body.userId).toBe('visitor:mimi')
+    expect((await act(null, weeks.here, tick('mia'))).body.userId).toBe('member:mia')
     expect(codeOf(await act(share, weeks.here, tick('mia')))).toBe('not-for-device')
     expect(codeOf(await act(share, weeks.here, tick('mimi')))).toBe('sprint-missing')
     expect(codeOf(await act(null, weeks.there, tick('mia')))).toBe('sprint-missing')

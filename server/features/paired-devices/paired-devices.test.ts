@@ -6,6 +6,7 @@ import type {
   PairingOffer,
   Purpose,
 } from '#core/contract/paired-device.ts'
+import type { Invite } from '#core/contract/invite.ts'
 import type { Receipt } from '#core/contract/receipt.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
 import { addDays } from '#core/domain/calendar.ts'
@@ -116,10 +117,34 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(400), 429])
   })
 
+  test('nobody makes a member with an account’s id, nor acts as one by a device [A88]', async () => {
+    const [stranger, kim] = [await server.signedUp(), await server.signedUp({ name: 'Kim' })]
+    const invite = { toEmail: kim.email, name: 'Kim' }
+    const { body } = await maya.post<Invite>(apiPaths.invites(maya.familyId), invite)
+    await kim.post(apiPaths.acceptInvite(body.inviteId), {})
+    for (const by of [maya, kim]) {
+      for (const accountId of [maya.userId, kim.userId, stranger.userId]) {
+        const member = { kind: 'child', ...mia, id: accountId } as const
+        const refused = await by.changeFamily(maya.familyId, { type: 'add-member', member })
+        expect(problem(refused)).toMatchObject({ status: 409, code: 'member-exists' })
+        const children = { children: [{ ...mia, id: accountId }] }
+        const edit = { type: 'edit-family', changes: children } as const
+        const edited = await by.changeFamily(maya.familyId, edit)
+        expect(problem(edited)).toMatchObject({ status: 409, code: 'member-exists' })
+      }
+    }
+    for (const name of ['wall', 'homes', 'nobody']) {
+      const member = { kind: 'child', ...mia, id: name } as const
+      await kim.changeFamily(maya.familyId, { type: 'add-member', member })
+      const phone = await paired({ kind: 'member', memberId: name })
+      expect((await act(phone, tick(name))).body.userId).toBe(`member:${name}`)
+    }
+  })
+
   test('a member’s device does what is theirs, as them, and nothing else [A77] [N24]', async () => {
     const phone = await paired(mias)
     const ticked = await act(phone, tick('mia'))
-    expect(ticked).toMatchObject({ status: 200, body: { userId: 'mia' } })
+    expect(ticked).toMatchObject({ status: 200, body: { userId: 'member:mia' } })
     expect(problem(await act(phone, tick('leo')))).toMatchObject({ code: 'not-for-device' })
     const edit = { type: 'edit-task', taskId: 'task1', changes: { title: 'Play' } } as const
     expect(problem(await act(phone, edit))).toMatchObject({ code: 'not-for-device' })
@@ -132,12 +157,12 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
     expect(body.family.familyData.topics.map(({ text }) => text)).toEqual(['A later bedtime'])
     expect(body.sprints[0]!.tasks[0]!.checks).toEqual({ [date]: ['mia'] })
     const { changes } = (await maya.get<Activity>(apiPaths.activity(maya.familyId))).body
-    expect(changes.slice(0, 2).map(({ userId }) => userId)).toEqual(['mia', 'mia'])
+    expect(changes.slice(0, 2).map(({ userId }) => userId)).toEqual(['member:mia', 'member:mia'])
   })
 
   test('the wall acts for whoever is named, and ends a stand-up in nobody’s name', async () => {
     const tablet = await paired(wall)
-    expect(await act(tablet, tick('leo'))).toMatchObject({ body: { userId: 'leo' } })
+    expect(await act(tablet, tick('leo'))).toMatchObject({ body: { userId: 'member:leo' } })
     const close = { type: 'close-stand-up', date, offer: '' } as const
     expect(await act(tablet, close)).toMatchObject({ status: 200, body: { userId: 'wall' } })
   })
@@ -401,7 +426,7 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
       .select(['userId', 'command'])
       .where('familyId', '=', maya.familyId)
       .execute()
-    expect(rows.filter(({ userId }) => userId === 'mia')).toEqual([])
+    expect(rows.filter(({ userId }) => userId === 'member:mia')).toEqual([])
     expect(JSON.stringify(rows)).not.toContain('"mia"')
   })
 })

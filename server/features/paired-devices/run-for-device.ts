@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { Receipt } from '#core/contract/receipt.ts'
+import { memberOfActor } from '#core/domain/actor.ts'
 import type { Addressed } from '#core/domain/documents.ts'
-import { authorOf, pairedRefusal } from '#core/domain/paired-rights.ts'
+import { actorOf, pairedRefusal } from '#core/domain/paired-rights.ts'
 import { refuse } from '#core/refusal.ts'
 import { deviceOf, type Env } from '#server/http/route.ts'
 import { findReceipt } from '#server/store/changes.ts'
@@ -17,16 +18,16 @@ export async function runForDevice(
   addressed: Addressed,
 ): Promise<Receipt> {
   const { db, clock } = c.get('services')
-  const { familyId, purpose } = deviceOf(c)
+  const { familyId, purpose, home } = deviceOf(c)
   const known = (await readKnown(db, familyId)) ?? refuse('not-paired')
   const code = pairedRefusal(purpose, addressed, known)
   if (code) {
     const earlier = await findReceipt(db, familyId, addressed.command.id)
-    const mine = purpose.kind === 'member' ? [purpose.memberId] : null
+    const mine = purpose.kind === 'member' ? purpose.memberId : null
     const isOurs = earlier?.sprintId === addressed.sprintId
-    if (!isOurs || (mine && !mine.includes(earlier.receipt.userId))) refuse(code)
+    if (!isOurs || (mine && memberOfActor(earlier.receipt.userId) !== mine)) refuse(code)
     return earlier.receipt
   }
-  const userId = authorOf(purpose, addressed, known)
+  const userId = actorOf({ purpose, isVisitor: home !== null }, addressed, known)
   return runCommand(db, { familyId, addressed, userId, now: clock() })
 }

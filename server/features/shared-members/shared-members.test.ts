@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Activity } from '#core/contract/activity.ts'
 import type { SharedMember, ShareOffer } from '#core/contract/shared-member.ts'
 import type { Invite } from '#core/contract/invite.ts'
 import { addDays, dayRange } from '#core/domain/calendar.ts'
 import { isHere } from '#core/domain/days-here.ts'
-import { homesAuthor } from '#core/domain/two-homes.ts'
+import { homesActor } from '#core/domain/actor.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'
@@ -182,8 +183,29 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     const changes = server.db.selectFrom('changes').selectAll()
     const log = await changes.where('familyId', 'in', [maya.familyId, tom.familyId]).execute()
     const kept = log.filter(({ command }) => command.includes('keep-days-apart'))
-    expect(new Set(kept.map(({ userId }) => userId))).toEqual(new Set([homesAuthor]))
+    expect(new Set(kept.map(({ userId }) => userId))).toEqual(new Set([homesActor]))
     expect(new Set(kept.map(({ familyId }) => familyId))).toEqual(new Set([maya.familyId]))
+  })
+
+  test('leaves the neighbour’s log its own, however often one home speaks [A80]', async () => {
+    await shared()
+    await always(maya, 'mia')
+    const topic = { id: 'topic1', text: 'Bedtime' }
+    const parked = await tom.changeFamily(tom.familyId, { type: 'park-topic', topic })
+    const { changes: before } = (await tom.get<Activity>(apiPaths.activity(tom.familyId))).body
+    const said = [true, false, true, false, true]
+    for (const one of said) await here(maya, 'mia', one)
+    const { changes } = (await tom.get<Activity>(apiPaths.activity(tom.familyId))).body
+    const own = (list: typeof changes) => list.filter(({ userId }) => userId !== homesActor)
+    expect(own(changes)).toEqual(own(before))
+    expect(changes.length - own(changes).length).toBeLessThanOrEqual(1)
+    expect(own(changes)[0]?.sequence).toBe(parked.body.sequence)
+    const undo = { ...own(changes)[0]!.undo!, undoes: own(changes)[0]!.command.id }
+    expect((await tom.changeFamily(tom.familyId, undo as never)).status).toBe(200)
+    // A browser that lacks an entry which is no more takes the documents instead.
+    const after = parked.body.sequence
+    const path = `${apiPaths.changes(tom.familyId)}?after=${after}`
+    expect(codeOf(await tom.get(path))).toBe('log-trimmed')
   })
 
   test('is kept in one home however both speak at once, and as weeks come into sight [17.6]', async () => {

@@ -25,7 +25,7 @@ import {
   readSprintVersions,
 } from '#server/store/sprints.ts'
 import { lookAtRemindersNow } from '#server/store/reminders.ts'
-import { setOnboarded } from '#server/store/users.ts'
+import { requireNoAccounts, setOnboarded } from '#server/store/users.ts'
 import type { ReadFile } from './read-in-worker.ts'
 
 /** Milliseconds of work, and then as long as all turns of somebody take who opens the application. */
@@ -68,6 +68,7 @@ export async function importFamily(
     const members = memberIdsOf(next.familyData).length
     const isMore = members > memberIdsOf(family.familyData).length
     if (isMore && members > membersMax) refuse('members-full')
+    await requireNoAccounts(trx, family, next)
     await deleteChangesOf(trx, familyId)
     await saveFamily(trx, next)
     await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { userChangesSchema, userSchema } from '#core/contract/user.ts'
+import { relativeSchema, userChangesSchema, userSchema } from '#core/contract/user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, route } from '#server/http/declare.ts'
 
@@ -11,8 +11,9 @@ export const usersApi = {
   list: route('signed-in', {
     method: 'get',
     path: apiPaths.users,
-    summary: 'Everybody with an account in the own family',
-    responses: { 200: answer(z.array(userSchema), 'The users') },
+    summary:
+      'Everybody with an account in the own family; the address of the parent who started it is theirs alone',
+    responses: { 200: answer(z.array(relativeSchema), 'The users') },
   }),
   read: route('self', {
     method: 'get',

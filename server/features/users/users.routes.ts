@@ -1,3 +1,4 @@
+import { seenBy } from '#core/domain/user.ts'
 import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
@@ -8,9 +9,12 @@ import { usersApi } from './users.api.ts'
 /** Users (S7.3): added at sign-up; everybody reads and changes the own document. */
 export const userRoutes = () =>
   routes()
-    .openapi(usersApi.list, async (c) =>
-      c.json(await readFamilyUsers(c.get('services').db, userOf(c).familyId), 200),
-    )
+    .openapi(usersApi.list, async (c) => {
+      const reader = userOf(c)
+      const users = await readFamilyUsers(c.get('services').db, reader.familyId)
+      const seen = users.map((user) => seenBy(reader, user))
+      return c.json(seen, 200)
+    })
     .openapi(usersApi.read, async (c) => c.json(userOf(c), 200))
     .openapi(usersApi.rename, async (c) => {
       const { db, clock } = c.get('services')

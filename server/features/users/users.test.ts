@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { User } from '#core/contract/user.ts'
+import type { Relative, User } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'
@@ -93,6 +93,31 @@ describe.each(dialects)('a user document, on %s', (dialect) => {
     for (const parent of [maya, ben]) {
       const list = await parent.get<User[]>(apiPaths.users)
       expect(list.body.map(({ profile }) => profile.name)).toEqual(['Maya', 'Ben'])
+    }
+  })
+
+  test('tells a co-parent nowhere what the primary’s address is [A90]', async () => {
+    const ben = await server.signedUp({ name: 'Ben' })
+    const invite = { toEmail: ben.email, name: 'Ben' }
+    const made = await maya.post<{ inviteId: string }>(apiPaths.invites(maya.familyId), invite)
+    await ben.post(apiPaths.acceptInvite(made.body.inviteId), {})
+    const seen = (await ben.get<Relative[]>(apiPaths.users)).body
+    expect(seen.map(({ profile }) => profile)).toEqual([
+      { name: 'Maya' },
+      { name: 'Ben', email: ben.email },
+    ])
+    const hers = (await maya.get<Relative[]>(apiPaths.users)).body
+    expect(hers.map(({ profile }) => profile.email)).toEqual([maya.email, ben.email])
+    const { familyId } = maya
+    for (const path of [
+      apiPaths.bootstrap,
+      apiPaths.family(familyId),
+      apiPaths.activity(familyId),
+      `${apiPaths.changes(familyId)}?after=0`,
+    ]) {
+      const { status, body } = await ben.get(path)
+      expect(status, path).toBe(200)
+      expect(JSON.stringify(body), path).not.toContain(maya.email)
     }
   })
 })

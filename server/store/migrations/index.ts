@@ -842,6 +842,26 @@ export const migrations: Record<string, Migration> = {
     for (const column of ['visitedAt', 'shutOutAt'])
       await db.schema.alterTable('pairedDevices').addColumn(column, 'text').execute()
   }),
+  // Who did something without an account stands in the log as what they are, and is taken for no account.
+  '120-changes-by-kind': step(async (db) => {
+    await sql`
+      update "changes" set "userId" = 'member:' || "userId"
+      where "userId" not in (select "id" from "users") and "userId" not in ('wall', 'homes', 'nobody')
+    `.execute(db)
+  }),
+  // Whether somebody has come by an invite alone, or out of another family, and has none of their own.
+  '121-users-wait-for-invite': step((db) =>
+    db.schema
+      .alterTable('users')
+      .addColumn('waitsForInvite', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute(),
+  ),
+  // An invite that was taken back is one that ended as it was made: there is no third status.
+  '122-invites-end': step(async (db) => {
+    await sql`
+      update "invites" set "status" = 'pending', "expiresAt" = "createdAt" where "status" = 'revoked'
+    `.execute(db)
+  }),
   // When whoever uses a session last proved who they are; instead of hostProvenAt, which goes a release later.
   '125-sessions-proven-at': step((db) =>
     db.schema.alterTable('sessions').addColumn('provenAt', 'text').execute(),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Invite } from '#core/contract/invite.ts'
+import type { ToldInvite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { PairedView } from '#core/contract/paired-device.ts'
@@ -44,12 +44,18 @@ async function expectKept({ db }: TestServer, home: Home, offers: Model['offers'
   const { familyData } = JSON.parse(document) as Family
   expect(familyData.interests).toEqual(home.interests)
   expect(familyData.children.map(({ id }) => id)).toEqual(home.children)
-  const invites = db.selectFrom('invites').select(['id', 'status']).where('familyId', '=', home.id)
-  const seen = (await invites.execute()).map(({ id, status }) => [id, status])
+  const invites = db.selectFrom('invites').selectAll().where('familyId', '=', home.id)
+  const seen = (await invites.execute()).map((one) => [one.id, statusOf(one)])
   const theirs = [...offers.values()].filter((offer) => offer.home === home)
   const expected = theirs.map(({ id, status }) => [id, status])
   expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected))
 }
+
+type Ended = Pick<ToldInvite['invite'], 'status' | 'createdAt' | 'expiresAt'>
+
+/** One that was taken back has ended as it was made. */
+const statusOf = ({ status, createdAt, expiresAt }: Ended) =>
+  expiresAt > createdAt ? status : 'revoked'
 
 /** A parent sees the offers of the model, and no others. */
 export async function compareOffers(
@@ -58,10 +64,10 @@ export async function compareOffers(
   browser: SignedUp,
 ): Promise<void> {
   if (by.role === 'coParent') return
-  const { body } = await browser.get<Invite[]>(apiPaths.invites(by.home.id))
+  const { body } = await browser.get<ToldInvite[]>(apiPaths.invites(by.home.id))
   const theirs = [...offers.values()].filter(({ home, from }) => home === by.home && from === by.id)
   const expected = theirs.map(({ id, status }) => [id, status])
-  const seen = body.map(({ inviteId, status }) => [inviteId, status])
+  const seen = body.map(({ inviteId, invite }) => [inviteId, statusOf(invite)])
   expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected))
 }
 

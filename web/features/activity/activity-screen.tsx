@@ -5,11 +5,12 @@ import type { ActivityChange, Activity } from '#core/contract/activity.ts'
 import { addDays } from '#core/domain/calendar.ts'
 import { isCommand } from '#core/domain/documents.ts'
 import { memberOfPerson } from '#core/domain/member-of-user.ts'
+import { timeOfDayAt } from '#core/domain/zoned-time.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore, takeBack } from '#web/data/use-family.tsx'
 import { longDay } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/use-today.ts'
+import { deviceTimeZone, useToday } from '#web/lib/use-today.ts'
 import { sentenceOf } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -86,6 +87,7 @@ interface ActivityLineProps {
 /** "Maya ticked ‘Read a story’ for Mia", with when, and undo where there is a way back. */
 function ActivityLine({ line, onUndo }: ActivityLineProps) {
   const { family } = useFamily()
+  const { timeZone = deviceTimeZone() } = family.familyData.settings
   const { change, person, words, times, isUndone } = line
   const member = person && memberOfPerson(family, person)
   const name = member?.name ?? person?.name ?? 'Somebody who has left'
@@ -103,7 +105,7 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
         </p>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-quiet">
-            <time dateTime={change.at}>{clock.format(new Date(change.at))}</time>
+            <time dateTime={change.at}>{timeOfDayAt(change.at, timeZone)}</time>
             {times > 1 && (times === 2 ? ', twice' : `, ${times} times`)}
             {isUndone && ', taken back'}
           </p>
@@ -123,9 +125,6 @@ function ActivityLine({ line, onUndo }: ActivityLineProps) {
     </li>
   )
 }
-
-/** "17:05", by the clock of this device. */
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Takes changes back, by the rules that the server has for it as well. */
 function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {

@@ -44,14 +44,17 @@ describe('who changed what, in words', () => {
     ])
   })
 
-  test('names whoever did it on a device without an account, and the wall [N24]', () => {
+  test('names a member on a device by its kind and not by an id alone, and the wall [N24, A88]', () => {
     const by = (userId: string) =>
       change({ type: 'close-stand-up', date: '', offer: '' }, { userId })
-    const names = lines(by('maya'), by('mia'), by('wall'), by('gone')).map(({ person }) => person)
+    const names = lines(by('maya'), by('member:mia'), by('visitor:mia'), by('wall'), by('mia')).map(
+      ({ person }) => person,
+    )
     expect(names).toEqual([
       null,
       { userId: 'wall', memberId: null, name: 'The wall' },
-      { userId: 'mia', memberId: 'mia', name: 'Mia' },
+      { userId: 'visitor:mia', memberId: 'mia', name: 'Mia' },
+      { userId: 'member:mia', memberId: 'mia', name: 'Mia' },
       people[0],
     ])
   })

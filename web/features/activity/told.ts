@@ -1,9 +1,8 @@
 import type { Activity, ActivityChange, Person } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { homesActor, memberOfActor, wallActor } from '#core/domain/actor.ts'
 import { findMember, membersOf } from '#core/domain/member.ts'
-import { wallAuthor } from '#core/domain/paired-rights.ts'
-import { homesAuthor } from '#core/domain/two-homes.ts'
 import { zonedTime } from '#core/domain/zoned-time.ts'
 import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
 
@@ -58,10 +57,10 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
 function personIn(people: Person[], { familyData }: Family, userId: string): Person | null {
   const person = people.find((one) => one.userId === userId)
   if (person) return person
-  if (userId === wallAuthor) return { userId, memberId: null, name: 'The wall' }
-  if (userId === homesAuthor) return { userId, memberId: null, name: 'The two homes' }
-  const member = findMember(familyData, userId)
-  return member ? { userId, memberId: userId, name: member.name } : null
+  if (userId === wallActor) return { userId, memberId: null, name: 'The wall' }
+  if (userId === homesActor) return { userId, memberId: null, name: 'The two homes' }
+  const member = findMember(familyData, memberOfActor(userId))
+  return member ? { userId, memberId: member.id, name: member.name } : null
 }
 
 /** Whether it is the same thing as just before, such as a meeting that went on and on. */
@@ -80,7 +79,7 @@ function wordsOf(
   const name = sprint ?? old
   const names: Names = {
     member: (id) =>
-      userId === wallAuthor
+      userId === wallActor
         ? 'all of you'
         : (members.find((member) => member.id === id)?.name ?? 'somebody'),
     text: (id, otherwise) => {

@@ -18,7 +18,7 @@ import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { useIsMeant } from '#web/ui/tick.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
-import { Heard, heardId, AwayToday } from './parts.tsx'
+import { Heard, heardId, AwayToday, ClosedWeek } from './parts.tsx'
 import { useWhere } from './two-homes.tsx'
 import { goTo, useOwnAnswer, useOwnDay, type Place } from './use-my-day.tsx'
 
@@ -53,6 +53,7 @@ export function InPictures({ me }: { me: Member }) {
       <Heard className="mb-5" />
       <div className="mb-5 empty:hidden">
         <AwayToday me={me} today={today} />
+        <ClosedWeek me={me} today={today} />
       </div>
       <Rest isDone={isDone} isEmpty={lines.length === 0} />
       <ul aria-label="Today" data-member-color={me.color} className="grid grid-cols-2 gap-4">

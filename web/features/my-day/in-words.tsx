@@ -10,7 +10,7 @@ import { CalendarDays, Check, Heart, Mail, MessageSquarePlus, Sun } from '#web/u
 import { Section } from '#web/ui/layout.tsx'
 import { moodNames, moods } from '#web/ui/mood-faces.tsx'
 import { ownProgress, type OwnLine } from './own-day.ts'
-import { Heard, heardId, AwayToday, Dates, Foot, Lines } from './parts.tsx'
+import { Heard, heardId, AwayToday, ClosedWeek, Dates, Foot, Lines } from './parts.tsx'
 import { ThanksForMe } from './say.tsx'
 import { goTo, useOwnAnswer, useOwnDay, useYesterday, type Place } from './use-my-day.tsx'
 
@@ -35,6 +35,7 @@ export function InWords({ me }: { me: Member }) {
         <Heard />
         <ThanksForMe me={me} />
         <AwayToday me={me} today={today} />
+        <ClosedWeek me={me} today={today} />
         <OwnDay me={me} today={today} />
         <Dates from={today} />
         <More me={me} />

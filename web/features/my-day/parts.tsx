@@ -6,6 +6,7 @@ import type { Member } from '#core/domain/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { weekdayName } from '#web/lib/dates.ts'
+import { listOf } from '#web/lib/words.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
@@ -15,7 +16,7 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { ownWords, type OwnLine } from './own-day.ts'
 import { useWhere } from './two-homes.tsx'
-import { goTo } from './use-my-day.tsx'
+import { goTo, useOwnDay } from './use-my-day.tsx'
 
 /** The top of a place that was gone to, with the way back. */
 export function PlaceHeading({ title, me }: { title: string; me?: Member }) {
@@ -158,6 +159,19 @@ export function Foot({ children }: { children: ReactNode }) {
 export function awayWords(me: Member, date: string): string | null {
   if (isHere(me, date)) return null
   return isException(me, date) ? 'You are away' : 'At your other home'
+}
+
+/** That the week was closed before the day was over, perhaps while a tick was on its way: what was done counts. */
+export function ClosedWeek({ me, today }: { me: Member; today: string }) {
+  const { kept } = useOwnDay(me, today)
+  if (!kept) return null
+  const done = kept.filter(({ isOwn }) => isOwn).map(({ task }) => task.title)
+  return (
+    <p className="bg-elephant-soft rounded-card px-4 py-3">
+      {'This week is closed already. '}
+      {done.length > 0 && `What you did today counts: ${listOf(done)}.`}
+    </p>
+  )
 }
 
 /** On a day away: that nothing is asked, and that everything may be done all the same. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
 import { alwaysHere, isHere } from '#core/domain/days-here.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
+import { isInSprint } from '#core/domain/sprint-days.ts'
 import { noAnswer, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useGive, usePaired, usePairedStandUpDay } from '#web/shared/paired/use-paired.tsx'
@@ -29,11 +30,18 @@ export function useOwnDay(me: Member, date: string) {
   const sprint = isOff ? null : running
   const asHere = members.map((one) => (one.id === me.id ? alwaysHere(one) : one))
   const lines = sprint ? ownLines(sprint, { memberId: me.id, members: asHere }, date) : []
+  /** What was done in a week that is closed before the day is over: it counts, and has no boxes any more. */
+  const closed =
+    running === null &&
+    sprints.find((one) => one.completed && one.plannedAt !== null && isInSprint(one, date))
+  const kept =
+    closed &&
+    ownLines(closed, { memberId: me.id, members: asHere }, date).filter(({ done }) => done)
   const tick = ({ task }: OwnLine, done: boolean) => {
     const made = { type: 'tick', taskId: task.id, memberId: me.id, date, done } as const
     if (sprint) void toSprint(sprint.id, made)
   }
-  return { sprint, isOff, lines, tick }
+  return { sprint, isOff, lines, kept: kept || null, tick }
 }
 
 /** Yesterday, where it still can be filled in. */

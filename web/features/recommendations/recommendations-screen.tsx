@@ -1,7 +1,6 @@
 import { RotateCcw } from '#web/ui/icons.ts'
 import { useRef, useState } from 'react'
 import type { Recommendation } from '#core/contract/recommendation.ts'
-import { localDate } from '#core/domain/calendar.ts'
 import {
   answeredKeys,
   comesBackAt,
@@ -11,7 +10,7 @@ import {
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
-import { useNow } from '#web/lib/use-today.ts'
+import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import {
   useAnsweredRecommendations,
   useRecommendationActions,
@@ -162,6 +161,7 @@ interface WhatYouSaidProps {
 /** Every answer that counts now, and the way to take it back. */
 function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
   const { recommendationAnswers } = useFamily().family.familyData
+  const dayOf = useDayOf()
   const counting = recommendationAnswers.filter((answer) => keepsAway(answer, now)).toReversed()
   const { data } = useAnsweredRecommendations({
     enabled: counting.some(({ key }) => !known.has(key)),
@@ -188,7 +188,7 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
                 <h2 className="text-body font-semibold">{title}</h2>
                 <Lines>
                   {said.map((one) => (
-                    <Line key={one.key} name={one.title} note={backWords(one)}>
+                    <Line key={one.key} name={one.title} note={backWords(one, dayOf)}>
                       <IconButton
                         label={`Take back: ${one.title}`}
                         icon={<RotateCcw />}
@@ -206,5 +206,5 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
   )
 }
 
-const backWords = (answer: RecommendationAnswer) =>
-  answer.answer === 'later' && `Back on ${shortDay(localDate(new Date(comesBackAt(answer))))}`
+const backWords = (answer: RecommendationAnswer, dayOf: (instant: string) => string) =>
+  answer.answer === 'later' && `Back on ${shortDay(dayOf(comesBackAt(answer)))}`

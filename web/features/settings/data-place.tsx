@@ -1,13 +1,13 @@
 import { Download, Table } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { FamilyExport } from '#core/contract/family-export.ts'
-import { localDate } from '#core/domain/calendar.ts'
 import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { saveFile } from '#web/lib/browser.ts'
 import { clearDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import type { Proof } from '#web/shared/account/account-forms.tsx'
 import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,12 +59,13 @@ export function DataPlace() {
 function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const { family } = useFamily()
   const store = useStore()
+  const today = useToday()
   const download = async (body: Proof) => {
     await store.outbox.flush()
     const path = apiPaths.familyExport(family.id)
     const file = await request(path, { method: 'POST', body })
-    if (kind === 'csv') return saveTable(file)
-    saveFile(`elefam-family-${today()}.json`, JSON.stringify(file), 'application/json')
+    if (kind === 'csv') return saveTable(file, today)
+    saveFile(`elefam-family-${today}.json`, JSON.stringify(file), 'application/json')
   }
   return (
     <ProofDialog
@@ -80,14 +81,12 @@ function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   )
 }
 
-const today = () => localDate(new Date())
-
-async function saveTable(file: FamilyExport): Promise<void> {
+async function saveTable(file: FamilyExport, today: string): Promise<void> {
   const [{ csv, csvFileName }, { familyTable }] = await Promise.all([
     import('#core/domain/csv.ts'),
     import('./family-table.ts'),
   ])
-  saveFile(csvFileName('family', today()), csv(familyTable(file)), 'text/csv')
+  saveFile(csvFileName('family', today), csv(familyTable(file)), 'text/csv')
 }
 
 /** What cannot be undone. */

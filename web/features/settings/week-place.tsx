@@ -5,6 +5,7 @@ import {
   useChangeSettings,
   WeekdayField,
 } from '#web/shared/week/meeting-time.tsx'
+import { deviceTimeZone } from '#web/lib/use-today.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Place } from './place.tsx'
 
@@ -12,8 +13,8 @@ import { Place } from './place.tsx'
 export function WeekPlace() {
   const { family } = useFamily()
   const { settings } = family.familyData
-  const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { timeZone = deviceTimeZone } = settings
+  const deviceZone = deviceTimeZone()
+  const { timeZone = deviceZone } = settings
   const change = useChangeSettings()
   return (
     <Place title="Week and meeting" lead="The same pleasant time every week makes meeting easy.">
@@ -32,14 +33,14 @@ export function WeekPlace() {
         <SelectField
           label="Your family’s time"
           hint={
-            timeZone === deviceTimeZone
+            timeZone === deviceZone
               ? 'Days begin and end by it, on every device.'
-              : `Days begin and end by it, on every device. This one is in ${wordsOf(deviceTimeZone)}.`
+              : `Days begin and end by it, on every device. This one is in ${wordsOf(deviceZone)}.`
           }
           value={timeZone}
           onChange={({ target }) => change({ timeZone: target.value })}
         >
-          {[...new Set([timeZone, deviceTimeZone, ...Intl.supportedValuesOf('timeZone')])].map(
+          {[...new Set([timeZone, deviceZone, ...Intl.supportedValuesOf('timeZone')])].map(
             (zone) => (
               <option key={zone} value={zone}>
                 {wordsOf(zone)}

@@ -6,7 +6,12 @@ import { line } from '#web/lib/form-rules.ts'
 import { checkInState } from '#web/shared/meeting/check-in-state.ts'
 import { PairedGate, KindPage } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
-import { usePaired, usePairedStandUpDay, usePairedStore } from '#web/shared/paired/use-paired.tsx'
+import {
+  usePaired,
+  usePairedSession,
+  usePairedStandUpDay,
+  usePairedStore,
+} from '#web/shared/paired/use-paired.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -71,6 +76,7 @@ function useCheckIn({ day: today, hour }: WallClock) {
 /** A tablet that is no wall yet: the code that a parent’s device shows is typed here. */
 function PairWall() {
   const store = usePairedStore()
+  const isOver = usePairedSession().kind === 'over'
   const form = useForm({
     rules: { code: line('Type the code that the other device shows.') },
     send: ({ code }) => store.pair(code),
@@ -82,7 +88,13 @@ function PairWall() {
     }),
   })
   return (
-    <KindPage title="Hang up your day" picture={<WavingElephant alive />}>
+    <KindPage
+      title={isOver ? 'This device is free again' : 'Hang up your day'}
+      picture={<WavingElephant alive />}
+    >
+      {isOver && (
+        <p>A parent has ended what it was for, and everything of the family is gone from it.</p>
+      )}
       <p>
         On a parent’s device: Settings, Children’s devices and the wall, Pair a tablet. It shows a
         code for fifteen minutes.

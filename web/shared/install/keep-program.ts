@@ -1,4 +1,4 @@
-import type { ToWorker } from '#web/worker/message.ts'
+import { takeOverMessage, type ToWorker } from '#web/worker/message.ts'
 
 /** Milliseconds that the worker may take to be put up before the page goes on. */
 const patience = 5_000
@@ -33,7 +33,7 @@ export function takeOver(next: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
   })
-  tell(next, { kind: 'use-now' })
+  tell(next, takeOverMessage)
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name

@@ -27,7 +27,9 @@ export function useAdultInvites() {
   const put = (id: string, state: State) => setStates((before) => ({ ...before, [id]: state }))
   const adults = family.familyData.adults.filter((adult): adult is WithEmail => !!adult.email)
   const inviteOf = ({ email }: WithEmail) =>
-    invites.find(({ status, toEmail }) => status !== 'revoked' && sameAddress(toEmail, email))
+    invites.find(
+      ({ createdAt, expiresAt, toEmail }) => expiresAt > createdAt && sameAddress(toEmail, email),
+    )
   const stateOf = (adult: WithEmail): State =>
     states[adult.id] ?? (inviteOf(adult) ? 'sent' : 'open')
   return {

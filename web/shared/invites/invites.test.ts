@@ -35,7 +35,9 @@ describe('an invite in words', () => {
   test('that is settled, however old it is', () => {
     const later = '2027-01-01T00:00:00.000Z'
     expect(stateWords({ ...invite, status: 'confirmed' }, later)).toBe('Joined')
-    expect(stateWords({ ...invite, status: 'revoked' }, invite.createdAt)).toBe('Withdrawn')
+    expect(stateWords({ ...invite, expiresAt: invite.createdAt }, invite.createdAt)).toBe(
+      'Withdrawn',
+    )
   })
 
   test.each([

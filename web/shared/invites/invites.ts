@@ -1,12 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Family } from '#core/contract/family.ts'
-import type { Invite, NewInvite } from '#core/contract/invite.ts'
-import { isOpen, stateOf } from '#core/domain/invite.ts'
+import type { Invite, NewInvite, ToldInvite } from '#core/contract/invite.ts'
+import { inOnePiece, isOpen, stateOf } from '#core/domain/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { counted } from '#web/lib/words.ts'
 import { OfflineError, request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { deviceTimeZone } from '#web/lib/use-today.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -75,12 +76,13 @@ export function failureWords(error: Error): string {
 /** The family's invites, the newest first; only for the parent who started the family. */
 export function useInvites() {
   const { user, family } = useFamily()
+  const store = useStore()
   return useQuery({
     queryKey: keyOf(family),
-    queryFn: () => request(apiPaths.invites(user.familyId)),
+    queryFn: async () => (await request(apiPaths.invites(user.familyId))).map(inOnePiece),
     placeholderData: keepPreviousData,
     enabled: user.role === 'primary',
-    refetchInterval: ({ state }) => lookAgain(state.data ?? [], new Date().toISOString()),
+    refetchInterval: ({ state }) => lookAgain(state.data ?? [], store.now()),
   })
 }
 
@@ -98,7 +100,7 @@ function lookAgain(invites: readonly Invite[], now: string): number | false {
 const keyOf = ({ id, coParents }: Pick<Family, 'id' | 'coParents'>) => ['invites', id, coParents]
 
 /** By this zone's clocks the mail says when the family meets. */
-const here = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+const here = () => ({ timeZone: deviceTimeZone() })
 
 /** Sends an invite; an address that has an open one keeps that. */
 export function useInvite() {
@@ -130,11 +132,11 @@ export function useRevokeInvite() {
 }
 
 /** Does something that gives the invite as it is then, and puts it into its place in the list. */
-function useChangedInvite<Input>(mutationFn: (input: Input) => Promise<Invite>) {
+function useChangedInvite<Input>(change: (input: Input) => Promise<ToldInvite>) {
   const { family } = useFamily()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn,
+    mutationFn: async (input: Input) => inOnePiece(await change(input)),
     onSuccess: (invite) => {
       queryClient.setQueryData<Invite[]>(keyOf(family), (before = []) => {
         const index = before.findIndex(({ inviteId }) => inviteId === invite.inviteId)

@@ -1,42 +1,66 @@
 import { CloudOff } from '#web/ui/icons.ts'
+import { useSyncExternalStore } from 'react'
 import { limits } from '#core/limits.ts'
+import { tryNow } from '#web/data/api.ts'
 import { isWaiting } from '#web/data/outbox.ts'
+import type { PairedSession, PairedStore } from '#web/data/paired-store.ts'
+import type { Pending } from '#web/data/pending.ts'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
-import { usePairedSaving, usePairedStore } from './use-paired.tsx'
+import { usePairedHomes, usePairedSaving } from './use-paired.tsx'
 
 /** One quiet line where something is not as it should be; nothing otherwise. */
 export function DeviceLine() {
+  const { stores, shown } = usePairedHomes()
   const words = useDeviceWords()
-  const { outbox } = usePairedStore()
-  const { entries } = usePairedSaving()
-  const refused = entries.find((entry) => entry.refused)
+  const online = useOnline()
+  const { failing } = usePairedSaving()
   return (
     <div role="status" className="contents">
-      {refused ? (
-        <p className="bg-elephant-soft rounded-field flex flex-wrap items-center gap-x-3 px-4 py-2">
-          <span className="min-w-0 flex-1 basis-48">
-            One thing could not be kept. {refused.refused?.message}
-          </span>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => void outbox.discard(refused.command.id)}
-          >
-            All right
-          </Button>
+      {stores.map((store) => (
+        <NotKept key={store.home ?? ''} store={store} isElsewhere={store !== shown} />
+      ))}
+      {words && (
+        <p className="text-small text-quiet flex flex-wrap items-center gap-2">
+          <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
+          {words}
+          {(failing || !online) && (
+            <Button variant="quiet" size="small" onClick={tryNow}>
+              Try now
+            </Button>
+          )}
         </p>
-      ) : (
-        words && (
-          <p className="text-small text-quiet flex items-center gap-2">
-            <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
-            {words}
-          </p>
-        )
       )}
     </div>
   )
+}
+
+/** What a home would not take, told in either home until somebody has read it. */
+function NotKept({ store, isElsewhere }: { store: PairedStore; isElsewhere: boolean }) {
+  const { outbox, session } = store
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const refused = entries.find((entry) => entry.refused)
+  if (!refused) return null
+  const { code, message } = refused.refused!
+  return (
+    <p className="bg-elephant-soft rounded-field flex flex-wrap items-center gap-x-3 px-4 py-2">
+      <span className="min-w-0 flex-1 basis-48">
+        {`${titleOf(session(), refused)} could not be kept${isElsewhere ? ' in your other home' : ''}. `}
+        {code === 'sprint-missing' ? 'Its week is not there any more.' : message}
+      </span>
+      <Button variant="quiet" size="small" onClick={() => void outbox.discard(refused.command.id)}>
+        All right
+      </Button>
+    </p>
+  )
+}
+
+function titleOf(session: PairedSession, { sprintId, command }: Pending): string {
+  const sprints = session.kind === 'paired' ? session.view.sprints : []
+  const tasks = sprints.find(({ id }) => id === sprintId)?.tasks ?? []
+  const title = command.type === 'tick' && tasks.find(({ id }) => id === command.taskId)?.title
+  return title ? `“${title}”` : 'One thing'
 }
 
 function useDeviceWords(): string | null {
@@ -47,7 +71,7 @@ function useDeviceWords(): string | null {
   if (waiting >= limits.pairedOutbox) return 'So much waits here that no more can be kept.'
   if (waiting > 0 && isRefused) return 'Not sent yet: stay on this page.'
   if (waiting > 0 && (failing || !online)) return 'Offline. It is kept here and sent later.'
-  if (!online) return 'Offline.'
+  if (!online) return 'No connection just now.'
   // Over plain http a browser keeps no program.
   return window.isSecureContext ? null : 'This address needs the network each time it opens.'
 }

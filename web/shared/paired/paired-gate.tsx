@@ -29,7 +29,8 @@ export function PairedGate({ kind, unpaired, children }: GateProps) {
     case 'unpaired':
       return unpaired
     case 'over':
-      return <Over />
+      // At the wall somebody types the next code; elsewhere a link is opened.
+      return kind === 'wall' ? unpaired : <Over />
     case 'paired': {
       const { purpose } = session.view.device
       return purpose.kind === kind ? children : <Elsewhere purpose={purpose} />

@@ -6,6 +6,7 @@ import { request } from '#web/data/api.ts'
 import { useFamily, type Sent } from '#web/data/use-family.tsx'
 import { pushState, subscribe, unsubscribe, type PushState } from '#web/lib/push.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
+import { deviceTimeZone } from '#web/lib/use-today.ts'
 import { subscriptionFields } from '#web/worker/message.ts'
 import { nothingYet } from './reminder-words.ts'
 
@@ -16,8 +17,6 @@ type Unsaved = { number: number; settings: ReminderSettings; error: Error | null
 
 const keyOf = (userId: string) => ['reminders', userId]
 const unsavedKeyOf = (userId: string) => ['unsaved-reminders', userId]
-const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** One after the other, so that what was chosen last is what stays. */
 let choices = 0
 let sending: Promise<void> = Promise.resolve()

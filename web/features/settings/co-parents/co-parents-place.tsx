@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '#core/contract/user.ts'
+import type { Relative } from '#core/contract/user.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
@@ -86,10 +86,10 @@ function HandOver() {
   const store = useStore()
   const { data } = useAccounts()
   const faceOf = useFace()
-  const [heir, setHeir] = useState<User | null>(null)
+  const [heir, setHeir] = useState<Relative | null>(null)
   const coParents = (data ?? []).filter(({ role }) => role === 'coParent')
   if (coParents.length === 0) return null
-  const nameOf = (account: User) => faceOf(account).name
+  const nameOf = (account: Relative) => faceOf(account).name
   return (
     <Part
       title="Hand the family over"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#core/contract/user.ts'
+import type { Relative } from '#core/contract/user.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { Line, Lines } from '#web/ui/lines.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-type Leaving = { account: User; name: string }
+type Leaving = { account: Relative; name: string }
 
 /** Who is in the family with an account of their own; whoever started it can remove the others. */
 export function People() {
@@ -100,9 +100,9 @@ export function useRemoveCoParent() {
 /** What the family calls the account's owner, and their animal and colour where they are a member. */
 export function useFace() {
   const { primaryUser, adults } = useFamily().family.familyData
-  return ({ role, profile }: User) => {
+  return ({ role, profile: { name, email: own } }: Relative) => {
     if (role === 'primary') return primaryUser
-    const member = adults.find(({ email }) => email && sameAddress(email, profile.email))
-    return member ?? { name: profile.name, color: 'elephant', animal: undefined }
+    const member = adults.find(({ email }) => email && own && sameAddress(email, own))
+    return member ?? { name, color: 'elephant', animal: undefined }
   }
 }

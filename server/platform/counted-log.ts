@@ -1,0 +1,48 @@
+import type { Log } from './log.ts'
+
+/** So often the same error is told, in milliseconds. */
+const every = 60_000
+/** Different errors that are counted at once; more of them are told apart by their event alone. */
+const kindsAtMost = 200
+
+type Told = { error: unknown; fields: Fields; more: number }
+type Fields = NonNullable<Parameters<Log['error']>[2]>
+
+/**
+ * A log in which an error that comes again and again is a line a minute (A92): the first one at once, the
+ * others counted (`more`) with the last of them, so that whoever can cause one does not fill the disk.
+ */
+export function countedLog(log: Log): Log {
+  const told = new Map<string, Told>()
+
+  const count = (key: string, event: string) => {
+    setTimeout(() => {
+      const { error, fields, more } = told.get(key)!
+      told.delete(key)
+      if (more === 0) return
+      log.error(event, error, { ...fields, more })
+      told.set(key, { error, fields, more: 0 })
+      count(key, event)
+    }, every).unref()
+  }
+
+  return {
+    info: log.info,
+    error: (event, error, fields = {}) => {
+      const kind = kindOf(event, error, fields)
+      const key = told.has(kind) || told.size < kindsAtMost ? kind : event
+      const known = told.get(key)
+      told.set(key, { error, fields, more: known ? known.more + 1 : 0 })
+      if (known) return
+      log.error(event, error, fields)
+      count(key, event)
+    },
+  }
+}
+
+/** By what an error is the same: where it was thrown, and for what; never what somebody sent. */
+function kindOf(event: string, error: unknown, { route, job, provider }: Fields): string {
+  const { name, stack = '' } = error instanceof Error ? error : new Error()
+  const place = /^ +(at .*)$/m.exec(stack)?.[1]
+  return [event, name, place, route, job, provider].join('\n')
+}
