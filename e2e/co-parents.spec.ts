@@ -1,6 +1,6 @@
 // Inviting co-parents from the settings and at the end of onboarding, and parting with them again.
 import type { Page } from '@playwright/test'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite, ToldInvite } from '#core/contract/invite.ts'
 import { acceptInvite, apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { arriveAt, button, field, link, untilSaved } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor } from './support/api.ts'
@@ -18,7 +18,7 @@ test(
     const api = apiFor(context, server.url)
     const bensAddress = api.emailOf('ben')
     const familyId = await aFamilySetUp(api)
-    const invites = async (): Promise<Invite[]> =>
+    const invites = async (): Promise<ToldInvite[]> =>
       (await context.request.get(server.url + apiPaths.invites(familyId))).json()
 
     await test.step('without a connection', async () => {
@@ -83,7 +83,7 @@ test(
     const other = await anotherBrowser()
     const ben = apiFor(other, server.url)
     const elsewhere = await other.newPage()
-    const join = ({ inviteId }: Invite) => ben.post(apiPaths.acceptInvite(inviteId), {})
+    const join = ({ inviteId }: Pick<Invite, 'inviteId'>) => ben.post(apiPaths.acceptInvite(inviteId), {})
     await test.step('a co-parent invites nobody, and leaves by themselves', async () => {
       await ben.signUp(bensAddress)
       await join(newest)

@@ -139,6 +139,29 @@ describe.each(dialects)('rights that end while a request is on its way, on %s', 
     },
   )
 
+  test('whose account is gone meanwhile saves nothing, and hears it by the exact words [S8.6, S5.7]', async () => {
+    const { client, own } = await household(server)
+    const command = { id: 'a-command-of-nobody', type: 'complete-onboarding' }
+    const slow = new ReadableStream<Uint8Array>(
+      {
+        pull: async (stream) => {
+          await server.db.deleteFrom('users').where('id', '=', own.userId).execute()
+          stream.enqueue(new TextEncoder().encode(JSON.stringify(command)))
+          stream.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: slow, duplex: 'half' } as RequestInit
+    const answer = await client.send(apiPaths.familyCommands(own.familyId), init)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({
+      code: 'user-missing',
+      message: 'User document not found',
+    })
+  })
+
   test('nothing of a body is read for a stranger [A62]', async () => {
     for (const declared of routes.filter(({ body }) => body)) {
       const reading = vi.fn(async () => undefined)

@@ -7,6 +7,7 @@ import type { ErrorCode } from '#core/errors.ts'
 import { refuse } from '#core/refusal.ts'
 import type { TokenScope } from '#core/words.ts'
 import { holdApiToken } from '#server/store/api-tokens.ts'
+import type { Database } from '#server/store/schema.ts'
 import { guarded, Withdrawn, type Holder, type RightsCheck } from '#server/store/guarded.ts'
 import { holdPairedDevice } from '#server/store/found-devices.ts'
 import { holdSession, readUser } from '#server/store/users.ts'
@@ -45,8 +46,8 @@ export function requestRights(c: Context<Env>, { access, scope, given, withFamil
     return { session, device: null }
   }
   return {
-    /** The session that opens the route now; refuses where none does. */
-    decide: async ({ renew = false } = {}): Promise<Caller> => {
+    /** The session that opens the route now; refuses where none does. `before`: who opened it at first. */
+    decide: async ({ renew = false, before = null as Caller | null } = {}): Promise<Caller> => {
       const { headers } = c.req.raw
       const token = bearerOf(headers)
       if (token !== null && access !== 'public') {
@@ -62,7 +63,7 @@ export function requestRights(c: Context<Env>, { access, scope, given, withFamil
       const home = c.req.query('home') ?? null
       const caller = await callerOf(services, access, headers, { ...asked, home })
       const code = refusalOf({ user: caller.session?.user ?? null, device: caller.device })
-      if (code) refuse(code)
+      if (code) refuse(await orGone(services.db, code, before?.session?.user.id))
       return caller
     },
     /** The services with a handle on the database that commits only what is still allowed. */
@@ -89,6 +90,12 @@ async function callerOf(
   return { session: await readSession(headers, asked), device: null }
 }
 
+/** What is told of a session that is open no more: that its user is gone, where that is why (S8.6). */
+async function orGone(db: Database, code: ErrorCode, userId: string | undefined) {
+  const isGone = code === 'unauthenticated' && userId && !(await readUser(db, userId))
+  return isGone ? 'user-missing' : code
+}
+
 type Held = { check: RightsCheck; holder: () => Holder }
 
 function heldUser(
@@ -102,10 +109,9 @@ function heldUser(
       const now = token
         ? await holdApiToken(open, token.id, clock())
         : await holdSession(open, sessionId, clock())
-      if (!now && !(await readUser(open, userId))) throw new Withdrawn('user-missing') // S8.6
       if (token && !now) throw new Withdrawn('token-invalid')
       const code = refusalOf(now?.id === userId ? now : null)
-      if (code) throw new Withdrawn(code)
+      if (code) throw new Withdrawn(await orGone(open, code, userId))
       // Allowed, but no longer about what the request was decided for: to be asked anew.
       if (now?.role !== role || now.familyId !== familyId) throw new Withdrawn('unavailable')
     },

@@ -57,7 +57,7 @@ function gated(declared: Declared, handle: Handle): Handle {
     await requireSampleRights(c.get('services'), declared, first.session)
     const body = await admit?.(c, first.session)
     try {
-      const caller = isHere ? first : await rights.decide({ renew: true })
+      const caller = isHere ? first : await rights.decide({ renew: true, before: first })
       const { session, device } = caller
       const { pace } = c.get('services')
       const writer = writerOf(caller)

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Family } from '#core/contract/family.ts'
 import type { SprintSummary } from '#core/contract/insights.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
@@ -35,7 +35,7 @@ type UserTable = {
   /** The family that a co-parent left for this one; theirs again once they are removed. */
   previousFamilyId: string | null
   /** 1: has come by an invite alone, or out of another family, and has none of their own (A79). */
-  waitsForInvite: number
+  waitsForInvite: Generated<number>
   /** When somebody last came with this account, to the day; null for accounts from before. */
   seenAt: string | null
   /** When its owner was told that it will be removed; null since they were seen again. */

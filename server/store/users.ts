@@ -116,7 +116,6 @@ export async function insertUser(
     // Every way to an account says that it agrees to the terms, as a parent or guardian.
     agreedAt: now,
     policyVersion,
-    waitsForInvite: 0,
   }
   await trx.insertInto('users').values(row).execute()
 }

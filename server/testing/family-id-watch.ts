@@ -15,7 +15,7 @@ const allowed: Record<string, string> = {
     'an account that is deleted goes from the logs of all families it ever was in',
   'update "invites" set "toEmail" = ?, "name" = ? where "id" in (select "id" from "invites" where "expiresAt" < ? and "toEmail" <> \'\' limit ?)':
     'whom invites were for is forgotten in all families at once, by the clock',
-  'update "invites" set "status" = ? where "fromUserId" = ? and "status" = ?':
+  'update "invites" set "expiresAt" = "createdAt" where "fromUserId" = ? and "status" = ?':
     'an account that is somebody else’s by now takes back what it offers in every family',
   'select "toEmail" from "invites" where "fromUserId" = ? and "status" = ? and "expiresAt" > ?':
     'the owner is told of all that opens the account',

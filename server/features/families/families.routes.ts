@@ -19,11 +19,8 @@ export const familyRoutes = () =>
       const { db, clock, choices } = c.get('services')
       const user = userOf(c)
       if (user.role !== 'primary') refuse('primary-only')
-      const known = await readFamilyText(db, user.familyId)
-      if (known === null) await beginFamily({ db, now: clock(), choices }, user)
-      return jsonText(
-        known ?? (await readFamilyText(db, user.familyId)) ?? refuse('family-missing'),
-      )
+      await beginFamily({ db, now: clock(), choices }, user)
+      return jsonText((await readFamilyText(db, user.familyId)) ?? refuse('family-missing'))
     })
     .openapi(familiesApi.read, async (c) => {
       const { familyId } = c.req.valid('param')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Family } from '#core/contract/family.ts'
-import type { Invitation, Invite } from '#core/contract/invite.ts'
+import type { Invitation, Invite, ToldInvite } from '#core/contract/invite.ts'
 import type { User } from '#core/contract/user.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
 import { ben as benAsAdult } from '#core/testing/a-family.ts'
@@ -91,7 +91,10 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
   })
 
   test('adds, gets and confirms as the specification calls it [S7.5]', async () => {
-    const list = async () => (await maya.get<Invite[]>(apiPaths.invites(maya.familyId))).body
+    const list = async () => {
+      const told = await maya.get<ToldInvite[]>(apiPaths.invites(maya.familyId))
+      return told.body.map(({ invite }) => invite)
+    }
     expect(await list()).toMatchObject([{ inviteId, fromUserId: maya.userId, type: 'coParent' }])
     expect(await view()).toMatchObject({ status: 200 })
     await accept()

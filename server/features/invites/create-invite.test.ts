@@ -46,10 +46,31 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
   const rowsOfFamily = () =>
     server.db.selectFrom('invites').selectAll().where('familyId', '=', maya.familyId).execute()
 
+  /** Of an invite's document (S3.4); what else is told of it stands beside it. */
+  const documented = [
+    'confirmedAt',
+    'createdAt',
+    'expiresAt',
+    'familyId',
+    'fromUserId',
+    'inviteId',
+    'name',
+    'status',
+    'toEmail',
+    'type',
+  ]
+
   test('makes one with every field, the address in small letters [S3.4, S9.1]', async () => {
     const { status, body } = await invite({ toEmail: '  Ben@Example.ORG ', name: 'Ben' })
     expect(status).toBe(200)
-    expect(inviteSchema.parse(body)).toEqual({
+    const told = (await maya.get<ToldInvite[]>(apiPaths.invites(maya.familyId))).body[0]
+    expect(toldInviteSchema.parse(told)).toEqual({
+      inviteId: body.inviteId,
+      invite: { ...told?.invite },
+      delivery: { resendFrom: body.resendFrom, mail: body.mail },
+    })
+    expect(Object.keys(told!.invite).toSorted()).toEqual(documented)
+    expect(body).toEqual({
       inviteId: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/), // 128 random bits
       fromUserId: maya.userId,
       toEmail: 'ben@example.org',
@@ -261,10 +282,11 @@ describe.each(dialects)('inviting a co-parent, on %s', (dialect) => {
     }
   })
 
-  test('that was taken back opens nothing, and can be taken back again but not sent', async () => {
+  test('that was taken back opens nothing, and can be taken back again but not sent [S3.4, A5]', async () => {
     const { body } = await invite()
-    expect(await revoke(body)).toMatchObject({ status: 200, body: { status: 'revoked' } })
-    expect(await revoke(body)).toMatchObject({ status: 200, body: { status: 'revoked' } })
+    const ended = { status: 'pending', expiresAt: body.createdAt }
+    expect(await revoke(body)).toMatchObject({ status: 200, body: ended })
+    expect(await revoke(body)).toMatchObject({ status: 200, body: ended })
     pass(minute)
     expect(problem(await resend(body))).toMatchObject({ status: 410, code: 'invite-closed' })
     expect(problem(await maya.get(apiPaths.invitation(body.inviteId)))).toMatchObject({

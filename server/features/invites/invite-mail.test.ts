@@ -149,7 +149,7 @@ describe.each(dialects)('the mail of an invite, on %s', (dialect) => {
     expect(toBen()[0]?.text).toContain('Whoever opens the link first can join')
   })
 
-  const joinedAs = async (guest: SignedUp, { inviteId }: ToldInvite) => {
+  const joinedAs = async (guest: SignedUp, { inviteId }: { inviteId: string }) => {
     await guest.post(apiPaths.acceptInvite(inviteId), {})
     await server.sendMails()
     const told = server.mails.findLast(

@@ -50,8 +50,9 @@ export function inviteRoutes({ baseUrl, strictInvites: strict, sendsMail, log }:
     })
     .openapi(invitesApi.removeCoParent, async (c) => {
       const { db, now, user } = inviting(c)
+      const { choices } = c.get('services')
       await withNewToken(c, (renewToken) =>
-        removeCoParent({ db, now, by: user.id, renewToken }, c.req.valid('param')),
+        removeCoParent({ db, now, by: user.id, choices, renewToken }, c.req.valid('param')),
       )
       return c.json({ ok: true as const }, 200)
     })

@@ -95,6 +95,8 @@ export function revoke(model: Model, by: Person, offer: Offer): Verdict {
 
 export function accept(model: Model, by: Person, offer: Offer, leave: boolean): Verdict {
   if (!model.offers.has(offer.id)) return 'invite-missing'
+  const isHere = by.home === offer.home && by.role === 'coParent'
+  if (isHere && offer.status === 'confirmed') return 'done'
   const from = model.people.get(offer.from)
   if (offer.status !== 'pending' || from?.home !== offer.home) return 'invite-closed'
   if (by === from) return 'own-invite'
