@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -16,7 +15,8 @@ import { aSprint, aTask as aPlannedTask } from '#core/testing/a-family.ts'
 import { apiFor } from '../e2e/support/api.ts'
 import { findChromium } from '../e2e/support/chromium.ts'
 import { withAllCores } from './cores.ts'
-import { root, startElefam } from './elefam.ts'
+import { figuresOf } from './journeys.ts'
+import { startElefam } from './elefam.ts'
 import {
   aBarePage,
   aFamilyToday,
@@ -67,17 +67,7 @@ export async function measureLightWeek(): Promise<Result[]> {
 
 /** Walks the journeys that count, and reads what they counted. */
 function ofJourneys(): Result[] {
-  const folder = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
-  const file = join(folder, 'figures')
-  const journeys = ['e2e/light-week.spec.ts', 'e2e/meeting-screens.spec.ts']
-  const args = ['scripts/test.mjs', '--only', 'e2e', ...journeys]
-  const env = { ...process.env, FIGURES: file }
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'pipe' })
-  if (status !== 0) throw new Error(`A journey failed:\n${String(stdout)}`)
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  rmSync(folder, { recursive: true, force: true })
-  const figures = lines.map((line) => JSON.parse(line) as { id: string; value: number })
-  const all = Map.groupBy(figures, ({ id }) => id)
+  const all = figuresOf(['e2e/light-week.spec.ts', 'e2e/meeting-screens.spec.ts'])
   const most = (id: string) => Math.max(...(all.get(id) ?? []).map(({ value }) => value))
   return [
     ...Object.entries(taps).map(([id, [what, atMost]]) =>

@@ -129,7 +129,9 @@ test('two who answer for one member at once, neither knowing of the other, keep 
     withFrom(home, {
       sprintId: 'week-4',
       command: {
-        ...{ id, type: 'answer-stand-up', date },
+        id,
+        type: 'answer-stand-up',
+        date,
         answer: { ...noAnswer('mia'), ...said },
       },
     })

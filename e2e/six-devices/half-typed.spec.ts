@@ -132,8 +132,8 @@ test.describe('in the middle of a word', { tag: '@phone' }, () => {
     const six = await openSixDevices({ open: anotherBrowser, url: server.url })
     const { pages, contexts, api } = six
     const { ben } = pages
-    const benElsewhere = await anotherBrowser()
-    await apiFor(benElsewhere, server.url).signIn(api.maya.emailOf('ben'))
+    const elsewhere = apiFor(await anotherBrowser(), server.url)
+    await elsewhere.signIn(api.maya.emailOf('ben'))
     await goWithin(ben, `${appPaths.standUp}?step=ben`)
     await expect(ben.locator('summary', { hasText: 'Write something down' })).toBeVisible()
     await goWithin(ben, appPaths.dashboard)
@@ -145,11 +145,9 @@ test.describe('in the middle of a word', { tag: '@phone' }, () => {
     const did = ben.getByLabel('What I did')
     await did.pressSequentially('I mended the ')
 
-    const list = await benElsewhere.request.get(server.url + apiPaths.waysIn)
-    const sessions = ((await list.json()) as WayIn[]).filter(({ kind }) => kind === 'sessions')
-    const other = sessions.find(({ current }) => !current)!
-    const ends = apiPaths.wayIn(other.id)
-    await benElsewhere.request.delete(server.url + ends, { headers: { origin: server.url } })
+    const ways = await elsewhere.get<WayIn[]>(apiPaths.waysIn)
+    const other = ways.find(({ kind, current }) => kind === 'sessions' && !current)!
+    await elsewhere.remove(apiPaths.wayIn(other.id))
     await contexts.ben.setOffline(false)
     await expect(ben.getByText('Your session has ended.')).toBeVisible()
     await expect(ben.getByText(/kept/).first()).toBeVisible()

@@ -133,7 +133,7 @@ async function append(page: Page, { notes }: Ledger, line: string) {
       const start = before === null ? value.length : `\n${value}\n`.indexOf(`\n${before}\n`)
       if (start < 0) throw new Error(`“${before}” is not in the notes:\n${value}`)
       textarea.setSelectionRange(start, start + (before ?? '').length)
-      const text = before === null && value !== '' ? `\n${after}` : after!
+      const text = before === null && value !== '' ? `\n${after}` : after
       document.execCommand('insertText', false, text)
       textarea.blur()
     },
@@ -171,8 +171,13 @@ async function flap({ contexts }: SixDevices, every: number, until: () => boolea
  */
 export async function writeWhileItFlaps(six: SixDevices, seconds: number): Promise<number> {
   const ledger: Ledger = {
-    ...{ cards: [], notes: [], topics: [], dates: new Map(), rings: new Map() },
-    ...{ help: '', presses: 0 },
+    cards: [],
+    notes: [],
+    topics: [],
+    dates: new Map(),
+    rings: new Map(),
+    help: '',
+    presses: 0,
   }
   await prepareToWrite(six)
   const end = Date.now() + seconds * 1000

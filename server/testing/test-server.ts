@@ -63,6 +63,7 @@ type Options = Partial<
     | 'baseUrl'
     | 'captcha'
     | 'clientAddress'
+    | 'clock'
     | 'contactTo'
     | 'mailService'
     | 'log'

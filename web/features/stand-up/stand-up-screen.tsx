@@ -46,10 +46,11 @@ export function StandUpScreen() {
     setParameters({ ...(day === usual && !to ? {} : { date: day }), ...(to ? { step: to } : {}) })
   }
   // A turn keeps the day on which it began, also past midnight (P11), whoever led there.
-  const keepDay = useEffectEvent(() => {
-    if (step && !named) setParameters({ date, step }, { replace: true })
-  })
-  useEffect(() => keepDay(), [step])
+  const isUnnamed = step !== null && !named
+  const nameDay = useEffectEvent(() => setParameters({ date, step: step ?? '' }, { replace: true }))
+  useEffect(() => {
+    if (isUnnamed) nameDay()
+  }, [isUnnamed])
 
   if (!sprint) {
     const canFillIn = sprintForStandUp(sprints, otherDate) !== null
