@@ -5,14 +5,14 @@ import { waitsForYes } from './meeting.ts'
 import { isClosed, isQuiet } from './quiet-week.ts'
 import { endOf } from './sprint-days.ts'
 import { nextMeetingDay } from './week.ts'
-import { zonedTime } from './zoned-time.ts'
+import { familyTime, type FamilyClock } from './family-clock.ts'
 
 /** Whether the family held a meeting, to plan or to look back, in the week, or the days, from `start` on. */
-function metIn(sprints: readonly Sprint[], start: string, timeZone?: string, days = 7): boolean {
+function metIn(sprints: readonly Sprint[], start: string, clock: FamilyClock, days = 7): boolean {
   const within = (date: string) => date >= start && date < addDays(start, days)
   // A meeting on Sunday evening is one of that Sunday wherever the family lives.
   const happened = (instant: string | null) =>
-    instant !== null && within(zonedTime(Date.parse(instant), timeZone).day)
+    instant !== null && within(familyTime(Date.parse(instant), clock).day)
   return sprints.some(
     (sprint) =>
       (happened(sprint.plannedAt) && waitsForYes(sprint) === null) ||
@@ -22,12 +22,12 @@ function metIn(sprints: readonly Sprint[], start: string, timeZone?: string, day
 
 /** Whether the family has met already in the week that this day is in. */
 export function metInWeekOf(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
-  return metIn(sprints, weekStart(today, settings.startOfWeek), settings.timeZone)
+  return metIn(sprints, weekStart(today, settings.startOfWeek), settings)
 }
 
 /** The next meeting's day: today until it was held and the plan is there; null where no weekday was chosen. */
 export function nextMeeting(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
-  const isHeld = metIn(sprints, today, settings.timeZone, 1) && !!sprints.at(-1)?.plannedAt
+  const isHeld = metIn(sprints, today, settings, 1) && !!sprints.at(-1)?.plannedAt
   return nextMeetingDay(settings, isHeld ? addDays(today, 1) : today)
 }
 
@@ -67,14 +67,14 @@ function restedIn(sprints: readonly Sprint[], start: string, today: string): boo
 export function weeksMet(
   sprints: readonly Sprint[],
   today: string,
-  { startOfWeek, timeZone }: FamilySettings,
+  { startOfWeek, ...clock }: FamilySettings,
 ): number {
   let week = weekStart(today, startOfWeek)
-  let count = metIn(sprints, week, timeZone) ? 1 : 0
+  let count = metIn(sprints, week, clock) ? 1 : 0
   const isPassedOver = (start: string) =>
     pausedIn(sprints, start) || checkedInIn(sprints, start) || restedIn(sprints, start, today)
   for (week = addDays(week, -7); ; week = addDays(week, -7)) {
-    if (metIn(sprints, week, timeZone)) count += 1
+    if (metIn(sprints, week, clock)) count += 1
     else if (!isPassedOver(week)) return count
   }
 }

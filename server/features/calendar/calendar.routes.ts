@@ -1,6 +1,6 @@
 import { documentOf } from '#core/domain/document-text.ts'
 import { familyCalendar } from '#core/domain/family-calendar.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/family-clock.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'
@@ -54,7 +54,7 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const { sprints } = await readDocuments(db, familyId)
       const now = clock()
       const { timeZone } = family.familyData.settings
-      const today = zonedTime(Date.parse(now), timeZone ?? 'UTC').day
+      const today = familyDay(family, now)
       const entries = familyCalendar(family, sprints.map(documentOf), today)
       return c.body(await feedText(entries, { familyId, baseUrl, now, timeZone }), 200, {
         'content-type': 'text/calendar; charset=utf-8',

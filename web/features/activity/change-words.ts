@@ -76,7 +76,9 @@ export const sprintWords: Words<SprintCommand> = {
 export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'edit-family': ({ changes: { primaryUser, adults, children, settings } }) => {
     if (primaryUser ?? adults ?? children) return 'brought up to date who is in the family'
-    return settings ? 'changed when the family meets' : 'chose what matters to the family'
+    if (!settings) return 'chose what matters to the family'
+    if (settings.dayEndsAt !== undefined) return 'changed when the family’s day ends'
+    return 'changed when the family meets'
   },
   'add-member': ({ member }, { member: name }) => `added ${name(member.id)} to the family`,
   'edit-member': ({ member }, { member: name }) => `changed how ${name(member.id)} is shown`,

@@ -4,7 +4,7 @@ import type { Sprint } from '#core/contract/sprint.ts'
 import { findMember, membersOf } from '#core/domain/member.ts'
 import { wallAuthor } from '#core/domain/paired-rights.ts'
 import { homesAuthor } from '#core/domain/two-homes.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyTime } from '#core/domain/family-clock.ts'
 import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
 
 /** One line of the list: several changes where somebody did the same thing again and again. */
@@ -46,7 +46,7 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
       words: wordsOf(change, { ...known, texts, names }),
       times: 1,
       isUndone: undone.has(change.sequence) || undone.has(change.command.id),
-      date: zonedTime(Date.parse(change.at), known.family.familyData.settings.timeZone).day,
+      date: familyTime(Date.parse(change.at), known.family.familyData.settings).day,
     }
     const last = lines.at(-1)
     if (!last || !isMore(last, line)) return [...lines, line]

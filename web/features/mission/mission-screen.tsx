@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Goal, PastGoal } from '#core/contract/goal.ts'
-import { localDate } from '#core/domain/calendar.ts'
 import { weeksOver } from '#core/domain/journey.ts'
 import { appPaths, forGoal } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay, dayRange } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/use-today.ts'
+import { useDayOf, useToday } from '#web/lib/use-today.ts'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -127,7 +126,7 @@ function PastMissions({ goals }: { goals: readonly PastGoal[] }) {
 
 function PastMission({ goal }: { goal: PastGoal }) {
   const [opened, setOpened] = useState(false)
-  const closedOn = localDate(new Date(goal.closedAt))
+  const closedOn = useDayOf()(goal.closedAt)
   return (
     <Disclosure
       onOpen={() => setOpened(true)}
