@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
-import { alwaysHere, isHere } from '#core/domain/days-here.ts'
+import { isHere } from '#core/domain/days-here.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -27,8 +27,8 @@ export function useOwnDay(me: Member, date: string) {
   const running = sprintForStandUp(sprints, date)
   const isOff = running?.pausedDates.includes(date) ?? false
   const sprint = isOff ? null : running
-  const asHere = members.map((one) => (one.id === me.id ? alwaysHere(one) : one))
-  const lines = sprint ? ownLines(sprint, { memberId: me.id, members: asHere }, date) : []
+  const whose = { memberId: me.id, members, asIfHere: true }
+  const lines = sprint ? ownLines(sprint, whose, date) : []
   const tick = ({ task }: OwnLine, done: boolean) => {
     const made = { type: 'tick', taskId: task.id, memberId: me.id, date, done } as const
     if (sprint) void toSprint(sprint.id, made)
