@@ -125,7 +125,7 @@ export const accountCommands: Record<string, AdminCommand> = {
     async (context, user, email) => {
       const entry = { action: 'delete', aboutId: user.id } as const
       const alongside = (trx: OpenTransaction) => note(trx, inCharge(context), entry)
-      await deleteAccount({ ...context, alongside }, user)
+      await deleteAccount({ ...context, alongside }, user, { others: 'go-on-if-they-can' })
       return [`${email} is deleted, with everything that was its own.`]
     },
   ),

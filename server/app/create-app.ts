@@ -229,7 +229,12 @@ export function createApp(options: AppOptions) {
     reminderRoutes(options),
     todayRoutes(),
     webhookRoutes(options),
-    hostRoutes({ ...options, deleteAccount, endSecondFactor }),
+    hostRoutes({
+      ...options,
+      deleteAccount: (context, user) =>
+        deleteAccount(context, user, { others: 'go-on-if-they-can' }),
+      endSecondFactor,
+    }),
     sampleRoutes(options),
   ]) {
     app.route('/', routes)
