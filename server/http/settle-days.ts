@@ -6,13 +6,12 @@ import { findMember, membersOf } from '#core/domain/member.ts'
 import { daysKeptApart, daysLeft, homesAuthor, type Acting } from '#core/domain/two-homes.ts'
 import { familyDay } from '#core/domain/family-clock.ts'
 import { later } from '#server/platform/clock.ts'
-import { randomId } from '#server/platform/random-id.ts'
-import { appendAction } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
-import { lockFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { lockFamily, takeSequence } from '#server/store/families.ts'
 import { baseOf } from '#server/store/guarded.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { readShares, readUnsettled, settleAgain, type Share } from '#server/store/shared-members.ts'
+import { writeFamily } from './tell-homes.ts'
 
 /** In milliseconds: so often days come into sight that nobody has looked at. */
 const everyWeek = 7 * 24 * 60 * 60_000
@@ -98,10 +97,8 @@ function changed(before: Family, after: Family, now: string): Family {
 
 async function write(trx: OpenTransaction, family: Family, now: string): Promise<void> {
   const { sequence } = (await takeSequence(trx, family.id))!
-  const next = { ...family, version: family.version + 1 }
-  await saveFamily(trx, next)
   const action = { type: 'keep-days-apart' } as const
-  await appendAction(trx, next, { action, sequence, commandId: randomId(), by: homesAuthor, now })
+  await writeFamily(trx, { family, sequence }, { action, by: homesAuthor, now })
 }
 
 const portion = 25

@@ -117,6 +117,11 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'import-family': () => 'brought the family in from a file',
   'delete-member': () => 'deleted somebody from the family',
   'hand-over': () => 'handed the family over',
+  'ask-to-share': ({ memberId }, { member }) => `asked to share ${member(memberId)}’s days`,
+  'share-days': ({ memberId }, { member }) =>
+    `said yes to sharing ${member(memberId)}’s days with the other home`,
+  'end-sharing': ({ memberId }, { member }) =>
+    `ended sharing ${member(memberId)}’s days between the two homes`,
   'keep-days-apart': () => 'kept days apart that both have',
   deleted: () => 'changed something that was deleted since',
 }

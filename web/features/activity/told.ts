@@ -42,7 +42,7 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
     callAsThen(change, texts, names)
     const line = {
       change,
-      person: personIn(people, known.family, change.userId),
+      person: personIn(people, known.family, change),
       words: wordsOf(change, { ...known, texts, names }),
       times: 1,
       isUndone: undone.has(change.sequence) || undone.has(change.command.id),
@@ -55,11 +55,18 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
 }
 
 /** Who did it; on a device without an account, that is a member, or the family at its wall. */
-function personIn(people: Person[], { familyData }: Family, userId: string): Person | null {
+function personIn(
+  people: Person[],
+  { familyData }: Family,
+  { userId, command }: ActivityChange,
+): Person | null {
   const person = people.find((one) => one.userId === userId)
   if (person) return person
   if (userId === wallAuthor) return { userId, memberId: null, name: 'The wall' }
-  if (userId === homesAuthor) return { userId, memberId: null, name: 'The two homes' }
+  if (userId === homesAuthor) {
+    const isOfBoth = command.type === 'keep-days-apart'
+    return { userId, memberId: null, name: isOfBoth ? 'The two homes' : 'The other home' }
+  }
   const member = findMember(familyData, userId)
   return member ? { userId, memberId: userId, name: member.name } : null
 }

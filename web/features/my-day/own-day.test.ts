@@ -31,7 +31,10 @@ test('what is done some times a week says how often one has done it oneself [N24
 test('on a day away one’s own page says whose turn it is as every other screen does [P20]', () => {
   const task = aTask({ owners: ['mia', 'ben'], sharing: 'daily-turns' })
   const sprint = aSprint({ tasks: [task] })
-  const away = { patterns: [], exceptions: [{ from: '2026-03-01', to: '2026-03-07', isHere: false }] }
+  const away = {
+    patterns: [],
+    exceptions: [{ from: '2026-03-01', to: '2026-03-07', isHere: false }],
+  }
   const people = members.map((one) => (one.id === 'mia' ? { ...one, daysHere: away } : one))
   const days = dayRange('2026-03-01', 7)
   const turnOf = (day: string) => dayLines(sprint, people, day)[0]?.turn

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
+import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { DaysOfBoth } from './days-of-both.tsx'
 import { Part } from './place.tsx'
@@ -23,7 +24,7 @@ const keyOf = (familyId: string) => ['shared-members', familyId]
 function useShare(memberId: string): SharedMember | null | undefined {
   const { family } = useFamily()
   const { data } = useQuery({
-    // What is said of days changes what both have.
+    // What the other home does stands in the family's log, and makes it a version newer.
     queryKey: [...keyOf(family.id), family.version],
     queryFn: () => request(apiPaths.sharedMembers(family.id)),
     placeholderData: keepPreviousData,
@@ -153,8 +154,9 @@ function Agree({ code, name, member, onNo }: AgreeProps) {
         There the child is called <bdi className="font-semibold">{name}</bdi>. With your yes, and
         then theirs, they see that {member.name} is called {member.name} here, and on which of the
         next eight weeks’ days {member.name} is here. You see the same of them. A day that both of
-        you have counts in one home, until both say otherwise. Nothing else is shared, and either of
-        you can end it at any time.
+        you have counts in one home, until both say otherwise; while neither has said anything of
+        {member.name}’s days, all stays as it is. Nothing else is shared, and either of you can end
+        it at any time.
       </p>
       <ProblemBox text={agree.error?.message ?? null} />
       <div className="flex flex-wrap gap-2">
@@ -180,6 +182,7 @@ function Shared({ share, member, isPrimary }: SharedProps) {
   const place = apiPaths.sharedMember(family.id, share.id)
   const confirm = useAct(() => request(place, { method: 'POST', body: {} }))
   const end = useAct(() => request(place, { method: 'DELETE' }))
+  const [ending, setEnding] = useState(false)
   const { state, codeEndsAt } = share
   const other = share.otherName ?? ''
   const words = {
@@ -206,11 +209,26 @@ function Shared({ share, member, isPrimary }: SharedProps) {
             variant="quiet"
             className={state === 'asks-us' ? undefined : '-ms-4'}
             busy={end.isPending}
-            onClick={() => end.mutate(undefined)}
+            onClick={() => (state === 'shared' ? setEnding(true) : end.mutate(undefined))}
           >
             {state === 'shared' ? 'Share no longer' : state === 'asks-us' ? 'No' : 'Take it back'}
           </Button>
         </div>
+      )}
+      {ending && (
+        <ConfirmDialog
+          title="Share no longer?"
+          label="Share no longer"
+          act={() => end.mutateAsync(undefined)}
+          done={`${member.name}’s days are shared no longer`}
+          onClose={() => setEnding(false)}
+        >
+          <p>
+            Neither home sees the other’s days any more, and a day that counted there counts here
+            again, as you have said it. The other home is told by e-mail. To share again, one of you
+            makes a new code.
+          </p>
+        </ConfirmDialog>
       )}
     </div>
   )
