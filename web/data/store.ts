@@ -70,7 +70,11 @@ export function createStore({
   ask: callServer = request,
 }: Options): Store {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 10_000, retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
+      // What cannot be sent now is said at once; else it would wait without a word (P26).
+      mutations: { networkMode: 'always' },
+    },
   })
   const { subscribe, announce } = createListeners()
   let head: Head | null | undefined

@@ -91,7 +91,8 @@ export function mutatorsOf(store: Store) {
 
 function send(store: Store, addressed: Addressed): Sent {
   const before = store.current()
-  if (!before) throw new Error('useSend is for routes that need a signed-in user')
+  // The session has just ended: nothing is sent, and what was typed stays a draft (P26).
+  if (!before) return { attempt: new Promise(() => undefined), undo: null }
   const { user, family } = before
   const by = { now: store.now(), userId: user.id }
   const done = withFrom(before, addressed)
