@@ -18,6 +18,9 @@ import { ProblemBox } from '#web/ui/notice.tsx'
 import { DaysOfBoth } from './days-of-both.tsx'
 import { Part } from './place.tsx'
 
+/** In milliseconds, while something is shared and the page is looked at. */
+const often = 10_000
+
 const keyOf = (familyId: string) => ['shared-members', familyId]
 
 /** What of this child is shared; undefined until that is known, and null where nothing is. */
@@ -28,6 +31,8 @@ function useShare(memberId: string): SharedMember | null | undefined {
     queryKey: [...keyOf(family.id), family.version],
     queryFn: () => request(apiPaths.sharedMembers(family.id)),
     placeholderData: keepPreviousData,
+    // What they say of days changes nothing in this family, and still what is asked of it.
+    refetchInterval: ({ state }) => (state.data?.length ? often : false),
   })
   return data && (data.find((share) => share.memberId === memberId) ?? null)
 }
