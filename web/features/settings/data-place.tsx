@@ -13,7 +13,7 @@ import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useAccounts, useFace } from './co-parents/accounts.ts'
+import { useAccounts, useFace } from './co-parents/co-parents-place.tsx'
 import { ImportFamily } from './import-family.tsx'
 import { Part, Place, ProofDialog } from './place.tsx'
 

@@ -1,7 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SharedMember } from '#core/contract/shared-member.ts'
-import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -10,42 +8,19 @@ import { longDay } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { DaysOfBoth } from './days-of-both.tsx'
+import {
+  DaysOfBoth,
+  OwnDevice,
+  useAct,
+  useShare,
+  type OfMember,
+  type SharedProps,
+} from './days-of-both.tsx'
 import { Part } from './place.tsx'
-
-/** In milliseconds, while something is shared and the page is looked at. */
-const often = 10_000
-
-const keyOf = (familyId: string) => ['shared-members', familyId]
-
-/** What of this child is shared; undefined until that is known, and null where nothing is. */
-function useShare(memberId: string): SharedMember | null | undefined {
-  const { family } = useFamily()
-  const { data } = useQuery({
-    // What the other home does stands in the family's log, and makes it a version newer.
-    queryKey: [...keyOf(family.id), family.version],
-    queryFn: () => request(apiPaths.sharedMembers(family.id)),
-    placeholderData: keepPreviousData,
-    // What they say of days changes nothing in this family, and still what is asked of it.
-    refetchInterval: ({ state }) => (state.data?.length ? often : false),
-  })
-  return data && (data.find((share) => share.memberId === memberId) ?? null)
-}
-
-/** Does something on the server, after which what is shared is asked for anew. */
-function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  const { family } = useFamily()
-  const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: keyOf(family.id) })
-  return useMutation<Answer, Error, Given>({ mutationFn, onSuccess })
-}
-
-type OfMember = { member: Member }
 
 /** A child’s other home, where that has a family here too: a code, two yeses, and the days of both. */
 export function OtherHome({ member }: OfMember) {
@@ -176,11 +151,6 @@ function Agree({ code, name, member, onNo }: AgreeProps) {
   )
 }
 
-interface SharedProps extends OfMember {
-  share: SharedMember
-  isPrimary: boolean
-}
-
 function Shared({ share, member, isPrimary }: SharedProps) {
   const { family } = useFamily()
   const dayOf = useDayOf()
@@ -234,37 +204,6 @@ function Shared({ share, member, isPrimary }: SharedProps) {
             makes a new code.
           </p>
         </ConfirmDialog>
-      )}
-    </div>
-  )
-}
-
-/** Whether our week opens on the child’s own device of the other home: each home says so for its own. */
-function OwnDevice({ share, member, isPrimary }: SharedProps) {
-  const { family } = useFamily()
-  const place = apiPaths.sharedMember(family.id, share.id)
-  const open = useAct((opens: boolean) => request(place, { method: 'PATCH', body: { opens } }))
-  const { ours, theirs } = share.opens
-  const { name } = member
-  return (
-    <div className="grid gap-2">
-      {isPrimary ? (
-        <Switch
-          label={`${name}’s own device from the other home opens our week too`}
-          hint={`It then shows, in both homes, what a device of ${name}’s own shows here: ${name}’s tasks and ticks, our dates, and our names and faces. Whoever holds it sees that. Turned off, it is gone from the device.`}
-          checked={open.isPending ? open.variables : ours}
-          disabled={open.isPending}
-          onChange={({ target }) => open.mutate(target.checked)}
-        />
-      ) : (
-        ours && <p>{name}’s own device from the other home opens our week too.</p>
-      )}
-      <ProblemBox text={open.error?.message ?? null} />
-      {theirs && (
-        <p className="text-small text-quiet">
-          Their week opens on {name}’s own device from here. They see what you call it, and on which
-          day it last had their week.
-        </p>
       )}
     </div>
   )

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { User } from '#core/contract/user.ts'
+import { sameAddress } from '#core/domain/invite.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
@@ -12,7 +14,6 @@ import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { Line, Lines } from '#web/ui/lines.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { Part, Place, ProofDialog } from '../place.tsx'
-import { useAccounts, useFace } from './accounts.ts'
 import { InviteForm, InviteList } from './invites.tsx'
 
 /** Who plans along with an account of their own, and how others come to it. */
@@ -216,5 +217,26 @@ function useRemoveCoParent() {
   return async (userId: string) => {
     await request(apiPaths.coParent(user.familyId, userId), { method: 'DELETE' })
     await store.refresh()
+  }
+}
+
+/** Everybody with an account in the family; asked anew when its list of co-parents changes. */
+export function useAccounts() {
+  const { family } = useFamily()
+  return useQuery({
+    queryKey: ['accounts', family.id, ...family.coParents],
+    queryFn: () => request(apiPaths.users),
+    // A list that was asked for by older documents may tell of somebody they do not know yet.
+    staleTime: 0,
+  })
+}
+
+/** What the family calls the account's owner, and their animal and colour where they are a member. */
+export function useFace() {
+  const { primaryUser, adults } = useFamily().family.familyData
+  return ({ role, profile }: User) => {
+    if (role === 'primary') return primaryUser
+    const member = adults.find(({ email }) => email && sameAddress(email, profile.email))
+    return member ?? { name: profile.name, color: 'elephant', animal: undefined }
   }
 }
