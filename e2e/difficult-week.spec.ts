@@ -50,8 +50,8 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
     await expect(there.getByText('Walk the dog')).toBeVisible()
 
     await page.goto(settingsPlaces.data)
-    await button(page, 'Delete the family').click()
-    const asked = page.getByRole('dialog', { name: 'Delete your family?' })
+    await button(page, 'Leave the family').click()
+    const asked = page.getByRole('dialog', { name: 'Leave the family to Ben?' })
     await expect(asked).toContainText('The family goes on with Ben')
     await expect(asked.getByRole('link', { name: 'hand it over' })).toBeVisible()
     await expectAccessibleDayAndNight(page)

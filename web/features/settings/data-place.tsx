@@ -97,12 +97,13 @@ function Leaving() {
   const { user, family } = useFamily()
   const [asked, setAsked] = useState<'family' | 'account' | null>(null)
   const isPrimary = user.role === 'primary'
+  const isShared = family.coParents.length > 0
   const close = () => setAsked(null)
   return (
     <Part title="Leave for good">
       <p className="text-quiet">
         {isPrimary ? (
-          'You started this family. You can delete it and begin anew, or delete your account.'
+          `You started this family. You can ${isShared ? 'leave' : 'delete'} it and begin anew, or delete your account.`
         ) : (
           <>
             You can leave the family under{' '}
@@ -116,7 +117,7 @@ function Leaving() {
       <div className="flex flex-wrap gap-2">
         {isPrimary && (
           <Button variant="secondary" size="small" onClick={() => setAsked('family')}>
-            Delete the family
+            {isShared ? 'Leave the family' : 'Delete the family'}
           </Button>
         )}
         <Button variant="secondary" size="small" onClick={() => setAsked('account')}>
@@ -136,8 +137,8 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
     <ProofDialog
-      title="Delete your family?"
-      label="Delete the family"
+      title={heir.name ? `Leave the family to ${heir.name}?` : 'Delete your family?'}
+      label={heir.name ? 'Leave for good' : 'Delete the family'}
       onClose={onClose}
       act={async (proof) => {
         const body = { ...proof, heirId: heir.id }
@@ -151,7 +152,7 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
         navigate(appPaths.onboarding)
       }}
     >
-      {family.coParents.length === 0 ? (
+      {heir.name === undefined ? (
         <p>
           Its people, missions, weeks and everything in them go at once, and cannot be brought back.
           You keep your account and begin anew.
