@@ -185,6 +185,11 @@ export const errors = {
     message:
       'This person has an account in your family. Remove them under “Co-parents” first, then delete them here.',
   },
+  'heirs-at-home': {
+    status: 409,
+    message:
+      'Nobody else can go on with this family: they keep one of their own. Let them take a copy and remove them under Co-parents first.',
+  },
   'co-parent-at-home': {
     status: 409,
     message: 'They have a family of their own to go back to, so they cannot take over this one.',

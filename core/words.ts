@@ -48,6 +48,9 @@ export const sharings = ['one', 'together', 'daily-turns', 'weekly-turns'] as co
 export const seldomRepeats = ['two-weeks', 'month'] as const
 
 /** How often a date of the family comes again. */
+/** Times of the night at which a family's day may end; midnight without one. */
+export const dayEnds = ['01:00', '02:00', '03:00', '04:00', '05:00'] as const
+
 export const dateRepeats = ['weekly', 'every-two-weeks', 'monthly', 'yearly'] as const
 
 /** The stages of the plan meeting, in order. */

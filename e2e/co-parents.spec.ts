@@ -97,6 +97,7 @@ test(
       await button(elsewhere, 'Leave this family').tap()
       await elsewhere.getByRole('dialog').getByRole('button', { name: 'Leave' }).tap()
       await expect(elsewhere).toHaveURL(appPaths.onboarding)
+      await expect(elsewhere.getByRole('alert')).toContainText('You left Maya’s family.')
       expect((await ben.bootstrap()).user).toMatchObject({ role: 'primary' })
     })
 
@@ -121,7 +122,7 @@ test(
       await expect(page.getByText('Ben no longer sees your family')).toBeVisible()
       await expect(list(page, 'Who is in')).not.toContainText('Ben')
       await expect(elsewhere.getByRole('alert')).toContainText(
-        'You are no longer in Maya’s family.',
+        'Maya ended your part in their family.',
       )
       await expect(elsewhere).toHaveURL(appPaths.onboarding)
     })

@@ -1,6 +1,7 @@
 // A child with two homes: here on some days, and asked for nothing on the others.
 import type { Page } from '@playwright/test'
 import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { weekdays } from '#core/words.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
@@ -10,6 +11,14 @@ import { phone } from './support/thumb.ts'
 
 /** Mia is here from Wednesday to Friday; the journey's Sunday is none of her days. */
 const herDays = ['Wednesday', 'Thursday', 'Friday']
+
+/** A family that has said that Mia is there every day. */
+async function alwaysWithMia(api: ReturnType<typeof apiFor>): Promise<void> {
+  const familyId = await aFamilySetUp(api)
+  const from = '2026-01-04'
+  const patterns = [{ from, startsOn: from, weeks: [[...weekdays]] }]
+  await api.toFamily(familyId, { type: 'set-days-here', memberId: 'mia', patterns })
+}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -104,9 +113,8 @@ test.describe('two homes', { tag: '@phone' }, () => {
     anotherBrowser,
   }) => {
     const api = apiFor(context, server.url)
-    await aFamilySetUp(api)
     const other = await anotherBrowser()
-    await aFamilySetUp(apiFor(other, server.url))
+    for (const one of [api, apiFor(other, server.url)]) await alwaysWithMia(one)
     const there = await other.newPage()
     const here = `${settingsPlaces.daysHere}?member=mia`
     await page.goto(here)
@@ -126,8 +134,7 @@ test.describe('two homes', { tag: '@phone' }, () => {
       await expect(there.getByText('You have said yes.')).toBeVisible()
     })
 
-    await test.step('the second yes: a day that both have counts in one home', async () => {
-      await page.reload()
+    await test.step('the second yes, on a page that hears of the first [P19]', async () => {
       await button(page, 'Yes, share the days').click()
       const left = page.getByRole('list', { name: 'Days left to the other home' })
       await expect(left.getByRole('listitem')).toHaveCount(5)
@@ -137,23 +144,24 @@ test.describe('two homes', { tag: '@phone' }, () => {
     })
 
     await test.step('and in both once each says so', async () => {
-      await there.reload()
       const asked = there.getByRole('list', { name: 'Days that they ask for too' })
       await expect(asked.getByRole('listitem')).toHaveCount(1)
       await expectGoodOnBothScreens(there, () => expect(asked).toBeVisible())
       await asked.getByRole('button', { name: /^Both homes/ }).click()
       await expect(there.getByText('is here')).not.toHaveCount(0)
-      await page.reload()
       const both = page.getByRole('list', { name: 'Days in both homes' })
       await expect(both.getByRole('listitem')).toHaveCount(1)
     })
 
-    await test.step('either ends it', async () => {
-      await there.reload()
+    await test.step('either ends it, after a question, and the other hears of it [P19]', async () => {
       await button(there, 'Share no longer').click()
+      const asked = there.getByRole('dialog', { name: 'Share no longer?' })
+      await expectAccessibleDayAndNight(there)
+      await asked.getByRole('button', { name: 'Share no longer' }).click()
       await expect(button(there, 'Make a code for the other home')).toBeVisible()
-      await page.reload()
       await expect(button(page, 'Make a code for the other home')).toBeVisible()
+      await page.goto(appPaths.activity)
+      await expect(page.getByText('ended sharing Mia’s days between the two homes')).toBeVisible()
     })
   })
 })

@@ -11,6 +11,8 @@ export type SprintUndo = UndoOf<SprintCommand>
 /** An action that no browser can send as a command (decision 014). */
 export type Action =
   | { type: 'join-family' | 'leave-family'; userId: string }
+  /** Of a child of two families: the other home asks, both share, and one of them ended it. */
+  | { type: 'ask-to-share' | 'share-days' | 'end-sharing'; memberId: string }
   | { type: 'import-family' | 'delete-member' | 'hand-over' | 'keep-days-apart' }
 
 /** What stands in the log: an action, or what is left where somebody who was in it has been deleted. */

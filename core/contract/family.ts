@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { dateRepeats, verdicts } from '../words.ts'
+import { dateRepeats, dayEnds, verdicts } from '../words.ts'
 import { goalSchema, pastGoalSchema } from './goal.ts'
 import { adultSchema, childSchema, primaryMemberSchema } from './member.ts'
 import {
@@ -24,6 +24,8 @@ export const settingsSchema = z.strictObject({
   standUpTime: timeOfDay.optional(),
   /** The family's day goes by it (P10); not there in families from before, until a parent comes. */
   timeZone: timeZone.optional(),
+  /** Until then the night belongs to the day before (P25); without it a day ends at midnight. */
+  dayEndsAt: z.enum(dayEnds).optional(),
 })
 
 /** Something to talk about at the next meeting. */
@@ -130,6 +132,7 @@ export const familyChangesSchema = z.strictObject({
       meetingDay: weekday.nullable().optional(),
       meetingTime: timeOfDay.nullable().optional(),
       standUpTime: timeOfDay.nullable().optional(),
+      dayEndsAt: z.enum(dayEnds).nullable().optional(),
     })
     .optional(),
 })

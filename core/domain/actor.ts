@@ -10,6 +10,9 @@ export const wallActor = 'wall'
 /** Who keeps the days of two homes apart: neither of the two. */
 export const homesActor = 'homes'
 
+/** What a child’s other home did with the sharing, as this one hears of it: no name (A77). */
+export const otherHomeActor = 'other-home'
+
 /** What actors begin with who are a member on a device of their own: here, or of the child’s other home. */
 const kinds = { device: 'member:', visitor: 'visitor:' } as const
 

@@ -1,6 +1,6 @@
 import type { Sprint, Task } from '../contract/sprint.ts'
 import { addDays } from './calendar.ts'
-import { isHere, type Person } from './days-here.ts'
+import { alwaysHere, isHere, type Person } from './days-here.ts'
 import { isFixedOn, isOpenOn, type Progress } from './progress.ts'
 import { daysOf, isInSprint } from './sprint-days.ts'
 import { sprintForStandUp } from './stand-up.ts'
@@ -15,14 +15,21 @@ export type DayLine = { task: Task; boxes: readonly Box[]; isFixed: boolean; tur
 /**
  * The family's day, in the plan's order: what belongs to it, and what may be done on it, as long as
  * anything of that is left or was done on it. Ticking moves nothing. Who is away has no box, but for
- * what they ticked all the same.
+ * what they ticked all the same. `asIfHere` has the boxes that they would have at home; whose turn it is
+ * stays what it is for everybody (P20).
  */
-export function dayLines(sprint: Sprint, people: readonly Person[], date: string): DayLine[] {
+export function dayLines(
+  sprint: Sprint,
+  people: readonly Person[],
+  date: string,
+  asIfHere?: string,
+): DayLine[] {
   if (!isInSprint(sprint, date)) return []
+  const there = people.map((one) => (one.id === asIfHere ? alwaysHere(one) : one))
   return sprint.tasks
     .map((task) => ({
       task,
-      boxes: boxesOn(sprint, task, { people, date }),
+      boxes: boxesOn(sprint, task, { people: there, date }),
       isFixed: isFixedOn(task, date),
       turn: turnOn(task, sprint, { people, date }),
     }))
@@ -30,7 +37,7 @@ export function dayLines(sprint: Sprint, people: readonly Person[], date: string
 
   /** What is somebody's turn this week waits for them while they are away. */
   function waits(boxes: readonly Box[], turn: string | null): boolean {
-    const whose = people.find(({ id }) => id === turn)
+    const whose = there.find(({ id }) => id === turn)
     return whose !== undefined && !isHere(whose, date) && !boxes.some(isFilled)
   }
 }

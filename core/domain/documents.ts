@@ -27,6 +27,9 @@ const actions: ReadonlySet<string> = new Set<OtherEntry['type']>([
   'delete-member',
   'hand-over',
   'keep-days-apart',
+  'ask-to-share',
+  'share-days',
+  'end-sharing',
   'deleted',
 ])
 

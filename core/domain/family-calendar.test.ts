@@ -29,6 +29,20 @@ test('days that the family paused are left out, each once', () => {
   expect(standUp?.except).toEqual(['2026-03-05', '2026-03-15'])
 })
 
+test('what comes after midnight of a day that ends later is on the next date [P25]', () => {
+  const late = {
+    ...settings,
+    meetingTime: '00:30',
+    standUpTime: '00:15',
+    dayEndsAt: '02:00',
+  } as const
+  const family = withSettings({ ...late, meetingDay: 'Friday' })
+  expect(familyCalendar(family, [paused('2026-03-06')], wednesday)).toMatchObject([
+    { id: 'meeting', startsOn: '2026-03-07', time: '00:30', except: ['2026-03-07'] },
+    { id: 'stand-up', startsOn: '2026-03-05', time: '00:15', except: ['2026-03-07'] },
+  ])
+})
+
 test('its dates are there with whom they are about, and so is help on its day [E2]', () => {
   const dentist: FamilyDate = {
     id: 'd',

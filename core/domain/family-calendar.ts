@@ -2,6 +2,7 @@ import type { Family, FamilyDate } from '../contract/family.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { addDays } from './calendar.ts'
 import { datesOf } from './dates.ts'
+import { dateOf } from './family-clock.ts'
 import { membersOf } from './member.ts'
 import { nextMeetingDay } from './week.ts'
 
@@ -91,25 +92,26 @@ function gatherings(
     { ...settings, meetingDay: settings.meetingDay ?? settings.startOfWeek },
     today,
   )
+  const shown = (date: string, time: string) => dateOf(date, time, settings)
   const entries: CalendarEntry[] = []
   if (meetingTime && day) {
     const isThatDay = (date: string) => addDays(day, 7 * weeksBetween(day, date)) === date
     entries.push({
-      ...onDay('meeting', 'meeting', day, 'Family meeting'),
+      ...onDay('meeting', 'meeting', shown(day, meetingTime), 'Family meeting'),
       time: meetingTime,
       minutes: 20,
       every: 'week',
-      except: except.filter(isThatDay),
+      except: except.filter(isThatDay).map((date) => shown(date, meetingTime)),
       alarm: 30,
     })
   }
   if (standUpTime) {
     entries.push({
-      ...onDay('stand-up', 'stand-up', today, 'Check-in'),
+      ...onDay('stand-up', 'stand-up', shown(today, standUpTime), 'Check-in'),
       time: standUpTime,
       minutes: 5,
       every: 'day',
-      except,
+      except: except.map((date) => shown(date, standUpTime)),
       alarm: 5,
     })
   }

@@ -8,7 +8,7 @@ import type { Documents } from './documents.ts'
 import { membersOf } from './member.ts'
 import { isHeld, sprintForStandUp, standUpOn } from './stand-up.ts'
 import { ownersOf, turnOn } from './task.ts'
-import { familyDay, instantAt } from './zoned-time.ts'
+import { familyDay, momentOf } from './family-clock.ts'
 
 /** So many days ahead a check-in is looked for. */
 const daysAhead = 14
@@ -47,7 +47,8 @@ function taskOf(line: DayLine, members: Today['members']): Today['tasks'][number
 }
 
 function nextCheckIn({ family, sprints }: Documents, today: string): string | null {
-  const { standUpTime, timeZone = 'UTC' } = family.familyData.settings
+  const { settings } = family.familyData
+  const { standUpTime } = settings
   if (!standUpTime) return null
   const people = membersOf(family.familyData)
   const isToCome = (day: string) => {
@@ -56,7 +57,7 @@ function nextCheckIn({ family, sprints }: Documents, today: string): string | nu
     return !isHeld(standUpOn(sprint, day), people)
   }
   const day = dayRange(today, daysAhead).find(isToCome)
-  return day ? instantAt(day, standUpTime, timeZone) : null
+  return day ? momentOf(day, standUpTime, settings) : null
 }
 
 /** The command that makes a tick, and the week that it goes to. Refuses where nobody says whose it is. */

@@ -4,7 +4,7 @@ import { sheet } from '../drawing.ts'
 import { limits } from '../limits.ts'
 import { aFamily, aSprint, goal } from '../testing/a-family.ts'
 import { isDue, latestDay, momentRefusal, nextLookBack, weekOfLetter } from './letters.ts'
-import { familyDay } from './zoned-time.ts'
+import { familyDay } from './family-clock.ts'
 
 const today = '2026-03-04'
 const writtenAt = '2026-03-02T18:00:00.000Z'

@@ -17,11 +17,13 @@ import {
 } from '../testing/a-family.ts'
 import { tickCommand } from '../testing/commands.ts'
 import { busyFamily, fullFamily, sprintDocument } from '../testing/documents.ts'
+import { addDays } from './calendar.ts'
 import { applyCommand, type Documents } from './documents.ts'
 import { mentions } from './forget-member.ts'
 import { membersOf } from './member.ts'
 import { pairedDocuments } from './paired-view.ts'
 import { inOrder } from './sprint.ts'
+import { dayOfStandUp } from './stand-up.ts'
 
 const options = { seed: 20261123, numRuns: 400 }
 
@@ -229,19 +231,23 @@ test('a member’s device has who did what they share, and of other tasks their 
   expect(of(wall)).toHaveLength(4)
 })
 
-test('the wall says who has answered and nothing of what [A77]', () => {
+test('the wall and a child’s page say who has answered and nothing of what [A77, P25]', () => {
   const answer = { memberId: 'leo', passed: true, mood: 2, did: 'Fell', next: '', help: '' }
   const standUps = [{ date: today, answers: [answer], offer: 'A hug', closedAt: null }]
   const week = aSprint({ ...planned, standUps })
-  const { sprints } = pairedDocuments({ family: aFamily(), sprints: [week] }, wall, today)
-  expect(sprints[0]!.standUps).toEqual([
-    {
-      date: today,
-      answers: [{ memberId: 'leo', passed: false, mood: null, did: '', next: '', help: '' }],
-      offer: '',
-      closedAt: null,
-    },
-  ])
+  for (const device of [wall, mias]) {
+    const { sprints } = pairedDocuments({ family: aFamily(), sprints: [week] }, device, today)
+    expect(sprints[0]!.standUps).toEqual([
+      {
+        date: today,
+        answers: [{ memberId: 'leo', passed: false, mood: null, did: '', next: '', help: '' }],
+        offer: '',
+        closedAt: null,
+      },
+    ])
+    const afterMidnight = Date.parse(`${addDays(today, 1)}T00:30:00.000Z`)
+    expect(dayOfStandUp(sprints, afterMidnight, { timeZone: 'UTC' })).toBe(today)
+  }
 })
 
 test('a device knows who is here around its weeks, and no holidays of long ago [17.6]', () => {

@@ -13,7 +13,7 @@ import { ageBandOf, findMember } from './member.ts'
 import { isInSprint } from './sprint-days.ts'
 import { noAnswer } from './stand-up.ts'
 import { isOwner, isShared } from './task.ts'
-import { familyDay } from './zoned-time.ts'
+import { familyDay } from './family-clock.ts'
 
 /** Whom a view is for: a member, by the name they go by, or the wall (null). */
 type Viewer = { memberId: string; name: string | null } | null
@@ -60,7 +60,7 @@ function viewerOf({ familyData }: Family, purpose: Purpose): Viewer {
 function familyFor(family: Family, viewer: Viewer, today: string): Family {
   const { familyData } = family
   const { primaryUser, settings, goal, dates, onboardingComplete } = familyData
-  const { startOfWeek, meetingDay, meetingTime, standUpTime, timeZone } = settings
+  const { startOfWeek, meetingDay, meetingTime, standUpTime, timeZone, dayEndsAt } = settings
   return {
     id: familyId,
     version: 1,
@@ -79,6 +79,7 @@ function familyFor(family: Family, viewer: Viewer, today: string): Family {
         ...(meetingTime && { meetingTime }),
         ...(standUpTime && { standUpTime }),
         ...(timeZone && { timeZone }),
+        ...(dayEndsAt && { dayEndsAt }),
       },
       onboardingComplete,
       adultEmails: [],
@@ -201,10 +202,13 @@ type Thanks = Sprint['meeting']['appreciations'][number]
 function standUpFor(standUp: StandUp, viewer: Viewer): StandUp {
   const { date, closedAt, round, absentIds, length } = standUp
   const isSeen = (id: string) => !viewer || viewer.memberId === id
-  const answers = standUp.answers.filter(({ memberId }) => isSeen(memberId))
+  // Who has spoken, on every device: it decides which day's round still goes on after midnight.
+  const answers = standUp.answers.map((answer) =>
+    viewer?.memberId === answer.memberId ? answer : given(answer),
+  )
   return {
     date,
-    answers: viewer ? answers : answers.map(given),
+    answers,
     offer: '',
     closedAt,
     ...(round !== undefined && { round }),

@@ -3,6 +3,7 @@ import type { ReminderSettings } from '../contract/reminder.ts'
 import type { Sprint } from '../contract/sprint.ts'
 import { reminderKinds, type ReminderKind } from '../words.ts'
 import { addDays, weekdayOf } from './calendar.ts'
+import { momentOf, type FamilyClock } from './family-clock.ts'
 import { instantAt, timeOfDayAt } from './zoned-time.ts'
 
 /** What somebody is called for: one of the reminders, or the week's plan by mail. */
@@ -29,9 +30,14 @@ const morning = '07:00'
 export const laterBy = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString()
 
-/** The zone that decides on which day and when something is (P10). */
-export const zoneOf = ({ family }: Plans, settings: ReminderSettings): string =>
-  family.familyData.settings.timeZone ?? settings.timeZone
+/** The clock that decides on which day and when something is (P10). */
+export function clockOf(
+  family: Family,
+  settings: ReminderSettings,
+): FamilyClock & { timeZone: string } {
+  const { timeZone = settings.timeZone, dayEndsAt } = family.familyData.settings
+  return { timeZone, dayEndsAt }
+}
 
 /** Whether somebody wants to be left alone at that instant. */
 export function isQuietAt({ quiet, timeZone }: ReminderSettings, instant: string): boolean {
@@ -75,8 +81,8 @@ export function callAt(call: Omit<Call, 'until'>, lasts: number, settings: Remin
 export function callsOfDay(plans: Plans, settings: ReminderSettings, day: string): Call[] {
   const { meetingDay, meetingTime, standUpTime } = plans.family.familyData.settings
   const { channels, tasks, weeklyMail } = settings
-  const timeZone = zoneOf(plans, settings)
-  const at = (time: string) => instantAt(day, time, timeZone)
+  const clock = clockOf(plans.family, settings)
+  const at = (time: string) => momentOf(day, time, clock)
   const call = (kind: Calling, from: string, lasts: number, taskId?: string) =>
     callAt({ kind, day, at: from, ...(taskId && { taskId }) }, lasts, settings)
   const isOn = (kind: ReminderKind) => channels[kind] !== 'none'
@@ -87,7 +93,8 @@ export function callsOfDay(plans: Plans, settings: ReminderSettings, day: string
     calls.push(call('meeting', beforeMeeting, halfAnHour))
   }
   if (isOn('look-back')) {
-    const from = beforeMeeting && beforeMeeting > at('00:00') ? beforeMeeting : at(evening)
+    const from =
+      beforeMeeting && beforeMeeting > at(clock.dayEndsAt ?? '00:00') ? beforeMeeting : at(evening)
     calls.push(call('look-back', from, 2 * hour))
   }
   if (isOn('task')) {

@@ -234,11 +234,28 @@ describe('a task', () => {
   })
 })
 
+test('a time after midnight calls for the day that has not ended yet [P25]', () => {
+  const times = { standUpTime: '00:30', dayEndsAt: '03:00' as const }
+  const calls = look('2026-03-05 00:00', '2026-03-05 00:30', { times }).due
+  expect(calls).toMatchObject([{ kind: 'stand-up', day: '2026-03-04' }])
+  const asked = { kind: 'stand-up', day: '2026-03-04' } as const
+  const state = { reminded: { 'stand-up': '2026-03-04' }, again: [] }
+  const again = (dayEndsAt?: '03:00') =>
+    askAgain(state, asked, {
+      now: instantAt('2026-03-05', '00:35', berlin),
+      clock: { timeZone: berlin, dayEndsAt },
+    }).again.length
+  expect([again('03:00'), again()]).toEqual([1, 0])
+})
+
 describe('“in an hour”', () => {
   const state = look(...evening).state
   const asked = { kind: 'stand-up', day: '2026-03-04' } as const
   const ask = (time: string, before = state) =>
-    askAgain(before, asked, { now: instantAt('2026-03-04', time, berlin), timeZone: berlin })
+    askAgain(before, asked, {
+      now: instantAt('2026-03-04', time, berlin),
+      clock: { timeZone: berlin },
+    })
 
   test('calls once more, and only once, however often it is pressed', () => {
     const once = ask('18:40')

@@ -7,16 +7,16 @@ import { findMember, membersOf } from './member.ts'
 import {
   callAt,
   callsOfDay,
+  clockOf,
   isQuietAt,
   laterBy,
   morningOf,
-  zoneOf,
   type Call,
   type Plans,
 } from './reminder-moments.ts'
 import { endOf } from './sprint-days.ts'
 import { isHeld, sprintForStandUp, standUpOn } from './stand-up.ts'
-import { zonedTime } from './zoned-time.ts'
+import { familyTime, type FamilyClock } from './family-clock.ts'
 
 /** Who is called: somebody's settings, and which member they are; null where they are none. */
 export type Called = { settings: ReminderSettings; memberId: string | null }
@@ -98,7 +98,8 @@ export function isStillDue(plans: Plans, called: Called, about: About): boolean 
   if (kind === 'stand-up') {
     return !isHeld(standUpOn(sprint, day), membersOf(plans.family.familyData))
   }
-  if (kind === 'week') return beginningOf(sprint, day, zoneOf(plans, called.settings)) === day
+  if (kind === 'week')
+    return beginningOf(sprint, day, clockOf(plans.family, called.settings).timeZone) === day
   const isBegun = sprint.retrospective !== null
   return endOf(sprint) === day && !isBegun && !isMeetingDue(plans, called, day)
 }
@@ -126,8 +127,7 @@ export function lookAtReminders(plans: Plans, called: Called, look: Look): Found
   const { settings } = called
   const { state } = look
   const now = look.now > look.lookedAt ? look.now : look.lookedAt // A clock may have been put back.
-  const timeZone = zoneOf(plans, settings)
-  const today = zonedTime(Date.parse(now), timeZone).day
+  const today = familyTime(Date.parse(now), clockOf(plans.family, settings)).day
   const again = state.again.map((one) => callAt(one, hour, settings))
   const calls = dayRange(addDays(today, -1), 4).flatMap((day) => callsOfDay(plans, settings, day))
   const isNow = ({ kind, at, until }: Call) =>
@@ -162,12 +162,12 @@ function remember(state: ReminderState, due: readonly Call[], today: string): Re
 export function askAgain(
   state: ReminderState,
   { kind, day, taskId }: Omit<ReminderAnswer, 'answer'>,
-  { now, timeZone }: { now: string; timeZone: string },
+  { now, clock }: { now: string; clock: FamilyClock },
 ): ReminderState {
   const at = laterBy(now, hour)
   const about = { kind, day, ...(taskId && { taskId }) }
   const isSame = (other: About) => keyOf(other) === keyOf(about) && other.day === day
-  const isThatDay = zonedTime(Date.parse(at), timeZone).day === day
+  const isThatDay = familyTime(Date.parse(at), clock).day === day
   const wasCalled = state.reminded[keyOf(about)] === day
   if (kind === 'meeting' || !isThatDay || !wasCalled || state.again.some(isSame)) return state
   return { ...state, again: [...state.again, { ...about, at }] }

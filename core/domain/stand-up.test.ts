@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Sprint, StandUp } from '../contract/sprint.ts'
 import { aSprint } from '../testing/a-family.ts'
 import { applySprintCommand } from './sprint.ts'
+import type { FamilyClock } from './family-clock.ts'
 import { dayOfStandUp, isHeld, isHeldWithout, nextTurn, sprintForStandUp } from './stand-up.ts'
 
 const order = [{ id: 'tom' }, { id: 'mia' }, { id: 'anna' }]
@@ -95,12 +96,16 @@ test('a stand-up belongs to the planned, open sprint of its day [S1.5, S3.3]', (
 })
 
 describe('past midnight', () => {
-  const dayOf = (instant: string) => instant.slice(0, 10)
-  const dayAt = (hour: number, fields: Partial<StandUp> = {}) => {
+  const dayAt = (
+    hour: number,
+    fields: Partial<StandUp> = {},
+    dayEndsAt?: FamilyClock['dayEndsAt'],
+  ) => {
     const standUps = [{ ...answeredBy('tom'), ...fields }]
     const plannedAt = '2026-05-09T18:00:00.000Z'
     const sprint = aSprint({ startsOn: '2026-05-10', plannedAt, standUps })
-    return dayOfStandUp([sprint], { day: '2026-05-12', hour }, dayOf)
+    const now = Date.parse('2026-05-12T00:00:00.000Z') + hour * 3_600_000
+    return dayOfStandUp([sprint], now, { timeZone: 'UTC', dayEndsAt })
   }
 
   test('a stand-up that has begun keeps its day for the night [P11]', () => {
@@ -116,5 +121,17 @@ describe('past midnight', () => {
     expect(dayAt(0, { answers: [] })).toBe('2026-05-12')
     expect(dayAt(0, { closedAt: '2026-05-11T19:00:00.000Z' })).toBe('2026-05-12')
     expect(dayAt(0, { closedAt: '2026-05-12T00:10:00.000Z' })).toBe('2026-05-11')
+  })
+
+  test('where the day ends later in the night, it is the check-in of that day until then [P25]', () => {
+    const none = { answers: [] }
+    expect([1, 3, 4, 5].map((hour) => dayAt(hour, none, '04:00'))).toEqual([
+      '2026-05-11',
+      '2026-05-11',
+      '2026-05-12',
+      '2026-05-12',
+    ])
+    expect(dayAt(2, {}, '01:00')).toBe('2026-05-11')
+    expect(dayAt(2, { closedAt: '2026-05-12T00:10:00.000Z' }, '01:00')).toBe('2026-05-12')
   })
 })

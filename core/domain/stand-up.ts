@@ -8,7 +8,8 @@ import { edited, put, requireMember, type Context } from './context.ts'
 import { merge } from './merge.ts'
 import { requirePeopleOf } from './require-people.ts'
 import { isInSprint } from './sprint-days.ts'
-import type { ZonedTime } from './zoned-time.ts'
+import { familyTime, type FamilyClock } from './family-clock.ts'
+import { zonedTime } from './zoned-time.ts'
 
 /** The stand-up of that day, or null. */
 export function standUpOn(sprint: Sprint, date: string): StandUp | null {
@@ -119,18 +120,20 @@ const nightEnds = 3
 
 /**
  * The day whose stand-up is the one to hold now: past midnight still the one that began in the evening,
- * on every screen, until the night is over; it stays where it was closed in that night (P11).
+ * on every screen, until the night is over; it stays where it was closed in that night (P11). `now` is in
+ * milliseconds.
  */
-export function dayOfStandUp(
-  sprints: readonly Sprint[],
-  { day, hour }: ZonedTime,
-  dayOf: (instant: string) => string,
-): string {
+export function dayOfStandUp(sprints: readonly Sprint[], now: number, clock: FamilyClock): string {
+  const { day } = familyTime(now, clock)
+  const shown = zonedTime(now, clock.timeZone)
+  if (day !== shown.day || shown.hour >= nightEnds) return day
   const evening = addDays(day, -1)
   const sprint = sprintForStandUp(sprints, evening)
   const begun = sprint && standUpOn(sprint, evening)
-  if (!begun || begun.answers.length === 0 || hour >= nightEnds) return day
-  return begun.closedAt === null || dayOf(begun.closedAt) >= day ? evening : day
+  if (!begun || begun.answers.length === 0) return day
+  const { closedAt } = begun
+  const isOver = closedAt !== null && familyTime(Date.parse(closedAt), clock).day < day
+  return isOver ? day : evening
 }
 
 /**

@@ -5,13 +5,13 @@ import { waitsForYes } from './meeting.ts'
 import { isClosed, isQuiet } from './quiet-week.ts'
 import { endOf } from './sprint-days.ts'
 import { nextMeetingDay } from './week.ts'
-import { zonedTime } from './zoned-time.ts'
+import { familyTime, type FamilyClock } from './family-clock.ts'
 
 /** The days on which the family held a meeting, to plan or to look back. */
-function meetingDays(sprints: readonly Sprint[], timeZone: string | undefined): string[] {
+function meetingDays(sprints: readonly Sprint[], clock: FamilyClock): string[] {
   // A meeting on Sunday evening is one of that Sunday wherever the family lives.
   const dayOf = (instant: string | null) =>
-    instant === null ? [] : [zonedTime(Date.parse(instant), timeZone).day]
+    instant === null ? [] : [familyTime(Date.parse(instant), clock).day]
   return sprints.flatMap((sprint) => [
     ...(waitsForYes(sprint) === null ? dayOf(sprint.plannedAt) : []),
     ...(sprint.retrospective === null ? [] : dayOf(sprint.completedAt)),
@@ -19,19 +19,19 @@ function meetingDays(sprints: readonly Sprint[], timeZone: string | undefined): 
 }
 
 /** Whether one of them was in the week, or the days, from `start` on. */
-function metIn(sprints: readonly Sprint[], start: string, timeZone?: string, days = 7): boolean {
+function metIn(sprints: readonly Sprint[], start: string, clock: FamilyClock, days = 7): boolean {
   const end = addDays(start, days)
-  return meetingDays(sprints, timeZone).some((date) => date >= start && date < end)
+  return meetingDays(sprints, clock).some((date) => date >= start && date < end)
 }
 
 /** Whether the family has met already in the week that this day is in. */
 export function metInWeekOf(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
-  return metIn(sprints, weekStart(today, settings.startOfWeek), settings.timeZone)
+  return metIn(sprints, weekStart(today, settings.startOfWeek), settings)
 }
 
 /** The next meeting's day: today until it was held and the plan is there; null where no weekday was chosen. */
 export function nextMeeting(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
-  const isHeld = metIn(sprints, today, settings.timeZone, 1) && !!sprints.at(-1)?.plannedAt
+  const isHeld = metIn(sprints, today, settings, 1) && !!sprints.at(-1)?.plannedAt
   return nextMeetingDay(settings, isHeld ? addDays(today, 1) : today)
 }
 
@@ -58,10 +58,10 @@ function restsOf(sprints: readonly Sprint[], today: string): { after: string; un
 export function weeksMet(
   sprints: readonly Sprint[],
   today: string,
-  { startOfWeek, timeZone }: FamilySettings,
+  { startOfWeek, ...clock }: FamilySettings,
 ): number {
   const firstOf = (date: string) => weekStart(date, startOfWeek)
-  const met = new Set(meetingDays(sprints, timeZone).map(firstOf))
+  const met = new Set(meetingDays(sprints, clock).map(firstOf))
   const answered = sprints.flatMap(({ standUps }) =>
     standUps.filter(({ answers }) => answers.length > 0).map(({ date }) => date),
   )

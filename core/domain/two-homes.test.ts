@@ -36,7 +36,6 @@ describe('a day that two homes have', () => {
   test('counts in one of them, never in both or none, whoever speaks last [17.6]', () => {
     for (const acting of [0, 1, null] as const) {
       for (const pair of [
-        [null, null],
         [{ patterns: usual(['Friday']) }, { patterns: usual(all) }],
         [null, { patterns: usual(['Friday']) }],
       ]) {
@@ -68,14 +67,18 @@ describe('a day that two homes have', () => {
       expect(leavesDay([said, silent], friday, { from, acting })).toBe(1)
     }
     const outright = home({ exceptions: here(friday) })
-    const kept = apart([silent, silent], 0)
-    const asking = {
-      ...outright,
-      daysHere: { ...outright.daysHere!, elsewhere: kept[0].daysHere!.elsewhere! },
+    const left = { elsewhere: [{ from: friday, to: friday }] }
+    const asking = { ...outright, daysHere: { ...outright.daysHere!, ...left } }
+    const asked = { from, acting: 0 } as const
+    expect(leavesDay([asking, silent], friday, asked), 'one day is asked for').toBe(0)
+    expect(leavesDay([outright, silent], friday, asked), 'nobody had it before').toBe(1)
+  })
+
+  test('is as before they shared while neither has said anything of it [17.6, P26]', () => {
+    for (const acting of [0, 1, null] as const) {
+      const homes = apart([home(null), home(null)], acting)
+      expect(bothOn(homes, window)).toEqual(window)
     }
-    expect(leavesDay([asking, kept[1]], friday, { from, acting: 0 }), 'one day is asked for').toBe(
-      0,
-    )
   })
 
   test('counts in both once each has said so of the day; until then the other is asked [17.6]', () => {

@@ -21,15 +21,17 @@ const turn = 14
 type Moment = { from: string; acting: Acting }
 
 /**
- * Which home leaves a day to the other, by its place; null where none does: they do not both have it, or
- * each has said of that very day that the child is there. A home that has said nothing of it leaves it
- * to one that has it as usual. Else it stays as it was, and as it is two weeks before or after; else whoever speaks
+ * Which home leaves a day to the other, by its place; null where none does: they do not both have it,
+ * neither has said anything of it, so that all is as it was before they shared, or each has said of that
+ * very day that the child is there. A home that has said nothing of it leaves it to one that has it as
+ * usual, and one that never was left to it to one that says so. Else it stays as it was, and as it is two weeks before or after; else whoever speaks
  * last leaves the other what it had.
  */
 export function leavesDay(homes: Homes, date: string, { from, acting }: Moment): 0 | 1 | null {
   const [first, other] = homes
   if (!homes.every((home) => isOurs(home, date))) return null
   if (homes.every((home) => saidOn(home, date))) return null
+  if (homes.every((home) => isSilent(home, date))) return null
   if (isSilent(first, date) && isUsual(other, date)) return 0
   if (isSilent(other, date) && isUsual(first, date)) return 1
   const near = [date, addDays(date, -turn), addDays(date, turn)].filter((day) => day >= from)
@@ -37,6 +39,8 @@ export function leavesDay(homes: Homes, date: string, { from, acting }: Moment):
     const left = leftOn(homes, day)
     if (left !== null) return left
   }
+  if (isSilent(first, date)) return 0
+  if (isSilent(other, date)) return 1
   return acting ?? 0
 }
 

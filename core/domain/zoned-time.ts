@@ -1,4 +1,3 @@
-import type { Family } from '../contract/family.ts'
 import { memoize } from './memoize.ts'
 
 /** The clocks of a place: day `YYYY-MM-DD` and hour 0 to 23. */
@@ -25,11 +24,7 @@ export function zonedTime(time: number, timeZone?: string): ZonedTime {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** The day at an instant by the family's clocks; in UTC where it has none. */
-export function familyDay({ familyData }: Pick<Family, 'familyData'>, now: string): string {
-  return zonedTime(Date.parse(now), familyData.settings.timeZone ?? 'UTC').day
-}
-
+/** By time zone: to make one takes longer than to use it often. */
 const seconds = memoize(100, (timeZone: string) =>
   Intl.DateTimeFormat('en', {
     timeZone,

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { keysOf } from '../domain/typed-objects.ts'
 import {
   dateRepeats,
+  dayEnds,
   seldomRepeats,
   sharings,
   ageBands,
@@ -201,6 +202,7 @@ export const settings = {
   meetingDay: fc.constantFrom(...weekdays),
   meetingTime: timeOfDay,
   standUpTime: timeOfDay,
+  dayEndsAt: fc.constantFrom(...dayEnds),
 }
 
 export const goalFields = {

@@ -3,7 +3,7 @@ import type { User } from '#core/contract/user.ts'
 import { limits } from '#core/limits.ts'
 import { resetLink } from '#core/paths.ts'
 import { endSecondFactor } from '#server/features/auth/second-factor/switch-second-factor.ts'
-import { deleteAccount } from '#server/features/deletion/delete-account.ts'
+import { removeAccount } from '#server/features/deletion/delete-account.ts'
 import {
   blockAccount,
   makeResetToken,
@@ -125,7 +125,7 @@ export const accountCommands: Record<string, AdminCommand> = {
     async (context, user, email) => {
       const entry = { action: 'delete', aboutId: user.id } as const
       const alongside = (trx: OpenTransaction) => note(trx, inCharge(context), entry)
-      await deleteAccount({ ...context, alongside }, user)
+      await removeAccount({ ...context, alongside }, user)
       return [`${email} is deleted, with everything that was its own.`]
     },
   ),

@@ -26,7 +26,7 @@ import { bootstrapRoutes } from '#server/features/bootstrap/bootstrap.routes.ts'
 import { calendarRoutes } from '#server/features/calendar/calendar.routes.ts'
 import { captchaCheck } from '#server/features/sign-in-settings/captcha-check.ts'
 import { deletionRoutes } from '#server/features/deletion/deletion.routes.ts'
-import { deleteAccount } from '#server/features/deletion/delete-account.ts'
+import { removeAccount } from '#server/features/deletion/delete-account.ts'
 import { joinAtSignUp } from '#server/features/invites/accept-invite.ts'
 import { startAlone } from '#server/features/deletion/start-alone.ts'
 import { contactRoutes } from '#server/features/contact/contact.routes.ts'
@@ -228,7 +228,7 @@ export function createApp(options: AppOptions) {
     reminderRoutes(options),
     todayRoutes(),
     webhookRoutes(options),
-    hostRoutes({ ...options, deleteAccount, endSecondFactor }),
+    hostRoutes({ ...options, deleteAccount: removeAccount, endSecondFactor }),
     sampleRoutes(options),
   ]) {
     app.route('/', routes)

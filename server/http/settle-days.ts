@@ -5,15 +5,15 @@ import { isElsewhere } from '#core/domain/days-here.ts'
 import { withElsewhere } from '#core/domain/edit-days-here.ts'
 import { findMember, membersOf } from '#core/domain/member.ts'
 import { daysKeptApart, daysLeft, type Acting } from '#core/domain/two-homes.ts'
-import { familyDay } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/family-clock.ts'
 import { later } from '#server/platform/clock.ts'
-import { randomId } from '#server/platform/random-id.ts'
-import { appendAction, forgetEarlier } from '#server/store/changes.ts'
+import { forgetEarlier } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
-import { lockFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { lockFamily, takeSequence } from '#server/store/families.ts'
 import { baseOf } from '#server/store/guarded.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { readShares, readUnsettled, settleAgain, type Share } from '#server/store/shared-members.ts'
+import { writeFamily } from './tell-homes.ts'
 
 /** In milliseconds: so often days come into sight that nobody has looked at. */
 const everyWeek = 7 * 24 * 60 * 60_000
@@ -99,12 +99,10 @@ function changed(before: Family, after: Family, now: string): Family {
 
 async function write(trx: OpenTransaction, family: Family, now: string): Promise<void> {
   const { sequence } = (await takeSequence(trx, family.id))!
-  const next = { ...family, version: family.version + 1 }
-  await saveFamily(trx, next)
   const action = { type: 'keep-days-apart' } as const
   // It says no more than that there is news: the last one is enough, however much another home says.
   await forgetEarlier(trx, family.id, homesActor)
-  await appendAction(trx, next, { action, sequence, commandId: randomId(), by: homesActor, now })
+  await writeFamily(trx, { family, sequence }, { action, by: homesActor, now })
 }
 
 const portion = 25

@@ -110,11 +110,14 @@ function ParkButton() {
   )
 }
 
-/** The screens go by the family's time zone and the server's clock (P10). */
+/** The screens go by the family's clock and the server's clock (P10). */
 export function FamilyClock({ children }: { children: ReactNode }) {
   const store = useStore()
-  const timeZone = useSession()?.family.familyData.settings.timeZone
-  const clock = useMemo(() => ({ now: () => Date.parse(store.now()), timeZone }), [store, timeZone])
+  const { timeZone, dayEndsAt } = useSession()?.family.familyData.settings ?? {}
+  const clock = useMemo(
+    () => ({ now: () => Date.parse(store.now()), timeZone, dayEndsAt }),
+    [store, timeZone, dayEndsAt],
+  )
   return <ClockContext value={clock}>{children}</ClockContext>
 }
 

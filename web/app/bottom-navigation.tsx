@@ -58,9 +58,9 @@ function FirstPlaces() {
 
 function CheckIn() {
   const { sprints, members, family } = useFamily()
-  const time = family.familyData.settings.standUpTime
+  const { settings } = family.familyData
   const [day, today, hour] = [useStandUpDay(), useToday(), useHour()]
-  const state = checkInState({ sprints, members, day, today, hour, time })
+  const state = checkInState({ sprints, members, day, today, hour, settings })
   return (
     <Place
       to={appPaths.standUp}

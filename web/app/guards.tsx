@@ -76,16 +76,23 @@ export function RightPlace({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Tells a co-parent who is on a screen that its family is no longer theirs. */
+/** Tells a co-parent who is on a screen what has become of its family, and who did it. */
 function useGoodbye({ role }: User, family: Family) {
   const before = useRef({ role, family })
   useEffect(() => {
     const { role: was, family: left } = before.current
     before.current = { role, family }
-    // One that was handed over has another id, and is the same.
-    if (was !== 'coParent' || family.createdAt === left.createdAt) return
+    if (was !== 'coParent') return
     const { name } = left.familyData.primaryUser
-    showFlashMessage(`You are no longer in ${name}’s family. This one is your own.`)
+    // One that was handed over has another id, and is the same.
+    if (family.createdAt !== left.createdAt)
+      showFlashMessage(`${name} ended your part in their family. This one is your own.`)
+    else if (role === 'primary')
+      showFlashMessage(
+        family.coParents.includes(left.primaryUserId)
+          ? `${name} handed the family over to you.`
+          : `${name} has left, and deleted their part. The family goes on with you: its weeks and plans are yours now.`,
+      )
   }, [role, family])
 }
 

@@ -188,6 +188,11 @@ export function isPassing(error: unknown): boolean {
 
 /** A body that came too slowly was not looked at. */
 const isPassingStatus = (status: number) => [408, 429].includes(status) || status >= 500
+/** How the screens ask and send: what cannot be done now is said at once, and never waits without a word (P26). */
+export const askingOptions = {
+  queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
+  mutations: { networkMode: 'always' },
+} as const
 
 /** How patient a browser is, in milliseconds (S9.7). */
 export const timing = {

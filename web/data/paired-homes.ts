@@ -1,6 +1,6 @@
 import type { PairedView } from '#core/contract/paired-device.ts'
 import { isAtHome } from '#core/domain/paired-view.ts'
-import { familyDay } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/family-clock.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { listenPaired } from './paired-live.ts'
 import { deviceIn, forgetOtherHomes, names, pairedStorage } from './paired-storage.ts'

@@ -3,7 +3,7 @@ import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import type { LogEntry } from '#core/contract/log.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '../lib/listeners.ts'
-import { noteAnswer, OfflineError, request } from './api.ts'
+import { askingOptions, noteAnswer, OfflineError, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
 import { createPull, lastKnown, noConnection } from './pull.ts'
 import { headOf, replay, viewOf, type Head, type View } from './replica.ts'
@@ -69,9 +69,7 @@ export function createStore({
   tell = () => undefined,
   ask: callServer = request,
 }: Options): Store {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 10_000, retry: false, networkMode: 'always' } },
-  })
+  const queryClient = new QueryClient({ defaultOptions: askingOptions })
   const { subscribe, announce } = createListeners()
   let head: Head | null | undefined
   /** What the screens show, and of what it was made. */

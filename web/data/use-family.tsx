@@ -7,7 +7,7 @@ import { dayOfStandUp } from '#core/domain/stand-up.ts'
 import { requireUndoable, undoOf, type Done } from '#core/domain/undo.ts'
 import { Refusal } from '#core/refusal.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import { useDayOf, useHour, useToday } from '#web/lib/use-today.ts'
+import { useByClock } from '#web/lib/use-today.ts'
 import type { OutboxState } from './outbox.ts'
 import type { View } from './replica.ts'
 import type { Store } from './store.ts'
@@ -61,7 +61,7 @@ export function useSend(): ReturnType<typeof mutatorsOf> {
 /** See `dayOfStandUp`, by the family's clocks. */
 export function useStandUpDay(): string {
   const { sprints } = useFamily()
-  return dayOfStandUp(sprints, { day: useToday(), hour: useHour() }, useDayOf())
+  return useByClock((now, clock) => dayOfStandUp(sprints, now, clock))
 }
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never
@@ -91,7 +91,8 @@ export function mutatorsOf(store: Store) {
 
 function send(store: Store, addressed: Addressed): Sent {
   const before = store.current()
-  if (!before) throw new Error('useSend is for routes that need a signed-in user')
+  // The session has just ended: nothing is sent, and what was typed stays a draft (P26).
+  if (!before) return { attempt: new Promise(() => undefined), undo: null }
   const { user, family } = before
   const by = { now: store.now(), userId: user.id }
   const done = withFrom(before, addressed)

@@ -37,6 +37,13 @@ test('a draft that was sent after all is neither shown twice nor offered [P1]', 
   expect(words(state, 'Pizza on Friday')).toEqual([])
 })
 
+test('words that are saved among those of others are not offered [P23]', () => {
+  const state = found('Pizza.\nBring a torch.', 'Pizza.')
+  const offered = (saved: string) => offeredIn(state, saved, 'notes').map(({ value }) => value)
+  expect(offered('Pizza.\nWho cooks?\nBring a torch.')).toEqual([])
+  expect(offered('Pizza.\nWho cooks?')).toEqual(['Pizza.\nBring a torch.'])
+})
+
 test('typing beside an offered draft leaves it where it is [P1]', () => {
   const state = afterTyping(found('Pizza on Fri', 'Pizza'), {
     value: 'Pasta!',

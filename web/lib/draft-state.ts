@@ -35,12 +35,29 @@ export function shownIn<Value>({ mine }: DraftState<Value>, saved: Value): Value
   return mine && applies(mine, saved) ? mine.value : saved
 }
 
-/** What is offered beside the field: nothing that stands in it already. */
-export function offeredIn<Value>(state: DraftState<Value>, saved: Value): readonly Other<Value>[] {
+/** Whether what was typed is part of what stands there: with it, that would be the same. */
+export const isIn = <Value>(
+  field: string,
+  typed: Pick<Mine<Value>, 'base' | 'value'>,
+  saved: Value,
+): boolean => same(trimmed(together(field, typed, saved).value), trimmed(saved))
+
+/** As it is saved: without the blanks around its texts. */
+const trimmed = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.trim() : part)))
+
+/** What is offered beside the field: nothing that stands in it already, with others' words or without. */
+export function offeredIn<Value>(
+  state: DraftState<Value>,
+  saved: Value,
+  field = 'text',
+): readonly Other<Value>[] {
   const { mine, others } = state
   const older = mine && !applies(mine, saved) ? [{ ...mine, isOpen: false }] : []
   const shown = shownIn(state, saved)
-  return [...older, ...others].filter(({ value }) => !same(value, shown) && !same(value, saved))
+  return [...older, ...others].filter(
+    (other) => !same(other.value, shown) && !isIn(field, other, saved),
+  )
 }
 
 /** What it builds on, as the field shows it. */

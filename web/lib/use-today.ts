@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyTime, type FamilyClock } from '#core/domain/family-clock.ts'
 
 const minute = 60_000
 
@@ -12,36 +12,35 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** The family's own day, `YYYY-MM-DD` (P10); turns over at midnight without a reload. */
-export function useToday(): string {
-  const { now, timeZone } = use(ClockContext)
-  const day = () => zonedTime(now(), timeZone).day
-  return useSyncExternalStore(subscribe, day, day)
+/** What the family's clock says, anew as it goes on without a reload. */
+export function useByClock<Said extends string | number>(
+  read: (now: number, clock: FamilyClock) => Said,
+): Said {
+  const clock = use(ClockContext)
+  const said = () => read(clock.now(), clock)
+  return useSyncExternalStore(subscribe, said, said)
 }
+
+/** The family's own day, `YYYY-MM-DD` (P10); turns over as the day ends, without a reload (P25). */
+export const useToday = (): string => useByClock((now, clock) => familyTime(now, clock).day)
 
 /** Gives the family's own day of an instant. */
 export function useDayOf(): (instant: string) => string {
-  const { timeZone } = use(ClockContext)
-  return (instant) => zonedTime(Date.parse(instant), timeZone).day
+  const clock = use(ClockContext)
+  return (instant) => familyTime(Date.parse(instant), clock).day
 }
 
-/** The hour of the family's own clock, 0 to 23. */
-export function useHour(): number {
-  const { now, timeZone } = use(ClockContext)
-  const hour = () => zonedTime(now(), timeZone).hour
-  return useSyncExternalStore(subscribe, hour, hour)
-}
+/** The hour of the family's own day, see `familyTime`. */
+export const useHour = (): number => useByClock((now, clock) => familyTime(now, clock).hour)
 
 /** By which clock the screens go. */
-interface Clock {
+interface Clock extends FamilyClock {
   /** In milliseconds, as `Date.now`. */
   now: () => number
-  /** By its IANA name; that of the device without it. */
-  timeZone: string | undefined
 }
 
 /** The device's own, where nobody says otherwise. */
-export const ClockContext = createContext<Clock>({ now: () => Date.now(), timeZone: undefined })
+export const ClockContext = createContext<Clock>({ now: () => Date.now() })
 
 /** The instant, `2026-03-04T18:30:00.000Z`, by the server's clock; new every so many milliseconds. */
 export function useNow(every: number): string {

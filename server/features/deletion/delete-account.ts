@@ -1,14 +1,13 @@
 import type { Family } from '#core/contract/family.ts'
 import type { User } from '#core/contract/user.ts'
 import { withoutCoParent } from '#core/domain/co-parent.ts'
-import { familyIdOf } from '#core/domain/family.ts'
 import { sameAddress } from '#core/domain/invite.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
 import { appendAction } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
-import { lockFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { saveFamily, takeSequence } from '#server/store/families.ts'
 import {
   blankChanges,
   deleteMails,
@@ -16,14 +15,15 @@ import {
   forgetAuthor,
   nobodyId,
 } from '#server/store/erasure.ts'
+import { sendHome } from '#server/store/co-parents.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { readKeptFamilyId } from '#server/store/co-parents.ts'
-import { lockUser } from '#server/store/users.ts'
 import { endFamily } from './delete-family.ts'
-import { accountGoneMail } from './farewell-mails.ts'
+import { accountGoneMail, familyLeftMail } from './farewell-mails.ts'
 import { forgetMember } from './forget-member.ts'
+import { leaveToHeir, lockWithHeirs } from './leave-to-heir.ts'
+import { keptFamily } from './lock-account.ts'
 
 type Context = {
   db: Database
@@ -34,41 +34,36 @@ type Context = {
 }
 
 /**
- * Deletes an account with everything that is its own, all of it or nothing: the family that its owner
- * started, or their part in the family that they joined and the one they kept for later.
+ * What becomes of the family that somebody started and others live in (decision 076): it goes on with
+ * one of them or nobody leaves; it goes on where one of them has room for it; it ends.
  */
-export function deleteAccount({ db, now, baseUrl, alongside }: Context, seen: User): Promise<void> {
+type Others = { others: 'go-on' | 'go-on-if-they-can' | 'end'; heirId?: string | undefined }
+
+/**
+ * Deletes an account with everything that is its own, all of it or nothing: the family that its owner
+ * lives in alone, or their part in the one that others live in, and the one they kept for later.
+ */
+export function deleteAccount(
+  { db, now, baseUrl, alongside }: Context,
+  seen: User,
+  { others, heirId }: Others,
+): Promise<void> {
   return transaction(db, async (trx) => {
-    const user = (await lockAccount(trx, seen)) ?? refuse('user-missing')
+    const { user, heirs } = (await lockWithHeirs(trx, seen)) ?? refuse('user-missing')
     await requireRights(trx) // Afterwards there is nobody to ask about.
-    await endAccount(trx, user, { now, baseUrl })
+    const mail = (heir: User) => familyLeftMail(heir, baseUrl)
+    const left =
+      others === 'end' ? user : await leaveToHeir(trx, user, { heirs, heirId, now, mail })
+    if (others === 'go-on' && isLeftBehind(left, heirs)) refuse('heirs-at-home')
+    await endAccount(trx, left, { now, baseUrl })
     await alongside?.(trx)
     await enqueue(trx, { id: randomId(), payload: accountGoneMail(user), now })
   })
 }
 
-/**
- * Takes the place in the queue of everything that goes with an account, and of these other families;
- * gives it as it is now, null where it is gone. Refuses where it has moved since it was seen.
- */
-export async function lockAccount(
-  trx: OpenTransaction,
-  seen: User,
-  alsoFamilies: readonly string[] = [],
-): Promise<User | null> {
-  const families = [seen.familyId, await keptFamily(trx, seen), ...alsoFamilies]
-  // Always in one order, and before any user's row (decision 014).
-  for (const id of [...new Set(families)].toSorted()) await lockFamily(trx, id)
-  const user = await lockUser(trx, seen.id)
-  if (!user) return null
-  if (user.familyId !== seen.familyId || user.role !== seen.role) refuse('unavailable')
-  return user
-}
-
-/** The family that is an account's own, while it lives in another. */
-async function keptFamily(trx: OpenTransaction, { id }: User): Promise<string> {
-  return (await readKeptFamilyId(trx, id)) ?? familyIdOf(id)
-}
+/** The same by those in charge of the server, who are not held up where nobody has room for the family. */
+export const removeAccount = (context: Context, user: User): Promise<void> =>
+  deleteAccount(context, user, { others: 'go-on-if-they-can' })
 
 /** Deletes an account and what is its own, without a word to its address. To be locked before. */
 export async function endAccount(
@@ -90,6 +85,37 @@ export async function endAccount(
 
 function mentionsAddress(text: string, email: string): boolean {
   return text.split(/[\s,;:()<>“”]+/).some((word) => sameAddress(word.replace(/[.]$/, ''), email))
+}
+
+/** Whether a family with others in it found nobody to go on with it. */
+const isLeftBehind = ({ role }: User, heirs: readonly User[]) =>
+  role === 'primary' && heirs.length > 0
+
+/**
+ * Ends the family that somebody started, for them: it goes on with one of those who live there, without
+ * them and what they said and did, and they begin anew; where nobody else does, it goes with everything.
+ */
+export function leaveFamily(
+  { db, now, baseUrl }: Context,
+  seen: User,
+  heirId: string | undefined,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    const { user, heirs } = (await lockWithHeirs(trx, seen)) ?? refuse('user-missing')
+    await requireRights(trx)
+    if (user.role !== 'primary') refuse('primary-only')
+    const mail = (heir: User) => familyLeftMail(heir, baseUrl)
+    const left = await leaveToHeir(trx, user, { heirs, heirId, now, mail })
+    if (isLeftBehind(left, heirs)) refuse('heirs-at-home')
+    if (left.role === 'primary') {
+      const ended = await endFamily(trx, { familyId: user.familyId, now, baseUrl })
+      return ended ? undefined : refuse('family-missing')
+    }
+    await leaveForGood(trx, left, now)
+    await forgetAuthor(trx, user.id)
+    await sendHome(trx, user.id)
+    lookAfter(trx, left.familyId)
+  })
 }
 
 /** Ends a co-parent's part in a family, as a member and in what the others see of them. */

@@ -12,6 +12,9 @@ import {
   route,
 } from '#server/http/declare.ts'
 
+/** Who goes on with a family in which others live; without it the first who has no other to go back to. */
+const leavingBody = body(z.strictObject({ heirId: id.optional(), ...proofFields }))
+
 const gone = answer(done, 'Deleted, for good')
 
 /** What cannot be undone. */
@@ -36,15 +39,15 @@ export const deletionApi = {
   deleteFamily: route('primary', {
     method: 'delete',
     path: apiPaths.family.template,
-    summary: 'Delete the family with everything in it; everybody keeps their account',
-    request: { params: ofFamily, body: proofBody },
+    summary: 'Delete the family; where others live in it, only one’s own part in it',
+    request: { params: ofFamily, body: leavingBody },
     responses: { 200: gone },
   }),
   deleteAccount: route('self', {
     method: 'delete',
     path: apiPaths.user.template,
     summary: 'Delete the own account with everything that belongs to it',
-    request: { params: z.object({ userId: z.string() }), body: proofBody },
+    request: { params: z.object({ userId: z.string() }), body: leavingBody },
     responses: { 200: gone },
   }),
   disownAccount: route('public', {

@@ -2,10 +2,7 @@ import { refuse } from '#core/refusal.ts'
 import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { transaction } from '#server/store/database.ts'
-import { lockFamily } from '#server/store/families.ts'
-import { deleteAccount } from './delete-account.ts'
-import { endFamily } from './delete-family.ts'
+import { deleteAccount, leaveFamily } from './delete-account.ts'
 import { deleteMember } from './delete-member.ts'
 import { disownAccount } from './disown-account.ts'
 import { handOver } from './hand-over.ts'
@@ -30,20 +27,17 @@ export const deletionRoutes = ({ baseUrl }: { baseUrl: string }) =>
     })
     .openapi(deletionApi.deleteFamily, async (c) => {
       const { db, clock, requireProof } = c.get('services')
-      const { familyId } = c.req.valid('param')
-      await requireProof(sessionOf(c), c.req.valid('json'))
-      const deleted = await transaction(db, async (trx) => {
-        const found = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
-        if (found.primaryUserId !== userOf(c).id) refuse('primary-only')
-        return endFamily(trx, { familyId, now: clock(), baseUrl })
-      })
-      if (!deleted) refuse('family-missing')
+      const { heirId, ...given } = c.req.valid('json')
+      await requireProof(sessionOf(c), given)
+      await leaveFamily({ db, now: clock(), baseUrl }, userOf(c), heirId)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deletionApi.deleteAccount, async (c) => {
       const { db, clock, requireProof } = c.get('services')
-      await requireProof(sessionOf(c), c.req.valid('json'))
-      await deleteAccount({ db, now: clock(), baseUrl }, userOf(c))
+      const { heirId, ...given } = c.req.valid('json')
+      await requireProof(sessionOf(c), given)
+      const context = { db, now: clock(), baseUrl }
+      await deleteAccount(context, userOf(c), { others: 'go-on', heirId })
       return c.json({ ok: true as const }, 200, { 'clear-site-data': '"storage"' })
     })
     .openapi(deletionApi.disownAccount, async (c) => {

@@ -47,6 +47,21 @@ export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
   }
 }
 
+/** To whom a family was left; names nobody, because who left is forgotten. */
+export function familyLeftMail(to: User, baseUrl: string): Mail {
+  return {
+    to: to.profile.email,
+    warns: true,
+    subject: `The family on ${brand.name} is in your hands now`,
+    text: [
+      `Hello ${sanitizeForMail(to.profile.name)},`,
+      'the parent who started your family has left it, and deleted what they said and did in it. The family goes on: its goal, its weeks and its plans are yours to look after.',
+      `You invite others now, and decide who is in it: ${baseUrl}${settingsPlaces.coParents}`,
+      `Should you not want to keep it, you can take a copy and delete it at any time: ${baseUrl}${settingsPlaces.data}`,
+    ].join('\n\n'),
+  }
+}
+
 /** To a co-parent, when the address of whoever started the family turned out to be a stranger's. */
 export function ownerGoneMail(to: User, baseUrl: string): Mail {
   return {

@@ -76,6 +76,44 @@ describe.each(dialects)('handing a family over, on %s', (dialect) => {
     expect((await see(maya)).family.id).toBe(maya.familyId)
   })
 
+  test.each(['family', 'account'] as const)(
+    'deleting the %s leaves it to who lives there, without what the leaver said and did [P18]',
+    async (what) => {
+      const [sprint] = (await see(maya)).sprints
+      const topic = { id: 't1', text: 'A word of Maya’s', memberId: 'primary' }
+      await maya.changeFamily(maya.familyId, { type: 'park-topic', topic })
+      const path = what === 'family' ? apiPaths.family(maya.familyId) : apiPaths.user(maya.userId)
+      expect((await maya.remove(path, { password, heirId: ola.userId })).status).toBe(200)
+      for (const who of [ben, ola]) {
+        const { family, sprints } = await see(who)
+        expect(family).toMatchObject({ primaryUserId: ola.userId, coParents: [ben.userId] })
+        expect(sprints).toMatchObject([{ id: sprint!.id, familyId: ola.familyId }])
+        expect(JSON.stringify(family)).not.toContain('Maya')
+      }
+      const home = await maya.bootstrap()
+      if (what === 'account') expect(home.status).toBe(401)
+      else expect(home.body).toMatchObject({ user: { role: 'primary' }, sprints: [] })
+      await server.sendMails()
+      const told = server.mails.filter(({ to }) => to === ola.email)
+      expect(told).toMatchObject([{ subject: 'The family on Elefam is in your hands now' }])
+    },
+  )
+
+  test('is not lost where all others keep a family of their own: they are asked first [P18]', async () => {
+    for (const { userId } of [ben, ola]) {
+      await maya.remove(apiPaths.coParent(maya.familyId, userId))
+    }
+    const eve = await joins('Eve', (who) =>
+      who.post(apiPaths.sprints(who.familyId), { sprint: newSprint() }),
+    )
+    for (const path of [apiPaths.family(maya.familyId), apiPaths.user(maya.userId)]) {
+      expect(problem(await maya.remove(path, { password })).code).toBe('heirs-at-home')
+    }
+    expect((await see(eve)).family.id).toBe(maya.familyId)
+    await maya.remove(apiPaths.coParent(maya.familyId, eve.userId))
+    expect((await maya.remove(apiPaths.user(maya.userId), { password })).status).toBe(200)
+  })
+
   test('to two at once gives it to one', async () => {
     const answers = await Promise.all([handOver(ben), handOver(ola)])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)

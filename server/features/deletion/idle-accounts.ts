@@ -38,7 +38,7 @@ export async function removeIdleAccounts(options: Options): Promise<void> {
   }
   for (const user of await findForsaken(db, gone)) {
     try {
-      await deleteAccount({ db, now, baseUrl }, user)
+      await deleteAccount({ db, now, baseUrl }, user, { others: 'end' })
       log.info('account.idle-removed', {})
     } catch (error) {
       log.error('account.idle-removed', error) // the next hour looks again; others go meanwhile

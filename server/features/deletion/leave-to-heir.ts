@@ -5,8 +5,15 @@ import { randomId } from '#server/platform/random-id.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
-import { lockAccount } from './delete-account.ts'
+import { lockAccount } from './lock-account.ts'
 import { holdPlaceOf, moveToHeir } from './hand-over.ts'
+
+type Leaving = {
+  heirs: readonly User[]
+  heirId?: string | undefined
+  now: string
+  mail: (heir: User) => Mail
+}
 
 /** An account, and who joined the family that it started. */
 type WithHeirs = { user: User; heirs: User[] }
@@ -21,15 +28,15 @@ export async function lockWithHeirs(trx: OpenTransaction, seen: User): Promise<W
 }
 
 /**
- * Gives the family of an account that may be a stranger's to the first co-parent who has room for it,
+ * Gives the family that somebody leaves to the co-parent they chose, or to the first who has room for it,
  * and tells them; the user afterwards. Where nobody has, all is as it was.
  */
 export async function leaveToHeir(
   trx: OpenTransaction,
   user: User,
-  { heirs, now, mail }: { heirs: User[]; now: string; mail: (heir: User) => Mail },
+  { heirs, heirId, now, mail }: Leaving,
 ): Promise<User> {
-  for (const { id } of heirs) {
+  for (const { id } of heirs.filter((heir) => heir.id === (heirId ?? heir.id))) {
     if (!(await holdPlaceOf(trx, id))) continue
     const [, heir] = await moveToHeir(trx, { from: user, toUserId: id, now })
     await enqueue(trx, { id: randomId(), payload: mail(heir), now })

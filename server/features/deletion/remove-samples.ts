@@ -1,7 +1,8 @@
 import { transaction } from '#server/store/database.ts'
 import { findEndedSamples } from '#server/store/samples.ts'
 import type { Database } from '#server/store/schema.ts'
-import { endAccount, lockAccount } from './delete-account.ts'
+import { endAccount } from './delete-account.ts'
+import { lockAccount } from './lock-account.ts'
 
 type Context = { db: Database; now: string; baseUrl: string }
 

@@ -1,6 +1,6 @@
 import { documentOf } from '#core/domain/document-text.ts'
 import { isDue, weekOfLetter } from '#core/domain/letters.ts'
-import { familyDay } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/family-clock.ts'
 import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
 import { readDocuments } from '#server/store/documents.ts'

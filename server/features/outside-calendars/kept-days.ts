@@ -1,6 +1,6 @@
 import type { Family } from '#core/contract/family.ts'
 import { addDays } from '#core/domain/calendar.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/family-clock.ts'
 import { limits } from '#core/limits.ts'
 import type { Kept } from './calendar-events.ts'
 
@@ -10,7 +10,7 @@ import type { Kept } from './calendar-events.ts'
  */
 export function keptDays(family: Family, now: string, of: 'address' | 'file' = 'address'): Kept {
   const { timeZone = 'UTC' } = family.familyData.settings
-  const today = zonedTime(Date.parse(now), timeZone).day
+  const today = familyDay(family, now)
   const ahead = of === 'file' ? limits.outsideFileDaysAhead : limits.outsideDaysAhead
   return { timeZone, from: addDays(today, -limits.outsideDaysBack), to: addDays(today, ahead) }
 }

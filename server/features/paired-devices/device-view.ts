@@ -6,7 +6,7 @@ import type { Documents } from '#core/domain/documents.ts'
 import { memberIdsOf } from '#core/domain/member.ts'
 import { eventsBetween } from '#core/domain/outside-events.ts'
 import { pairedDocuments } from '#core/domain/paired-view.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/family-clock.ts'
 import { refuse } from '#core/refusal.ts'
 import { rulesVersion } from '#core/rules-version.ts'
 import { readDocuments } from '#server/store/documents.ts'
@@ -59,8 +59,7 @@ export function viewOf(
 ): PairedView {
   if (!known || !isForMember(device, known)) refuse('not-paired')
   const { id, name, purpose, otherHome } = device
-  const { timeZone = 'UTC' } = known.family.familyData.settings
-  const today = zonedTime(Date.parse(now), timeZone).day
+  const today = familyDay(known.family, now)
   const { family, sprints } = pairedDocuments(known, purpose, today)
   const last = addDays(today, daysShown - 1)
   return {

@@ -4,6 +4,7 @@ import type { User } from '#core/contract/user.ts'
 import { documentOf } from '#core/domain/document-text.ts'
 import { personOf } from '#core/domain/member-of-user.ts'
 import { membersOf } from '#core/domain/member.ts'
+import { clockOf } from '#core/domain/reminder-moments.ts'
 import { askAgain } from '#core/domain/reminders.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 import { isDoneFor, isOwner } from '#core/domain/task.ts'
@@ -31,8 +32,7 @@ export async function remindAgain({ db, user, now }: By, answer: ReminderAnswer)
       const family = await readFamily(trx, user.familyId)
       if (!reminded || !family) return true
       const { settings, state, lookedAt, lookAt } = reminded
-      const timeZone = family.familyData.settings.timeZone ?? settings.timeZone
-      const next = askAgain(state, answer, { now, timeZone })
+      const next = askAgain(state, answer, { now, clock: clockOf(family, settings) })
       if (next === state) return true
       const [soonest = lookAt] = [lookAt, ...next.again.map(({ at }) => at)].toSorted()
       return moveOn(trx, reminded, { lookedAt, lookAt: soonest, state: next })

@@ -5,7 +5,7 @@ import { dayRange } from '#core/domain/calendar.ts'
 import { isHere } from '#core/domain/days-here.ts'
 import { findMember, type Member } from '#core/domain/member.ts'
 import { askedOf } from '#core/domain/two-homes.ts'
-import { familyDay } from '#core/domain/zoned-time.ts'
+import { familyDay } from '#core/domain/family-clock.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
@@ -15,7 +15,9 @@ import { randomId } from '#server/platform/random-id.ts'
 import { isTypedCode, newTypedCode, plainCode } from '#server/platform/typed-code.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily, readFamily } from '#server/store/families.ts'
-import type { Database } from '#server/store/schema.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { readFamilyUsers } from '#server/store/users.ts'
 import {
   confirmShare,
   endShare,
@@ -28,6 +30,8 @@ import {
   type Share,
 } from '#server/store/shared-members.ts'
 import { settleDays, settleDue } from '#server/http/settle-days.ts'
+import { tellHomes } from '#server/http/tell-homes.ts'
+import { sharedNoLongerMail } from './shared-no-longer-mail.ts'
 import { sharedMembersApi } from './shared-members.api.ts'
 
 /** Of four letters: 57 bits. */
@@ -72,10 +76,10 @@ async function seenBy(
   }
 }
 
-type Options = { secret: string }
+type Options = { secret: string; baseUrl: string }
 
 /** A child of two families. Each reads its own documents, and of the other’s a name and days alone. */
-export const sharedMemberRoutes = ({ secret }: Options) =>
+export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
   routes()
     .openapi(sharedMembersApi.list, async (c) => {
       const { db, clock } = c.get('services')
@@ -142,14 +146,16 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
       await limit('shareCodeByAccount', agreedBy)
       const [now, codeHash] = [clock(), hashOf(code, secret)]
       const { share, family } = await transaction(db, async (trx) => {
-        const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
-        if (!memberOf(locked, memberId)) refuse('member-missing')
         const offer = await findOffer(trx, codeHash, now)
+        const locked = await lockHomes(trx, familyId, offer)
+        if (!memberOf(locked, memberId)) refuse('member-missing')
         if (!offer || offer.familyId === familyId) refuse('share-code-invalid')
         await makeRoom(trx, { familyId, memberId })
         const yes = { otherFamilyId: familyId, otherMemberId: memberId, agreedBy, now }
         const joined = (await joinShare(trx, codeHash, yes)) ?? refuse('share-code-invalid')
         await tellOfWayIn(trx, userOf(c), 'sharedMembers')
+        const told = { type: 'ask-to-share', familyId, userId: agreedBy, now } as const
+        await tellHomes(trx, joined, told)
         return { share: joined, family: locked }
       })
       const seen = await seenBy(db, share, { family, now })
@@ -160,8 +166,11 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
       const { familyId, shareId: id } = c.req.valid('param')
       const now = clock()
       const { share, family } = await transaction(db, async (trx) => {
-        const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
-        return { share: await confirmShare(trx, { familyId, id, now }), family: locked }
+        const locked = await lockHomes(trx, familyId, await readShare(trx, familyId, id))
+        const confirmed = await confirmShare(trx, { familyId, id, now })
+        const told = { type: 'share-days', familyId, userId: userOf(c).id, now } as const
+        if (confirmed) await tellHomes(trx, confirmed, told)
+        return { share: confirmed, family: locked }
       })
       if (share) await settleDays(db, { familyId, now, isActing: true })
       const seen = share && (await seenBy(db, share, { family, now }))
@@ -182,18 +191,50 @@ export const sharedMemberRoutes = ({ secret }: Options) =>
     .openapi(sharedMembersApi.end, async (c) => {
       const { familyId, shareId: id } = c.req.valid('param')
       const { db, clock } = c.get('services')
-      const isGone = await transaction(db, async (trx) => {
-        await lockFamily(trx, familyId)
-        return endShare(trx, { familyId, id })
+      const now = clock()
+      await transaction(db, async (trx) => {
+        const share = (await readShare(trx, familyId, id)) ?? refuse('share-missing')
+        await lockHomes(trx, familyId, share)
+        if (!(await endShare(trx, { familyId, id }))) refuse('share-missing')
+        if (share.agreedBy === null) return
+        await tellHomes(trx, share, { type: 'end-sharing', familyId, userId: userOf(c).id, now })
+        if (share.sharedAt) await writeToOther(trx, share, { familyId, baseUrl, now })
       })
-      if (!isGone) refuse('share-missing')
-      await settleDue(db, clock())
+      await settleDue(db, now)
       return c.json({ ok: true as const }, 200)
     })
 
+const readShare = async (trx: OpenTransaction, familyId: string, id: string) =>
+  (await readShares(trx, familyId)).find((share) => share.id === id) ?? null
+
+/** Both homes’ rows, in the order of all who need several; gives the own one’s family. */
+async function lockHomes(
+  trx: OpenTransaction,
+  familyId: string,
+  share: Pick<Share, 'familyId' | 'otherFamilyId'> | null,
+): Promise<Family> {
+  const ids = new Set([familyId, share?.familyId ?? familyId, share?.otherFamilyId ?? familyId])
+  const homes = new Map<string, Family | null>()
+  for (const id of [...ids].toSorted()) homes.set(id, await lockFamily(trx, id))
+  return homes.get(familyId) ?? refuse('family-missing')
+}
+
+/** The other home’s parent is told by mail that it shares no longer. */
+async function writeToOther(
+  trx: OpenTransaction,
+  share: Share,
+  { familyId, baseUrl, now }: { familyId: string; baseUrl: string; now: string },
+): Promise<void> {
+  const other = sidesOf(share, familyId).theirs.familyId
+  const users = other === null ? [] : await readFamilyUsers(trx, other)
+  for (const user of users.filter(({ role }) => role === 'primary')) {
+    await enqueue(trx, { id: randomId(), payload: sharedNoLongerMail(user, baseUrl), now })
+  }
+}
+
 /** A member is shared with one family: an open code of theirs ends, and what is agreed stays. */
 async function makeRoom(
-  trx: Parameters<typeof insertShare>[0],
+  trx: OpenTransaction,
   { familyId, memberId }: { familyId: string; memberId: string },
 ): Promise<void> {
   for (const share of await readShares(trx, familyId)) {

@@ -57,8 +57,10 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
       days: [{ from: date, to: date, isHere: false }],
     })
 
-  /** Both have said yes. */
+  /** Both have said yes, and that the child is there every day. */
   async function shared(): Promise<string> {
+    await always(maya, 'mia')
+    await always(tom, 'mimi')
     const { body } = await offer(maya)
     await join(tom, body.code)
     expect((await confirm(maya, body.share.id)).status).toBe(200)
@@ -66,6 +68,8 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
   }
 
   test('is shared once both primary parents have said yes, and nothing is told before [17.6]', async () => {
+    await always(maya, 'mia')
+    await always(tom, 'mimi')
     await away(maya, 'mia', today)
     const { body } = await offer(maya)
     expect(body.share).toMatchObject({ state: 'offered', otherName: null, there: [] })
@@ -276,6 +280,45 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     await settleDue(server.store.db, new Date().toISOString())
     const { family: after } = (await ben.bootstrap()).body
     expect(after.familyData.children.map((one) => isHere(one, today))).toEqual([true])
+  })
+
+  test('leaves everything as it is while neither home has said anything of its days [P26]', async () => {
+    const { body } = await offer(maya)
+    await join(tom, body.code)
+    await confirm(maya, body.share.id)
+    expect(await hasToday()).toEqual([true, true])
+    await always(tom, 'mimi')
+    expect(await hasToday(), 'who says so has them').toEqual([false, true])
+  })
+
+  test('is heard of in both homes, and its end is in both logs and in a mail [P19]', async () => {
+    const told = async (by: SignedUp) => {
+      const { body } = await by.get<Activity>(apiPaths.activity(by.familyId))
+      const { family } = (await by.bootstrap()).body
+      const lines = body.changes
+        .filter(({ command: { type } }) => type.includes('shar'))
+        .map(({ command: { type }, userId }) => [type, userId === by.userId])
+      return { lines, version: family.version }
+    }
+    const { body } = await offer(maya)
+    const before = await told(maya)
+    await join(tom, body.code)
+    const asked = await told(maya)
+    expect(asked.lines).toEqual([['ask-to-share', false]])
+    expect(asked.version).toBeGreaterThan(before.version)
+    const waiting = await told(tom)
+    await confirm(maya, body.share.id)
+    expect((await told(tom)).version).toBeGreaterThan(waiting.version)
+    await server.sendMails()
+    server.mails.length = 0
+    await end(tom, tom.familyId, body.share.id)
+    expect((await told(maya)).lines[0]).toEqual(['end-sharing', false])
+    expect((await told(tom)).lines[0]).toEqual(['end-sharing', true])
+    await server.sendMails()
+    expect(server.mails).toMatchObject([
+      { to: maya.email, subject: 'The other home on Elefam shares days no longer' },
+    ])
+    expect(JSON.stringify(await told(maya))).not.toContain(tom.userId)
   })
 
   test('ends at once by either side, and leaves each its own days [17.6]', async () => {

@@ -1,4 +1,5 @@
 import { aTask, mia } from '#core/testing/a-family.ts'
+import { weekdays } from '#core/words.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { newSprint } from '../new-sprint.ts'
@@ -42,6 +43,10 @@ export const addChild = (who: number) =>
     const member = { kind: 'child' as const, ...mia, id: randomId(), name: 'Mia' }
     if (by.home.children.length + by.home.adults.length > 10) return
     sameAs(await browser.changeFamily(by.home.id, { type: 'add-member', member }), 'done')
+    // Else nothing is said of its days, and both homes have it (P26).
+    const patterns = [{ from: day, startsOn: day, weeks: [[...weekdays]] }]
+    const days = { type: 'set-days-here', memberId: member.id, patterns } as const
+    sameAs(await browser.changeFamily(by.home.id, days), 'done')
     by.home.children.push(member.id)
     real.children.push({ homeId: by.home.id, id: member.id })
   })

@@ -15,6 +15,8 @@ export type Person = {
 export type Home = {
   id: string
   owner: string
+  /** Whether the member that it began with is there: they go with who began it. */
+  hasFirst: boolean
   coParents: Set<string>
   interests: string[]
   children: string[]
@@ -56,6 +58,7 @@ export function emptyHome(ownerId: string): Home {
   return {
     id: `family_${ownerId}`,
     owner: ownerId,
+    hasFirst: true,
     coParents: new Set(),
     interests: [],
     children: [],
@@ -166,21 +169,47 @@ export function removeFrom(
 
 export function endHome(model: Model, by: Person): Verdict {
   if (by.role === 'coParent') return 'primary-only'
-  demolish(model, by.home)
+  return leaveHome(model, by)
+}
+
+/** Others who live there keep it: one who has no other home goes on with it. */
+function leaveHome(model: Model, by: Person): Verdict {
+  const { home } = by
+  const others = inhabitants(model, home).filter((person) => person !== by)
+  const heir = others.find(({ kept }) => kept === null)
+  if (others.length > 0 && !heir) return 'heirs-at-home'
+  if (heir) passOn(model, home, heir)
+  else demolish(model, home)
+  if (heir) endDevices(model, ({ maker }) => maker === by.id)
+  Object.assign(by, { home: emptyHome(by.id), role: 'primary' })
   return 'done'
 }
 
-export function endAccount(model: Model, by: Person): void {
+/** The home as the heir's, without who began it: what they did goes, and what they agreed to. */
+function passOn(model: Model, home: Home, heir: Person): void {
+  for (const [id, offer] of model.offers) if (offer.home === home) model.offers.delete(id)
+  endBonds(model, home)
+  home.coParents.delete(heir.id)
+  home.adults = home.adults.filter((one) => one !== heir.email)
+  for (const ticks of home.sprints.values()) ticks.delete('primary')
+  Object.assign(home, { id: `family_${heir.id}`, owner: heir.id, hasFirst: false })
+  heir.role = 'primary'
+}
+
+export function endAccount(model: Model, by: Person): Verdict {
   const { home, kept } = by
+  const wasPrimary = by.role === 'primary'
+  const verdict = wasPrimary ? leaveHome(model, by) : 'done'
+  if (verdict !== 'done') return verdict
   model.people.delete(by.id)
   endDevices(model, ({ maker }) => maker === by.id)
-  if (by.role === 'primary') demolish(model, home)
-  else {
+  if (!wasPrimary) {
     home.coParents.delete(by.id)
     if (home.adults.includes(by.email)) forgetAddress(model, home, by.email)
     if (kept) demolish(model, kept)
   }
   for (const [id, { from }] of model.offers) if (from === by.id) model.offers.delete(id)
+  return 'done'
 }
 
 function forgetAddress({ offers }: Model, home: Home, email: string): void {
@@ -214,7 +243,8 @@ export function tick(
   if (by.home.id !== homeId) return 'family-missing'
   const ticks = by.home.sprints.get(sprint)
   if (!ticks) return 'sprint-missing'
-  if (member !== 'primary' && !by.home.children.includes(member)) return 'member-missing'
+  const isThere = member === 'primary' ? by.home.hasFirst : by.home.children.includes(member)
+  if (!isThere) return 'member-missing'
   if (done) ticks.add(member)
   else ticks.delete(member)
   return 'done'

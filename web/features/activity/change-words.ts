@@ -76,7 +76,9 @@ export const sprintWords: Words<SprintCommand> = {
 export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'edit-family': ({ changes: { primaryUser, adults, children, settings } }) => {
     if (primaryUser ?? adults ?? children) return 'brought up to date who is in the family'
-    return settings ? 'changed when the family meets' : 'chose what matters to the family'
+    if (!settings) return 'chose what matters to the family'
+    if (settings.dayEndsAt !== undefined) return 'changed when the family’s day ends'
+    return 'changed when the family meets'
   },
   'add-member': ({ member }, { member: name }) => `added ${name(member.id)} to the family`,
   'edit-member': ({ member }, { member: name }) => `changed how ${name(member.id)} is shown`,
@@ -115,6 +117,11 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'import-family': () => 'brought the family in from a file',
   'delete-member': () => 'deleted somebody from the family',
   'hand-over': () => 'handed the family over',
+  'ask-to-share': ({ memberId }, { member }) => `asked to share ${member(memberId)}’s days`,
+  'share-days': ({ memberId }, { member }) =>
+    `said yes to sharing ${member(memberId)}’s days with the other home`,
+  'end-sharing': ({ memberId }, { member }) =>
+    `ended sharing ${member(memberId)}’s days between the two homes`,
   'keep-days-apart': () => 'kept days apart that both have',
   deleted: () => 'changed something that was deleted since',
 }

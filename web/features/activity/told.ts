@@ -1,9 +1,9 @@
 import type { Activity, ActivityChange, Person } from '#core/contract/activity.ts'
 import type { Family } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
-import { homesActor, memberOfActor, wallActor } from '#core/domain/actor.ts'
+import { homesActor, memberOfActor, otherHomeActor, wallActor } from '#core/domain/actor.ts'
 import { findMember, membersOf } from '#core/domain/member.ts'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyTime } from '#core/domain/family-clock.ts'
 import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
 
 /** One line of the list: several changes where somebody did the same thing again and again. */
@@ -41,11 +41,11 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
     callAsThen(change, texts, names)
     const line = {
       change,
-      person: personIn(people, known.family, change.userId),
+      person: personIn(people, known.family, change),
       words: wordsOf(change, { ...known, texts, names }),
       times: 1,
       isUndone: undone.has(change.sequence) || undone.has(change.command.id),
-      date: zonedTime(Date.parse(change.at), known.family.familyData.settings.timeZone).day,
+      date: familyTime(Date.parse(change.at), known.family.familyData.settings).day,
     }
     const last = lines.at(-1)
     if (!last || !isMore(last, line)) return [...lines, line]
@@ -54,11 +54,16 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
 }
 
 /** Who did it; on a device without an account, that is a member, or the family at its wall. */
-function personIn(people: Person[], { familyData }: Family, userId: string): Person | null {
+function personIn(
+  people: Person[],
+  { familyData }: Family,
+  { userId }: ActivityChange,
+): Person | null {
   const person = people.find((one) => one.userId === userId)
   if (person) return person
   if (userId === wallActor) return { userId, memberId: null, name: 'The wall' }
   if (userId === homesActor) return { userId, memberId: null, name: 'The two homes' }
+  if (userId === otherHomeActor) return { userId, memberId: null, name: 'The other home' }
   const member = findMember(familyData, memberOfActor(userId))
   return member ? { userId, memberId: member.id, name: member.name } : null
 }

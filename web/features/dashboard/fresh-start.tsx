@@ -1,7 +1,6 @@
 import { Repeat } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
 import type { NewTask } from '#core/contract/sprint.ts'
-import { daysBetween } from '#core/domain/calendar.ts'
 import { beginAgain, freshStart, smallLines, type FreshStart } from '#core/domain/fresh-start.ts'
 import { draftNextSprint } from '#core/domain/next-sprint.ts'
 import { add, sprintProgress } from '#core/domain/progress.ts'
@@ -112,9 +111,9 @@ function useBeginning(fresh: FreshStart) {
 }
 
 /** "Two quiet weeks are put away. Eight things are done already, and they stay." */
-function useQuietWords({ missed, week }: FreshStart): string {
+function useQuietWords({ missed }: FreshStart): string {
   const { sprints, members } = useFamily()
-  const count = Math.max(1, Math.floor(daysBetween(missed[0]!.startsOn, week.startsOn) / 7))
+  const count = missed.reduce((sum, { weeks: long }) => sum + long, 0)
   const weeks = count === 1 ? 'One quiet week is' : `${numberWord(count)} quiet weeks are`
   const done = add(sprints.map((sprint) => sprintProgress(sprint, members))).done
   if (done === 0) return `${weeks} put away. That happens.`

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#core/contract/sprint.ts'
+import { dayRange } from '#core/domain/calendar.ts'
+import { dayLines } from '#core/domain/day.ts'
 import { membersOf } from '#core/domain/member.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 import { ownLines, ownWords } from './own-day.ts'
@@ -24,4 +26,22 @@ test('what is done some times a week says how often one has done it oneself [N24
   }
   expect(saidOf(task)).toEqual(['1 of 3'])
   expect(saidOf({ ...task, repeat: { kind: 'days', days: ['Wednesday'] } })).toEqual([null])
+})
+
+test('on a day away one’s own page says whose turn it is as every other screen does [P20]', () => {
+  const task = aTask({ owners: ['mia', 'ben'], sharing: 'daily-turns' })
+  const sprint = aSprint({ tasks: [task] })
+  const away = {
+    patterns: [],
+    exceptions: [{ from: '2026-03-01', to: '2026-03-07', isHere: false }],
+  }
+  const people = members.map((one) => (one.id === 'mia' ? { ...one, daysHere: away } : one))
+  const days = dayRange('2026-03-01', 7)
+  const turnOf = (day: string) => dayLines(sprint, people, day)[0]?.turn
+  expect(days.map(turnOf)).toEqual(days.map(() => 'ben'))
+  const own = { memberId: 'mia', members: people, asIfHere: true }
+  expect(days.flatMap((day) => ownLines(sprint, own, day))).toEqual([])
+  const plain = aSprint({ tasks: [aTask({ owners: ['mia'] })] })
+  expect(days.flatMap((day) => ownLines(plain, own, day))).toHaveLength(7)
+  expect(ownLines(plain, { ...own, asIfHere: false }, date)).toEqual([])
 })

@@ -17,9 +17,16 @@ interface Whose {
   members: readonly Member[]
 }
 
-/** What is there for one member on a day, in the plan's order; what others did for all of them too. */
-export function ownLines(sprint: Sprint, { memberId, members }: Whose, date: string): OwnLine[] {
-  return dayLines(sprint, members, date).flatMap((line) => {
+/**
+ * What is there for one member on a day, in the plan's order; what others did for all of them too.
+ * `asIfHere`: on a day away as well.
+ */
+export function ownLines(
+  sprint: Sprint,
+  { memberId, members, asIfHere = false }: Whose & { asIfHere?: boolean },
+  date: string,
+): OwnLine[] {
+  return dayLines(sprint, members, date, asIfHere ? memberId : undefined).flatMap((line) => {
     const box = line.boxes.find((one) => one.memberIds.includes(memberId))
     if (!box) return []
     const done = box.doneBy.length > 0

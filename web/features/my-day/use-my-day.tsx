@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { addDays } from '#core/domain/calendar.ts'
-import { alwaysHere, isHere } from '#core/domain/days-here.ts'
+import { isHere } from '#core/domain/days-here.ts'
 import { ageBandOf, type Member } from '#core/domain/member.ts'
 import { isInSprint } from '#core/domain/sprint-days.ts'
 import { noAnswer, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
@@ -28,15 +28,13 @@ export function useOwnDay(me: Member, date: string) {
   const running = sprintForStandUp(sprints, date)
   const isOff = running?.pausedDates.includes(date) ?? false
   const sprint = isOff ? null : running
-  const asHere = members.map((one) => (one.id === me.id ? alwaysHere(one) : one))
-  const lines = sprint ? ownLines(sprint, { memberId: me.id, members: asHere }, date) : []
+  const whose = { memberId: me.id, members, asIfHere: true }
+  const lines = sprint ? ownLines(sprint, whose, date) : []
   /** What was done in a week that is closed before the day is over: it counts, and has no boxes any more. */
   const closed =
     running === null &&
     sprints.find((one) => one.completed && one.plannedAt !== null && isInSprint(one, date))
-  const kept =
-    closed &&
-    ownLines(closed, { memberId: me.id, members: asHere }, date).filter(({ done }) => done)
+  const kept = closed && ownLines(closed, whose, date).filter(({ done }) => done)
   const tick = ({ task }: OwnLine, done: boolean) => {
     const made = { type: 'tick', taskId: task.id, memberId: me.id, date, done } as const
     if (sprint) void toSprint(sprint.id, made)

@@ -11,7 +11,9 @@ import { useToday } from '#web/lib/use-today.ts'
 import type { Proof } from '#web/shared/account/account-forms.tsx'
 import { clearFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useAccounts, useFace } from './co-parents/people.tsx'
 import { ImportFamily } from './import-family.tsx'
 import { Part, Place, ProofDialog } from './place.tsx'
 
@@ -94,12 +96,13 @@ function Leaving() {
   const { user, family } = useFamily()
   const [asked, setAsked] = useState<'family' | 'account' | null>(null)
   const isPrimary = user.role === 'primary'
+  const isShared = family.coParents.length > 0
   const close = () => setAsked(null)
   return (
     <Part title="Leave for good">
       <p className="text-quiet">
         {isPrimary ? (
-          'You started this family. You can delete it and begin anew, or delete your account with it.'
+          `You started this family. You can ${isShared ? 'leave' : 'delete'} it and begin anew, or delete your account.`
         ) : (
           <>
             You can leave the family under{' '}
@@ -113,7 +116,7 @@ function Leaving() {
       <div className="flex flex-wrap gap-2">
         {isPrimary && (
           <Button variant="secondary" size="small" onClick={() => setAsked('family')}>
-            Delete the family
+            {isShared ? 'Leave the family' : 'Delete the family'}
           </Button>
         )}
         <Button variant="secondary" size="small" onClick={() => setAsked('account')}>
@@ -129,13 +132,15 @@ function Leaving() {
 function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
   const { user, family } = useFamily()
   const store = useStore()
+  const heir = useHeir()
   const navigate = useNavigate()
   return (
     <ProofDialog
-      title="Delete your family?"
-      label="Delete the family"
+      title={heir.name ? `Leave the family to ${heir.name}?` : 'Delete your family?'}
+      label={heir.name ? 'Leave for good' : 'Delete the family'}
       onClose={onClose}
-      act={async (body) => {
+      act={async (proof) => {
+        const body = { ...proof, heirId: heir.id }
         await request(apiPaths.family(family.id), { method: 'DELETE', body })
         await store.outbox.clear()
         // Nothing that was typed about the old family stays; what comes now is kept again.
@@ -146,11 +151,20 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
         navigate(appPaths.onboarding)
       }}
     >
-      <p>
-        Its people, missions, weeks and everything in them go at once, and cannot be brought back.
-        You keep your account and begin anew.
-      </p>
-      <CoParentsGoHome />
+      {heir.name === undefined ? (
+        <p>
+          Its people, missions, weeks and everything in them go at once, and cannot be brought back.
+          You keep your account and begin anew.
+        </p>
+      ) : (
+        <>
+          <p>
+            You leave, and what you said and did in it goes at once and for good. You keep your
+            account and begin anew.
+          </p>
+          <GoesOn heir={heir} />
+        </>
+      )}
     </ProofDialog>
   )
 }
@@ -158,42 +172,72 @@ function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { user, family } = useFamily()
   const store = useStore()
+  const heir = useHeir()
   return (
     <ProofDialog
       title="Delete your account?"
       label="Delete my account"
       onClose={onClose}
-      act={async (body) => {
+      act={async (proof) => {
+        const body = { ...proof, heirId: heir.id }
         await request(apiPaths.user(user.id), { method: 'DELETE', body })
         await store.leave() // Nobody is signed in any more: the landing page comes next.
       }}
     >
-      {user.role === 'primary' ? (
-        <>
-          <p>
-            Your account and your family go at once, with everything in them, and cannot be brought
-            back.
-          </p>
-          <CoParentsGoHome />
-        </>
+      {user.role === 'primary' && family.coParents.length === 0 ? (
+        <p>
+          Your account and your family go at once, with everything in them, and cannot be brought
+          back.
+        </p>
       ) : (
         <p>
           Your account goes at once, with what you said and did in{' '}
-          {family.familyData.primaryUser.name}’s family. It cannot be brought back.
+          {user.role === 'primary' ? 'your' : `${family.familyData.primaryUser.name}’s`} family. It
+          cannot be brought back.
         </p>
       )}
+      <GoesOn heir={heir} />
     </ProofDialog>
   )
 }
 
-/** What it means for the others, where there are any. */
-function CoParentsGoHome() {
-  const { family } = useFamily()
-  if (family.coParents.length === 0) return null
+/** Who goes on with a family that the parent who started it leaves. */
+function useHeir() {
+  const { user } = useFamily()
+  const accounts = useAccounts().data ?? []
+  const nameOf = useFace()
+  const others = accounts
+    .filter(({ role }) => user.role === 'primary' && role === 'coParent')
+    .map((account) => ({ id: account.id, name: nameOf(account).name }))
+  const [chosen, choose] = useState<string>()
+  const heir = others.find(({ id }) => id === chosen) ?? others[0]
+  return { id: heir?.id, name: heir?.name, others, choose }
+}
+
+/** With whom it goes on, where others live in it, and the way to stay (decision 076). */
+function GoesOn({ heir: { id, name, others, choose } }: { heir: ReturnType<typeof useHeir> }) {
+  const { user } = useFamily()
+  if (user.role !== 'primary' || name === undefined) return null
   return (
-    <p>
-      Your co-parents are told by e-mail and keep accounts of their own. Should they want to go on
-      with these plans, hand the family over to one of them instead.
-    </p>
+    <>
+      {others.length > 1 && (
+        <SelectField
+          label="Who goes on with the family?"
+          value={id}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {other.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <p>
+        The family goes on with {name}, who is told by e-mail: its weeks, its plans and its people
+        stay. Would you rather stay too? Then{' '}
+        <TextLink to={settingsPlaces.coParents}>hand it over</TextLink> instead.
+      </p>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { editedMember, type Member } from '#core/domain/member.ts'
+import { isOwner, ownersOf } from '#core/domain/task.ts'
 import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
@@ -164,12 +165,27 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   )
 }
 
-/** Takes somebody out of the family, with a way back; what they said and did stays in the weeks. */
+/**
+ * Takes somebody out of the family, with a way back; what they said and did stays in the weeks. What was
+ * theirs alone to do is everybody’s then: else it would stay in the plan with nobody to do it (P26).
+ */
 function useRemove() {
-  const { toFamily } = useSend()
+  const { sprints, members } = useFamily()
+  const { toFamily, toSprint } = useSend()
   const say = useUndoable()
-  return ({ id: memberId, name }: Member) =>
-    say(`${name} is out of the family`, [toFamily({ type: 'remove-member', memberId })])
+  return ({ id: memberId, name }: Member) => {
+    const others = members.filter(({ id }) => id !== memberId)
+    const given = sprints
+      .filter(({ completed }) => !completed)
+      .flatMap(({ id, tasks }) => tasks.map((task) => ({ sprintId: id, task })))
+      .filter(({ task }) => isOwner(task, memberId) && ownersOf(task, others).length === 0)
+      .map(({ sprintId, task: { id: taskId } }) =>
+        toSprint(sprintId, { type: 'edit-task', taskId, changes: { owners: 'everyone' } }),
+      )
+    const removed = toFamily({ type: 'remove-member', memberId })
+    const note = given.length > 0 ? '. What only they had to do is everybody’s now' : ''
+    say(`${name} is out of the family${note}`, [...given, removed])
+  }
 }
 
 function DeleteMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {

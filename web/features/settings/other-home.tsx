@@ -1,7 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SharedMember } from '#core/contract/shared-member.ts'
-import type { Member } from '#core/domain/member.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -11,38 +9,19 @@ import { line } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
+import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { DaysOfBoth } from './days-of-both.tsx'
+import {
+  DaysOfBoth,
+  OwnDevice,
+  useAct,
+  useShare,
+  type OfMember,
+  type SharedProps,
+} from './days-of-both.tsx'
 import { Part } from './place.tsx'
-
-const keyOf = (familyId: string) => ['shared-members', familyId]
-
-/** What of this child is shared; undefined until that is known, and null where nothing is. */
-function useShare(memberId: string): SharedMember | null | undefined {
-  const { family } = useFamily()
-  const { data } = useQuery({
-    // What is said of days changes what both have.
-    queryKey: [...keyOf(family.id), family.version],
-    queryFn: () => request(apiPaths.sharedMembers(family.id)),
-    placeholderData: keepPreviousData,
-  })
-  return data && (data.find((share) => share.memberId === memberId) ?? null)
-}
-
-/** Does something on the server, after which what is shared is asked for anew. */
-function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  const { family } = useFamily()
-  const queries = useQueryClient()
-  const withProof = useWithProof()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: keyOf(family.id) })
-  const prove = (given: Given) => withProof(() => mutationFn(given))
-  return useMutation<Answer, Error, Given>({ mutationFn: prove, onSuccess })
-}
-
-type OfMember = { member: Member }
 
 /** A child’s other home, where that has a family here too: a code, two yeses, and the days of both. */
 export function OtherHome({ member }: OfMember) {
@@ -152,8 +131,9 @@ function Agree({ code, name, member, onNo }: AgreeProps) {
         There the child is called <bdi className="font-semibold">{name}</bdi>. With your yes, and
         then theirs, they see that {member.name} is called {member.name} here, and on which of the
         next eight weeks’ days {member.name} is here. You see the same of them. A day that both of
-        you have counts in one home, until both say otherwise. Nothing else is shared, and either of
-        you can end it at any time.
+        you have counts in one home, until both say otherwise; while neither has said anything of
+        {member.name}’s days, all stays as it is. Nothing else is shared, and either of you can end
+        it at any time.
       </p>
       <ProblemBox text={agree.error?.message ?? null} />
       <div className="flex flex-wrap gap-2">
@@ -168,17 +148,13 @@ function Agree({ code, name, member, onNo }: AgreeProps) {
   )
 }
 
-interface SharedProps extends OfMember {
-  share: SharedMember
-  isPrimary: boolean
-}
-
 function Shared({ share, member, isPrimary }: SharedProps) {
   const { family } = useFamily()
   const dayOf = useDayOf()
   const place = apiPaths.sharedMember(family.id, share.id)
   const confirm = useAct(() => request(place, { method: 'POST', body: {} }))
   const end = useAct(() => request(place, { method: 'DELETE' }))
+  const [ending, setEnding] = useState(false)
   const { state, codeEndsAt } = share
   const other = share.otherName ?? ''
   const words = {
@@ -205,42 +181,26 @@ function Shared({ share, member, isPrimary }: SharedProps) {
             variant="quiet"
             className={state === 'asks-us' ? undefined : '-ms-4'}
             busy={end.isPending}
-            onClick={() => end.mutate(undefined)}
+            onClick={() => (state === 'shared' ? setEnding(true) : end.mutate(undefined))}
           >
             {state === 'shared' ? 'Share no longer' : state === 'asks-us' ? 'No' : 'Take it back'}
           </Button>
         </div>
       )}
-    </div>
-  )
-}
-
-/** Whether our week opens on the child’s own device of the other home: each home says so for its own. */
-function OwnDevice({ share, member, isPrimary }: SharedProps) {
-  const { family } = useFamily()
-  const place = apiPaths.sharedMember(family.id, share.id)
-  const open = useAct((opens: boolean) => request(place, { method: 'PATCH', body: { opens } }))
-  const { ours, theirs } = share.opens
-  const { name } = member
-  return (
-    <div className="grid gap-2">
-      {isPrimary ? (
-        <Switch
-          label={`${name}’s own device from the other home opens our week too`}
-          hint={`It then shows, in both homes, what a device of ${name}’s own shows here: ${name}’s tasks and ticks, our dates, and our names and faces. Whoever holds it sees that. Turned off, it is gone from the device.`}
-          checked={open.isPending ? open.variables : ours}
-          disabled={open.isPending}
-          onChange={({ target }) => open.mutate(target.checked)}
-        />
-      ) : (
-        ours && <p>{name}’s own device from the other home opens our week too.</p>
-      )}
-      <ProblemBox text={open.error?.message ?? null} />
-      {theirs && (
-        <p className="text-small text-quiet">
-          Their week opens on {name}’s own device from here. They see what you call it, and on which
-          day it last had their week.
-        </p>
+      {ending && (
+        <ConfirmDialog
+          title="Share no longer?"
+          label="Share no longer"
+          act={() => end.mutateAsync(undefined)}
+          done={`${member.name}’s days are shared no longer`}
+          onClose={() => setEnding(false)}
+        >
+          <p>
+            Neither home sees the other’s days any more, and a day that counted there counts here
+            again, as you have said it. The other home is told by e-mail. To share again, one of you
+            makes a new code.
+          </p>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { dayEnds } from '#core/words.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import {
   MeetingTime,
@@ -48,10 +49,24 @@ export function WeekPlace() {
             ),
           )}
         </SelectField>
+        <SelectField
+          label="Our day ends at"
+          hint="For who works or is up at night: until then, what you tick and say counts for the day before."
+          value={settings.dayEndsAt ?? midnight}
+          onChange={({ target: { value } }) =>
+            change({ dayEndsAt: dayEnds.find((time) => time === value) ?? null })
+          }
+        >
+          {[midnight, ...dayEnds].map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </SelectField>
       </div>
     </Place>
   )
 }
+
+const midnight = 'midnight'
 
 /** `America/New_York` as one reads it. */
 const wordsOf = (zone: string) => zone.replaceAll('_', ' ')

@@ -1,22 +1,23 @@
 import { use, useEffect, useState } from 'react'
-import { zonedTime } from '#core/domain/zoned-time.ts'
+import { familyTime, type FamilyClock } from '#core/domain/family-clock.ts'
 import { ClockContext } from '#web/lib/use-today.ts'
 import { idleFor } from '#web/shared/paired/stay-current.ts'
 
 const minute = 60_000
 
-/** What the wall's clock shows: "14:10", the hour 0 to 23, and the day as YYYY-MM-DD, by the family's zone. */
+/** What the wall's clock shows: "14:10", and the family's day and its hour, see `familyTime`. */
 export type WallClock = { time: string; hour: number; day: string }
 
 /** New with each minute, as it begins. */
 export function useWallClock(): WallClock {
-  const { now, timeZone } = use(ClockContext)
-  const [clock, setClock] = useState(() => clockAt(now(), timeZone))
+  const familyClock = use(ClockContext)
+  const { now } = familyClock
+  const [clock, setClock] = useState(() => clockAt(now(), familyClock))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const show = () => {
       setClock((before) => {
-        const next = clockAt(now(), timeZone)
+        const next = clockAt(now(), familyClock)
         return next.time === before.time && next.day === before.day ? before : next
       })
       timer = setTimeout(show, minute - (now() % minute) + 50)
@@ -32,19 +33,20 @@ export function useWallClock(): WallClock {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wake)
     }
-  }, [now, timeZone])
+  }, [now, familyClock])
   return clock
 }
 
 /** One for all minutes of a zone: a wall hangs for months. */
 let format: { timeZone: string | undefined; of: Intl.DateTimeFormat } | undefined
 
-function clockAt(time: number, timeZone: string | undefined): WallClock {
+function clockAt(time: number, clock: FamilyClock): WallClock {
+  const { timeZone } = clock
   if (!format || format.timeZone !== timeZone) {
     const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
     format = { timeZone, of: new Intl.DateTimeFormat('en-GB', options) }
   }
-  return { time: format.of.format(time), ...zonedTime(time, timeZone) }
+  return { time: format.of.format(time), ...familyTime(time, clock) }
 }
 
 /** From this hour to that one it is night. */

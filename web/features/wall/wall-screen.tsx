@@ -67,9 +67,9 @@ function useCheckIn({ day: today, hour }: WallClock) {
   const { sprints, members, family } = usePaired()
   const day = usePairedStandUpDay()
   const sprint = sprintForStandUp(sprints, day)
-  const time = family.familyData.settings.standUpTime
+  const { settings } = family.familyData
   if (!sprint) return null
-  const isDue = checkInState({ sprints, members, day, today, hour, time }) === 'due'
+  const isDue = checkInState({ sprints, members, day, today, hour, settings }) === 'due'
   return { sprint, date: day, standUp: standUpOn(sprint, day), isDue }
 }
 

@@ -12,6 +12,7 @@ import {
   afterTyping,
   applies,
   baseIn,
+  isIn,
   offeredIn,
   readAs,
   same,
@@ -101,9 +102,11 @@ export function useDraft<Value>(
     const { state: before, saved: there } = now.current
     if (before.about !== about) return
     // It got there before the page that sent it could forget it.
-    const closed = others.flatMap(({ draft, isOpen }) => (isOpen === false ? draft : []))
-    for (const { id, value } of [...closed, ...(before.mine ? [before.mine] : [])]) {
-      if (same(value, there)) forget(id)
+    const closed = others.flatMap(({ draft, isOpen }) =>
+      isOpen === false ? (readAs(draft, there) ?? []) : [],
+    )
+    for (const one of [...closed, ...(before.mine ? [before.mine] : [])]) {
+      if (isIn(field, one, there)) forget(one.id)
     }
     change(takenOver({ userId, about }, before, others, there))
   })
@@ -137,7 +140,7 @@ export function useDraft<Value>(
       others: others.filter((other) => other.id !== id),
     })
   }
-  const offers = offeredIn(state, saved).map((other) => ({
+  const offers = offeredIn(state, saved, field).map((other) => ({
     id: other.id,
     isOpen: other.isOpen,
     words: words(other.value),

@@ -12,7 +12,7 @@ const state = (sprint: Sprint, situation: Partial<Parameters<typeof checkInState
     day: today,
     today,
     hour: 12,
-    time: null,
+    settings: {},
     ...situation,
   })
 
@@ -29,9 +29,11 @@ function standUp(...memberIds: string[]): Sprint['standUps'][number] {
 describe('“Check in” below is filled only while it is due [N19, K13]', () => {
   test('in a planned week, from the hour of the family’s time on', () => {
     expect(state(week())).toBe('due')
-    expect(state(week(), { time: '18:30' })).toBe('later')
-    expect(state(week(), { time: '18:30', hour: 18 })).toBe('due')
-    expect(state(week(), { time: '18:30', hour: 1, today: '2026-03-05' })).toBe('due')
+    expect(state(week(), { settings: { standUpTime: '18:30' } })).toBe('later')
+    expect(state(week(), { settings: { standUpTime: '18:30' }, hour: 18 })).toBe('due')
+    expect(
+      state(week(), { settings: { standUpTime: '18:30' }, hour: 1, today: '2026-03-05' }),
+    ).toBe('due')
   })
 
   test('not without a planned week, and not on a paused day', () => {
@@ -42,7 +44,7 @@ describe('“Check in” below is filled only while it is due [N19, K13]', () =>
 
   test('until all have answered, or it is closed', () => {
     const begun = week({ standUps: [standUp('maya')] })
-    expect(state(begun, { time: '18:30' })).toBe('due')
+    expect(state(begun, { settings: { standUpTime: '18:30' } })).toBe('due')
     expect(state(week({ standUps: [standUp('maya', 'mia')] }))).toBe('done')
     const closed = { ...standUp('maya'), closedAt: '2026-03-04T18:00:00.000Z' }
     expect(state(week({ standUps: [closed] }))).toBe('done')

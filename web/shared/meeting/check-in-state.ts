@@ -1,4 +1,6 @@
+import type { FamilySettings } from '#core/contract/family.ts'
 import type { Sprint } from '#core/contract/sprint.ts'
+import { hourInDay } from '#core/domain/family-clock.ts'
 import type { Member } from '#core/domain/member.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
 
@@ -11,14 +13,15 @@ interface Situation {
   /** The day of the check-in, which may be yesterday in the small hours. */
   day: string
   today: string
+  /** Of the family's day. */
   hour: number
-  /** Where the family has one, as "18:30". */
-  time: string | null | undefined
+  settings: Pick<FamilySettings, 'standUpTime' | 'dayEndsAt'>
 }
 
 /** With a time of its own the check-in is due from that hour on, else all day. */
 export function checkInState(situation: Situation): CheckInState {
-  const { sprints, members, day, today, hour, time } = situation
+  const { sprints, members, day, today, hour, settings } = situation
+  const { standUpTime } = settings
   const sprint = sprintForStandUp(sprints, day)
   if (!sprint) return 'later'
   const standUp = standUpOn(sprint, day)
@@ -26,5 +29,5 @@ export function checkInState(situation: Situation): CheckInState {
   const isBegun = standUp !== null && standUp.answers.length > 0
   if (isBegun || day < today) return 'due'
   if (sprint.pausedDates.includes(day)) return 'later'
-  return time && hour < Number(time.slice(0, 2)) ? 'later' : 'due'
+  return standUpTime && hour < hourInDay(standUpTime, settings) ? 'later' : 'due'
 }

@@ -7,7 +7,7 @@ import type { PairedHomes } from '#web/data/paired-homes.ts'
 import { ownerOf, type PairedSession, type PairedStore } from '#web/data/paired-store.ts'
 import type { FamilyIntent, SprintIntent } from '#web/data/use-family.tsx'
 import { randomId } from '#web/lib/random-id.ts'
-import { ClockContext, useDayOf, useHour, useToday } from '#web/lib/use-today.ts'
+import { ClockContext, useByClock } from '#web/lib/use-today.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
 
 const HomesContext = createContext<PairedHomes | null>(null)
@@ -22,8 +22,11 @@ export function PairedProvider({ homes, children }: ProviderProps) {
   const { shown: store } = useSyncExternalStore(homes.subscribe, homes.state)
   const session = useSyncExternalStore(store.subscribe, store.session)
   const view = session.kind === 'paired' ? session.view : null
-  const timeZone = view?.family.familyData.settings.timeZone
-  const clock = useMemo(() => ({ now: store.now, timeZone }), [store, timeZone])
+  const { timeZone, dayEndsAt } = view?.family.familyData.settings ?? {}
+  const clock = useMemo(
+    () => ({ now: store.now, timeZone, dayEndsAt }),
+    [store, timeZone, dayEndsAt],
+  )
   return (
     <HomesContext value={homes}>
       <ClockContext value={clock}>
@@ -65,7 +68,7 @@ export function usePairedSaving(): OutboxState {
 /** See `dayOfStandUp`, by the family's clocks. */
 export function usePairedStandUpDay(): string {
   const { sprints } = usePaired()
-  return dayOfStandUp(sprints, { day: useToday(), hour: useHour() }, useDayOf())
+  return useByClock((now, clock) => dayOfStandUp(sprints, now, clock))
 }
 
 /** What can be done from here: on the screen at once. Each gives false where no more is kept. */

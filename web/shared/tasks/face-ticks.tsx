@@ -140,12 +140,14 @@ export function lineWords(line: DayLine, members: readonly Member[]): string | n
   const { task, boxes, turn } = line
   const doers = boxes.flatMap((box) => box.doneBy)
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name
-  if (task.sharing === 'together') return doers.length > 0 ? 'All of you did it' : null
+  const areSeveral = boxes.some(({ memberIds }) => memberIds.length > 1)
+  if (task.sharing === 'together' && areSeveral)
+    return doers.length > 0 ? 'All of you did it' : null
   if (task.sharing && doers.length > 0)
     return `${listOf(doers.flatMap((id) => nameOf(id) ?? []))} did it`
   const name = turn === null ? undefined : nameOf(turn)
   if (name) return `${name}’s turn`
-  return task.sharing === 'one' ? 'One of you' : null
+  return task.sharing === 'one' && areSeveral ? 'One of you' : null
 }
 
 /** Ticks a member's box of a day, or takes the tick back; of what several share, whoever made it. */

@@ -3,6 +3,7 @@ import type { Relative } from '#core/contract/user.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -67,7 +68,11 @@ function ForCoParent() {
         <ConfirmDialog
           title={`Leave ${name}’s family?`}
           label="Leave"
-          act={() => remove(user.id).then(() => navigate(appPaths.dashboard))}
+          act={async () => {
+            await remove(user.id)
+            navigate(appPaths.dashboard)
+            showFlashMessage(`You left ${name}’s family. This one is your own.`)
+          }}
           onClose={() => setLeaving(false)}
         >
           <p>

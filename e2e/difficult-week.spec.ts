@@ -1,0 +1,136 @@
+// A difficult week: a night shift, somebody who leaves, a network that is away.
+import type { Page } from '@playwright/test'
+import type { Invite } from '#core/contract/invite.ts'
+import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, password, sprintId } from './support/api.ts'
+import { expectAccessibleDayAndNight } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { phone } from './support/thumb.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test.describe('a difficult week', { tag: '@phone' }, () => {
+  test.use({ viewport: phone })
+
+  test('a family’s day ends when it says so, and its ticks are of that day [P25]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog', { owners: ['leo'] })])
+    await page.clock.setFixedTime(`${firstDay}T21:00:00+01:00`)
+    await page.goto(settingsPlaces.week)
+    await page.getByLabel('Our day ends at').selectOption('03:00')
+    await expectAccessibleDayAndNight(page)
+    await page.clock.setFixedTime('2026-03-02T01:30:00+01:00')
+    await page.goto(appPaths.dashboard)
+    await button(page, 'Walk the dog, Leo').click()
+    const checks = async () => (await api.bootstrap()).sprints[0]!.tasks[0]!.checks
+    await expect.poll(checks).toEqual({ [firstDay]: ['leo'] })
+  })
+
+  test('who began the family leaves it to the other parent, who reads what happened [P18]', async ({
+    page,
+    context,
+    server,
+    anotherBrowser,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
+    const other = await anotherBrowser()
+    const ben = apiFor(other, server.url)
+    const invite = { toEmail: api.emailOf('ben'), name: 'Ben' }
+    const { inviteId } = await api.post<Invite>(apiPaths.invites(familyId), invite)
+    await ben.signUp(invite.toEmail)
+    await ben.post(apiPaths.acceptInvite(inviteId), {})
+    const there = await other.newPage()
+    await there.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await there.goto(`${appPaths.editSprint}?sprint=${sprintId}`)
+    await expect(there.getByText('Walk the dog')).toBeVisible()
+
+    await page.goto(settingsPlaces.data)
+    await button(page, 'Leave the family').click()
+    const asked = page.getByRole('dialog', { name: 'Leave the family to Ben?' })
+    await expect(asked).toContainText('The family goes on with Ben')
+    await expect(asked.getByRole('link', { name: 'hand it over' })).toBeVisible()
+    await expectAccessibleDayAndNight(page)
+    await page.keyboard.press('Escape')
+    await button(page, 'Delete my account').click()
+    const leaving = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(leaving).toContainText('The family goes on with Ben')
+    await page.getByLabel('Your password').fill(password)
+    await leaving.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page).toHaveURL(`${server.url}/`)
+
+    await expect(there.getByRole('alert')).toContainText('Maya has left, and deleted their part.')
+    await expect(there.getByText('Walk the dog')).toBeVisible()
+    expect((await ben.bootstrap()).user.role).toBe('primary')
+  })
+
+  test('a button that needs the server says at once that there is none [P26]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
+    await page.goto(`${settingsPlaces.daysHere}?member=mia`)
+    await expect(button(page, 'Make a code for the other home')).toBeVisible()
+    await context.setOffline(true)
+    await button(page, 'Make a code for the other home').click()
+    await expect(page.getByText('The server could not be reached.')).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  test('what only somebody who leaves had to do is everybody’s, and comes back with them [P26]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [
+      aTask('walk', 'Walk the dog', { owners: ['leo'] }),
+      aTask('read', 'Read a story', { owners: ['leo', 'mia'], sharing: 'one' }),
+    ])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(settingsPlaces.family)
+    await button(page, 'More for Leo').click()
+    await page.getByRole('menuitem', { name: 'Take out of the family' }).click()
+    await expect(page.getByText('What only they had to do is everybody’s now')).toBeVisible()
+    const owners = async () => (await api.bootstrap()).sprints[0]!.tasks.map((task) => task.owners)
+    await expect.poll(owners).toEqual(['everyone', ['leo', 'mia']])
+    await page
+      .getByRole('region', { name: /Messages/ })
+      .getByText('Undo')
+      .click()
+    await expect.poll(owners).toEqual([['leo'], ['leo', 'mia']])
+    await expect
+      .poll(async () => (await api.bootstrap()).family.familyData.children.map(({ id }) => id))
+      .toContain('leo')
+  })
+
+  test('what could not be saved is said in the bar, not over the question [P23]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.dashboard)
+    await context.setOffline(true)
+    await button(page, 'Walk the dog, Leo').click()
+    await expect(page.getByText('Offline, will send')).toBeVisible()
+    await api.toSprint(familyId, sprintId, { type: 'remove-task', taskId: 'walk' })
+    await context.setOffline(false)
+    const sign = button(page, 'One change was not saved')
+    await expect(sign).toBeVisible()
+    await page.goto(appPaths.standUp)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    const [above, below] = [await sign.boundingBox(), await heading.boundingBox()]
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+    await expect(page.locator('.meeting-bar > :nth-child(2)')).toHaveCSS('opacity', '0')
+  })
+})

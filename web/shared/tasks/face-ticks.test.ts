@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dayLines } from '#core/domain/day.ts'
+import { membersOf } from '#core/domain/member.ts'
+import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
+import { mutatorsOf } from '#web/data/use-family.tsx'
+import { lineWords } from './face-ticks.tsx'
+
+test('one who is left of several is not called one of them [P26]', () => {
+  const members = membersOf(aFamily().familyData)
+  const said = (owners: string[]) => {
+    const sprint = aSprint({ tasks: [aTask({ owners, sharing: 'one' })] })
+    return dayLines(sprint, members, '2026-03-04').map((line) => lineWords(line, members))
+  }
+  expect(said(['mia', 'ben'])).toEqual(['One of you'])
+  expect(said(['mia', 'gone'])).toEqual([null])
+})
+
+test('what is pressed as the session ends is no error, and is not sent [P26]', () => {
+  const store = { current: () => null } as unknown as Parameters<typeof mutatorsOf>[0]
+  const { undo } = mutatorsOf(store).toFamily({ type: 'complete-onboarding' })
+  expect(undo).toBeNull()
+})
