@@ -1,8 +1,15 @@
 // A new family's way in, from a goal on the landing page to the same goal in onboarding.
-import { apiPaths, appPaths, confirmationLink, onLanding, publicPaths } from '#core/paths.ts'
+import {
+  acceptInvite,
+  apiPaths,
+  appPaths,
+  confirmationLink,
+  onLanding,
+  publicPaths,
+} from '#core/paths.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { arriveAt, button, choiceIn, field, link } from './first-week/journey.ts'
-import { apiFor } from './support/api.ts'
+import { aFamilySetUp, apiFor } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter, untilAwake } from './support/sign-in-form.ts'
 import { linkTo } from './support/mails.ts'
@@ -77,5 +84,38 @@ test.describe('where the host has closed the door', { tag: '@phone' }, () => {
     await expect(panel.getByRole('textbox')).toHaveCount(0)
     await expect(panel.getByRole('button')).toHaveCount(0)
     await expectAccessible(page)
+  })
+})
+
+test.describe('where the host takes one family', { tag: '@phone' }, () => {
+  test.use({ serverEnv: { FAMILIES_MAX: '1' } })
+
+  test('whoever is invited begins in it, and has none after leaving [A79]', async ({
+    page,
+    context,
+    server,
+    anotherBrowser,
+  }) => {
+    const maya = apiFor(await anotherBrowser(), server.url)
+    const familyId = await aFamilySetUp(maya)
+    const email = maya.emailOf('ben')
+    const invite = { toEmail: email, name: 'Ben' }
+    const { inviteId } = await maya.post<{ inviteId: string }>(apiPaths.invites(familyId), invite)
+    await page.goto(acceptInvite(inviteId))
+    await untilAwake(page)
+    await button(page, 'Accept Invite').click()
+    await enter(page, 'Create Account', email)
+    await expect(page).toHaveURL(appPaths.dashboard)
+    const ben = apiFor(context, server.url)
+    const { user } = await ben.bootstrap()
+    expect(user).toMatchObject({ familyId, role: 'coParent' })
+    await page.goto('about:blank')
+    await ben.remove(apiPaths.coParent(familyId, user.id))
+    const said = page.getByText('You are in no family here, and this server takes no new ones.')
+    await page.goto(appPaths.dashboard)
+    await expect(said).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Sign out').click()
+    await expect(page).toHaveURL(publicPaths.landing)
   })
 })

@@ -11,6 +11,7 @@ import { clientAddressOf } from './app/client-address.ts'
 import { closeGently } from './app/close-gently.ts'
 import { mailTemplates } from './app/mail-templates.ts'
 import { startWarnings } from './app/doctor/here.ts'
+import { openData } from './app/open-data.ts'
 import { outageLog } from './app/outage-log.ts'
 import { removeIdleAccounts } from './features/deletion/idle-accounts.ts'
 import { removeSamples } from './features/deletion/remove-samples.ts'
@@ -39,15 +40,12 @@ import { ownCommand, programRoot, version } from './platform/program.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'
 import { recaptcha } from './platform/recaptcha.ts'
 import { createRequestLog } from './platform/request-log.ts'
-import { markOf, readSecret } from './platform/secret.ts'
 import { backupAge, newestBackup } from './store/backup.ts'
 import { webhookRequest } from './platform/webhook-request.ts'
 import { inFolder } from './store/data-folder.ts'
-import { openStore, type StoreOptions } from './store/database.ts'
 import { deleteExpired } from './store/expired.ts'
 import { choicesOf } from './store/host-choices.ts'
 import { settleDue } from './http/settle-days.ts'
-import { migrate, schemaSteps } from './store/migrate.ts'
 import { readFormerCookiesUntil } from './store/host-values.ts'
 import { countWaiting } from './store/outbox.ts'
 import { waitingBackup } from './store/second-place.ts'
@@ -60,11 +58,6 @@ const keepAliveTimeout = 75_000
 
 /** Connections that may wait to be taken in: beyond Node's 511, a storm would cost others seconds (E9). */
 const backlog = 4_096
-
-/** What one of them made with its secret, the other does not know. */
-const secretsDiffer = new Error(
-  'Another server on this database has another secret, so that each refuses the captchas and mailed codes of the other, and counts its limits alone. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
-)
 
 async function start(config: Config) {
   const { port, host, dataDir } = config
@@ -89,7 +82,6 @@ async function start(config: Config) {
   const worker = startMailWorker({ ...shared, mailer, templates, sendsMail })
   const { contactTo, pushHosts } = config
   const reminders = startReminders({ ...shared, contactTo, pushHosts })
-  const idle = { ...shared, choices, sendsMail }
   const jobs = startJobs({
     ...shared,
     jobs: [
@@ -101,15 +93,19 @@ async function start(config: Config) {
         run: () => removeSamples({ ...shared, now: systemClock() }),
       },
       { name: 'settle-days', every: hour / 60, run: () => settleDue(store.db, systemClock()) },
-      { name: 'idle-accounts', every: hour, run: () => removeIdleAccounts(idle) },
+      {
+        name: 'idle-accounts',
+        every: hour,
+        run: () => removeIdleAccounts({ ...shared, choices, sendsMail }),
+      },
     ],
   })
   const mayReach = (address: string) =>
     isReachable(address, { ownNetwork: config.privateCalendars })
   const calendars = startCalendarReader({ ...shared, request: outsideRequest({ mayReach }) })
   const { privateWebhooks } = config
-  const tellOthers = webhookRequest({ ownNetwork: privateWebhooks })
-  const webhooks = startWebhooks({ ...shared, bus: store.bus, request: tellOthers })
+  const tell = webhookRequest({ ownNetwork: privateWebhooks })
+  const webhooks = startWebhooks({ ...shared, bus: store.bus, request: tell })
   const backups =
     config.backupsKept > 0
       ? startDailyBackup({
@@ -189,31 +185,6 @@ async function start(config: Config) {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
-}
-
-/** The secret, and the database with its schema up to date. */
-async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
-  const { dataDir, databaseUrl, databasePool: poolSize, databaseDirectUrl: directUrl } = config
-  const secret = config.secret ?? readSecret(dataDir)
-  const store = await openStore({
-    dataDir,
-    databaseUrl,
-    directUrl,
-    poolSize,
-    onQuery,
-    seal: {
-      mark: markOf(secret),
-      onStranger: () => systemLog.error('secrets-differ', secretsDiffer),
-    },
-  })
-  const steps = await migrate(store, systemClock())
-  if (steps > 0 && steps < schemaSteps) {
-    const copy = databaseUrl ? '' : ', after a copy into before-migration of the data folder'
-    process.stdout.write(
-      `The database was brought up to version ${version} (${steps} steps${copy}).\n`,
-    )
-  }
-  return { secret, store }
 }
 
 /** What is free where the data is, in bytes. */

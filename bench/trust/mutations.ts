@@ -138,11 +138,11 @@ export const smallMistakes: Mistake[] = [
     ['core/domain/co-parent.test.ts'],
   ],
   [
-    'families are read in side by side',
-    'server/http/admission.ts',
-    'if (isTaken) throw busy()',
-    '',
-    ['server/features/transfer/transfer.test.ts'],
+    'files of one family are read in side by side',
+    'server/http/queues.ts',
+    'each: { family: 1, network: 2 }',
+    'each: { family: 2, network: 2 }',
+    ['server/app/flood.test.ts'],
   ],
   [
     'Today shows a paused day',
@@ -181,9 +181,9 @@ export const smallMistakes: Mistake[] = [
   ],
   [
     'all event streams are opened at once',
-    'server/features/live/live.routes.ts',
-    'inMutex(next)',
-    'next()',
+    'server/http/opened-in-turns.ts',
+    'return queues.openings.run({ network }, next)',
+    'return next()',
     ['server/features/live/live.test.ts'],
   ],
 ]

@@ -26,12 +26,15 @@ export function sampleFamily(today: string, weeks = 4): Bootstrap {
   return live(lived, meeting(weeks + 1, lived, today))
 }
 
+/** Nora’s account, which is another thing than Nora in the family’s plans. */
+const account = 'account-of-nora'
+
 function newcomers(start: string): Bootstrap {
   const now = `${addDays(start, -2)}T19:00:00.000Z`
-  const family = newFamily({ userId: nora, name: 'Nora', now })
+  const family = newFamily({ userId: account, name: 'Nora', now })
   return {
     user: {
-      id: nora,
+      id: account,
       profile: { name: 'Nora', email: 'nora@example.org' },
       emailVerified: true,
       role: 'primary',

@@ -292,7 +292,7 @@ const given = [1, 3]
 /** What commands cost has a test of its own; the others look each week over once. */
 const within = new Set(
   [
-    'applyCommand withFrom changedBetween requireUndoable inOrder',
+    'applyCommand withFrom changedBetween touchedBetween requireUndoable inOrder',
     'activeSprint activeSprintIndex daysAround dayOfStandUp sprintForStandUp',
     'nextLookBack nextMeeting nextSprintName openPlans waitsForLookBack',
     'bestWeekdays missionTotal moodFinding rhythmFinding weekdayFinding',

@@ -201,11 +201,11 @@ function withSprint<Known extends Documents>(
 /** What a command has changed, and the document that it was posted to, changed or not: what a log’s hash is of. */
 export function touchedBetween(before: Documents, after: Documents, sprintId: string | null) {
   const { family, sprints } = changedBetween(before, after)
-  const addressee = sprintId === null ? null : [sprintId, sprintOf(after, sprintId)]
+  const addressee = sprintId === null ? [] : [[sprintId, sprintOf(after, sprintId)] as const]
   const others = [...sprints].filter(([id]) => id !== sprintId)
   return {
     family: sprintId === null ? after.family : family,
-    sprints: Object.fromEntries(addressee ? [addressee, ...others] : others) as object,
+    sprints: Object.fromEntries([...addressee, ...others]),
   }
 }
 

@@ -10,7 +10,7 @@ const day = 86_400_000
 const shifted = (by: number) => new Date(Date.parse(afternoon) + by).toISOString()
 
 test(
-  'a family that changes its zone in the middle of a check-in keeps the day, the ticks and the words [P10, P11]',
+  'a zone changed in the middle of a check-in keeps the day, the ticks and the words [P10, P11]',
   { tag: '@phone' },
   async ({ server, anotherBrowser }) => {
     const six = await openSixDevices({ open: anotherBrowser, url: server.url })
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a clock a year slow and one a day fast put every tick, answer and date on the family’s day [P10, A59]',
+  'clocks a year slow and a day fast put every tick and answer on the family’s day [P10, A59]',
   { tag: '@phone' },
   async ({ server, anotherBrowser }) => {
     const [year, ahead] = [-365 * day, day]

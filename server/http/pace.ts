@@ -58,10 +58,14 @@ export function pacer(clock: Clock, { burst, steady, tooFast }: Bounds): Pace {
   /** By account: until when what it did is paid off, in milliseconds. */
   const owing = new Map<string, number>()
   const ahead = (burst / steady) * 1000
+  let latest = 0
 
   /** Now, and until when the account owes, which is now where it owes nothing. */
   const stand = (account: string) => {
     const now = Date.parse(clock())
+    // A clock that is set back would have everybody wait until it is as late again.
+    if (now < latest) owing.clear()
+    latest = now
     return { now, until: Math.max(now, owing.get(account) ?? 0) }
   }
   const owe = (account: string, bytes: number): void => {

@@ -66,7 +66,7 @@ async function inTime<Result>(
   until?: Until,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  let giveUp = () => undefined as void
+  let giveUp = (): void => undefined
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('too-slow')), Math.max(0, patience))
     giveUp = () => until && reject(until.refusal())

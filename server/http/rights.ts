@@ -31,6 +31,9 @@ type Asked = {
   withFamily: Handling['withFamily']
 }
 
+/** `before`: who opened it at first. */
+type Deciding = { renew?: boolean; before?: Caller }
+
 /** What the one request may do; decided as often as it is asked, and never remembered. */
 export function requestRights(c: Context<Env>, { access, scope, given, withFamily }: Asked) {
   const services = c.get('services')
@@ -46,8 +49,8 @@ export function requestRights(c: Context<Env>, { access, scope, given, withFamil
     return { session, device: null }
   }
   return {
-    /** The session that opens the route now; refuses where none does. `before`: who opened it at first. */
-    decide: async ({ renew = false, before = null as Caller | null } = {}): Promise<Caller> => {
+    /** The session that opens the route now; refuses where none does. */
+    decide: async ({ renew = false, before }: Deciding = {}): Promise<Caller> => {
       const { headers } = c.req.raw
       const token = bearerOf(headers)
       if (token !== null && access !== 'public') {

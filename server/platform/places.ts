@@ -1,3 +1,4 @@
+import { keysOf } from '#core/domain/typed-objects.ts'
 /** In whose names something is done, by what they are: `{ family }`, or `{ network, wider }`. */
 export type Names<Kind extends string> = Readonly<Record<Kind, string>>
 
@@ -25,7 +26,7 @@ export type Places<Kind extends string> = ReturnType<typeof placesOf<Kind>>
  */
 export function placesOf<Kind extends string>({ places, each }: PlaceBounds<Kind>) {
   const accounts = new Map<string, Account>()
-  const kinds = Object.keys(each) as Kind[]
+  const kinds = keysOf(each)
   let taken = 0
   let sweepAt = sweptAt
 

@@ -1,3 +1,4 @@
+import { fromEntries, keysOf } from '#core/domain/typed-objects.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { placesOf, type Names, type PlaceBounds } from './places.ts'
 
@@ -31,7 +32,7 @@ const long = 1_000
 export function storedWork<Kind extends string, Item>(options: Options<Kind, Item>) {
   const { bounds, namesOf, take, onError, together } = options
   const places = placesOf(bounds)
-  const kinds = Object.keys(bounds.each) as Kind[]
+  const kinds = keysOf(bounds.each)
   const running = new Set<Promise<void>>()
   let filling: Promise<void> | null = null
   /** A place has got free while it was looked: what was taken from under that look may be there now. */
@@ -39,7 +40,7 @@ export function storedWork<Kind extends string, Item>(options: Options<Kind, Ite
   let isStopped = false
 
   const without = () =>
-    Object.fromEntries(kinds.map((kind) => [kind, places.full(kind)])) as Record<Kind, string[]>
+    fromEntries<Record<Kind, string[]>>(kinds.map((kind) => [kind, places.full(kind)]))
 
   const begin = (item: Item) => {
     const names = namesOf(item)

@@ -19,6 +19,11 @@ type Then = {
   resetToken: string
 }
 
+type Exported = Pick<Bootstrap, 'family' | 'sprints'> & {
+  changes: unknown[]
+  invites: { status: string; createdAt: string }[]
+}
+
 const textOf = (dialect: 'sqlite' | 'postgres', name: string) =>
   readFileSync(join(import.meta.dirname, 'family-of-ad2b90b', dialect, name), 'utf8')
 
@@ -28,7 +33,7 @@ export function earlierFamily(dialect: 'sqlite' | 'postgres') {
   return {
     database: textOf(dialect, 'database.sql'),
     then: read<Then>('then.json'),
-    exported: read<Pick<Bootstrap, 'family' | 'sprints'> & { changes: unknown[] }>('export.json'),
+    exported: read<Exported>('export.json'),
     outbox: read<Parents<Pending[]>>('outbox.json'),
     after: read<Pick<Bootstrap, 'family' | 'sprints'>>('after.json'),
   }

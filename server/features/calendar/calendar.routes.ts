@@ -57,9 +57,9 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const now = clock()
       const marked = familyId && (await readFamilyMark(db, familyId, now))
       if (!familyId || !marked) refuse('not-found')
-      pace.asking.take(familyId, 1)
+      pace.asking.take(`calendar ${familyId}`, 1)
       const answer = await keepAnswer(`calendar ${familyId}`, marked.mark, async () => {
-        pace.asking.owe(familyId, asksOfMaking)
+        pace.asking.owe(`calendar ${familyId}`, asksOfMaking)
         const { sprints } = await readDocuments(db, familyId)
         const { family, today } = marked
         const entries = familyCalendar(family, sprints.map(documentOf), today)

@@ -6,8 +6,15 @@ import type { User } from '#core/contract/user.ts'
 import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ben as anAdult, goal, mia } from '#core/testing/a-family.ts'
+import { deleteAccount } from '#server/features/deletion/delete-account.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
-import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import {
+  baseUrl,
+  password,
+  testClock,
+  useServer,
+  type SignedUp,
+} from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem, type DoToFamily } from '#server/testing/test-client.ts'
 
@@ -166,12 +173,14 @@ describe.each(dialects)('the family that somebody comes from, on %s', (dialect) 
     expect(await accept(ben, await invite(maya, ben))).toMatchObject({ status: 200 })
   })
 
-  test('is back for co-parents whose family is deleted', async () => {
+  test('is back for co-parents whose family ends with its idle accounts', async () => {
     await touch(ben, { type: 'set-goal', goal })
     await accept(ben, await invite(maya, ben), { leaveOwnFamily: true })
     const ola = await server.signedUp({ name: 'Ola' })
     await accept(ola, await invite(maya, ola))
-    await maya.remove(apiPaths.family(maya.familyId), { password })
+    const context = { db: server.db, now: testClock(), baseUrl }
+    const { user } = (await maya.bootstrap()).body
+    await deleteAccount(context, user, { others: 'end' })
     expect((await ben.bootstrap()).body).toMatchObject({
       user: { role: 'primary', familyId: ben.familyId, onboardingComplete: false },
       family: { familyData: { goal } },

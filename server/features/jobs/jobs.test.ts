@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite, ToldInvite } from '#core/contract/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { deleteExpired } from '#server/store/expired.ts'
 import { savePendingSignIn } from '#server/store/pending-sign-ins.ts'
@@ -202,7 +202,8 @@ describe.each(dialects)('jobs, on %s', (dialect) => {
     const path = apiPaths.invites(maya.familyId)
     const guest = { toEmail: 'canary@example.org', name: 'Canary' }
     const { body } = await maya.post<Invite>(path, guest)
-    const known = async () => (await maya.get<Invite[]>(path)).body.map(({ toEmail }) => toEmail)
+    const known = async () =>
+      (await maya.get<ToldInvite[]>(path)).body.map(({ invite }) => invite.toEmail)
     const stored = async () =>
       JSON.stringify(await server.db.selectFrom('invites').selectAll().execute())
     pass(36 * 24 * hour)

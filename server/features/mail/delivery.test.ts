@@ -4,7 +4,7 @@ import { createServer as createSocketServer, type AddressInfo, type Socket } fro
 import { serve } from '@hono/node-server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite, ToldInvite } from '#core/contract/invite.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
 import { mailTemplates } from '#server/app/mail-templates.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
@@ -223,8 +223,8 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
     ])
     expect(JSON.stringify(server.errors)).not.toMatch(/ben|Maya|accept-invite|secret@/)
     expect(await waiting()).toEqual([])
-    const { body } = await maya.get<Invite[]>(apiPaths.invites(maya.familyId))
-    expect(body).toMatchObject([{ inviteId: sent.inviteId, status: 'pending' }])
+    const { body } = await maya.get<ToldInvite[]>(apiPaths.invites(maya.familyId))
+    expect(body).toMatchObject([{ inviteId: sent.inviteId, invite: { status: 'pending' } }])
   })
 
   test('that are put off are delivered later, once', async () => {

@@ -267,6 +267,7 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     await maya.post(apiPaths.handOver(maya.familyId), { userId: ben.userId, password })
     const moved = await ben.get<OutsideCalendars>(apiPaths.outsideCalendars(ben.familyId))
     expect(moved.body).toMatchObject({ calendars: [{ name: 'School' }], events: [{}] })
+    await ben.remove(apiPaths.coParent(ben.familyId, maya.userId))
     expect((await ben.remove(apiPaths.family(ben.familyId), { password })).status).toBe(200)
     expect(await tablesWith(server.db, secret, 'Parents’ evening')).toEqual([])
   })

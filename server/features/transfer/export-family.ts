@@ -58,8 +58,8 @@ function asSeenBy(user: User, { id, profile, role }: User) {
 async function invitesSeenBy(db: Database, { familyId, id: fromUserId, role }: User) {
   if (role !== 'primary') return []
   const invites = await listInvites(db, { familyId, fromUserId })
-  return invites.map(({ name, toEmail, status, createdAt }) => {
-    return { name, toEmail, status, createdAt }
+  return invites.map(({ name, toEmail, status, createdAt, expiresAt }) => {
+    return { name, toEmail, status, createdAt, expiresAt }
   })
 }
 

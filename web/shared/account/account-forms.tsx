@@ -1,3 +1,4 @@
+import '#web/styles/family.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asciiEmail } from '#core/email.ts'

@@ -1,0 +1,34 @@
+import { systemClock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import { log } from '#server/platform/log.ts'
+import { version } from '#server/platform/program.ts'
+import { markOf, readSecret } from '#server/platform/secret.ts'
+import { openStore, type StoreOptions } from '#server/store/database.ts'
+import { migrate, schemaSteps } from '#server/store/migrate.ts'
+
+/** What one of them made with its secret, the other does not know. */
+const secretsDiffer = new Error(
+  'Another server on this database has another secret, so that each refuses the captchas and mailed codes of the other, and counts its limits alone. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
+)
+
+/** The secret, and the database with its schema up to date. */
+export async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
+  const { dataDir, databaseUrl, databasePool: poolSize, databaseDirectUrl: directUrl } = config
+  const secret = config.secret ?? readSecret(dataDir)
+  const store = await openStore({
+    dataDir,
+    databaseUrl,
+    directUrl,
+    poolSize,
+    onQuery,
+    seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
+  })
+  const steps = await migrate(store, systemClock())
+  if (steps > 0 && steps < schemaSteps) {
+    const copy = databaseUrl ? '' : ', after a copy into before-migration of the data folder'
+    process.stdout.write(
+      `The database was brought up to version ${version} (${steps} steps${copy}).\n`,
+    )
+  }
+  return { secret, store }
+}
