@@ -77,7 +77,7 @@ test(
       await expect(list(page, 'Open invites')).toContainText(bensAddress)
     })
     const newest = (await invites())[0]!
-    expect(newest).toMatchObject({ status: 'pending', toEmail: bensAddress })
+    expect(newest.invite).toMatchObject({ status: 'pending', toEmail: bensAddress })
     expect(newest.inviteId).not.toBe(first!.inviteId)
 
     const other = await anotherBrowser()

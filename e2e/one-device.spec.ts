@@ -79,7 +79,7 @@ test.describe('one device in both homes', { tag: '@phone' }, () => {
       await choice(page, 'Nora').click()
       await expect(choice(page, 'Nora')).toBeFocused()
       await expect(button(page, 'Water the plants')).toHaveAttribute('aria-pressed', 'false')
-      await expect(page.getByText('Offline.', { exact: true })).toBeVisible()
+      await expect(page.getByText('No connection just now.')).toBeVisible()
       await expect(page.getByText('What you tick here counts all the same.')).toBeVisible()
       await device.setOffline(false)
       await expect.poll(() => ticksOf(maya)).toEqual({ [firstDay]: ['tom'] })

@@ -44,6 +44,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [settingsPlaces.calendars, 'Calendars'],
   [settingsPlaces.device, 'This device'],
   [settingsPlaces.signIn, 'You and signing in'],
+  [settingsPlaces.waysIn, 'Who and what can get in'],
   [settingsPlaces.programs, 'Other programs'],
   [settingsPlaces.data, 'Your data'],
   [appPaths.verifyEmail, 'Please confirm your e-mail address'],

@@ -37,10 +37,13 @@ export function newInvite(
   }
 }
 
-/** Whether it can be accepted: pending (S4.1), and its last instant has not come yet (A1, A2). */
-export function isOpen({ status, expiresAt }: Invite, now: string): boolean {
-  return status === 'pending' && now < expiresAt
+/** Whether it can be accepted: pending (S4.1), not taken back, and its last instant has not come yet (A1, A2). */
+export function isOpen(invite: Invite, now: string): boolean {
+  return invite.status === 'pending' && !isTakenBack(invite) && now < invite.expiresAt
 }
+
+/** It ended as it was made, whatever a clock says that is a little slow. */
+const isTakenBack = ({ createdAt, expiresAt }: Invite) => expiresAt <= createdAt
 
 /** What a parent reads of an invite: only a pending one can expire. */
 export function stateOf(
@@ -49,7 +52,7 @@ export function stateOf(
 ): 'waiting' | 'expired' | 'joined' | 'withdrawn' {
   if (invite.status === 'confirmed') return 'joined'
   if (isOpen(invite, now)) return 'waiting'
-  return invite.expiresAt > invite.createdAt ? 'expired' : 'withdrawn'
+  return isTakenBack(invite) ? 'withdrawn' : 'expired'
 }
 
 /**

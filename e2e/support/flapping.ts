@@ -204,7 +204,7 @@ async function everyWaitIsTold(six: SixDevices, ledger: Ledger) {
   for (const name of deviceNames) {
     await writers[name](six, ledger, 1_001)
     const told = six.pages[name].getByText(
-      /^(Offline, will send|Offline\. It is kept here and sent later\.)$/,
+      /^(Offline, will send|Offline\. It is kept here and sent later\.)/,
     )
     await expect(told.first(), `on ${name}`).toBeVisible()
   }

@@ -28,15 +28,20 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const store = useStore()
   const session = useSyncExternalStore(store.subscribe, store.current)
   const [failure, setFailure] = useState<Error | null>(null)
-  // What the store remembers may be from before somebody signed in again.
-  const [asked, setAsked] = useState(false)
+  const isIn = session != null
+  // What the store remembers may be from before somebody signed in again, or else where they left a family.
+  const [asked, setAsked] = useState<boolean | null>(null)
   useEffect(() => {
-    store.load().then(() => setAsked(true), setFailure)
-  }, [store])
+    store.load().then(() => setAsked(isIn), setFailure)
+  }, [store, isIn])
   if (session) return children
   if (isWithoutFamily(failure)) return <NoFamily store={store} why={failure.message} />
   if (failure) throw failure
-  return asked ? <GoTo path={publicPaths.landing} before={rememberHere} /> : <LoadingScreen />
+  return asked === isIn ? (
+    <GoTo path={publicPaths.landing} before={rememberHere} />
+  ) : (
+    <LoadingScreen />
+  )
 }
 
 const isWithoutFamily = (failure: Error | null): failure is ApiError =>

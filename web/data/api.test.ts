@@ -47,6 +47,11 @@ describe('a request without an answer', () => {
 
 describe('a question that was asked with the key of a moment ago', () => {
   const refused = { code: 'unauthenticated', message: 'Please sign in first.' }
+  /** Stores of other tests may send what they have as soon as an answer comes. */
+  const ours = (asked: { mock: { calls: unknown[][] } }) =>
+    asked.mock.calls.filter(([path]) =>
+      [apiPaths.session, apiPaths.changePassword].some((one) => one === path),
+    )
   const changing = () =>
     request(apiPaths.changePassword, {
       method: 'POST',
@@ -63,7 +68,7 @@ describe('a question that was asked with the key of a moment ago', () => {
     vi.stubGlobal('fetch', asked)
     const write = changing()
     const read = request(apiPaths.session)
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(ours(asked)).toHaveLength(2))
     isChanged = true
     answerWrite(Response.json({ ok: true }))
     await write
@@ -71,10 +76,10 @@ describe('a question that was asked with the key of a moment ago', () => {
   })
 
   test('is refused at once where nothing was on its way, and after a write that failed [A71]', async () => {
-    const asked = vi.fn(async () => Response.json(refused, { status: 401 }))
+    const asked = vi.fn(async (_: string) => Response.json(refused, { status: 401 }))
     vi.stubGlobal('fetch', asked)
     expect(await failureOf(request(apiPaths.session))).toMatchObject({ status: 401 })
     expect(await failureOf(changing())).toMatchObject({ status: 401 })
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(ours(asked)).toHaveLength(2)
   })
 })

@@ -198,6 +198,8 @@ export const askingOptions = {
 export const timing = {
   /** For the answer to one request. */
   network: 30_000,
+  /** For a cookie that another request has brought. */
+  newCookie: 300,
   /** Until a first screen without an answer says that there is no connection. */
   onlineState: 10_000,
   /**

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteAnswer, timing } from './api.ts'
 import { listenPaired } from './paired-live.ts'
 
+const listening: (() => void)[] = []
+
 /** A page, a server's stream, and a store that only counts. */
 function aDevice(kind: 'paired' | 'away' = 'paired') {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -31,6 +33,7 @@ function aDevice(kind: 'paired' | 'away' = 'paired') {
     outbox: { flush: vi.fn() } as unknown as Parameters<typeof listenPaired>[0]['outbox'],
   }
   const stop = listenPaired(store, open)
+  listening.push(stop)
   /** Another family's device now. */
   const becomes = (id: string) => {
     session.view.device.id = id
@@ -49,6 +52,7 @@ const later = () => vi.advanceTimersByTimeAsync(timing.backoff.longest * 4)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
+  for (const stop of listening.splice(0)) stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

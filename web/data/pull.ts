@@ -15,25 +15,35 @@ type Options = {
   takeChanges: (changes: Changes) => void
   /** The server knows nobody here. */
   signedOut: () => void
+  /** It knows who is here, and that they live in no family any more (A79). */
+  homeless: () => void
 }
 
 /** Asks the server for what came after the head, or for everything where that is no longer known. */
-export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut }: Options) {
+export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut, homeless }: Options) {
   /** A question whose answer counts only where nobody has signed out meanwhile. */
   const asIn = async <Answer>(question: () => Promise<Answer>): Promise<Answer | null> => {
     const asked = head()
     try {
-      const answer = await question()
+      const answer = await question().catch(onceMore(question))
       return asked && head() === null ? null : answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const isHomeless = error.problem.code === 'no-family'
-      // What is known here is of a family that was theirs.
-      if (error.status === 401 || (isHomeless && head())) signedOut()
-      if (error.status === 401) return null
-      throw error
+      if (head() && error.problem.code === 'no-family') homeless()
+      if (error.status !== 401) throw error
+      signedOut()
+      return null
     }
   }
+
+  /** A session that was made safer has a new cookie, which may come a moment after the news. */
+  const onceMore =
+    <Answer>(question: () => Promise<Answer>) =>
+    async (error: unknown): Promise<Answer> => {
+      if (!head() || !(error instanceof ApiError && error.status === 401)) throw error
+      await new Promise((resolve) => setTimeout(resolve, timing.newCookie))
+      return question()
+    }
 
   /** An answer that was so long on its way that the head has passed it is asked for once more. */
   const fetchSnapshot = async (query: { diverged?: number } = {}): Promise<void> => {

@@ -194,6 +194,12 @@ export function createStore({
       receive(changes)
     },
     signedOut: end,
+    homeless: () => {
+      forget()
+      void storage.forget()
+      head = undefined
+      announce()
+    },
   })
 
   outbox.subscribe(announce)

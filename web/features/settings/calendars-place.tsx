@@ -18,8 +18,8 @@ import { Waiting } from '#web/ui/waiting.tsx'
 import { AddCalendar } from './add-calendar.tsx'
 import { Part, Place } from './place.tsx'
 
-/** How often the server is asked whether it has read one, in milliseconds, and for how long. */
-const look = { every: 1_500, times: 8 }
+/** How often the server is asked whether it has read one, in milliseconds, and for how long: a failure takes its time (A86). */
+const look = { every: 1_500, times: 16 }
 
 /** Calendars of others that the family looks at. */
 export function CalendarsPlace() {
@@ -93,6 +93,7 @@ function CalendarLine({ calendar, path, refresh }: LineProps) {
       for (let time = 0; time < look.times; time += 1) {
         await new Promise((resolve) => setTimeout(resolve, look.every))
         const after = (await refresh()).find((one) => one.id === id)
+        if (after?.problem && !problem) return
         if (after && after.readAt !== calendar.readAt)
           return toast({ text: `“${name}” is up to date`, tone: 'good' })
       }
