@@ -14,7 +14,7 @@ const words = 'Dear us, did we read all twenty?'
 
 /** Draws a line over the sheet with the mouse, from one share of its width and height to another. */
 async function draw(page: Page, sheet: Locator, from: [number, number], to: [number, number]) {
-  await sheet.scrollIntoViewIfNeeded()
+  await sheet.hover() // Once it takes a finger: a page that has just come does not yet.
   const box = (await sheet.boundingBox())!
   const at = ([x, y]: [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const
   await page.mouse.move(...at(from))
