@@ -1,4 +1,5 @@
 import { limits } from '#core/limits.ts'
+import { noteAnswer } from './api.ts'
 import { keysOf } from '#web/lib/typed-objects.ts'
 
 /** After two beats that did not come, in milliseconds, a stream has broken without a word. */
@@ -34,6 +35,7 @@ export function openEvents<Told>(
   const on = <Name extends keyof Told & string>(name: Name) =>
     source.addEventListener(name, ({ data }: MessageEvent<string>) => {
       wasOpen = true
+      noteAnswer(200)
       expectMore()
       // Our own server's, and of our version of it, as every answer: no schema is loaded to read them.
       handlers[name](JSON.parse(data) as Told[Name])

@@ -3,7 +3,7 @@ import type { HeardPresence } from '#core/contract/presence.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { isAway } from '#web/lib/use-online.ts'
-import { noteAnswer, onReturn, createBackoff, timing } from './api.ts'
+import { onReturn, createBackoff, timing } from './api.ts'
 import { openEvents } from './events.ts'
 import type { Store } from './store.ts'
 import { holdLead } from './tabs.ts'
@@ -186,13 +186,9 @@ interface Listener {
 /** Opens one stream of a family's events; gives the way to close it. */
 export function openStream(path: string, listener: Listener): () => void {
   const { opened, beat, changed, missed, present, broke } = listener
-  const hello = (told: Hello) => {
-    noteAnswer(200)
-    opened(told)
-  }
   return openEvents<Told>(
     path,
-    { hello, beat, change: changed, resync: missed, presence: present },
+    { hello: opened, beat, change: changed, resync: missed, presence: present },
     broke,
   )
 }

@@ -1,6 +1,6 @@
 import type { PairedView } from '#core/contract/paired-device.ts'
 import { apiPaths } from '#core/paths.ts'
-import { createBackoff, noteAnswer, onReturn } from './api.ts'
+import { createBackoff, onReturn } from './api.ts'
 import { openEvents } from './events.ts'
 import { isOut, type PairedStore } from './paired-store.ts'
 
@@ -51,7 +51,6 @@ export function listenPaired(
     if (!isLooked() || streamOf === null) return
     const view = (next: PairedView) => {
       hasAsked = false
-      noteAnswer(200)
       store.take(next)
     }
     // Not before a beat: a stream that breaks as soon as it is open has failed like any other.
