@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Receipt } from '#core/contract/receipt.ts'
-import { ApiError, OfflineError } from './api.ts'
+import { isAway } from '#web/lib/use-online.ts'
+import { ApiError, noteAnswer, OfflineError } from './api.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Pending } from './pending.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
@@ -113,6 +114,20 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(8_000)
     expect(sent).toEqual(['a', 'a', 'a'])
     expect(outbox.state()).toEqual({ entries: [], failing: false })
+  })
+
+  test('says no longer that the server is away where the log brought what was sent [P22]', async () => {
+    let lose: (error: Error) => void = () => undefined
+    const { outbox } = setUp(() => new Promise((_, reject) => (lose = reject)))
+    await outbox.open('mum')
+    const added = outbox.add(tick('a'))
+    await vi.advanceTimersByTimeAsync(0)
+    outbox.settle(1, new Set(['a']))
+    noteAnswer(null)
+    lose(new OfflineError())
+    await added
+    expect(isAway()).toBe(false)
+    expect(outbox.state()).toMatchObject({ entries: [], failing: false })
   })
 
   test('keeps a refused command with its reason and goes on with the next', async () => {

@@ -2,7 +2,7 @@ import type { Receipt } from '#core/contract/receipt.ts'
 import type { Problem } from '#core/errors.ts'
 import { afterPaint } from '#web/lib/schedule.ts'
 import { createListeners } from '../lib/listeners.ts'
-import { ApiError, isPassing, createBackoff, onReturn, timing } from './api.ts'
+import { ApiError, isPassing, createBackoff, noteAnswer, onReturn, timing } from './api.ts'
 import type { Given, Pending } from './pending.ts'
 import type { Storage } from './storage.ts'
 
@@ -76,6 +76,10 @@ export function createOutbox(options: Options) {
         userId = null // Nothing goes out before somebody has signed in again.
         signedOut()
         return false
+      }
+      if (!state.entries.some(({ command }) => command.id === entry.command.id)) {
+        noteAnswer(200) // The log has brought it meanwhile: only the answer was lost.
+        return true
       }
       if (!(error instanceof ApiError) || isPassing(error)) {
         retryLater()
