@@ -9,33 +9,6 @@ const isTest = (file: string) => /[.](test|spec)[.]tsx?$|[/]testing[/]/.test(fil
 const sources = (pattern: string) =>
   globSync(pattern, { cwd: root }).filter((file) => !isTest(file) && !file.includes('web/dist/'))
 
-describe('rooms are few and full', () => {
-  const written = sources('web/**/*.{ts,tsx,css}').filter((file) => file !== 'web/ui/icons.ts')
-  const files = written.map((file) => ({
-    file,
-    lines: read(file).split('\n').length - 1,
-  }))
-
-  /** As reached. Who needs more has found a subject of its own, or forgot to fold a helper. */
-  const atMost = { files: 450, small: 60, lines: 52_000 }
-  const small = 30
-
-  test('the browser’s part has no more files than it had [C7]', () => {
-    expect(files.length).toBeGreaterThan(200)
-    expect(files.length).toBeLessThanOrEqual(atMost.files)
-  })
-
-  test('few of them are small [C7]', () => {
-    const found = files.filter(({ lines }) => lines <= small).map(({ file }) => file)
-    expect(found.slice(atMost.small)).toEqual([])
-  })
-
-  test('it has no more lines than it had [C7]', () => {
-    const lines = files.reduce((sum, one) => sum + one.lines, 0)
-    expect(lines).toBeLessThanOrEqual(atMost.lines)
-  })
-})
-
 describe('one way for each thing', () => {
   /** One has nothing to send, only choices to make; the other is to follow. */
   const others = ['web/features/fun/fun-screen.tsx', 'web/features/plan-meeting/if-then-form.tsx']

@@ -6,6 +6,7 @@ import { appPaths, publicPaths, screenOf, arrivals } from '#core/paths.ts'
 import { ApiError } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { messageKey, tabStorage } from '#web/lib/safe-storage.ts'
@@ -17,8 +18,9 @@ import {
 } from '#web/shared/account/return-to.ts'
 import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
 import { forgetAnswers } from '#web/shared/kept-answers.ts'
-import { NoFamily } from './no-family.tsx'
 import { LoadingScreen } from './plain-screens.tsx'
+
+const NoFamily = lazyPart(async () => (await import('./no-family.tsx')).NoFamily)
 
 /**
  * Lets signed-in users pass and sends everybody else to the landing page (S2.4); the loading screen

@@ -10,8 +10,8 @@ import {
   proofRules,
   refusedProof,
   ProofFields,
-  type Proof,
 } from '#web/shared/account/account-forms.tsx'
+import type { Proof } from '#web/shared/account/passkeys.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'

@@ -1,10 +1,9 @@
-import '#web/styles/family.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asciiEmail } from '#core/email.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { request, ApiError, type BodyAt } from '#web/data/api.ts'
+import { request, ApiError } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { accountAddress, mailedCode, password } from '#web/lib/form-rules.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -13,6 +12,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm, type Problems } from '#web/ui/form.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice, ProblemBox } from '#web/ui/notice.tsx'
+import type { Proof } from './passkeys.ts'
 import { PasswordField } from './sign-in-fields.tsx'
 
 /**
@@ -64,9 +64,6 @@ export function ChangeEmailForm() {
     </Form>
   )
 }
-
-/** What the server asks for before anything that matters; see `proofFrom`. */
-export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
 
 /** What was typed into the fields below. */
 export function proofFrom(form: HTMLFormElement): Proof {

@@ -4,10 +4,12 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { apiPaths } from '#core/paths.ts'
-import { request, type AnswerAt } from '#web/data/api.ts'
-import type { Proof } from './account-forms.tsx'
+import { request, type AnswerAt, type BodyAt } from '#web/data/api.ts'
 
 // Loaded where somebody presses a button for it, and nowhere before.
+
+/** What the server asks for before anything that matters; see `proofFrom` of account-forms.tsx. */
+export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
 
 type Asked = AnswerAt<typeof apiPaths.askForPasskey, 'POST'>
 
