@@ -54,8 +54,12 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
-            // Today needs all that is used of it, visitors none.
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+            // Today needs all of this, visitors none. Lists that go on for pages stand elsewhere.
+            {
+              name: 'query',
+              test: /node_modules[\\/]@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery))/,
+              priority: 2,
+            },
             // What every page begins with, in one piece: many small ones compress worse.
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'ground', test: shared.inGround, priority: 0.5 },

@@ -13,7 +13,6 @@ import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { storageRefused } from '#web/lib/safe-storage.ts'
 import { allIsKept, whenFree } from '#web/lib/schedule.ts'
-import { followFamily } from '#web/shared/drafts/family-form.ts'
 import { receivePresence } from '#web/shared/presence/presence.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout, FamilyClock } from './app-layout.tsx'
@@ -33,7 +32,6 @@ const store = createStore({
 })
 tabs.listen(store.hear)
 onReturn(() => tabs.tell({ kind: 'back' }))
-followFamily(store)
 
 // What waits on a page whose browser keeps nothing goes with it: the browser asks before that.
 addEventListener('beforeunload', (event) => {
@@ -54,6 +52,10 @@ void documents.then(() => listenLive(store, { hear: receivePresence }))
 void whenFree()
   .then(() => import('#web/lib/focus-goes-on.ts'))
   .catch(() => undefined)
+void whenFree()
+  .then(() => import('#web/shared/drafts/family-form.ts'))
+  .then(({ followFamily }) => followFamily(store))
+  .catch(() => undefined) // the next page follows again
 // Begun without a network: what an earlier visit kept is all there is, and may be enough.
 if (!navigator.onLine)
   void missingFiles(familyFiles).then(

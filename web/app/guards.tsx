@@ -16,7 +16,7 @@ import {
   returnTo,
   keepReturnToOf,
 } from '#web/shared/account/return-to.ts'
-import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/family-form.ts'
+import { clearFamilyForm, keepFamilyFormOf } from '#web/shared/drafts/kept-family-form.ts'
 import { forgetAnswers } from '#web/shared/kept-answers.ts'
 import { LoadingScreen } from './plain-screens.tsx'
 

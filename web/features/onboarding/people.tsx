@@ -9,11 +9,8 @@ import {
   useStore,
 } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import {
-  readFamilyForm,
-  type FamilyPeople,
-  type MemberDraft,
-} from '#web/shared/drafts/family-form.ts'
+import { readFamilyForm } from '#web/shared/drafts/family-form.ts'
+import type { FamilyPeople, MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'

@@ -9,11 +9,13 @@ import {
   partFields,
   readFamilyForm,
   updateFamilyForm,
-  type FamilyForm,
   type FamilyFormChanges,
-  type FamilyFormPart,
-  type PartsBefore,
 } from '#web/shared/drafts/family-form.ts'
+import type {
+  FamilyForm,
+  FamilyFormPart,
+  PartsBefore,
+} from '#web/shared/drafts/kept-family-form.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 /**

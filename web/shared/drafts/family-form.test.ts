@@ -2,14 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bootstrap } from '#core/contract/bootstrap.ts'
 import { aFamily, aSprint, ben, leo, mia } from '#core/testing/a-family.ts'
 import {
-  clearFamilyForm,
   discardFamilyForm,
   followFamily,
   handOverFamilyForm,
-  keepFamilyFormOf,
   readFamilyForm,
   updateFamilyForm,
 } from './family-form.ts'
+import { clearFamilyForm, keepFamilyFormOf } from './kept-family-form.ts'
 
 const { primaryUser } = aFamily().familyData
 const stored = new Map<string, string>()

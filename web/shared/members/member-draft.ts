@@ -3,7 +3,7 @@ import { asciiEmail } from '#core/email.ts'
 import { freeLook, type EditedMember, type Member } from '#core/domain/member.ts'
 import { oneLine } from '#core/text.ts'
 import { line, optionalAddress } from '#web/lib/form-rules.ts'
-import type { MemberDraft } from '#web/shared/drafts/family-form.ts'
+import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import type { FamilyIntent } from '#web/data/use-family.tsx'
 
 /** An empty form for somebody new, with an animal and a colour that nobody has yet. */

@@ -1,0 +1,98 @@
+import type { FamilyData, FamilySettings } from '#core/contract/family.ts'
+import type { Goal } from '#core/contract/goal.ts'
+import type { Sprint } from '#core/contract/sprint.ts'
+import type { Changes } from '#core/domain/context.ts'
+import type { EditedMember } from '#core/domain/member.ts'
+import { isFields } from '#core/domain/typed-objects.ts'
+import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
+import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
+
+// What every page needs of the family form; what fills it in comes with the screens that do.
+
+/** The people of a family as the document holds them. */
+export type FamilyPeople = Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>
+
+/** A member as it is being typed: everything a form may show, nothing checked yet. */
+export type MemberDraft = {
+  kind: 'primary' | 'adult' | 'child'
+  id: string
+  name: string
+  email: string
+  ageBand: AgeBand | null
+  birthYear: number | null
+  animal: Animal
+  color: MemberColor
+  /** Who this was when the form was opened; null for somebody new. */
+  from: EditedMember | null
+}
+
+/** The part of the form that one screen fills in and hands over as a whole. */
+export type FamilyFormPart = 'people' | 'interests' | 'goal'
+
+/**
+ * What a parent has filled in on this device and not yet handed over (S3.5): one key in local
+ * storage, so that the onboarding survives a reload. It belongs to one user and goes with them.
+ */
+export type FamilyForm = Partial<FamilyPeople> & {
+  userId: string
+  priorities: string[]
+  /** Everybody in one list; dropped whenever primaryUser, adults or children are updated. */
+  familyMembers?: { id: string; name: string }[]
+  interests: string[]
+  goal: Changes<Goal> | null
+  /** The family's own, see `followFamily`; as much of them as this browser has. */
+  sprints: Sprint[]
+  /** Always that of `sprints` (S4.7). */
+  activeSprintIndex: number
+  settings: Pick<FamilySettings, 'startOfWeek'>
+  /** Which parts hold something that the family document does not. */
+  unsaved: FamilyFormPart[]
+  /** What stood in a part when typing began, so that what others changed meanwhile stays (P6). */
+  before?: PartsBefore
+  /** The member whose form stands open. */
+  openMember?: MemberDraft | undefined
+}
+
+/** What the family had in a part when somebody began to type there. */
+export type PartsBefore = {
+  /** Whoever is added or changed is so at once. */
+  people?: never
+  interests?: Pick<FamilyData, 'priorities' | 'interests'>
+  goal?: Goal | null
+}
+
+const key = 'family-form'
+
+/** What local storage had no room for, or refused to keep; lasts as long as the page. */
+let unstored: FamilyForm | null = null
+
+/** Whoever it belongs to; null where nobody left one, and where another version did. */
+export const keptFamilyForm = (): FamilyForm | null =>
+  unstored ?? parsedJson(deviceStorage().getItem(key), isForm)
+
+function isForm(found: unknown): found is FamilyForm {
+  if (!isFields(found)) return false
+  const { priorities, interests, sprints, unsaved } = found
+  return [priorities, interests, sprints, unsaved].every(Array.isArray)
+}
+
+/** Gives the form back. */
+export function storeFamilyForm(form: FamilyForm): FamilyForm {
+  try {
+    deviceStorage().setItem(key, JSON.stringify(form))
+    unstored = null
+  } catch {
+    unstored = form
+  }
+  return form
+}
+
+/** Forgets what somebody else left on this device (A55). */
+export function keepFamilyFormOf(userId: string): void {
+  if (keptFamilyForm()?.userId !== userId) clearFamilyForm()
+}
+
+export function clearFamilyForm(): void {
+  unstored = null
+  deviceStorage().removeItem(key)
+}
