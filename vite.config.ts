@@ -63,6 +63,8 @@ export default defineConfig({
             // What every page begins with, in one piece: many small ones compress worse.
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'ground', test: shared.inGround, priority: 0.5 },
+            // Nearly every page says something of them: a file each would be mostly its own head.
+            { name: 'ground', test: /[\\/](core|web[\\/]lib)[\\/]words[.]ts$/, priority: 0.5 },
             {
               name: 'family',
               test: shared.inFamily,

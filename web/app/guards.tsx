@@ -87,19 +87,20 @@ export function RightPlace({ children }: { children: ReactNode }) {
 function useGoodbye({ role }: User, family: Family) {
   const before = useRef({ role, family })
   useEffect(() => {
-    const { role: was, family: left } = before.current
+    const left = before.current
     before.current = { role, family }
-    if (was !== 'coParent') return
-    const { name } = left.familyData.primaryUser
-    // One that was handed over has another id, and is the same.
-    if (family.createdAt !== left.createdAt)
-      showFlashMessage(`${name} ended your part in their family. This one is your own.`)
-    else if (role === 'primary')
-      showFlashMessage(
-        family.coParents.includes(left.primaryUserId)
-          ? `${name} handed the family over to you.`
-          : `${name} has left, and deleted their part. The family goes on with you: its weeks and plans are yours now.`,
-      )
+    if (
+      left.role !== 'coParent' ||
+      (role === left.role && family.createdAt === left.family.createdAt)
+    )
+      return
+    void import('./goodbye.ts').then(
+      ({ goodbye }) => {
+        const message = goodbye(left.family, { role, family })
+        if (message) showFlashMessage(message)
+      },
+      () => undefined,
+    )
   }, [role, family])
 }
 

@@ -2,7 +2,7 @@
  * A finger of a child, or a slow one, comes down twice: within so many milliseconds, and so many pixels
  * of the screen, the second tap means what the first one meant (K16).
  */
-const within = 600
+export const within = 600
 const near = 40
 
 type Press = Pick<MouseEvent, 'detail' | 'screenX' | 'screenY'>
@@ -20,17 +20,4 @@ export function isSecondTap({ detail, screenX: x, screenY: y }: Press): boolean 
     first !== null && at - first.at < within && Math.hypot(x - first.x, y - first.y) <= near
   if (!isSecond) first = { x, y, at }
   return isSecond
-}
-
-/**
- * A tap that follows at once was meant for what stood here before: for a moment there is nothing to press
- * in these. Keys are not held back, they go where the focus is. Gives the way to end it.
- */
-export function holdBackTaps(parts: readonly HTMLElement[]): () => void {
-  const press = (value: string) => {
-    for (const { style } of parts) style.pointerEvents = value
-  }
-  press('none')
-  const timer = setTimeout(() => press(''), within)
-  return () => clearTimeout(timer)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react'
 import { OfflineError } from '#web/data/api.ts'
-import { holdBackTaps } from '#web/lib/second-tap.ts'
+import { holdBackTaps } from '#web/lib/hold-back-taps.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { KindPage, PairedGate } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
