@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { note, title } from '../contract/scalars.ts'
+import { note, title } from '../schema.ts'
 import { limits } from '../limits.ts'
-import { keysOf } from '../domain/typed-objects.ts'
+import { keysOf } from '../lib/typed-objects.ts'
 import {
   dateRepeats,
   dayEnds,

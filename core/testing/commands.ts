@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { FamilyCommand } from '../contract/family-commands.ts'
-import type { SprintCommand, SprintCommandOf } from '../contract/sprint-commands.ts'
+import type { FamilyCommand } from '../log/family-commands-schema.ts'
+import type { SprintCommand, SprintCommandOf } from '../log/sprint-commands-schema.ts'
 import { limits } from '../limits.ts'
 import * as some from './arbitraries.ts'
 import { sprintDocument } from './documents.ts'

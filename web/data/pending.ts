@@ -1,5 +1,5 @@
-import type { Receipt } from '#core/contract/receipt.ts'
-import { applyCommand, type Addressed, type By, type Documents } from '#core/domain/documents.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
+import { applyCommand, type Addressed, type By, type Documents } from '#core/log/documents.ts'
 import type { Problem } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 

@@ -1,10 +1,10 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import type { FamilyCommand } from '#core/contract/family-commands.ts'
-import type { SprintCommand } from '#core/contract/sprint-commands.ts'
-import { withFrom, type Addressed } from '#core/domain/documents.ts'
-import { membersOf, type Member } from '#core/domain/member.ts'
-import { dayOfStandUp } from '#core/domain/stand-up.ts'
-import { requireUndoable, undoOf, type Done } from '#core/domain/undo.ts'
+import type { FamilyCommand } from '#core/log/family-commands-schema.ts'
+import type { SprintCommand } from '#core/log/sprint-commands-schema.ts'
+import { withFrom, type Addressed } from '#core/log/documents.ts'
+import { membersOf, type Member } from '#core/members/member.ts'
+import { dayOfStandUp } from '#core/stand-up/stand-up.ts'
+import { requireUndoable, undoOf, type Done } from '#core/log/undo.ts'
 import { Refusal } from '#core/refusal.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { useByClock } from '#web/lib/use-today.ts'
@@ -75,7 +75,7 @@ export const newId = () => randomId(12)
 export type Sent = {
   /** Settles when the first attempt to send it is over; screens need not wait. */
   attempt: Promise<void>
-  /** Takes it back (core/domain/undo.ts), or gives the refusal where it has moved on (P4); null where nothing does. */
+  /** Takes it back (core/log/undo.ts), or gives the refusal where it has moved on (P4); null where nothing does. */
   undo: (() => Refusal | null) | null
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { LogEntry } from '#core/contract/log.ts'
-import { nextWeekId } from '#core/domain/week-id.ts'
+import type { LogEntry } from '#core/log/schema.ts'
+import { nextWeekId } from '#core/sprint/week-id.ts'
 import type { Sent } from '#web/data/use-family.tsx'
 import { aBrowser, aDevice, type Device } from './a-device.ts'
 import { aSession } from './a-session.ts'

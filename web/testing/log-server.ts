@@ -1,12 +1,12 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { LogEntry } from '#core/contract/log.ts'
-import { applyCommand, touchedBetween, type Addressed } from '#core/domain/documents.ts'
-import { documentHash } from '#core/domain/document-hash.ts'
-import { requireUndoable, undoOf, type Undo } from '#core/domain/undo.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { LogEntry } from '#core/log/schema.ts'
+import { applyCommand, touchedBetween, type Addressed } from '#core/log/documents.ts'
+import { documentHash } from '#core/log/document-hash.ts'
+import { requireUndoable, undoOf, type Undo } from '#core/log/undo.ts'
 import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { Refusal } from '#core/refusal.ts'
-import { rulesVersion } from '#core/rules-version.ts'
+import { rulesVersion } from '#core/log/rules-version.ts'
 import { ApiError } from '#web/data/api.ts'
 
 type Command = Addressed['command']

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { HostAccount, AuditEntry, HostStatus, SignUpCode } from '#core/contract/host.ts'
+import type { HostAccount, AuditEntry, HostStatus, SignUpCode } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { transaction } from '#server/store/database.ts'

@@ -1,6 +1,6 @@
 import { Group } from '@visx/group'
-import type { Experiment, Family } from '#core/contract/family.ts'
-import { experimentFacts, fates } from '#core/domain/insight-facts.ts'
+import type { Experiment, Family } from '#core/family/schema.ts'
+import { experimentFacts, fates } from '#core/insights/insight-facts.ts'
 import { appPaths } from '#core/paths.ts'
 import { type Chart, useWidth } from './chart-figure.tsx'
 import { experimentsSentence } from './sentences.ts'

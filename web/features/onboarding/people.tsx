@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
-import { editedMember, type Member } from '#core/domain/member.ts'
+import { editedMember, type Member } from '#core/members/member.ts'
 import {
   type FamilyIntent,
   type Sent,

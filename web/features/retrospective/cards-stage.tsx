@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Card } from '#core/contract/sprint.ts'
-import type { Member } from '#core/domain/member.ts'
+import type { Card } from '#core/sprint/schema.ts'
+import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'

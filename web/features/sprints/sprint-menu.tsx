@@ -1,6 +1,6 @@
 import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from '#web/ui/icons.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { duplicateSprint } from '#core/domain/duplicate-sprint.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { duplicateSprint } from '#core/sprint/duplicate-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'

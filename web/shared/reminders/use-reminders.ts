@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Reminders, ReminderSettings } from '#core/contract/reminder.ts'
+import type { Reminders, ReminderSettings } from '#core/reminders/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, type Sent } from '#web/data/use-family.tsx'

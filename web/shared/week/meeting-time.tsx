@@ -1,5 +1,5 @@
-import type { FamilyChanges } from '#core/contract/family.ts'
-import { weekdaysFrom } from '#core/domain/calendar.ts'
+import type { FamilyChanges } from '#core/family/schema.ts'
+import { weekdaysFrom } from '#core/time/calendar.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { useFamily, useSend, type Sent } from '#web/data/use-family.tsx'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'

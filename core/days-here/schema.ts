@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { date, distinct, weekday } from '../schema.ts'
+
+/**
+ * On which days somebody is here: the weekdays of one week, or of two that take turns, counted from
+ * `startsOn`. It holds from `from` on, until the next one begins: what it was before stays as it was.
+ */
+const patternSchema = z.strictObject({
+  from: date,
+  startsOn: date,
+  weeks: z
+    .array(
+      z
+        .array(weekday)
+        .max(7)
+        .refine((days) => distinct(days), 'must not repeat'),
+    )
+    .min(1)
+    .max(2),
+})
+
+const rangeFields = { from: date, to: date }
+const isForward = ({ from, to }: { from: string; to: string }) => from <= to
+
+/** Days on which it is otherwise, both ends included: holidays, an own date. */
+const exceptionSchema = z
+  .strictObject({ ...rangeFields, isHere: z.boolean() })
+  .refine(isForward, 'must not end before it begins')
+
+/** Days that the other home has, though they would be days here: both ends included. */
+const elsewhereSchema = z
+  .strictObject(rangeFields)
+  .refine(isForward, 'must not end before it begins')
+
+/** The same as somebody says it; null: as the pattern has it. */
+export const daysSaidSchema = z
+  .strictObject({ ...rangeFields, isHere: z.boolean().nullable() })
+  .refine(isForward, 'must not end before it begins')
+
+export const patternsSchema = z
+  .array(patternSchema)
+  .max(limits.herePatterns)
+  .refine((list) => list.every(({ from }, at) => at === 0 || list[at - 1]!.from < from), {
+    message: 'must begin one after the other',
+  })
+
+const isInOrder = (list: readonly { from: string; to: string }[]) =>
+  list.every(({ from }, at) => at === 0 || list[at - 1]!.to < from)
+const inOrder = { message: 'must follow one another, without a day that two of them name' }
+
+/** Of a member who is not always here. */
+export const daysHereSchema = z.strictObject({
+  patterns: patternsSchema,
+  exceptions: z.array(exceptionSchema).max(limits.hereExceptions).refine(isInOrder, inOrder),
+  /** Written by the server alone, for a child of two families. */
+  elsewhere: z
+    .array(elsewhereSchema)
+    .max(limits.hereElsewhere)
+    .refine(isInOrder, inOrder)
+    .optional(),
+})
+
+export type DaysHere = z.infer<typeof daysHereSchema>
+export type HerePattern = z.infer<typeof patternSchema>
+export type HereException = z.infer<typeof exceptionSchema>
+export type DayRange = z.infer<typeof elsewhereSchema>
+export type DaysSaid = z.infer<typeof daysSaidSchema>

@@ -1,0 +1,95 @@
+import type { FamilyUndo, SprintUndo } from './activity-schema.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import {
+  changedBetween,
+  applyCommand,
+  type Addressed,
+  type By,
+  type Documents,
+} from './documents.ts'
+import { memberIdsOf } from '../members/member.ts'
+import { isFields } from '../lib/typed-objects.ts'
+import { undoOfFamilyCommand } from './undo-family.ts'
+import { undoOfSprintCommand } from './undo-sprint.ts'
+
+/** What takes a command back: another command to the same document, without an id of its own yet. */
+export type Undo = FamilyUndo | SprintUndo
+
+/** A command in a family's log, when and by whom it was done, and what takes it back, if anything does. */
+export type Done = { done: Addressed; at: string; userId: string; undo: Undo | null }
+
+/** What takes a command back, given the documents before it; null where nothing does. */
+export function undoOf(
+  { family, sprints }: Documents,
+  { sprintId, command }: Addressed,
+  by: By,
+): Undo | null {
+  const context = { ...by, memberIds: memberIdsOf(family.familyData) }
+  if (sprintId === null) return undoOfFamilyCommand(family, command, context)
+  const before = sprints.find(({ id }) => id === sprintId) ?? null
+  const around = { ...context, sprintIds: sprints.map(({ id }) => id) }
+  return undoOfSprintCommand(before, command, around)
+}
+
+/**
+ * Refuses to take back what is no longer as it was left ("moved-on"): the change must still be there,
+ * which means that taking it back and doing it once more leads to where we are.
+ */
+export function requireUndoable(
+  documents: Documents,
+  undoing: Addressed,
+  { done, at, userId, undo }: Done,
+  by: By,
+): void {
+  const { id: _, undoes: __, ...asked } = undoing.command
+  if (undo === null || undoing.sprintId !== done.sprintId || !isSame(asked, undo))
+    refuse('moved-on')
+  const before = applyCommand(documents, undoing, by)
+  try {
+    const again = applyCommand(before, done, { now: at, userId })
+    const { family, sprints } = changedBetween(documents, again)
+    const isFamilySame = family === null || isSame(family, documents.family)
+    const present = new Map(documents.sprints.map((sprint) => [sprint.id, sprint]))
+    if (isFamilySame && [...sprints].every(([id, one]) => isSame(one, present.get(id) ?? null)))
+      return
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  refuse('moved-on')
+}
+
+/**
+ * Whether two documents say the same, whatever their versions, the order of their lists, and the
+ * instants at which things happened.
+ */
+export function isSame(one: unknown, other: unknown): boolean {
+  return text(one) === text(other)
+}
+
+function text(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(text).toSorted().join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value)
+    .filter(([key, field]) => key !== 'version' && field !== undefined)
+    .map(([key, field]) => `${key}:${text(meant(key, field))}`)
+  return `{${fields.toSorted().join()}}`
+}
+
+function meant(key: string, field: unknown): unknown {
+  if (key === 'at' || key.endsWith('At')) return field !== null
+  return key === 'retrospective' ? begunOrNull(field) : field
+}
+
+/** A retrospective in which nobody has said anything is none. */
+function begunOrNull(retrospective: unknown): object | null {
+  if (!isFields(retrospective)) return null
+  const { stage, ...said } = retrospective
+  const isBegun =
+    stage !== 'feelings' ||
+    Object.values(said).some((value) =>
+      typeof value === 'string' || Array.isArray(value)
+        ? value.length > 0
+        : typeof value === 'number',
+    )
+  return isBegun ? retrospective : null
+}

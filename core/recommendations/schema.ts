@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { taskChangesSchema } from '../sprint/schema.ts'
+
+export const recommendationKinds = ['goal', 'task', 'activity', 'tip'] as const
+
+const { icon, owners, repeat, effort } = taskChangesSchema.required().shape
+
+/** A recommendation with its reason and how sure it is, 1 (a guess) to 3 (quite sure). */
+export const recommendationSchema = z.strictObject({
+  key: z.string(),
+  kind: z.enum(recommendationKinds),
+  title: z.string(),
+  description: z.string(),
+  /** A sentence of its own; `because` is the same inside one. */
+  reason: z.string(),
+  because: z.string(),
+  sureness: z.int().min(1).max(3),
+  /** How it would stand in the plan; null for what does not go there. */
+  plan: z.strictObject({ icon, owners, repeat, effort }).nullable(),
+})
+
+/** Something that the family has answered, by its title. */
+export const answeredRecommendationSchema = z.strictObject({
+  key: z.string(),
+  kind: z.enum(recommendationKinds),
+  title: z.string(),
+})
+
+export type RecommendationKind = (typeof recommendationKinds)[number]
+export type Recommendation = z.infer<typeof recommendationSchema>
+export type AnsweredRecommendation = z.infer<typeof answeredRecommendationSchema>
