@@ -1,4 +1,4 @@
-import type { NewTask } from '#core/sprint/schema.ts'
+import type { NewTask } from '#core/tasks/schema.ts'
 import { addDays, weekdayOf } from '#core/time/calendar.ts'
 import type { FamilyIntent } from './week.ts'
 

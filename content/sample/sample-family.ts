@@ -1,5 +1,5 @@
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
-import type { FamilyDate } from '#core/family/schema.ts'
+import type { FamilyDate } from '#core/dates/schema.ts'
 import { addDays, weekdayOf } from '#core/time/calendar.ts'
 import { newFamily } from '#core/family/family.ts'
 import { draftNextSprint } from '#core/sprint/next-sprint.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FamilyDate, FamilySettings } from '../family/schema.ts'
+import type { FamilyDate } from '../dates/schema.ts'
+import type { FamilySettings } from '../family/schema.ts'
 import { aFamily, aSprint } from '../testing/a-family.ts'
 import { familyCalendar } from './family-calendar.ts'
 

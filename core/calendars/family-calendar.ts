@@ -1,4 +1,5 @@
-import type { Family, FamilyDate } from '../family/schema.ts'
+import type { Family } from '../family/schema.ts'
+import type { FamilyDate } from '../dates/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { addDays } from '../time/calendar.ts'
 import { datesOf } from '../dates/dates.ts'

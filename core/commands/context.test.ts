@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { contextFor, deepFreeze, refusalOf } from '../testing/a-family.ts'
-import { append, edited, hasRoom, put, requireMember, requireRoom, without } from './context.ts'
+import { append, put, without } from './lists.ts'
+import { edited } from './changes.ts'
+import { hasRoom, requireMember, requireRoom } from './context.ts'
 
 const list = deepFreeze([
   { id: 'a', n: 1 },

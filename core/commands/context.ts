@@ -1,8 +1,6 @@
-import { keysOf } from '../lib/typed-objects.ts'
-import { refuse } from '../refusal.ts'
-import { limits } from '../limits.ts'
 import { textOf } from '../lib/json-text.ts'
-import { merge } from './merge.ts'
+import { limits } from '../limits.ts'
+import { refuse } from '../refusal.ts'
 
 /**
  * What a command may know besides its document: when, by whom, and who is in the family.
@@ -28,52 +26,4 @@ export function hasRoom(document: object): boolean {
 /** Refuses a document that has outgrown its bound; gives it back otherwise. */
 export function requireRoom<Document extends object>(document: Document): Document {
   return hasRoom(document) ? document : refuse('document-full')
-}
-
-/** Some of a document's fields; what is there but undefined says nothing. */
-export type Changes<Document> = { [Field in keyof Document]?: Document[Field] | undefined }
-
-/**
- * The document with the fields that `changes` names; where `from` says what stood in one of them when the
- * editing began and somebody has changed it since, both are merged. A field that is there but undefined
- * changes nothing, because JSON drops it on its way: the browser and the server must see the same.
- */
-export function edited<Document extends object>(
-  document: Document,
-  changes: Changes<Document>,
-  from?: Changes<Document>,
-): Document {
-  const names = keysOf(changes).filter((name) => changes[name] !== undefined)
-  const pick = (fields: Changes<Document>) =>
-    Object.fromEntries(names.map((name) => [name, fields[name]]))
-  const wanted = pick(changes)
-  return { ...document, ...(from ? merge(pick(from), pick(document), wanted) : wanted) }
-}
-
-/** The list with `entry` in the place of the one that `matches`, or at the end. */
-export function put<Entry>(
-  list: Entry[],
-  entry: Entry,
-  matches: (other: Entry) => boolean,
-): Entry[] {
-  const index = list.findIndex(matches)
-  return index === -1 ? [...list, entry] : list.with(index, entry)
-}
-
-/** The list with one more entry; refuses beyond `max` and an id that is there already. */
-export function append<Entry extends { id: string }>(
-  list: Entry[],
-  entry: Entry,
-  max: number,
-): Entry[] {
-  if (list.some((other) => other.id === entry.id)) refuse('entry-exists')
-  if (list.length >= max) refuse('list-full')
-  return [...list, entry]
-}
-
-/** The list without the entry of this id; refuses where there is none. */
-export function without<Entry extends { id: string }>(list: Entry[], id: string): Entry[] {
-  const rest = list.filter((entry) => entry.id !== id)
-  if (rest.length === list.length) refuse('entry-missing')
-  return rest
 }

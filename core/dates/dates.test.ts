@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FamilyDate } from '../family/schema.ts'
+import type { FamilyDate } from './schema.ts'
 import { limits } from '../limits.ts'
 import { aFamily, aSprint, familyAfter, manyIds, refusalOf } from '../testing/a-family.ts'
 import { datesBetween, datesOf } from './dates.ts'

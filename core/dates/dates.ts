@@ -1,57 +1,10 @@
-import type { Family, FamilyData, FamilyDate } from '../family/schema.ts'
-import type { FamilyCommandOf } from '../log/family-commands-schema.ts'
+import type { FamilyDate } from './schema.ts'
+import type { Family, FamilyData } from '../family/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
-import { limits } from '../limits.ts'
-import { refuse } from '../refusal.ts'
-import { addDays, dayRange, daysBetween } from '../time/calendar.ts'
-import { append, edited, requireMember, type Changes, type Context } from '../commands/context.ts'
+import { dayRange, daysBetween } from '../time/calendar.ts'
 
 /** The family's dates, in the order in which they were entered. */
 export const datesOf = ({ dates }: Pick<FamilyData, 'dates'>): FamilyDate[] => dates ?? []
-
-function withDates(family: Family, dates: FamilyDate[]): Family {
-  const { dates: _, ...others } = family.familyData
-  return { ...family, familyData: dates.length > 0 ? { ...others, dates } : others }
-}
-
-function requireMembers({ memberIds }: Changes<FamilyDate>, context: Context): void {
-  for (const id of memberIds ?? []) requireMember(context, id)
-}
-
-/** What is longest gone by makes room; what is still to come is never lost. */
-export function addDate(
-  family: Family,
-  { entry }: FamilyCommandOf<'add-date'>,
-  context: Context,
-): Family {
-  requireMembers(entry, context)
-  const dates = datesOf(family.familyData)
-  const oldest = dates
-    .filter(({ repeat, date }) => repeat === null && date < addDays(context.now.slice(0, 10), -14))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]
-  const isFull = dates.length >= limits.dates
-  const kept = isFull ? dates.filter((one) => one !== oldest) : dates
-  return withDates(family, append(kept, entry, limits.dates))
-}
-
-export function editDate(
-  family: Family,
-  { dateId, changes, from }: FamilyCommandOf<'edit-date'>,
-  context: Context,
-): Family {
-  requireMembers(changes, context)
-  const dates = datesOf(family.familyData)
-  const index = dates.findIndex(({ id }) => id === dateId)
-  const before = dates[index] ?? refuse('entry-missing')
-  return withDates(family, dates.with(index, edited(before, changes, from)))
-}
-
-export function deleteDate(family: Family, { dateId }: FamilyCommandOf<'delete-date'>): Family {
-  const dates = datesOf(family.familyData)
-  const kept = dates.filter(({ id }) => id !== dateId)
-  if (kept.length === dates.length) refuse('entry-missing')
-  return withDates(family, kept)
-}
 
 /** Whether something that began on a day is on that day as well. A 31st or 29 February rests where there is none. */
 function isOn({ date: first, repeat }: FamilyDate, day: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DaysHere, HereException, HerePattern } from './schema.ts'
 import { daysHereSchema } from './schema.ts'
-import type { Task } from '../sprint/schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import { aFamily, aSprint, aTask, ben, familyAfter, mia, peopleOf } from '../testing/a-family.ts'
 import { limits } from '../limits.ts'
 import type { Weekday } from '../words.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { command } from '../commands/schema.ts'
 import { limits } from '../limits.ts'
-import { date, distinct, weekday } from '../schema.ts'
+import { date, distinct, id, weekday } from '../schema.ts'
 
 /**
  * On which days somebody is here: the weekdays of one week, or of two that take turns, counted from
@@ -21,6 +22,7 @@ const patternSchema = z.strictObject({
 })
 
 const rangeFields = { from: date, to: date }
+
 const isForward = ({ from, to }: { from: string; to: string }) => from <= to
 
 /** Days on which it is otherwise, both ends included: holidays, an own date. */
@@ -34,11 +36,11 @@ const elsewhereSchema = z
   .refine(isForward, 'must not end before it begins')
 
 /** The same as somebody says it; null: as the pattern has it. */
-export const daysSaidSchema = z
+const daysSaidSchema = z
   .strictObject({ ...rangeFields, isHere: z.boolean().nullable() })
   .refine(isForward, 'must not end before it begins')
 
-export const patternsSchema = z
+const patternsSchema = z
   .array(patternSchema)
   .max(limits.herePatterns)
   .refine((list) => list.every(({ from }, at) => at === 0 || list[at - 1]!.from < from), {
@@ -47,6 +49,7 @@ export const patternsSchema = z
 
 const isInOrder = (list: readonly { from: string; to: string }[]) =>
   list.every(({ from }, at) => at === 0 || list[at - 1]!.to < from)
+
 const inOrder = { message: 'must follow one another, without a day that two of them name' }
 
 /** Of a member who is not always here. */
@@ -61,8 +64,25 @@ export const daysHereSchema = z.strictObject({
     .optional(),
 })
 
+/** What can be done here to a family. */
+export const daysHereCommandSchema = z.discriminatedUnion('type', [
+  /** On which days somebody is here: all their patterns, none for always. */
+  command('set-days-here', { memberId: id, patterns: patternsSchema }),
+  /** What is otherwise on some days; each word holds against those before it. */
+  command('say-days-here', {
+    memberId: id,
+    days: z.array(daysSaidSchema).min(1).max(limits.hereSaid),
+  }),
+])
+
 export type DaysHere = z.infer<typeof daysHereSchema>
+
 export type HerePattern = z.infer<typeof patternSchema>
+
 export type HereException = z.infer<typeof exceptionSchema>
+
 export type DayRange = z.infer<typeof elsewhereSchema>
+
 export type DaysSaid = z.infer<typeof daysSaidSchema>
+
+export type DaysHereCommand = z.infer<typeof daysHereCommandSchema>

@@ -4,7 +4,7 @@ import type { Purpose } from './schema.ts'
 import { limits } from '../limits.ts'
 import { aFamily, aSprint, aTask, today } from '../testing/a-family.ts'
 import { familyCommand, sprintCommand } from '../testing/commands.ts'
-import type { Addressed, Documents } from '../log/documents.ts'
+import type { Addressed, Documents } from '../commands/documents.ts'
 import { actorOf, doneAs, pairedRefusal } from './paired-rights.ts'
 
 const mias: Purpose = { kind: 'member', memberId: 'mia' }

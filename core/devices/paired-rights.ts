@@ -1,40 +1,23 @@
+import { memberActor, wallActor } from '../commands/actor.ts'
+import type { Addressed, Documents } from '../commands/documents.ts'
 import type { Purpose } from './schema.ts'
-import type { FamilyCommand } from '../log/family-commands-schema.ts'
-import type { Sprint, StandUpAnswer } from '../sprint/schema.ts'
-import type { SprintCommand } from '../log/sprint-commands-schema.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { memberActor, wallActor } from '../commands/actor.ts'
-import type { Addressed, Documents } from '../log/documents.ts'
+import { familyRuleOf, sprintRuleOf } from '../log/rules.ts'
 import { roundOf } from '../sprint/rounds.ts'
-import { keysOf } from '../lib/typed-objects.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { StandUpAnswer } from '../stand-up/schema.ts'
 
 /** Whose act a command of a paired device is; null where it is nobody’s alone. */
 export function doneAs({ sprintId, command }: Addressed, { sprints }: Documents): string | null {
-  if (sprintId === null) return ofFamily(command)
-  return ofSprint(command, sprints.find(({ id }) => id === sprintId) ?? null)
+  if (sprintId === null) return familyRuleOf(command).by?.(command) ?? null
+  const sprint = sprints.find(({ id }) => id === sprintId) ?? null
+  return sprintRuleOf(command).by?.(command, sprint) ?? null
 }
 
-function ofFamily(command: FamilyCommand): string | null {
-  return command.type === 'park-topic' ? (command.topic.memberId ?? null) : null
-}
-
-function ofSprint(command: SprintCommand, sprint: Sprint | null): string | null {
-  switch (command.type) {
-    case 'tick':
-      return command.memberId
-    case 'answer-stand-up':
-      return command.answer.memberId
-    case 'appreciate':
-      return command.appreciation.fromId
-    case 'take-back-appreciation': {
-      const thanks = sprint?.meeting.appreciations ?? []
-      return thanks.find(({ id }) => id === command.appreciationId)?.fromId ?? null
-    }
-    default:
-      return null
-  }
-}
+/** What nobody does alone, and the family does at the wall: end its stand-up, say who is away. */
+const isOfWall = ({ sprintId, command }: Addressed): boolean =>
+  sprintId !== null && (sprintRuleOf(command).atWall?.(command) ?? false)
 
 /** A device, and whether it is in its member’s other home. */
 type Device = { purpose: Purpose; isVisitor: boolean }
@@ -54,15 +37,6 @@ function isTogether({ sprintId, command }: Addressed, { sprints }: Documents): b
   if (command.type !== 'tick') return false
   const tasks = sprints.find(({ id }) => id === sprintId)?.tasks ?? []
   return tasks.find(({ id }) => id === command.taskId)?.sharing === 'together'
-}
-
-/** What nobody does alone, and the family does at the wall: end its stand-up, say who is away. */
-function isOfWall({ command }: Addressed): boolean {
-  if (command.type === 'close-stand-up') return true
-  return (
-    command.type === 'edit-stand-up' &&
-    keysOf(command.changes).every((field) => field === 'absentIds')
-  )
 }
 
 /** A device knows of fewer check-ins than there were, and of those of long ago by their number alone. */

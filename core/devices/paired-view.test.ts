@@ -1,9 +1,11 @@
 import fc from 'fast-check'
+import { sprintDocument } from '../sprint/examples.ts'
 import { describe, expect, test } from 'vitest'
 import { familySchema } from '../family/schema.ts'
 import type { Family } from '../family/schema.ts'
 import type { Purpose } from './schema.ts'
-import { sprintSchema, type Sprint, type Task } from '../sprint/schema.ts'
+import { sprintSchema, type Sprint } from '../sprint/schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import { Refusal } from '../refusal.ts'
 import {
   aFamily,
@@ -16,13 +18,14 @@ import {
   today,
 } from '../testing/a-family.ts'
 import { tickCommand } from '../testing/commands.ts'
-import { busyFamily, fullFamily, sprintDocument } from '../testing/documents.ts'
+import { busyFamily, fullFamily } from '../testing/documents.ts'
 import { addDays } from '../time/calendar.ts'
-import { applyCommand, type Documents } from '../log/documents.ts'
+import { applyCommand } from '../log/documents.ts'
+import type { Documents } from '../commands/documents.ts'
 import { mentions } from '../members/forget-member.ts'
 import { membersOf } from '../members/member.ts'
 import { pairedDocuments } from './paired-view.ts'
-import { inOrder } from '../sprint/sprint.ts'
+import { inOrder } from '../commands/documents.ts'
 import { dayOfStandUp } from '../stand-up/stand-up.ts'
 
 const options = { seed: 20261123, numRuns: 400 }

@@ -12,7 +12,8 @@ import {
   now,
   refusalOf,
 } from '../testing/a-family.ts'
-import { applyFamilyCommand, familyIdOf, newFamily } from './family.ts'
+import { applyFamilyCommand } from '../log/rules.ts'
+import { familyIdOf, newFamily } from './family.ts'
 
 const refused = (...args: Parameters<typeof familyAfter>) => refusalOf(() => familyAfter(...args))
 

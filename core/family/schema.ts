@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { dateRepeats, dayEnds, verdicts } from '../words.ts'
+import { command, edit } from '../commands/schema.ts'
+import { familyDateSchema } from '../dates/schema.ts'
+import { experimentSchema } from '../experiments/schema.ts'
 import { goalSchema, pastGoalSchema } from '../goal/schema.ts'
+import { limits } from '../limits.ts'
 import { adultSchema, childSchema, primaryMemberSchema } from '../members/schema.ts'
+import { recommendationAnswerSchema } from '../recommendations/schema.ts'
 import {
-  date,
   distinct,
   email,
   id,
@@ -12,10 +14,11 @@ import {
   name,
   timeOfDay,
   timeZone,
-  title,
   version,
   weekday,
 } from '../schema.ts'
+import { topicSchema } from '../topics/schema.ts'
+import { dayEnds } from '../words.ts'
 
 export const settingsSchema = z.strictObject({
   startOfWeek: weekday,
@@ -28,45 +31,6 @@ export const settingsSchema = z.strictObject({
   dayEndsAt: z.enum(dayEnds).optional(),
 })
 
-/** Something to talk about at the next meeting. */
-export const topicSchema = z.strictObject({
-  id,
-  text: title,
-  memberId: id.optional(),
-  addedAt: instant,
-})
-
-/** Something on a day: the dentist, a party, a visit (N1). Without a time it takes the whole day. */
-export const familyDateSchema = z.strictObject({
-  id,
-  title,
-  date,
-  time: timeOfDay.nullable(),
-  /** Whom it is about; nobody in particular where it is empty. */
-  memberIds: z
-    .array(id)
-    .max(limits.members)
-    .refine((ids) => distinct(ids), 'must not repeat'),
-  repeat: z.enum(dateRepeats).nullable(),
-})
-
-/** The one change a retrospective decides on; judged at the next one. Kept ones are the playbook. */
-export const experimentSchema = z.strictObject({
-  id,
-  text: title,
-  ownerId: id,
-  sprintId: id,
-  checkOn: date,
-  verdict: z.enum(['running', ...verdicts]),
-})
-
-/** What the family said to a recommendation, so that it learns. */
-export const recommendationAnswerSchema = z.strictObject({
-  key: name,
-  answer: z.enum(['taken', 'later', 'not-for-us']),
-  at: instant,
-})
-
 /** A list in which no two entries share what `key` picks. */
 const each = <Schema extends z.ZodType>(schema: Schema, key: (entry: z.output<Schema>) => string) =>
   z.array(schema).refine((list) => distinct(list, key), 'must not repeat')
@@ -75,12 +39,13 @@ const priorities = z
   .array(name)
   .max(limits.priorities)
   .refine((list) => distinct(list), 'must not repeat')
+
 const interests = z
   .array(name)
   .max(limits.interests)
   .refine((list) => distinct(list), 'must not repeat')
 
-export const familyDataSchema = z.strictObject({
+const familyDataSchema = z.strictObject({
   primaryUser: primaryMemberSchema,
   adults: z.array(adultSchema),
   children: z.array(childSchema),
@@ -137,10 +102,18 @@ export const familyChangesSchema = z.strictObject({
     .optional(),
 })
 
-export type FamilyDate = z.infer<typeof familyDateSchema>
+/** What can be done here to a family. */
+export const familyDataCommandSchema = z.discriminatedUnion('type', [
+  edit('edit-family', familyChangesSchema, {}),
+  command('complete-onboarding', {}),
+])
+
 export type Family = z.infer<typeof familySchema>
+
 export type FamilyData = z.infer<typeof familyDataSchema>
+
 export type FamilyChanges = z.infer<typeof familyChangesSchema>
+
 export type FamilySettings = z.infer<typeof settingsSchema>
-export type Topic = z.infer<typeof topicSchema>
-export type Experiment = z.infer<typeof experimentSchema>
+
+export type FamilyDataCommand = z.infer<typeof familyDataCommandSchema>

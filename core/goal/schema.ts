@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { command, edit } from '../commands/schema.ts'
 import { limits } from '../limits.ts'
 import { date, id, instant, note, optionalTitle, title } from '../schema.ts'
 
@@ -23,5 +24,20 @@ export const pastGoalSchema = z.strictObject({
   closedAt: instant,
 })
 
+const { id: _goalId, ...goalFields } = goalSchema.shape
+
+const goalOutcome = z.enum(['reached', 'let-go'])
+
+/** What can be done here to a family. */
+export const goalCommandSchema = z.discriminatedUnion('type', [
+  /** `outcome`: what became of the goal before, whose place it takes. */
+  command('set-goal', { goal: goalSchema, outcome: goalOutcome.optional() }),
+  edit('edit-goal', z.strictObject(goalFields).partial(), {}),
+  command('close-goal', { outcome: goalOutcome }),
+])
+
 export type Goal = z.infer<typeof goalSchema>
+
 export type PastGoal = z.infer<typeof pastGoalSchema>
+
+export type GoalCommand = z.infer<typeof goalCommandSchema>

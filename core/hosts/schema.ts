@@ -31,7 +31,7 @@ export const choiceNames = {
 export const hostChangesSchema = hostChoicesSchema.partial()
 
 /** The server at a glance: numbers and sizes, nothing that anybody wrote. */
-export const hostStatusSchema = z.strictObject({
+const hostStatusSchema = z.strictObject({
   version: z.string(),
   /** A version that is out since, where the host has that looked for. */
   newer: z.string().nullable(),
@@ -59,7 +59,7 @@ export const hostStatusSchema = z.strictObject({
 export const seenHostStatusSchema = hostStatusSchema.nullable()
 
 /** What a host may know of an account and its family: when and how much, never what. */
-export const hostAccountSchema = z.strictObject({
+const hostAccountSchema = z.strictObject({
   id,
   email: z.string(),
   emailVerified: z.boolean(),

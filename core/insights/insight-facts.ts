@@ -1,4 +1,5 @@
-import type { Experiment, Family } from '../family/schema.ts'
+import type { Experiment } from '../experiments/schema.ts'
+import type { Family } from '../family/schema.ts'
 import type { SprintSummary } from './schema.ts'
 import { weekdays, type Weekday } from '../words.ts'
 import { addDays, dayRange, daysBetween } from '../time/calendar.ts'

@@ -18,7 +18,7 @@ import { share } from '../tasks/progress.ts'
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-export type PlanFinding = {
+type PlanFinding = {
   week: string
   kind: 'so-far' | 'part' | 'everything'
   done: number
@@ -46,7 +46,7 @@ function usualOf(finished: readonly SprintSummary[]): PlanFinding['usual'] {
   }
 }
 
-export type MoodFinding = {
+type MoodFinding = {
   /** The average, 1 to 5. */
   mood: number
   trend: 'unknown' | 'steady' | 'up' | 'down'
@@ -67,7 +67,7 @@ function trendOf(moods: readonly number[]): MoodFinding['trend'] {
   return change > 0 ? 'up' : 'down'
 }
 
-export type WeekdayFinding =
+type WeekdayFinding =
   | { kind: 'many' }
   | { kind: 'first-week'; best: Weekday[] }
   /** `each`: things done on an average such day. `quiet`: a day with less than half as many. */
@@ -93,7 +93,7 @@ function isFirstWeek(summaries: readonly SprintSummary[]): boolean {
   return days.reduce((sum, count) => sum + count, 0) < 14
 }
 
-export type RhythmFinding =
+type RhythmFinding =
   | { kind: 'every-day-so-far' | 'nearly-every-day' }
   | { kind: 'so-far'; held: number; possible: number }
   | { kind: 'days-a-week'; days: number }
@@ -117,7 +117,7 @@ export function heaviestLoad(loads: readonly Load[]): Load | null {
   return most.share > Math.min(1.3 / loads.length, 0.9) ? most : null
 }
 
-export type LoadFinding =
+type LoadFinding =
   | { kind: 'even' }
   | { kind: 'uneven'; name: string; part: 'nearly-all' | 'most' | 'largest' }
 
@@ -136,7 +136,7 @@ export function loadFinding(loads: readonly Load[]): LoadFinding | null {
   return { kind: 'uneven', name: member.name, part }
 }
 
-export type ExperimentsFinding = { keep: number; tweak: number; drop: number; running: number }
+type ExperimentsFinding = { keep: number; tweak: number; drop: number; running: number }
 
 /** Experiments: how many of them became what. */
 export function experimentsFinding(family: Family): ExperimentsFinding | null {
@@ -150,7 +150,7 @@ export function experimentsFinding(family: Family): ExperimentsFinding | null {
   return Object.values(finding).every((count) => count === 0) ? null : finding
 }
 
-export type MissionFinding = {
+type MissionFinding = {
   /** How many earlier missions were reached. */
   reachedBefore: number
   current: {

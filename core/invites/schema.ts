@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { isTimeZone } from '../time/time-zone.ts'
 import { email, id, instant, name } from '../schema.ts'
 
-export const inviteStatuses = ['pending', 'confirmed'] as const
+const inviteStatuses = ['pending', 'confirmed'] as const
 
 /**
  * How far an invite's mail is: not sent yet, waiting until the inviter's own address is confirmed
  * (A63), sent, given up, or on a server that sends none: then its link is all there is.
  */
-export const inviteMails = ['waiting', 'unconfirmed', 'sent', 'failed', 'link'] as const
+const inviteMails = ['waiting', 'unconfirmed', 'sent', 'failed', 'link'] as const
 
 /** A co-parent invite (S3.4); one that is taken back has ended as it was made. */
-export const inviteSchema = z.strictObject({
+const inviteSchema = z.strictObject({
   inviteId: id,
   fromUserId: id,
   /** Lower-cased. */
@@ -26,7 +26,7 @@ export const inviteSchema = z.strictObject({
 })
 
 /** How an invite gets to whom it is for: no part of the invite itself. */
-export const deliverySchema = z.strictObject({
+const deliverySchema = z.strictObject({
   /** From then on its mail may be sent once more. */
   resendFrom: instant,
   /** Null for invites from before this was kept. */

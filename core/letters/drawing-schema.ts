@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { drawingColors, sheet } from './drawing.ts'
 
 /** What a finger drew in one go: whole units across and down by turns, from the sheet's upper left corner. */
-export const strokeSchema = z.strictObject({
+const strokeSchema = z.strictObject({
   color: z.enum(drawingColors),
   /** Thin, usual, thick. */
   width: z.int().min(1).max(3),

@@ -2,7 +2,7 @@ import type { Moment } from './schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
-import type { Documents } from '../log/documents.ts'
+import type { Documents } from '../commands/documents.ts'
 import { isInSprint } from '../time/sprint-days.ts'
 
 const isLookedBackOn = ({ completed, retrospective }: Sprint) => completed || retrospective !== null

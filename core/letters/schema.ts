@@ -8,7 +8,7 @@ import { date, id, instant, lines } from '../schema.ts'
  * When a letter is opened: at a week's look back, at the mission's end, on a day by the family's
  * clocks. A drawing for the book is open at once.
  */
-export const momentSchema = z.discriminatedUnion('kind', [
+const momentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('look-back'), sprintId: id }),
   z.strictObject({ kind: z.literal('mission-end'), goalId: id }),
   z.strictObject({ kind: z.literal('date'), date }),
@@ -16,7 +16,7 @@ export const momentSchema = z.discriminatedUnion('kind', [
 ])
 
 /** What stands in it: a text, a drawing, or both. */
-export const letterContentSchema = z
+const letterContentSchema = z
   .strictObject({ text: lines(limits.note), drawing: drawingSchema.nullable() })
   .refine(({ text, drawing }) => drawing !== null || isVisible(text), 'must not be empty')
 

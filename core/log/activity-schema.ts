@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { FamilyCommand } from './family-commands-schema.ts'
+import type { FamilyCommand, SprintCommand } from './commands-schema.ts'
 import { id, instant, name } from '../schema.ts'
-import type { SprintCommand } from './sprint-commands-schema.ts'
 
 /** What takes a command back: another one, which gets its own id when somebody sends it. */
 type UndoOf<Command> = Command extends unknown ? Omit<Command, 'id' | 'undoes'> : never

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
+import { sprintDocument } from '../sprint/examples.ts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { familySchema } from '../family/schema.ts'
-import { familyCommandSchema } from './family-commands-schema.ts'
+import { familyCommandSchema, sprintCommandSchema } from './commands-schema.ts'
 import { sprintSchema } from '../sprint/schema.ts'
-import { sprintCommandSchema } from './sprint-commands-schema.ts'
 import { limits } from '../limits.ts'
 import { aFamily, aSprint, aTask, deepFreeze, refusalOf } from '../testing/a-family.ts'
 import { commandTypes, familyCommand, sprintCommand, tickCommand } from '../testing/commands.ts'
-import { someFamily, someSprint, sprintDocument } from '../testing/documents.ts'
+import { someFamily, someSprint } from '../testing/documents.ts'
 import { aBrowser, aServer, apply } from '../testing/two-sides.ts'
-import { changedBetween, sprintIdsOf, type Addressed, type Documents } from './documents.ts'
+import { changedBetween, sprintIdsOf } from './documents.ts'
+import type { Addressed, Documents } from '../commands/documents.ts'
 
 /**
  * What holds for every list of commands that the contract takes. A failure prints its seed, its

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { familySchema } from '../family/schema.ts'
-import { familyCommandSchema } from './family-commands-schema.ts'
+import { familyCommandSchema, sprintCommandSchema } from './commands-schema.ts'
 import { sprintSchema } from '../sprint/schema.ts'
-import { sprintCommandSchema } from './sprint-commands-schema.ts'
 import { limits } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { atMost, costOf } from '../testing/cost.ts'
-import { worstFamilyCommands, worstSprintCommands } from '../testing/worst-commands.ts'
+import { familyExamples, sprintExamples } from '../testing/commands.ts'
 import { midday, weeksLike, worstFamilies, worstSprints } from '../testing/worst-documents.ts'
-import { applyCommand, withFrom, type Addressed, type Documents } from './documents.ts'
+import { applyCommand, withFrom } from './documents.ts'
+import type { Addressed, Documents } from '../commands/documents.ts'
 import { mergeText } from '../text/merge-text.ts'
 import { requireUndoable, undoOf } from './undo.ts'
 
@@ -18,8 +18,10 @@ const patient = { timeout: 300_000 }
 const by = { now: `${midday}T18:30:00.000Z`, userId: 'maya' }
 const id = 'command-of-a-test'
 
-const bodiesOf = (all: Record<string, object[]>) =>
-  Object.entries(all).flatMap(([type, bodies]) => bodies.map((body) => ({ id, type, ...body })))
+const worstOf = (examples: Record<string, { worst: () => object[] }>) =>
+  Object.entries(examples).flatMap(([type, { worst }]) =>
+    worst().map((body) => ({ id, type, ...body })),
+  )
 
 const families = Object.entries(worstFamilies)
 const sprints = Object.entries(worstSprints)
@@ -31,7 +33,7 @@ type Posted = { name: string; documents: Documents; addressed: Addressed }
 
 const [, anyFamily] = families[2]!
 const toFamilies = families.flatMap(([name, family]) =>
-  bodiesOf(worstFamilyCommands).map((command): Posted => ({
+  worstOf(familyExamples).map((command): Posted => ({
     name: `${command.type}, ${name}`,
     documents: { family, sprints: [] },
     addressed: { sprintId: null, command } as Addressed,
@@ -39,7 +41,7 @@ const toFamilies = families.flatMap(([name, family]) =>
 )
 const toSprints = sprints.flatMap(([name, sprint]) => {
   const weeks = weeksLike(sprint, 3)
-  return bodiesOf(worstSprintCommands).map((command): Posted => {
+  return worstOf(sprintExamples('sprint1')).map((command): Posted => {
     const isNew = command.type === 'create-sprint' || command.type === 'restore-sprint'
     const sprintId = isNew ? 'new' : weeks.at(-1)!.id
     return {

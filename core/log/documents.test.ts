@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NewSprint } from '../sprint/schema.ts'
 import { aFamily, aSprint, aTask, goal } from '../testing/a-family.ts'
-import {
-  applyCommand,
-  touchedBetween,
-  withFrom,
-  type Addressed,
-  type Documents,
-} from './documents.ts'
+import { applyCommand, touchedBetween, withFrom } from './documents.ts'
+import type { Addressed, Documents } from '../commands/documents.ts'
 import { noAnswer } from '../stand-up/stand-up.ts'
 import { nextWeekId } from '../sprint/week-id.ts'
 

@@ -12,7 +12,7 @@ const told = {
 }
 
 /** One accepted command in a family's log, for everybody who replays it. */
-export const logEntrySchema = z.union([
+const logEntrySchema = z.union([
   z.strictObject({ ...told, ...storedIntents.ofFamily }),
   z.strictObject({ ...told, ...storedIntents.ofSprint }),
 ])

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { familyCommandSchema } from './family-commands-schema.ts'
+import { familyCommandSchema, sprintCommandSchema } from './commands-schema.ts'
 import type { Family } from '../family/schema.ts'
-import { sprintCommandSchema } from './sprint-commands-schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { Refusal } from '../refusal.ts'
 import {
@@ -18,7 +17,8 @@ import {
 } from '../testing/a-family.ts'
 import { familyCommand, sprintCommand } from '../testing/commands.ts'
 import { busyFamily, someDocuments, someFamily } from '../testing/documents.ts'
-import { applyCommand, type Addressed, type Documents } from './documents.ts'
+import { applyCommand } from './documents.ts'
+import type { Addressed, Documents } from '../commands/documents.ts'
 import { isSame, requireUndoable, undoOf, type Done, type Undo } from './undo.ts'
 
 const options = { seed: 20260302, numRuns: 2_500 }

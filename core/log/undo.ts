@@ -1,22 +1,57 @@
-import type { FamilyUndo, SprintUndo } from './activity-schema.ts'
-import { Refusal, refuse } from '../refusal.ts'
-import {
-  changedBetween,
-  applyCommand,
-  type Addressed,
-  type By,
-  type Documents,
-} from './documents.ts'
-import { memberIdsOf } from '../members/member.ts'
+import type { Context } from '../commands/context.ts'
+import type { Around, FamilyUndos, SprintUndos } from '../commands/definitions.ts'
+import type { Addressed, Documents } from '../commands/documents.ts'
+import { dateUndos } from '../dates/undo.ts'
+import { daysHereUndos } from '../days-here/undo.ts'
+import { experimentUndos } from '../experiments/undo.ts'
+import type { Family } from '../family/schema.ts'
+import { familyDataUndos } from '../family/undo.ts'
+import { goalUndos } from '../goal/undo.ts'
 import { isFields } from '../lib/typed-objects.ts'
-import { undoOfFamilyCommand } from './undo-family.ts'
-import { undoOfSprintCommand } from './undo-sprint.ts'
+import type { FamilyUndo, SprintUndo } from './activity-schema.ts'
+import type {
+  FamilyCommand,
+  FamilyCommandOf,
+  SprintCommand,
+  SprintCommandOf,
+} from './commands-schema.ts'
+import { type By, applyCommand, changedBetween } from './documents.ts'
+import { memberIdsOf } from '../members/member.ts'
+import { memberUndos } from '../members/undo.ts'
+import { meetingUndos } from '../plan-meeting/undo.ts'
+import { recommendationUndos } from '../recommendations/undo.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { retrospectiveUndos } from '../retrospective/undo.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import { type Begins, planUndos } from '../sprint/undo.ts'
+import { standUpUndos } from '../stand-up/undo.ts'
+import { taskUndos } from '../tasks/undo.ts'
+import { topicUndos } from '../topics/undo.ts'
 
 /** What takes a command back: another command to the same document, without an id of its own yet. */
 export type Undo = FamilyUndo | SprintUndo
 
 /** A command in a family's log, when and by whom it was done, and what takes it back, if anything does. */
 export type Done = { done: Addressed; at: string; userId: string; undo: Undo | null }
+
+const familyUndos: FamilyUndos<FamilyCommand> = {
+  ...familyDataUndos,
+  ...memberUndos,
+  ...daysHereUndos,
+  ...goalUndos,
+  ...topicUndos,
+  ...dateUndos,
+  ...experimentUndos,
+  ...recommendationUndos,
+}
+
+const sprintUndos: SprintUndos<Exclude<SprintCommand, { type: Begins }>> = {
+  ...planUndos,
+  ...taskUndos,
+  ...standUpUndos,
+  ...meetingUndos,
+  ...retrospectiveUndos,
+}
 
 /** What takes a command back, given the documents before it; null where nothing does. */
 export function undoOf(
@@ -25,11 +60,29 @@ export function undoOf(
   by: By,
 ): Undo | null {
   const context = { ...by, memberIds: memberIdsOf(family.familyData) }
-  if (sprintId === null) return undoOfFamilyCommand(family, command, context)
-  const before = sprints.find(({ id }) => id === sprintId) ?? null
+  if (sprintId === null) return undoOfFamily(command.type, family, command, context)
+  if (command.type === 'create-sprint' || command.type === 'restore-sprint') {
+    return { type: 'delete-sprint' }
+  }
+  const before = sprints.find(({ id }) => id === sprintId)
   const around = { ...context, sprintIds: sprints.map(({ id }) => id) }
-  return undoOfSprintCommand(before, command, around)
+  return before ? undoOfSprint(command.type, before, command, around) : null
 }
+
+/** The type stands apart, so that it chooses the inverse and says what the command has. */
+const undoOfFamily = <Type extends FamilyCommand['type']>(
+  type: Type,
+  before: Family,
+  command: FamilyCommandOf<Type>,
+  context: Context,
+) => familyUndos[type]?.(before, command, context) ?? null
+
+const undoOfSprint = <Type extends keyof typeof sprintUndos>(
+  type: Type,
+  before: Sprint,
+  command: SprintCommandOf<Type>,
+  context: Around,
+) => sprintUndos[type]?.(before, command, context) ?? null
 
 /**
  * Refuses to take back what is no longer as it was left ("moved-on"): the change must still be there,

@@ -1,4 +1,5 @@
-import type { Meeting, Sprint } from '../sprint/schema.ts'
+import type { Meeting } from '../plan-meeting/schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
 import { ageBandOf, type Member } from '../members/member.ts'
 import { isUnderSix } from './roles.ts'
 import { isDue } from '../tasks/seldom.ts'

@@ -1,4 +1,5 @@
-import { requireMember, type Context, type Changes } from '../commands/context.ts'
+import { requireMember, type Context } from '../commands/context.ts'
+import type { Changes } from '../commands/changes.ts'
 import type { Roles } from './roles.ts'
 
 /** Refuses jobs and absences of people who are not in the family (A19). */

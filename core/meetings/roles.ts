@@ -1,7 +1,7 @@
 import type { Sprint } from '../sprint/schema.ts'
 import type { MeetingRole } from '../words.ts'
 import { ageBandOf, type Member } from '../members/member.ts'
-import type { Changes } from '../commands/context.ts'
+import type { Changes } from '../commands/changes.ts'
 
 /** Who does what in a meeting; null where nobody does. */
 export type Roles = {

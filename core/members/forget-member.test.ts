@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { sprintDocument } from '../sprint/examples.ts'
 import { describe, expect, test } from 'vitest'
 import { familySchema, type Family } from '../family/schema.ts'
 import { sprintSchema, type Sprint } from '../sprint/schema.ts'
 import { aFamily, aSprint, aTask, deepFreeze, mia, refusalOf } from '../testing/a-family.ts'
-import { busyFamily, sprintDocument } from '../testing/documents.ts'
+import { busyFamily } from '../testing/documents.ts'
 import { forgetInFamily, forgetInSprint, forgottenIn, mentions } from './forget-member.ts'
 
 /** Not an id, not a word of the format, and nothing that the texts have by themselves. */

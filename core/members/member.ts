@@ -1,11 +1,9 @@
 import type { Family, FamilyData } from '../family/schema.ts'
-import type { FamilyCommandOf } from '../log/family-commands-schema.ts'
+import { limits } from '../limits.ts'
+import type { FamilyCommandOf } from '../log/commands-schema.ts'
 import type { Adult, Child, PrimaryMember } from './schema.ts'
 import { refuse } from '../refusal.ts'
-import { limits } from '../limits.ts'
-import { ageBands, animals, memberColors, type AgeBand } from '../words.ts'
-import { put } from '../commands/context.ts'
-import { merge } from '../commands/merge.ts'
+import { type AgeBand, ageBands, animals, memberColors } from '../words.ts'
 
 /** Anybody in the family, as the screens show them. */
 export type Member = ({ kind: 'adult' } & (PrimaryMember | Adult)) | ({ kind: 'child' } & Child)
@@ -83,16 +81,6 @@ export function withMembers(
   return { ...family, familyData: { ...data, adultEmails } }
 }
 
-export function addMember(family: Family, { member }: FamilyCommandOf<'add-member'>): Family {
-  const { adults, children } = family.familyData
-  if (member.kind === 'adult') {
-    const { kind: _, ...adult } = member
-    return withMembers(family, { adults: [...adults, adult] })
-  }
-  const { kind: _, ...child } = member
-  return withMembers(family, { children: [...children, child] })
-}
-
 /** Somebody as the commands take them. */
 export type EditedMember = FamilyCommandOf<'edit-member'>['member']
 
@@ -106,47 +94,4 @@ export function editedMember(
   if (adult) return { kind: 'adult', ...adult }
   const child = children.find((other) => other.id === id)
   return child ? { kind: 'child', ...child } : null
-}
-
-/** Changes a member field by field (P6); a child may become an adult, and back (P16). */
-export function editMember(
-  family: Family,
-  { member, from }: FamilyCommandOf<'edit-member'>,
-): Family {
-  const present = editedMember(family.familyData, member.id) ?? refuse('member-missing')
-  if ((present.kind === 'primary') !== (member.kind === 'primary')) refuse('primary-stays')
-  const { adults, children } = family.familyData
-  // A form that knows nothing of them takes nobody's days away.
-  const days = present.daysHere && { daysHere: present.daysHere }
-  const isSameKind = from?.kind === member.kind && present.kind === member.kind
-  const next = isSameKind ? merge<EditedMember>(from, present, member) : member
-  const same = ({ id }: { id: string }) => id === member.id
-  const others = <T extends { id: string }>(list: T[]) => list.filter((other) => !same(other))
-  if (next.kind === 'primary') {
-    const { kind: _, daysHere: __, ...primaryUser } = next
-    return withMembers(family, { primaryUser: { ...primaryUser, ...days } })
-  }
-  if (next.kind === 'adult') {
-    const { kind: _, daysHere: __, ...adult } = next
-    return withMembers(family, {
-      adults: put<Adult>(adults, { ...adult, ...days }, same),
-      children: others(children),
-    })
-  }
-  const { kind: _, daysHere: __, ...child } = next
-  return withMembers(family, {
-    adults: others(adults),
-    children: put<Child>(children, { ...child, ...days }, same),
-  })
-}
-
-export function removeMember(
-  family: Family,
-  { memberId }: FamilyCommandOf<'remove-member'>,
-): Family {
-  const { primaryUser, adults, children } = family.familyData
-  if (primaryUser.id === memberId) refuse('primary-stays')
-  if (!memberIdsOf(family.familyData).includes(memberId)) refuse('member-missing')
-  const others = <T extends { id: string }>(list: T[]) => list.filter(({ id }) => id !== memberId)
-  return withMembers(family, { adults: others(adults), children: others(children) })
 }

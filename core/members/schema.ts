@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ageBands, animals, memberColors } from '../words.ts'
+import { command } from '../commands/schema.ts'
 import { daysHereSchema } from '../days-here/schema.ts'
 import { email, id, name } from '../schema.ts'
+import { ageBands, animals, memberColors } from '../words.ts'
 
 const look = { animal: z.enum(animals), color: z.enum(memberColors) }
 
@@ -28,6 +29,32 @@ export const childSchema = z.strictObject({
   ...everybody,
 })
 
+const member = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('primary'), ...primaryMemberSchema.shape }),
+  z.strictObject({ kind: z.literal('adult'), ...adultSchema.shape }),
+  z.strictObject({ kind: z.literal('child'), ...childSchema.shape }),
+])
+
+/** What can be done here to a family. */
+export const memberCommandSchema = z.discriminatedUnion('type', [
+  command('add-member', {
+    member: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('adult'), ...adultSchema.shape }),
+      z.strictObject({ kind: z.literal('child'), ...childSchema.shape }),
+    ]),
+  }),
+  /**
+   * `from`: as the member was when the editing began. With another kind a child grows up. The days on
+   * which somebody is here stay as they are.
+   */
+  command('edit-member', { member, from: member.optional() }),
+  command('remove-member', { memberId: id }),
+])
+
 export type PrimaryMember = z.infer<typeof primaryMemberSchema>
+
 export type Adult = z.infer<typeof adultSchema>
+
 export type Child = z.infer<typeof childSchema>
+
+export type MemberCommand = z.infer<typeof memberCommandSchema>

@@ -3,7 +3,7 @@ import type { PrintedBox, PrintedSheet } from './schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { aSprint, aTask, now, today } from '../testing/a-family.ts'
 import { paperTicks, type CameBack } from './paper-ticks.ts'
-import { tick } from '../tasks/task.ts'
+import { tick } from '../tasks/rules.ts'
 
 const memberIds = ['maya', 'ben', 'mia', 'leo']
 const on = { context: { now, userId: 'maya', memberIds }, today }

@@ -1,10 +1,12 @@
 import type { PrintedBox, PrintedSheet } from './schema.ts'
-import type { Sprint, Task } from '../sprint/schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { addDays, dayRange } from '../time/calendar.ts'
 import type { Context } from '../commands/context.ts'
 import { daysOf } from '../time/sprint-days.ts'
-import { isDoneFor, isOwner, tick } from '../tasks/task.ts'
+import { isDoneFor, isOwner } from '../tasks/task.ts'
+import { tick } from '../tasks/rules.ts'
 
 /** What a tick says: the fields of its command. */
 export type NewTick = { taskId: string; memberId: string; date: string }

@@ -15,7 +15,7 @@ const side = z.number().min(1).max(40)
  * A box to tick. `memberIds`: whose tick it is; with several and `together` one tick is for all of
  * them, else whoever did it says so when the sheet comes back. `date`: null for "any day".
  */
-export const printedBoxSchema = z.strictObject({
+const printedBoxSchema = z.strictObject({
   taskId: id,
   memberIds: z
     .array(id)

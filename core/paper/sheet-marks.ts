@@ -30,7 +30,7 @@ const tagSets: readonly (readonly [number, number, number, number])[] = [
 export const tagsOf = (set: number) => tagSets[set]!
 
 /** Which tag this is, however it is turned: its set and corner, and the quarter turns clockwise. */
-export type SeenTag = { set: number; corner: number; turns: number }
+type SeenTag = { set: number; corner: number; turns: number }
 
 /** The tag these 16 bits are, with at most `wrong` of them misread; null for none. */
 export function tagOf(bits: number, wrong = 2): SeenTag | null {
@@ -117,7 +117,7 @@ function crc24(bytes: readonly number[]): number {
 export type Place = { x: number; y: number; width: number; height: number }
 
 /** A sheet's size; on a strip the tags stand nearer to its edges. */
-export type Marked = { width: number; height: number; tags: number }
+type Marked = { width: number; height: number; tags: number }
 
 const edge = ({ tags }: Marked) => (tags === 0 ? marks.margin : marks.white)
 

@@ -3,7 +3,7 @@ import type { FamilySettings } from '../family/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import type { Refusal } from '../refusal.ts'
 import { aFamily, aSprint, aTask, goal, now, refusalOf } from '../testing/a-family.ts'
-import type { Documents } from '../log/documents.ts'
+import type { Documents } from '../commands/documents.ts'
 import { tickFor, todayOf } from './family-today.ts'
 
 const settings: FamilySettings = {

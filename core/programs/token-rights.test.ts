@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aFamily, aSprint, aTask, today } from '../testing/a-family.ts'
 import { familyCommand, sprintCommand } from '../testing/commands.ts'
 import { tokenScopes, type TokenScope } from '../words.ts'
-import type { Documents } from '../log/documents.ts'
+import type { Documents } from '../commands/documents.ts'
 import { tickingRefusal, tokenRefusal } from './token-rights.ts'
 
 const documents: Documents = {

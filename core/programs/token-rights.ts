@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import { tokenScopes, type TokenScope } from '../words.ts'
-import type { Addressed, Documents } from '../log/documents.ts'
+import type { Addressed, Documents } from '../commands/documents.ts'
 import { pairedRefusal } from '../devices/paired-rights.ts'
 
 /**

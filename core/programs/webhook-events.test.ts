@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aFamily, aSprint, aTask, goal, now, today } from '../testing/a-family.ts'
-import type { Documents } from '../log/documents.ts'
+import type { Documents } from '../commands/documents.ts'
 import { messagesOf, type Logged } from './webhook-events.ts'
 
 const documents: Documents = {

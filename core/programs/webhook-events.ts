@@ -1,7 +1,6 @@
-import type { FamilyCommand } from '../log/family-commands-schema.ts'
-import type { SprintCommand } from '../log/sprint-commands-schema.ts'
+import type { FamilyCommand, SprintCommand } from '../log/commands-schema.ts'
 import type { WebhookMessage } from './webhook-schema.ts'
-import type { Documents } from '../log/documents.ts'
+import type { Documents } from '../commands/documents.ts'
 import { findMember } from '../members/member.ts'
 
 /** One entry of a family's log, as far as it matters to others; `command` may be an action of no rule. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '#content/suggestions/rules.ts'
-import type { Experiment } from '../family/schema.ts'
+import type { Experiment } from '../experiments/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { aFamily, aSprint, aTask, deepFreeze, goal, now } from '../testing/a-family.ts'
 import { addDays } from '../time/calendar.ts'

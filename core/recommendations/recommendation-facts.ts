@@ -95,7 +95,7 @@ function subjectsOf(title: string, { commonWords }: Rules): Set<string> {
 }
 
 /** The same; of a title that says it by common words alone, those. */
-export function aboutOf(title: string, rules: Rules): Set<string> {
+function aboutOf(title: string, rules: Rules): Set<string> {
   const subjects = subjectsOf(title, rules)
   return subjects.size > 0 ? subjects : new Set(wordsOf(title))
 }

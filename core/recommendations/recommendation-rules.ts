@@ -1,5 +1,5 @@
 import type { RecommendationKind } from './schema.ts'
-import type { Repeat } from '../sprint/schema.ts'
+import type { Repeat } from '../tasks/schema.ts'
 import type { AgeBand } from '../words.ts'
 import type { Theme } from '../tasks/themes.ts'
 
@@ -70,7 +70,7 @@ export type Rule = {
   says?: string
 }
 
-export type SituationRule = {
+type SituationRule = {
   situation: Situation
   measure: Measure
   below?: number

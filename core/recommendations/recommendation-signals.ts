@@ -5,7 +5,7 @@ import { stemOf, wordsOf } from '../text/stems.ts'
 import { themesIn } from '../tasks/themes.ts'
 
 /** That a signal is there, how strongly (1 unless said), and the words for its sentence. */
-export type Hit = { strength?: number; place?: number; words?: Record<string, string> }
+type Hit = { strength?: number; place?: number; words?: Record<string, string> }
 
 /** Kin that the family has said yes or no to, with what they are. */
 export type Relatives = { taken: readonly Suggestion[]; refused: readonly Suggestion[] }
@@ -18,7 +18,7 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const inWords = (count: number) => numbers[count] ?? String(count)
 
 /** How alike two suggestions are, 0 to 1: the topics they share among all that they have. */
-export function kinship(a: Suggestion, b: Suggestion): number {
+function kinship(a: Suggestion, b: Suggestion): number {
   const shared = a.topics.filter((topic) => b.topics.includes(topic)).length
   const all = a.topics.length + b.topics.length - shared
   return all === 0 ? 0 : shared / all

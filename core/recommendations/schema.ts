@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { taskChangesSchema } from '../sprint/schema.ts'
+import { command } from '../commands/schema.ts'
+import { instant, name } from '../schema.ts'
+import { taskChangesSchema } from '../tasks/schema.ts'
 
 export const recommendationKinds = ['goal', 'task', 'activity', 'tip'] as const
 
@@ -26,6 +28,23 @@ export const answeredRecommendationSchema = z.strictObject({
   title: z.string(),
 })
 
+/** What the family said to a recommendation, so that it learns. */
+export const recommendationAnswerSchema = z.strictObject({
+  key: name,
+  answer: z.enum(['taken', 'later', 'not-for-us']),
+  at: instant,
+})
+
+/** What can be done here to a family. */
+export const recommendationCommandSchema = z.discriminatedUnion('type', [
+  command('answer-recommendation', recommendationAnswerSchema.omit({ at: true }).shape),
+  command('take-back-answer', recommendationAnswerSchema.pick({ key: true }).shape),
+])
+
 export type RecommendationKind = (typeof recommendationKinds)[number]
+
 export type Recommendation = z.infer<typeof recommendationSchema>
+
 export type AnsweredRecommendation = z.infer<typeof answeredRecommendationSchema>
+
+export type RecommendationCommand = z.infer<typeof recommendationCommandSchema>

@@ -4,7 +4,7 @@ import { reminderChannels, reminderKinds } from '../words.ts'
 import { date, distinct, id, type instant, timeOfDay, timeZone } from '../schema.ts'
 
 /** One task at one time of its days, for whoever asked: "remind me of this task at 17:00". */
-export const taskReminderSchema = z.strictObject({ sprintId: id, taskId: id, time: timeOfDay })
+const taskReminderSchema = z.strictObject({ sprintId: id, taskId: id, time: timeOfDay })
 
 const channel = z.enum(reminderChannels)
 

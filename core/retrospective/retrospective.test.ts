@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Retrospective } from '../sprint/schema.ts'
+import type { Retrospective } from './schema.ts'
 import { limits } from '../limits.ts'
 import {
   aFamily,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Sprint, Task } from './schema.ts'
+import type { Sprint } from './schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import { aSprint, aTask, peopleOf } from '../testing/a-family.ts'
 import { weekdays } from '../words.ts'
 import { addDays, dayRange, weekdayOf } from '../time/calendar.ts'

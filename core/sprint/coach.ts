@@ -1,4 +1,5 @@
-import type { Sprint, Task } from './schema.ts'
+import type { Sprint } from './schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import { weekdays, type Weekday } from '../words.ts'
 import { weekdayOf } from '../time/calendar.ts'
 import { isFixedOn, share, sprintProgress, taskProgress } from '../tasks/progress.ts'

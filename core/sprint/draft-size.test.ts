@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Sprint, Task } from './schema.ts'
+import type { Sprint } from './schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import { aFamily, aSprint, aTask, goal } from '../testing/a-family.ts'
 import { addDays, dayRange } from '../time/calendar.ts'
 import { draftNextSprint } from './next-sprint.ts'

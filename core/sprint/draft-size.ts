@@ -1,4 +1,5 @@
-import type { NewTask, Sprint } from './schema.ts'
+import type { NewTask } from '../tasks/schema.ts'
+import type { Sprint } from './schema.ts'
 import { add, share, sprintProgress, taskProgress } from '../tasks/progress.ts'
 import { isClosed } from './quiet-week.ts'
 import { isSeldom } from '../tasks/seldom.ts'
@@ -6,7 +7,7 @@ import { daysLeft } from '../time/sprint-days.ts'
 import type { Person } from '../days-here/days-here.ts'
 
 /** How many of the latest weeks say what a family manages. */
-export const weeksThatCount = 3
+const weeksThatCount = 3
 
 /** A family that finished less than this part of what it planned finished clearly less. */
 const clearlyLess = 0.6

@@ -1,5 +1,6 @@
 import type { Family } from '../family/schema.ts'
-import type { NewSprint, NewTask, Sprint, Task } from './schema.ts'
+import type { NewSprint, Sprint } from './schema.ts'
+import type { NewTask, Task } from '../tasks/schema.ts'
 import { limits } from '../limits.ts'
 import { memberIdsOf } from '../members/member.ts'
 import { nextSprintName, nextStart } from './next-sprint.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Sprint } from './schema.ts'
 import { aFamily, aSprint, aTask, deepFreeze, goal, peopleOf } from '../testing/a-family.ts'
-import { applyCommand, type Addressed } from '../log/documents.ts'
+import { applyCommand } from '../log/documents.ts'
+import type { Addressed } from '../commands/documents.ts'
 import { beginAgain, freshStart, smallLines } from './fresh-start.ts'
 import { isQuiet } from './quiet-week.ts'
 import { sprintProgress } from '../tasks/progress.ts'
-import { undoOfSprintCommand } from '../log/undo-sprint.ts'
+import { undoOf } from '../log/undo.ts'
 import { missedWeeks, standingOn } from './week.ts'
 
 const family = aFamily({ goal })
@@ -134,8 +135,7 @@ describe('a fresh start', () => {
   test('can be undone until something was done in the small week', () => {
     const before = missed()
     const { sprints, sent } = after([before])
-    const context = { ...by, memberIds, sprintIds: [before.id] }
-    const undo = undoOfSprintCommand(before, sent.command as never, context)!
+    const undo = undoOf({ family, sprints: [before] }, sent, by)!
     const back = { sprintId: 'week-2', command: { ...undo, id: 'c2' } } as Addressed
     expect(applyCommand({ family, sprints }, back, by).sprints).toMatchObject([
       { id: 'week-2', completed: false },

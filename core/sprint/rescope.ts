@@ -1,10 +1,11 @@
-import type { Sprint, Task } from './schema.ts'
+import type { Sprint } from './schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import { taskProgress } from '../tasks/progress.ts'
 import { ownersOf } from '../tasks/task.ts'
 import type { Person } from '../days-here/days-here.ts'
 
 /** How often each owner is asked for a task, without and with the sprint's days off. */
-export type Rescoped = { task: Task; before: number; now: number }
+type Rescoped = { task: Task; before: number; now: number }
 
 /** The tasks that the sprint's days off make smaller, in the plan's order; those at 0 rest. */
 export function rescopedTasks(sprint: Sprint, people: readonly Person[]): Rescoped[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StandUp } from './schema.ts'
+import type { StandUp } from '../stand-up/schema.ts'
 import { aSprint, now } from '../testing/a-family.ts'
 import { dealt, roundOf } from './rounds.ts'
 

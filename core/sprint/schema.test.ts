@@ -4,7 +4,8 @@ import { aSprint, aTask, manyIds } from '../testing/a-family.ts'
 import { fullSprint } from '../testing/documents.ts'
 import { leafPaths, objectPaths, withAt, withoutAt, wrongPaths } from '../testing/variations.ts'
 import { dayRange } from '../time/calendar.ts'
-import { sprintSchema, taskSchema } from './schema.ts'
+import { sprintSchema } from './schema.ts'
+import { taskSchema } from '../tasks/schema.ts'
 
 const answer = { memberId: 'mia', passed: false, mood: 3, did: '', next: '', help: '' }
 const sprint = aSprint({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sprintSchema } from './schema.ts'
-import type { SprintCommand } from '../log/sprint-commands-schema.ts'
+import type { SprintCommand } from '../log/commands-schema.ts'
 import { limits } from '../limits.ts'
 import {
   aSprint,
@@ -11,7 +11,9 @@ import {
   sprintAfter,
   type DoToSprint,
 } from '../testing/a-family.ts'
-import { activeSprintIndex, applySprintCommand, inOrder } from './sprint.ts'
+import { activeSprintIndex } from './sprint.ts'
+import { applySprintCommand } from '../log/rules.ts'
+import { inOrder } from '../commands/documents.ts'
 
 const at = { familyId: 'family_maya', sprintId: 'sprint1' }
 const id = 'command-0123456789'

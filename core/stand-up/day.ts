@@ -1,4 +1,5 @@
-import type { Sprint, Task } from '../sprint/schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import { addDays } from '../time/calendar.ts'
 import { alwaysHere, isHere, type Person } from '../days-here/days-here.ts'
 import { isFixedOn, isOpenOn, type Progress } from '../tasks/progress.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Sprint, StandUp } from '../sprint/schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { StandUp } from './schema.ts'
 import { aSprint } from '../testing/a-family.ts'
-import { applySprintCommand } from '../sprint/sprint.ts'
+import { applySprintCommand } from '../log/rules.ts'
 import type { FamilyClock } from '../family/family-clock.ts'
 import { dayOfStandUp, isHeld, isHeldWithout, nextTurn, sprintForStandUp } from './stand-up.ts'
 

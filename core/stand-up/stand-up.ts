@@ -1,14 +1,9 @@
-import type { Sprint, StandUp, StandUpAnswer } from '../sprint/schema.ts'
-import type { SprintCommandOf } from '../log/sprint-commands-schema.ts'
-import { refuse } from '../refusal.ts'
-import { limits } from '../limits.ts'
+import { type Person, hereOn, isHere } from '../days-here/days-here.ts'
+import { type FamilyClock, familyTime } from '../family/family-clock.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { StandUp, StandUpAnswer } from './schema.ts'
 import { addDays } from '../time/calendar.ts'
-import { hereOn, isHere, type Person } from '../days-here/days-here.ts'
-import { edited, put, requireMember, type Context } from '../commands/context.ts'
-import { merge } from '../commands/merge.ts'
-import { requirePeopleOf } from '../meetings/require-people.ts'
 import { isInSprint } from '../time/sprint-days.ts'
-import { familyTime, type FamilyClock } from '../family/family-clock.ts'
 import { zonedTime } from '../time/zoned-time.ts'
 
 /** The stand-up of that day, or null. */
@@ -51,59 +46,6 @@ export function isHeldWithout(
   people: readonly Person[],
 ): boolean {
   return standUp !== null && isHeld(standUp, people) && !hasAnswered(standUp, memberId)
-}
-
-function change(sprint: Sprint, date: string, edit: (standUp: StandUp) => StandUp): Sprint {
-  if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
-  const standUp = standUpOn(sprint, date) ?? { date, answers: [], offer: '', closedAt: null }
-  const standUps = put(sprint.standUps, edit(standUp), (other) => other.date === date)
-  // Stand-ups of days that a sprint once had make room for those of the days that it has now.
-  const kept =
-    standUps.length > limits.sprintWeeks * 7
-      ? standUps.filter((other) => isInSprint(sprint, other.date))
-      : standUps
-  return { ...sprint, standUps: kept.toSorted((a, b) => (a.date < b.date ? -1 : 1)) }
-}
-
-/** One answer per member and day; answering again replaces it, all day and the day after too. */
-export function answerStandUp(
-  sprint: Sprint,
-  { date, answer: given, from, round }: SprintCommandOf<'answer-stand-up'>,
-  context: Context,
-): Sprint {
-  requireMember(context, given.memberId)
-  return change(sprint, date, (standUp) => {
-    // Answers of people who have left make room before anybody is turned away.
-    const ours = standUp.answers.filter(({ memberId }) => context.memberIds.includes(memberId))
-    const present = ours.find(({ memberId }) => memberId === given.memberId)
-    const answer = from && present ? merge(from, present, given) : given
-    const answers = put(ours, answer, ({ memberId }) => memberId === answer.memberId)
-    const isNew = round !== undefined && standUp.round === undefined
-    return { ...standUp, answers, ...(isNew ? { round } : {}) }
-  })
-}
-
-export function closeStandUp(
-  sprint: Sprint,
-  { date, offer }: SprintCommandOf<'close-stand-up'>,
-  { now, memberIds }: Context,
-): Sprint {
-  return change(sprint, date, (standUp) => {
-    const left = memberIds.filter((id) => isAway(standUp, id) || !hasAnswered(standUp, id))
-    // Whom the round did not wait for is away; a round in which nobody spoke waited for nobody.
-    const away = left.length > 0 && standUp.answers.length > 0 ? { absentIds: left } : {}
-    return { ...standUp, offer, closedAt: now, ...away }
-  })
-}
-
-/** Who is not here today, and how long there is time for. */
-export function editStandUp(
-  sprint: Sprint,
-  { date, changes, from }: SprintCommandOf<'edit-stand-up'>,
-  context: Context,
-): Sprint {
-  requirePeopleOf(changes, context)
-  return change(sprint, date, (standUp) => edited(standUp, changes, from))
 }
 
 /** The planned sprint that a stand-up of that day belongs to, or null. Closed ones stay as they are. */

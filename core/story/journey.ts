@@ -1,4 +1,4 @@
-import type { Experiment } from '../family/schema.ts'
+import type { Experiment } from '../experiments/schema.ts'
 import type { Goal } from '../goal/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { addDays, daysBetween } from '../time/calendar.ts'

@@ -1,5 +1,6 @@
 import type { DaysHere } from '../days-here/schema.ts'
-import type { Sprint, Task } from '../sprint/schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { Task } from './schema.ts'
 import type { Weekday } from '../words.ts'
 import { weekdayOf } from '../time/calendar.ts'
 import { isHere, type Person } from '../days-here/days-here.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Task } from '../sprint/schema.ts'
+import type { Task } from './schema.ts'
 import { aSprint, aTask, peopleOf } from '../testing/a-family.ts'
 import { dayRange } from '../time/calendar.ts'
 import { tasksForDay } from '../stand-up/day.ts'

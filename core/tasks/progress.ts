@@ -1,4 +1,5 @@
-import type { Sprint, Task } from '../sprint/schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { Task } from './schema.ts'
 import { weekdayOf } from '../time/calendar.ts'
 import {
   activeDays,

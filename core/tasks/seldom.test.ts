@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Repeat, Sprint } from '../sprint/schema.ts'
+import type { Repeat } from './schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
 import { aFamily, aSprint, aTask, ben, leo, mia, peopleOf } from '../testing/a-family.ts'
 import { addDays, dayRange } from '../time/calendar.ts'
 import { dayLines } from '../stand-up/day.ts'

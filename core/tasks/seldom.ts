@@ -1,4 +1,5 @@
-import type { Repeat, Sprint, Task } from '../sprint/schema.ts'
+import type { Repeat, Task } from './schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
 import { addDays, dayRange, daysBetween } from '../time/calendar.ts'
 import { memoize, perObject } from '../lib/memoize.ts'
 

@@ -1,5 +1,5 @@
 import { entriesOf, fromEntries } from '../lib/typed-objects.ts'
-import type { Task, TaskChanges } from '../sprint/schema.ts'
+import type { Task, TaskChanges } from './schema.ts'
 
 /** What `edit-task` can change. */
 export type TaskFields = Omit<Task, 'id' | 'checks'>

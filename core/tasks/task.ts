@@ -1,86 +1,8 @@
-import type { NewTask, Sprint, Task } from '../sprint/schema.ts'
-import type { SprintCommandOf } from '../log/sprint-commands-schema.ts'
-import { refuse } from '../refusal.ts'
-import { limits } from '../limits.ts'
-import { edited, requireMember, type Context, type Changes } from '../commands/context.ts'
-import { cycleOn, isHere, type Person } from '../days-here/days-here.ts'
-import { addDays, dayRange, daysBetween, weekdayOf } from '../time/calendar.ts'
+import { type Person, cycleOn, isHere } from '../days-here/days-here.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { NewTask, Task } from './schema.ts'
 import { dueInWeek } from './seldom.ts'
-import { isInSprint } from '../time/sprint-days.ts'
-
-type People = Changes<Pick<Task, 'owners' | 'helperId'>>
-
-/** Refuses owners or a helper from outside the family. */
-export function requirePeople({ owners, helperId }: People, context: Context): void {
-  if (Array.isArray(owners)) for (const owner of owners) requireMember(context, owner)
-  if (helperId) requireMember(context, helperId)
-}
-
-function find(sprint: Sprint, taskId: string): { index: number; task: Task } {
-  const index = sprint.tasks.findIndex(({ id }) => id === taskId)
-  return { index, task: sprint.tasks[index] ?? refuse('task-missing') }
-}
-
-export function addTask(
-  sprint: Sprint,
-  { task, position }: SprintCommandOf<'add-task'>,
-  context: Context,
-): Sprint {
-  requirePeople(task, context)
-  if (sprint.tasks.some(({ id }) => id === task.id)) refuse('entry-exists')
-  if (sprint.tasks.length >= limits.tasks) refuse('list-full')
-  const added = { ...task, checks: checksOf(task, context) }
-  return { ...sprint, tasks: sprint.tasks.toSpliced(position ?? sprint.tasks.length, 0, added) }
-}
-
-/** The checks that a task brings along, those of members alone (A19): others cannot have done it. */
-function checksOf({ checks }: Task, { memberIds }: Context): Task['checks'] {
-  return inOrderOfDays(
-    Object.entries(checks).map(([date, members]) => [
-      date,
-      members.filter((member) => memberIds.includes(member)),
-    ]),
-  )
-}
-
-/** Checks in a fixed order of days and members, without days on which nobody did anything. */
-function inOrderOfDays(days: [date: string, members: string[]][]): Task['checks'] {
-  return Object.fromEntries(
-    days
-      .filter(([, members]) => members.length > 0)
-      .map(([date, members]): [string, string[]] => [date, members.toSorted()])
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  )
-}
-
-export function editTask(
-  sprint: Sprint,
-  { taskId, changes, from }: SprintCommandOf<'edit-task'>,
-  context: Context,
-): Sprint {
-  requirePeople(changes, context)
-  const { index, task } = find(sprint, taskId)
-  const { sharing: _, ...others } = changes
-  const { sharing: __, ...before } = from ?? {}
-  const next = edited(task, others, from && before)
-  return { ...sprint, tasks: sprint.tasks.with(index, withSharing(next, changes.sharing)) }
-}
-
-function withSharing({ sharing: before, ...task }: Task, sharing = before ?? null): Task {
-  return sharing ? { ...task, sharing } : task
-}
-
-export function moveTask(
-  sprint: Sprint,
-  { taskId, position }: SprintCommandOf<'move-task'>,
-): Sprint {
-  const { index, task } = find(sprint, taskId)
-  return { ...sprint, tasks: sprint.tasks.toSpliced(index, 1).toSpliced(position, 0, task) }
-}
-
-export function removeTask(sprint: Sprint, { taskId }: SprintCommandOf<'remove-task'>): Sprint {
-  return { ...sprint, tasks: sprint.tasks.toSpliced(find(sprint, taskId).index, 1) }
-}
+import { addDays, dayRange, daysBetween, weekdayOf } from '../time/calendar.ts'
 
 /** Whether the task is this member's to do. */
 export function isOwner(task: Pick<Task, 'owners'>, memberId: string): boolean {
@@ -170,28 +92,4 @@ export function isTicked(task: Task, memberId: string, date: string): boolean {
 /** Whether the member did the task on any day. */
 export function wasTicked(task: Pick<Task, 'checks'>, memberId: string): boolean {
   return Object.values(task.checks).some((members) => members.includes(memberId))
-}
-
-/**
- * Ticks or unticks one box. Members and days are kept in a fixed order, so that two parents who
- * tick different boxes end with the same document, whoever was first.
- */
-export function tick(
-  sprint: Sprint,
-  { taskId, memberId, date, done }: SprintCommandOf<'tick'>,
-  context: Context,
-): Sprint {
-  const { index, task } = find(sprint, taskId)
-  requireMember(context, memberId)
-  if (!isOwner(task, memberId)) refuse('not-an-owner')
-  if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
-  const others = doneBy(task, date).filter((id) => id !== memberId)
-  const members = done ? roomFor([...others, memberId], context) : others
-  const checks = inOrderOfDays(Object.entries({ ...task.checks, [date]: members }))
-  return { ...sprint, tasks: sprint.tasks.with(index, { ...task, checks }) }
-}
-
-/** Ticks of people who have left make room before anybody's present one is lost. */
-function roomFor(members: string[], { memberIds }: Context): string[] {
-  return members.length > limits.members ? members.filter((id) => memberIds.includes(id)) : members
 }

@@ -1,17 +1,17 @@
 import type { Family } from '../family/schema.ts'
-import type { FamilyCommand } from '../log/family-commands-schema.ts'
+import type { FamilyCommand, SprintCommand } from '../log/commands-schema.ts'
 import type { Goal } from '../goal/schema.ts'
 import type { Adult, Child } from '../members/schema.ts'
-import type { Sprint, Task } from '../sprint/schema.ts'
-import type { SprintCommand } from '../log/sprint-commands-schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import type { Task } from '../tasks/schema.ts'
 import type { ErrorCode } from '../errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { Person } from '../days-here/days-here.ts'
 import type { Context } from '../commands/context.ts'
-import { applyFamilyCommand, newFamily } from '../family/family.ts'
+import { applyFamilyCommand, applySprintCommand } from '../log/rules.ts'
+import { newFamily } from '../family/family.ts'
 import { memberIdsOf } from '../members/member.ts'
 import { newMeeting } from '../plan-meeting/meeting.ts'
-import { applySprintCommand } from '../sprint/sprint.ts'
 
 /** A family to test with: Maya and Ben, Mia (6–8) and Leo (3–5), in a sprint from 1 March 2026. */
 

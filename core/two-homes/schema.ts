@@ -6,7 +6,7 @@ import { date, id, instant, name } from '../schema.ts'
  * How far two families are: ours made a code; they have said yes, and we have yet to; we have said yes,
  * and they have yet to; both have.
  */
-export const shareStates = ['offered', 'asks-us', 'asks-them', 'shared'] as const
+const shareStates = ['offered', 'asks-us', 'asks-them', 'shared'] as const
 
 /** A child of two families, as one of them sees it. */
 export const sharedMemberSchema = z.strictObject({

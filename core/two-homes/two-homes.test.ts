@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { weekdays, type Weekday } from '../words.ts'
 import { addDays, dayRange } from '../time/calendar.ts'
 import { isHere, type Person } from '../days-here/days-here.ts'
-import { withElsewhere } from '../days-here/edit-days-here.ts'
+import { withElsewhere } from '../days-here/rules.ts'
 import { membersOf } from '../members/member.ts'
 import { askedOf, daysKeptApart, daysLeft, leavesDay, type Homes } from './two-homes.ts'
 

@@ -10,7 +10,7 @@ import {
   saidOn,
   type Person,
 } from '../days-here/days-here.ts'
-import { joined } from '../days-here/edit-days-here.ts'
+import { joined } from '../days-here/rules.ts'
 
 /** A child of two families: whose a day is that both homes have. */
 

@@ -1,27 +1,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { bootstrapSchema } from '#core/log/bootstrap-schema.ts'
-import { familyCommandSchema } from '#core/log/family-commands-schema.ts'
-import {
-  experimentSchema,
-  familyDateSchema,
-  familySchema,
-  settingsSchema,
-  topicSchema,
-} from '#core/family/schema.ts'
+import { familyCommandSchema, sprintCommandSchema } from '#core/log/commands-schema.ts'
+import { experimentSchema } from '#core/experiments/schema.ts'
+import { familyDateSchema } from '#core/dates/schema.ts'
+import { familySchema, settingsSchema } from '#core/family/schema.ts'
+import { topicSchema } from '#core/topics/schema.ts'
 import { goalSchema } from '#core/goal/schema.ts'
 import { problemSchema } from '#core/problem-schema.ts'
 import { receiptSchema } from '#core/log/receipt-schema.ts'
-import { sprintCommandSchema } from '#core/log/sprint-commands-schema.ts'
-import {
-  meetingSchema,
-  newSprintSchema,
-  newTaskSchema,
-  repeatSchema,
-  sprintSchema,
-  standUpSchema,
-  taskSchema,
-} from '#core/sprint/schema.ts'
+import { meetingSchema } from '#core/plan-meeting/schema.ts'
+import { newSprintSchema, sprintSchema } from '#core/sprint/schema.ts'
+import { newTaskSchema, repeatSchema, taskSchema } from '#core/tasks/schema.ts'
+import { standUpSchema } from '#core/stand-up/schema.ts'
 import { todaySchema, todayTickSchema } from '#core/programs/today-schema.ts'
 import { userSchema } from '#core/account/user-schema.ts'
 import { webhookSchema } from '#core/programs/webhook-schema.ts'

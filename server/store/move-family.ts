@@ -1,7 +1,6 @@
-import { documentOf } from '#core/lib/json-text.ts'
+import { documentOf, textOf } from '#core/lib/json-text.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { textOf } from '#core/lib/json-text.ts'
 import type { OpenTransaction } from './schema.ts'
 import { endSharesOfFamily, settleSoon } from './shared-members.ts'
 import { readSprintText, readSprintVersions } from './sprints.ts'

@@ -2,14 +2,8 @@ import type { CompiledQuery } from 'kysely'
 import type { Family } from '#core/family/schema.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import {
-  applyCommand,
-  changedBetween,
-  sprintIdsOf,
-  touchedBetween,
-  type Addressed,
-  type Documents,
-} from '#core/log/documents.ts'
+import { applyCommand, changedBetween, sprintIdsOf, touchedBetween } from '#core/log/documents.ts'
+import type { Addressed, Documents } from '#core/commands/documents.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
 import { documentHash } from '#core/log/document-hash.ts'
 import { memberIdsOf } from '#core/members/member.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { familyCommandSchema } from '#core/log/family-commands-schema.ts'
-import { sprintCommandSchema } from '#core/log/sprint-commands-schema.ts'
+import { familyCommandSchema, sprintCommandSchema } from '#core/log/commands-schema.ts'
 import { writtenIn } from './refused-commands.tsx'
 
 test('of a command that was refused everything is kept that somebody wrote, and nothing else', () => {

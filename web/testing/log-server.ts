@@ -1,6 +1,7 @@
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
-import { applyCommand, touchedBetween, type Addressed } from '#core/log/documents.ts'
+import { applyCommand, touchedBetween } from '#core/log/documents.ts'
+import type { Addressed } from '#core/commands/documents.ts'
 import { documentHash } from '#core/log/document-hash.ts'
 import { requireUndoable, undoOf, type Undo } from '#core/log/undo.ts'
 import { errors } from '#core/errors.ts'

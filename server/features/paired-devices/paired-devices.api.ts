@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { familyCommandSchema } from '#core/log/family-commands-schema.ts'
+import { familyCommandSchema, sprintCommandSchema } from '#core/log/commands-schema.ts'
 import {
   newPairedDeviceSchema,
   pairedDeviceSchema,
@@ -10,7 +10,6 @@ import {
 } from '#core/devices/schema.ts'
 import { receiptSchema } from '#core/log/receipt-schema.ts'
 import { id } from '#core/schema.ts'
-import { sprintCommandSchema } from '#core/log/sprint-commands-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 

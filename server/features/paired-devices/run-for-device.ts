@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import { memberOfActor } from '#core/commands/actor.ts'
-import type { Addressed } from '#core/log/documents.ts'
+import type { Addressed } from '#core/commands/documents.ts'
 import { actorOf, pairedRefusal } from '#core/devices/paired-rights.ts'
 import { refuse } from '#core/refusal.ts'
 import { deviceOf, type Env } from '#server/http/route.ts'

@@ -1,6 +1,6 @@
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
-import type { Documents } from '#core/log/documents.ts'
+import type { Documents } from '#core/commands/documents.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
 import { suggestions } from '#content/suggestions/index.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { receiptSchema } from '#core/log/receipt-schema.ts'
 import { commandId, id, version } from '#core/schema.ts'
-import { sprintCommandSchema } from '#core/log/sprint-commands-schema.ts'
+import { sprintCommandSchema } from '#core/log/commands-schema.ts'
 import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/sprint/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, ofFamily, pageQuery, route } from '#server/http/declare.ts'

@@ -1,6 +1,6 @@
 import type { Today } from '#core/programs/today-schema.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
-import type { Documents } from '#core/log/documents.ts'
+import type { Documents } from '#core/commands/documents.ts'
 import { tickFor, todayOf } from '#core/programs/family-today.ts'
 import { personOf } from '#core/invites/member-of-user.ts'
 import { refuse } from '#core/refusal.ts'

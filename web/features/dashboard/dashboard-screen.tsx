@@ -1,4 +1,5 @@
-import type { Sprint, StandUp } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { StandUp } from '#core/stand-up/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import { hereOn } from '#core/days-here/days-here.ts'

@@ -1,6 +1,6 @@
 import { Repeat } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
-import type { NewTask } from '#core/sprint/schema.ts'
+import type { NewTask } from '#core/tasks/schema.ts'
 import { beginAgain, freshStart, smallLines, type FreshStart } from '#core/sprint/fresh-start.ts'
 import { draftNextSprint } from '#core/sprint/next-sprint.ts'
 import { add, sprintProgress } from '#core/tasks/progress.ts'

@@ -1,5 +1,6 @@
 import { Group } from '@visx/group'
-import type { Experiment, Family } from '#core/family/schema.ts'
+import type { Experiment } from '#core/experiments/schema.ts'
+import type { Family } from '#core/family/schema.ts'
 import { experimentFacts, fates } from '#core/insights/insight-facts.ts'
 import { appPaths } from '#core/paths.ts'
 import { type Chart, useWidth } from './chart-figure.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Task } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { dayRange } from '#core/time/calendar.ts'
 import { dayLines } from '#core/stand-up/day.ts'
 import { membersOf } from '#core/members/member.ts'

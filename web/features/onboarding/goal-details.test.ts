@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goalSchema } from '#core/goal/schema.ts'
-import { applyFamilyCommand } from '#core/family/family.ts'
+import { applyFamilyCommand } from '#core/log/rules.ts'
 import { memberIdsOf } from '#core/members/member.ts'
 import { aFamily, goal, now } from '#core/testing/a-family.ts'
 import { goalCommand, goalFrom, usualWeeks, type GoalDraft } from './goal-details.tsx'

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { exampleGoals } from '#content/goals/index.ts'
-import type { Changes } from '#core/commands/context.ts'
+import type { Changes } from '#core/commands/changes.ts'
 import { unfinishedSteps } from '#core/family/onboarding.ts'
 import { newId, useFamily, useSend, useStore } from '#web/data/use-family.tsx'
 import { line } from '#web/lib/form-rules.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Meeting, Sprint } from '#core/sprint/schema.ts'
+import type { Meeting } from '#core/plan-meeting/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { thanksBetween } from '#core/plan-meeting/meeting.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
 import { goalWeek } from '#core/goal/goal.ts'
 import { sameText } from '#core/text/same-text.ts'

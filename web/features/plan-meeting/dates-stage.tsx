@@ -1,6 +1,6 @@
 import { X } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
-import type { FamilyDate } from '#core/family/schema.ts'
+import type { FamilyDate } from '#core/dates/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdayOf } from '#core/time/calendar.ts'
 import { datesBetween, type DatedOn } from '#core/dates/dates.ts'

@@ -1,5 +1,6 @@
-import type { Topic } from '#core/family/schema.ts'
-import type { Meeting, Sprint } from '#core/sprint/schema.ts'
+import type { Topic } from '#core/topics/schema.ts'
+import type { Meeting } from '#core/plan-meeting/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'

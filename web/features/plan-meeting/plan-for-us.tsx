@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { NewTask, Sprint, NewSprint } from '#core/sprint/schema.ts'
+import type { NewTask } from '#core/tasks/schema.ts'
+import type { Sprint, NewSprint } from '#core/sprint/schema.ts'
 import { startOfMission } from '#core/goal/goal.ts'
 import { personOf } from '#core/invites/member-of-user.ts'
 import {

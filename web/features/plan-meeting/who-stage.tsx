@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { ownTasks, plentyFor } from '#core/meetings/load.ts'
 import type { Member } from '#core/members/member.ts'
 import { isDue } from '#core/tasks/seldom.ts'

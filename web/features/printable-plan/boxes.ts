@@ -1,4 +1,5 @@
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { addDays, dayRange, weekdayOf } from '#core/time/calendar.ts'
 import { hereOn, isHere, type Person } from '#core/days-here/days-here.ts'
 import { isFixedOn } from '#core/tasks/progress.ts'

@@ -1,4 +1,5 @@
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { ownersOf } from '#core/tasks/task.ts'
 import { classes } from '#web/lib/classes.ts'

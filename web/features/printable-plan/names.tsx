@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Task } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
 
 interface NamesProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Card } from '#core/sprint/schema.ts'
+import type { Card } from '#core/retrospective/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'

@@ -1,5 +1,6 @@
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
-import type { Retrospective, Sprint } from '#core/sprint/schema.ts'
+import type { Retrospective } from '#core/retrospective/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
 import { factsOf } from '#core/insights/insights.ts'
 import type { Member } from '#core/members/member.ts'

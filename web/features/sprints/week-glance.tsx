@@ -1,6 +1,6 @@
 import { Check, Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import type { FamilyDate } from '#core/family/schema.ts'
+import type { FamilyDate } from '#core/dates/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween, type DatedOn } from '#core/dates/dates.ts'
 import { dayLines, dayProgress, type DayLine } from '#core/stand-up/day.ts'

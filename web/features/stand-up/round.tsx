@@ -1,6 +1,6 @@
 import { Check, ChevronRight, Smartphone } from '#web/ui/icons.ts'
 import { standUpAgenda } from '#content/agendas.ts'
-import type { StandUpAnswer } from '#core/sprint/schema.ts'
+import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import type { Member } from '#core/members/member.ts'
 import { nextTurn } from '#core/stand-up/stand-up.ts'

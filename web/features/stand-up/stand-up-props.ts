@@ -1,4 +1,5 @@
-import type { Sprint, StandUp } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { StandUp } from '#core/stand-up/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import type { MeetingLength } from '#core/words.ts'
 

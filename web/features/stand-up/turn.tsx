@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { standUpAgenda, standUpAsks } from '#content/agendas.ts'
-import type { StandUpAnswer } from '#core/sprint/schema.ts'
+import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { roundOf } from '#core/sprint/rounds.ts'

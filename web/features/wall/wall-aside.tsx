@@ -1,4 +1,4 @@
-import type { FamilyDate } from '#core/family/schema.ts'
+import type { FamilyDate } from '#core/dates/schema.ts'
 import type { OutsideEvent } from '#core/calendars/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { datesBetween } from '#core/dates/dates.ts'

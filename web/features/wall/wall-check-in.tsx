@@ -1,6 +1,7 @@
 import { Check } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Sprint, StandUp, StandUpAnswer } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { StandUp, StandUpAnswer } from '#core/stand-up/schema.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import { youngestFirst, type Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'

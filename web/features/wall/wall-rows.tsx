@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react'
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { dayLines, type Box } from '#core/stand-up/day.ts'
 import type { Member } from '#core/members/member.ts'
 import { isShared } from '#core/tasks/task.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FamilyDate } from '#core/family/schema.ts'
+import type { FamilyDate } from '#core/dates/schema.ts'
 import { entriesOf, fromEntries } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FamilyDate } from '#core/family/schema.ts'
+import type { FamilyDate } from '#core/dates/schema.ts'
 import type { DatedOn } from '#core/dates/dates.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'

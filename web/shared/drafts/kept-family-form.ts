@@ -1,7 +1,7 @@
 import type { FamilyData, FamilySettings } from '#core/family/schema.ts'
 import type { Goal } from '#core/goal/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import type { Changes } from '#core/commands/context.ts'
+import type { Changes } from '#core/commands/changes.ts'
 import type { EditedMember } from '#core/members/member.ts'
 import { isFields } from '#core/lib/typed-objects.ts'
 import type { AgeBand, Animal, MemberColor } from '#core/words.ts'

@@ -1,4 +1,5 @@
-import type { NewTask, Sprint } from '#core/sprint/schema.ts'
+import type { NewTask } from '#core/tasks/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'

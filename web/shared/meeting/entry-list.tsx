@@ -1,6 +1,6 @@
 import { Check, X, Plus } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
-import type { Topic } from '#core/family/schema.ts'
+import type { Topic } from '#core/topics/schema.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'

@@ -7,7 +7,8 @@ import {
   type Question,
   type Speaker,
 } from '#content/questions.ts'
-import type { Retrospective, Sprint } from '#core/sprint/schema.ts'
+import type { Retrospective } from '#core/retrospective/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { limits } from '#core/limits.ts'
 import { addDays } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'

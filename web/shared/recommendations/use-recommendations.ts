@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '#core/recommendations/schema.ts'
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import type { RecommendationAnswer } from '#core/recommendations/recommendation-answer.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sharing } from '#core/sprint/schema.ts'
+import type { Sharing } from '#core/tasks/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { dueIn } from '#core/tasks/seldom.ts'
 import { entriesOf } from '#core/lib/typed-objects.ts'

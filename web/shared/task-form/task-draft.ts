@@ -1,4 +1,4 @@
-import type { Repeat, Sharing } from '#core/sprint/schema.ts'
+import type { Repeat, Sharing } from '#core/tasks/schema.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import type { seldomRepeats, Weekday } from '#core/words.ts'
 import { oneLine } from '#core/text/text.ts'

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import type { Box, DayLine } from '#core/stand-up/day.ts'
 import type { Member } from '#core/members/member.ts'
 import { doneBy, isShared } from '#core/tasks/task.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'

@@ -7,7 +7,8 @@ import {
   Trash2,
 } from '#web/ui/icons.ts'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
 import { ownersOf } from '#core/tasks/task.ts'

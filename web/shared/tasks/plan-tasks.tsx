@@ -1,6 +1,7 @@
 import { Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import type { Sprint, Task } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'

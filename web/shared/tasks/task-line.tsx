@@ -1,4 +1,4 @@
-import type { Task } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { ownersOf } from '#core/tasks/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'

@@ -1,4 +1,5 @@
-import type { Repeat, Sharing, Sprint, Task } from '#core/sprint/schema.ts'
+import type { Repeat, Sharing, Task } from '#core/tasks/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
 import { isDue, isSeldom, nextDue } from '#core/tasks/seldom.ts'

@@ -1,4 +1,5 @@
-import type { Sprint, Task, TaskChanges } from '#core/sprint/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task, TaskChanges } from '#core/tasks/schema.ts'
 import { changesTo, type TaskFields } from '#core/tasks/task-changes.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { newId, useFamily, useSend } from '#web/data/use-family.tsx'

@@ -1,11 +1,13 @@
-import type { DayRange, DaysHere, DaysSaid, HereException } from './schema.ts'
+import type { CommandOf, FamilyRules } from '../commands/definitions.ts'
+import { type Person, alwaysHere } from './days-here.ts'
+import type { DayRange, DaysHere, DaysHereCommand, DaysSaid, HereException } from './schema.ts'
 import type { Family, FamilyData } from '../family/schema.ts'
-import type { FamilyCommandOf } from '../log/family-commands-schema.ts'
-import { refuse } from '../refusal.ts'
 import { limits } from '../limits.ts'
-import { addDays } from '../time/calendar.ts'
-import { alwaysHere, type Person } from './days-here.ts'
 import { membersOf, withMembers } from '../members/member.ts'
+import { refuse } from '../refusal.ts'
+import { addDays } from '../time/calendar.ts'
+
+type Of<Type extends DaysHereCommand['type']> = CommandOf<DaysHereCommand, Type>
 
 /** The exceptions after what was said last: each day is as the last word on it has it. */
 function saying({ exceptions }: DaysHere, said: DaysSaid): HereException[] {
@@ -19,6 +21,7 @@ function saying({ exceptions }: DaysHere, said: DaysSaid): HereException[] {
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other)
+
 const later = (one: string, other: string) => (one > other ? one : other)
 
 /** Neighbours that say the same are one. */
@@ -54,18 +57,12 @@ function change(family: Family, memberId: string, next: (before: DaysHere) => Da
   })
 }
 
-export function setDaysHere(
-  family: Family,
-  { memberId, patterns }: FamilyCommandOf<'set-days-here'>,
-): Family {
+export function setDaysHere(family: Family, { memberId, patterns }: Of<'set-days-here'>): Family {
   return change(family, memberId, (before) => ({ ...before, patterns }))
 }
 
 /** What was said about days; of very many exceptions the oldest are forgotten. */
-export function sayDaysHere(
-  family: Family,
-  { memberId, days }: FamilyCommandOf<'say-days-here'>,
-): Family {
+export function sayDaysHere(family: Family, { memberId, days }: Of<'say-days-here'>): Family {
   return change(family, memberId, (before) => ({
     ...before,
     exceptions: days
@@ -118,4 +115,9 @@ export function keepingDays(before: FamilyData, edited: FamilyData): FamilyData 
     adults: edited.adults.map(kept),
     children: edited.children.map(kept),
   }
+}
+
+export const daysHereRules: FamilyRules<DaysHereCommand> = {
+  'set-days-here': { apply: setDaysHere },
+  'say-days-here': { apply: sayDaysHere },
 }
