@@ -19,7 +19,8 @@ import { familyCommand, sprintCommand } from '../testing/commands.ts'
 import { busyFamily, someDocuments, someFamily } from '../testing/documents.ts'
 import { applyCommand } from './documents.ts'
 import type { Addressed, Documents } from '../commands/documents.ts'
-import { isSame, requireUndoable, undoOf, type Done, type Undo } from './undo.ts'
+import { isSame } from './same.ts'
+import { requireUndoable, undoOf, type Done, type Undo } from './undo.ts'
 
 const options = { seed: 20260302, numRuns: 2_500 }
 const id = 'command-of-this-test'

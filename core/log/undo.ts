@@ -7,7 +7,6 @@ import { experimentUndos } from '../experiments/undo.ts'
 import type { Family } from '../family/schema.ts'
 import { familyDataUndos } from '../family/undo.ts'
 import { goalUndos } from '../goal/undo.ts'
-import { isFields } from '../lib/typed-objects.ts'
 import type { FamilyUndo, SprintUndo } from './activity-schema.ts'
 import type {
   FamilyCommand,
@@ -27,6 +26,7 @@ import { type Begins, planUndos } from '../sprint/undo.ts'
 import { standUpUndos } from '../stand-up/undo.ts'
 import { taskUndos } from '../tasks/undo.ts'
 import { topicUndos } from '../topics/undo.ts'
+import { isSame } from './same.ts'
 
 /** What takes a command back: another command to the same document, without an id of its own yet. */
 export type Undo = FamilyUndo | SprintUndo
@@ -109,40 +109,4 @@ export function requireUndoable(
     if (!(error instanceof Refusal)) throw error
   }
   refuse('moved-on')
-}
-
-/**
- * Whether two documents say the same, whatever their versions, the order of their lists, and the
- * instants at which things happened.
- */
-export function isSame(one: unknown, other: unknown): boolean {
-  return text(one) === text(other)
-}
-
-function text(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(text).toSorted().join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value)
-    .filter(([key, field]) => key !== 'version' && field !== undefined)
-    .map(([key, field]) => `${key}:${text(meant(key, field))}`)
-  return `{${fields.toSorted().join()}}`
-}
-
-function meant(key: string, field: unknown): unknown {
-  if (key === 'at' || key.endsWith('At')) return field !== null
-  return key === 'retrospective' ? begunOrNull(field) : field
-}
-
-/** A retrospective in which nobody has said anything is none. */
-function begunOrNull(retrospective: unknown): object | null {
-  if (!isFields(retrospective)) return null
-  const { stage, ...said } = retrospective
-  const isBegun =
-    stage !== 'feelings' ||
-    Object.values(said).some((value) =>
-      typeof value === 'string' || Array.isArray(value)
-        ? value.length > 0
-        : typeof value === 'number',
-    )
-  return isBegun ? retrospective : null
 }
