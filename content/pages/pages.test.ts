@@ -50,7 +50,7 @@ const saidOfTable: Record<string, string> = {
 
 /** The same for whatever keeps something in the browser. */
 const saidOfFile: Record<string, string | string[]> = {
-  'web/shared/drafts/family-form.ts': 'the set-up of your family while you are filling it in',
+  'web/shared/drafts/kept-family-form.ts': 'the set-up of your family while you are filling it in',
   'web/data/session-cache.ts': 'copies of your profile and your weeks',
   'web/shared/kept-answers.ts': [
     'the ideas that Today showed last',

@@ -126,7 +126,7 @@ describe('the outbox', () => {
     noteAnswer(null)
     lose(new OfflineError())
     await added
-    expect(isAway()).toBe(false)
+    await vi.waitFor(() => expect(isAway()).toBe(false))
     expect(outbox.state()).toMatchObject({ entries: [], failing: false })
   })
 
