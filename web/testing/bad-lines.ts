@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { LogEntry } from '#core/log/schema.ts'
 import { nextWeekId } from '#core/sprint/week-id.ts'
-import type { Sent } from '#web/data/use-family.tsx'
+import type { Sent } from '#web/data/send.ts'
 import { aBrowser, aDevice, type Device } from './a-device.ts'
 import { aSession } from './a-session.ts'
 import type { LogServer } from './log-server.ts'

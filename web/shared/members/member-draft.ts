@@ -4,7 +4,7 @@ import { freeLook, type EditedMember, type Member } from '#core/members/member.t
 import { oneLine } from '#core/text/text.ts'
 import { line, optionalAddress } from '#web/lib/form-rules.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
-import type { FamilyIntent } from '#web/data/use-family.tsx'
+import type { FamilyIntent } from '#web/data/send.ts'
 
 /** An empty form for somebody new, with an animal and a colour that nobody has yet. */
 export function newMemberDraft(
