@@ -72,16 +72,11 @@ export const deviceFaults: Mistake[] = [
   ],
   [
     'a command has the time of a wrong clock',
-    'web/data/use-family.tsx',
+    'web/data/send.ts',
     'now: store.now()',
     'now: new Date().toISOString()',
   ],
-  [
-    'words for a closed week are refused',
-    'core/sprint/sprint.ts',
-    ' && !mayBeLate(command.type, command)',
-    '',
-  ],
+  ['words for a closed week are refused', 'core/log/rules.ts', ' && !rule.late?.(command)', ''],
   [
     'of two hands the later one counts alone',
     'core/commands/merge.ts',

@@ -6,7 +6,7 @@ const model = ['server/app/model.test.ts']
 const only = /^(?!.*[Pp]ostgre).*$/
 
 const coParent = 'core/invites/co-parent.ts'
-const task = 'core/tasks/task.ts'
+const task = 'core/tasks/rules.ts'
 const families = 'server/store/families.ts'
 const gone = 'server/store/erasure.ts'
 const runCommand = 'server/store/run-command.ts'

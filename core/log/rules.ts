@@ -45,11 +45,13 @@ const sprintRules: SprintRules<SprintCommand> = {
 }
 
 // Each table has for a command's type the rule of that command: no more is claimed here.
+const ruleOf = <Rule>(rules: Record<string, unknown>, type: string) => rules[type] as Rule
+
 export const familyRuleOf = ({ type }: FamilyCommand) =>
-  familyRules[type] as FamilyRule<FamilyCommand>
+  ruleOf<FamilyRule<FamilyCommand>>(familyRules, type)
 
 export const sprintRuleOf = ({ type }: SprintCommand) =>
-  sprintRules[type] as SprintRule<SprintCommand>
+  ruleOf<SprintRule<SprintCommand>>(sprintRules, type)
 
 /** The family after the command, one version later; throws a Refusal where a rule says no. */
 export function applyFamilyCommand(
