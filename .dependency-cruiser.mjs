@@ -1,6 +1,9 @@
 // Arrows point down only. A broken rule names its reason; docs/architecture.md draws the picture.
 
-const tests = '[.]test[.]tsx?$|/testing/'
+const tests = '[.]test[.]tsx?$|/testing/|^core/[^/]+/examples[.]ts$'
+
+/** What crosses the wire, and is checked there: in core alone, beside the rules of its subject. */
+const schemas = '^core/.*schema[.]ts$'
 
 /** A rule that forbids runtime and type imports alike. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -49,41 +52,58 @@ const shape = [
   ),
 ]
 
+/** The subjects of core, the ground first. */
+const floors = [
+  'lib time text commands',
+  'members days-here dates experiments goal topics family',
+  'tasks meetings plan-meeting retrospective stand-up sprint',
+  'recommendations log invites account',
+  'story insights letters paper reminders calendars',
+  'two-homes devices programs',
+].flatMap((floor) => floor.split(' '))
+
 const core = [
   never('core-depends-on-nothing', 'core runs anywhere.', in_('^core/'), {
     pathNot: `^core/|${npm('zod')}`,
   }),
   never(
-    'zod-is-for-the-contract',
-    'Rules work on types; only the contract reads strange input.',
+    'zod-is-for-schemas',
+    'Rules work on types; only schemas read strange input.',
     {
-      path: '^(core/(?!contract/)|web/|content/)',
-      pathNot: tests,
+      path: '^(core|web|content)/',
+      pathNot: `${tests}|${schemas}`,
     },
     { path: npm('zod') },
   ),
   neverAtRuntime(
-    'only-types-from-the-contract',
-    'The contract brings zod with it, which the browser must not load.',
-    in_('^(core/(?!contract/)|web/|content/)'),
-    { path: '^core/contract/' },
+    'only-types-from-schemas',
+    'A schema brings zod with it, which the browser must not load.',
+    { path: '^(core|web|content)/', pathNot: `${tests}|${schemas}` },
+    { path: schemas },
+  ),
+  neverAtRuntime(
+    'schemas-know-no-rules',
+    'The rules take their types from the schemas.',
+    { path: schemas },
+    { path: '^core/[^/]+/', pathNot: `${schemas}|^core/(text|time)/|^core/letters/drawing[.]ts$` },
   ),
   never(
-    'domain-stands-alone',
-    'The rules know types, errors, limits and words, no addresses.',
-    in_('^core/domain/'),
-    {
-      path: '^core/(?!domain/|contract/|(email|errors|refusal|limits|text|words)[.]ts$)',
-    },
+    'rules-know-no-addresses',
+    'The rules know types, errors, limits and words.',
+    { path: '^core/[^/]+/', pathNot: tests },
+    { path: '^core/(paths|address|policy)[.]ts$' },
   ),
-  never(
-    'contract-knows-no-rules',
-    'The rules take their types from the contract.',
-    in_('^core/(?!domain/)'),
-    {
-      path: '^core/domain/',
-    },
-  ),
+  // The rooms of core from the ground up: a rule looks down, or into its own room.
+  ...floors
+    .flatMap((floor, at) =>
+      neverAtRuntime(
+        `${floor}-looks-down`,
+        'A subject knows those below it; what two need moves down.',
+        { path: `^core/${floor}/`, pathNot: `${tests}|${schemas}` },
+        { path: `^core/(${floors.slice(at + 1).join('|')})/`, pathNot: schemas },
+      ),
+    )
+    .slice(0, -1),
   never('content-is-data', 'The library is data typed by core.', in_('^(content|web/public)/'), {
     path: '^(server|web|scripts|bench|e2e)/',
   }),

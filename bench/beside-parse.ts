@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createDatabase, startPostgres } from '../scripts/postgres.ts'
 import { withAllCores } from './cores.ts'

@@ -1,5 +1,5 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { addDays, dayRange } from '#core/domain/calendar.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import { addDays, dayRange } from '#core/time/calendar.ts'
 import { apiPaths } from '#core/paths.ts'
 import { meetingStages, retrospectiveStages } from '#core/words.ts'
 import { enter, type Elefam, type Parent } from './elefam.ts'

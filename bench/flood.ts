@@ -2,8 +2,8 @@
 // felt in how long others' requests seem to take.
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { SeededFamily } from './bulk-seed.ts'

@@ -9,7 +9,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { addDays, localDate, weekStart } from '#core/domain/calendar.ts'
+import { addDays, localDate, weekStart } from '#core/time/calendar.ts'
 import { appPaths } from '#core/paths.ts'
 import { aSprint, aTask as aPlannedTask } from '#core/testing/a-family.ts'
 import { apiFor } from '../e2e/support/api.ts'

@@ -8,7 +8,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test'
-import { localDate } from '#core/domain/calendar.ts'
+import { localDate } from '#core/time/calendar.ts'
 import { appPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, aTask, sprintId } from '../e2e/support/api.ts'
 import { findChromium } from '../e2e/support/chromium.ts'

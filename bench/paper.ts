@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printedSheetSchema } from '#core/contract/printed-sheet.ts'
+import { printedSheetSchema } from '#core/paper/schema.ts'
 import { withAllCores } from './cores.ts'
 import { millisecondsOf, pictureOf, sizes, withReader } from './paper/in-browser.ts'
 import { readAll, sharesOf, type Outcome } from './paper/measure.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startProgram, withAllCores, type Started } from './cores.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line } from '#core/contract/scalars.ts'
+import { line } from '#core/schema.ts'
 import { meetingRoles, meetingStages, retrospectiveStages } from '#core/words.ts'
 import {
   funEndings,

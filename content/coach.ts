@@ -1,4 +1,4 @@
-import type { IfThen } from '#core/domain/coach.ts'
+import type { IfThen } from '#core/sprint/coach.ts'
 import { sources } from './sources.ts'
 import type { LowTheme } from './suggestions/themes.ts'
 

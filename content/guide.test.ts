@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line } from '#core/contract/scalars.ts'
+import { line } from '#core/schema.ts'
 import { guide, type GuideSection, type GuideText } from './guide.ts'
 import { contentIcons } from './icons.ts'
 import { sources, type Source, type SourceId } from './sources.ts'

@@ -1,7 +1,7 @@
 import { iconNames } from 'lucide-react/dynamic'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line, name } from '#core/contract/scalars.ts'
+import { line, name } from '#core/schema.ts'
 import { contentIcons } from './icons.ts'
 import { interestGroups, interests, type InterestGroup } from './interests.ts'
 import { priorities, type Priority } from './priorities.ts'

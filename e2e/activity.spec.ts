@@ -1,6 +1,6 @@
 // Two parents at work on the same week: who changed what, taking it back, and seeing each other.
 import type { Page } from '@playwright/test'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { button } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'

@@ -1,6 +1,6 @@
 // Paper that comes back: the printed sheet is ticked with a pen, and a photograph brings the ticks.
 import type { Locator, Page } from '@playwright/test'
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PrintedSheet } from '#core/paper/schema.ts'
 import { apiPaths, appPaths, forSprint } from '#core/paths.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'

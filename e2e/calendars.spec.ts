@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
-import { addDays, localDate } from '#core/domain/calendar.ts'
+import { addDays, localDate } from '#core/time/calendar.ts'
 import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { arriveAt, button, field } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor, aTask, planAWeek } from './support/api.ts'

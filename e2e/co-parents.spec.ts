@@ -1,6 +1,6 @@
 // Inviting co-parents from the settings and at the end of onboarding, and parting with them again.
 import type { Page } from '@playwright/test'
-import type { Invite, ToldInvite } from '#core/contract/invite.ts'
+import type { Invite, ToldInvite } from '#core/invites/schema.ts'
 import { acceptInvite, apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { arriveAt, button, field, link, untilSaved } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor } from './support/api.ts'

@@ -1,6 +1,6 @@
 // A difficult week: a night shift, somebody who leaves, a network that is away.
 import type { Page } from '@playwright/test'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
 import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password, sprintId } from './support/api.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { apiPaths, appPaths, forSprint, publicPaths } from '#core/paths.ts'
 import type { Page } from '@playwright/test'
-import type { Changes } from '#core/contract/log.ts'
+import type { Changes } from '#core/log/schema.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import { earlierFamily, layEarlierDatabase } from '#server/testing/earlier-family.ts'
 import { untilSaved } from './first-week/journey.ts'

@@ -1,8 +1,8 @@
 // Insights from the first look to many weeks: pictures with sentences, values to read, tables, files.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { exportFormat, exportVersion } from '#core/contract/family-export.ts'
-import { addDays } from '#core/domain/calendar.ts'
+import { exportFormat, exportVersion } from '#core/family/export-schema.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { aSprint, aTask as aPlannedTask } from '#core/testing/a-family.ts'
 import { aFamilySetUp, aTask, apiFor, firstDay, password } from './support/api.ts'

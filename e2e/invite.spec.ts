@@ -1,6 +1,6 @@
 // Invitations by link: what their page says, and the ways in from there.
 import type { Page } from '@playwright/test'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
 import { errors } from '#core/errors.ts'
 import { acceptInvite, apiPaths, appPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'

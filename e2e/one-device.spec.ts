@@ -1,6 +1,6 @@
 // One device of a child in both of the child's homes: each week apart, with a network and without.
 import type { Page } from '@playwright/test'
-import { addDays } from '#core/domain/calendar.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId, type Api } from './support/api.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'

@@ -1,6 +1,6 @@
 // What comes out of the printer, by the PDF that Chromium makes of it.
-import type { Child } from '#core/contract/member.ts'
-import { addDays } from '#core/domain/calendar.ts'
+import type { Child } from '#core/members/schema.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, publicPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'

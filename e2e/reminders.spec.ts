@@ -1,6 +1,6 @@
 // Reminders as somebody meets them: chosen, let in, asked for in a task, and as they come to the device.
 import type { Page } from '@playwright/test'
-import type { PushMessage } from '#core/contract/reminder.ts'
+import type { PushMessage } from '#core/reminders/schema.ts'
 import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { arriveAt, button, fold } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'

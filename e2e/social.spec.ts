@@ -1,6 +1,6 @@
 // Signing in with an account of another site, in a popup and without one.
 import { expect, type Page } from '@playwright/test'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
 import { errors } from '#core/errors.ts'
 import {
   acceptInvite,

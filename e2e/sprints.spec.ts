@@ -1,6 +1,6 @@
 // All sprints of a family: the active one, the others, and a history that comes page by page.
 import type { Page } from '@playwright/test'
-import { addDays } from '#core/domain/calendar.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'
 import { button } from './first-week/journey.ts'

@@ -67,7 +67,7 @@ test('[N11] one thing has one name in screens, content, mails and calendars', ()
     'web/{features,shared,ui,app}/**/*.{ts,tsx}',
     'content/**/*.{ts,md}',
     'server/features/{mail/templates,calendar/feed-text}.ts',
-    'core/domain/family-calendar.ts',
+    'core/calendars/family-calendar.ts',
   ]
   const files = places
     .flatMap((place) => globSync(place, { cwd: root }))

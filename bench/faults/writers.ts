@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Receipt } from '#core/contract/receipt.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
 import { nextTick } from '../family.ts'
 import { send, type Household } from './test-environment.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,4 +1,4 @@
-import type { PrintedBox, PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PrintedBox, PrintedSheet } from '#core/paper/schema.ts'
 import type { Chance } from './chance.ts'
 import { stroke, type Colour, type Page, type Pen, type Point } from './page.ts'
 

@@ -1,4 +1,4 @@
-import type { PrintedBox, PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PrintedBox, PrintedSheet } from '#core/paper/schema.ts'
 import type { Chance } from './chance.ts'
 
 /** People a sheet is for; with more of them the boxes are smaller. */

@@ -1,4 +1,4 @@
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PrintedSheet } from '#core/paper/schema.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 import { findSheets, lookAtBoxes, readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
 import type { Example } from './learn.ts'

@@ -1,5 +1,5 @@
-import type { PrintedBox, PrintedSheet } from '#core/contract/printed-sheet.ts'
-import { codeBits, codePlaces, marks, tagPlaces, tagsOf } from '#core/domain/sheet-marks.ts'
+import type { PrintedBox, PrintedSheet } from '#core/paper/schema.ts'
+import { codeBits, codePlaces, marks, tagPlaces, tagsOf } from '#core/paper/sheet-marks.ts'
 import type { Chance } from './chance.ts'
 
 /** A printed page, RGB row by row, so many pixels a millimetre. */

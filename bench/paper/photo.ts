@@ -1,4 +1,4 @@
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PrintedSheet } from '#core/paper/schema.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 import { photograph, type Frame, type Light } from './camera.ts'
 import { chanceOf, type Chance } from './chance.ts'

@@ -72,23 +72,18 @@ export const deviceFaults: Mistake[] = [
   ],
   [
     'a command has the time of a wrong clock',
-    'web/data/use-family.tsx',
+    'web/data/send.ts',
     'now: store.now()',
     'now: new Date().toISOString()',
   ],
-  [
-    'words for a closed week are refused',
-    'core/domain/sprint.ts',
-    ' && !mayBeLate(command.type, command)',
-    '',
-  ],
+  ['words for a closed week are refused', 'core/log/rules.ts', ' && !rule.late?.(command)', ''],
   [
     'of two hands the later one counts alone',
-    'core/domain/merge.ts',
+    'core/commands/merge.ts',
     'sharedTexts.has(name)',
     'false',
   ],
-  ['what has moved on is taken back', 'core/domain/undo.ts', "\n  refuse('moved-on')\n}", '\n}'],
+  ['what has moved on is taken back', 'core/log/undo.ts', "\n  refuse('moved-on')\n}", '\n}'],
 ]
 
 /** Random families of 2 to 4 devices on bad lines, and what is wrong in the program one at a time. */

@@ -20,7 +20,7 @@ type Written = [file: string, guard: string, without: string, suites?: string[]]
 
 const slow = ['server/app/rights.test.ts']
 const flood = ['server/app/flood.test.ts']
-const access = 'core/domain/access.ts'
+const access = 'core/account/access.ts'
 const auth = 'server/features/auth'
 const invites = 'server/features/invites'
 const accepting = [`${invites}/accept-invite.test.ts`]
@@ -137,15 +137,15 @@ const byHand: Written[] = [
   ],
   [`${auth}/proof.ts`, '|| !(await isMailed(code, id, now))', ''],
   [
-    'core/domain/invite.ts',
+    'core/invites/invite.ts',
     "if (!isOpen(invite, now)) refuse('invite-closed')\n  if (!inviter)",
     'if (!inviter)',
     accepting,
   ],
-  ['core/domain/invite.ts', " || inviter.role !== 'primary'", '', accepting],
-  ['core/domain/co-parent.ts', "if (user.id === inviter.id) refuse('own-invite')", ''],
+  ['core/invites/invite.ts', " || inviter.role !== 'primary'", '', accepting],
+  ['core/invites/co-parent.ts', "if (user.id === inviter.id) refuse('own-invite')", ''],
   [
-    'core/domain/co-parent.ts',
+    'core/invites/co-parent.ts',
     'if (terms.strict && !isForThem)',
     'if (terms.strict && !user)',
     accepting,

@@ -5,8 +5,8 @@ const model = ['server/app/model.test.ts']
 /** On one database: what is wrong with the rules is so on both. */
 const only = /^(?!.*[Pp]ostgre).*$/
 
-const coParent = 'core/domain/co-parent.ts'
-const task = 'core/domain/task.ts'
+const coParent = 'core/invites/co-parent.ts'
+const task = 'core/tasks/rules.ts'
 const families = 'server/store/families.ts'
 const gone = 'server/store/erasure.ts'
 const runCommand = 'server/store/run-command.ts'
@@ -40,7 +40,7 @@ export const mistakes: Mistake[] = [
   ],
   [
     'a withdrawn invite opens',
-    'core/domain/invite.ts',
+    'core/invites/invite.ts',
     '{ ...invite, expiresAt: invite.createdAt }',
     '{ ...invite }',
   ],
@@ -128,14 +128,14 @@ export const smallMistakes: Mistake[] = [
     coParent,
     '1 + adults.length + children.length >= membersMax',
     '2 + adults.length + children.length >= membersMax',
-    ['core/domain/co-parent.test.ts'],
+    ['core/invites/co-parent.test.ts'],
   ],
   [
     'a family has one co-parent less than it may',
     coParent,
     'coParents.length > limits.members',
     'coParents.length >= limits.members',
-    ['core/domain/co-parent.test.ts'],
+    ['core/invites/co-parent.test.ts'],
   ],
   [
     'files of one family are read in side by side',
@@ -146,10 +146,10 @@ export const smallMistakes: Mistake[] = [
   ],
   [
     'Today shows a paused day',
-    'core/domain/day.ts',
+    'core/stand-up/day.ts',
     'return sprint !== null && !sprint.pausedDates.includes(date)',
     'return sprint !== null',
-    ['core/domain/day.test.ts'],
+    ['core/stand-up/day.test.ts'],
   ],
   [
     'a plan without tasks is printed',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line, title } from '#core/contract/scalars.ts'
+import { line, title } from '#core/schema.ts'
 import { limits } from '#core/limits.ts'
 import { ageBands } from '#core/words.ts'
 import { taskIconNames } from '#web/ui/task-icons/task-icons.ts'

@@ -1,4 +1,4 @@
-import type { StandUpAnswer } from '#core/contract/sprint.ts'
+import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Agenda } from './agenda.ts'
 
 export type StandUpStage = 'turn' | 'closing'

@@ -1,5 +1,5 @@
-import type { NewTask } from '#core/contract/sprint.ts'
-import { addDays, weekdayOf } from '#core/domain/calendar.ts'
+import type { NewTask } from '#core/tasks/schema.ts'
+import { addDays, weekdayOf } from '#core/time/calendar.ts'
 import type { FamilyIntent } from './week.ts'
 
 /** Who did a task on which of the week's seven days: `x` or a point for each. */

@@ -1,8 +1,8 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { FamilyDate } from '#core/contract/family.ts'
-import { addDays, weekdayOf } from '#core/domain/calendar.ts'
-import { newFamily } from '#core/domain/family.ts'
-import { draftNextSprint } from '#core/domain/next-sprint.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { FamilyDate } from '#core/dates/schema.ts'
+import { addDays, weekdayOf } from '#core/time/calendar.ts'
+import { newFamily } from '#core/family/family.ts'
+import { draftNextSprint } from '#core/sprint/next-sprint.ts'
 import { ada, members, nora, pip, sam, theo, pastWeeks, thisWeek } from './plans.ts'
 import { cardsOf, stepsOf, inWeek, live, weekId, type DatedStep } from './week.ts'
 

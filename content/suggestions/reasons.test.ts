@@ -1,9 +1,9 @@
 // What a suggestion says of itself is true (N2): held over every goal of the library and all suggestions.
 import { expect, test } from 'vitest'
-import type { Family } from '#core/contract/family.ts'
-import type { Child } from '#core/contract/member.ts'
-import { recommend } from '#core/domain/recommend.ts'
-import { stemOf, wordsOf } from '#core/domain/stems.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { Child } from '#core/members/schema.ts'
+import { recommend } from '#core/recommendations/recommend.ts'
+import { stemOf, wordsOf } from '#core/text/stems.ts'
 import { aFamily, goal, leo, mia } from '#core/testing/a-family.ts'
 import { exampleGoals } from '../goals/index.ts'
 import { interests } from '../interests.ts'

@@ -1,4 +1,4 @@
-import type { Rules } from '#core/domain/recommendation-rules.ts'
+import type { Rules } from '#core/recommendations/recommendation-rules.ts'
 import { commonWords, goalTopics, lowThemes } from './themes.ts'
 
 /**

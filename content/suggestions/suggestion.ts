@@ -1,4 +1,4 @@
-import type { Suggestion } from '#core/domain/recommendation-rules.ts'
+import type { Suggestion } from '#core/recommendations/recommendation-rules.ts'
 import type { TopicName } from '../topic.ts'
 import type { LowTheme } from './themes.ts'
 

@@ -1,4 +1,4 @@
-import type { Theme } from '#core/domain/themes.ts'
+import type { Theme } from '#core/tasks/themes.ts'
 import type { PriorityName } from '../priorities.ts'
 
 /** What the lows of a family familys tend to be about, by the words in which they are written down. */

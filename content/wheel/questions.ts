@@ -1,4 +1,4 @@
-import { entriesOf } from '#core/domain/typed-objects.ts'
+import { entriesOf } from '#core/lib/typed-objects.ts'
 import type { Speaker } from '../questions/question.ts'
 import type { WheelQuestion, WheelTopic } from './question.ts'
 

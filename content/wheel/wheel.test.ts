@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line } from '#core/contract/scalars.ts'
+import { line } from '#core/schema.ts'
 import { speakers } from '../questions.ts'
 import { wheelQuestions, wheelTopics, type WheelQuestion } from './index.ts'
 

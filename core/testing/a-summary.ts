@@ -1,5 +1,5 @@
-import type { SprintSummary } from '../contract/insights.ts'
-import { addDays } from '../domain/calendar.ts'
+import type { SprintSummary } from '../insights/schema.ts'
+import { addDays } from '../time/calendar.ts'
 import { weekdays, type Weekday } from '../words.ts'
 
 /** The same number for every weekday, or others for some. */

@@ -1,52 +1,13 @@
 import fc from 'fast-check'
-import type { Family } from '../contract/family.ts'
-import type { Sprint } from '../contract/sprint.ts'
-import { addDays } from '../domain/calendar.ts'
-import type { Documents } from '../domain/documents.ts'
-import { newFamily } from '../domain/family.ts'
-import { inOrder } from '../domain/sprint.ts'
+import type { Family } from '../family/schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import { addDays } from '../time/calendar.ts'
+import type { Documents } from '../commands/documents.ts'
+import { newFamily } from '../family/family.ts'
+import { inOrder } from '../commands/documents.ts'
 import { limits } from '../limits.ts'
 import { aFamily, aSprint, aTask, goal, manyIds, now } from './a-family.ts'
-import * as some from './arbitraries.ts'
-
-const { listOf } = some
-
-const standUp = fc.record({
-  date: some.day,
-  answers: listOf(some.answer, { max: 3 }, ({ memberId }) => memberId),
-  offer: some.optionalTitle,
-  closedAt: fc.option(some.instant),
-})
-
-/** Any sprint that the contract takes, also one that these rules would never have made. */
-export function sprintDocument(id: string): fc.Arbitrary<Sprint> {
-  return fc.record({
-    id: fc.constant(id),
-    familyId: fc.constantFrom('family_maya', 'family_other'),
-    version: fc.integer({ min: 1, max: 99 }),
-    createdAt: some.instant,
-    completed: fc.integer({ max: 5, min: 0 }).map((one) => one === 5),
-    completedAt: fc.option(some.instant),
-    plannedAt: fc.option(some.instant),
-    ...some.planFields,
-    pausedDates: listOf(some.day, { max: 4 }),
-    tasks: listOf(some.task, { min: 1, max: 3 }, (task) => task.id),
-    meeting: fc.record({
-      ...some.meetingFields,
-      appreciations: listOf(some.appreciation, { max: 2 }, (entry) => entry.id),
-      dates: listOf(some.importantDate, { max: 2 }, (entry) => entry.id),
-      energy: listOf(some.energy, { max: 4 }, ({ memberId }) => memberId),
-    }),
-    standUps: listOf(standUp, { max: 3 }, ({ date }) => date),
-    retrospective: fc.option(
-      fc.record({
-        ...some.retrospectiveFields,
-        feelings: listOf(some.feeling, { max: 4 }, ({ memberId }) => memberId),
-        cards: listOf(some.card, { max: 2 }, (entry) => entry.id),
-      }),
-    ),
-  })
-}
+import { sprintDocument } from '../sprint/examples.ts'
 
 /**
  * Every list of the sprint as long as it may be, with entries of people who have left, and hardly

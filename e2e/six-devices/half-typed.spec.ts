@@ -1,7 +1,7 @@
 // In the middle of a word: every field of the main screens reloaded, and a session that is ended from
 // another device.
 import type { Page } from '@playwright/test'
-import type { WayIn } from '#core/contract/way-in.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
 import { apiPaths, appPaths, forSprint, letterActs, settingsPlaces } from '#core/paths.ts'
 import { button } from '../first-week/journey.ts'
 import { apiFor, password, sprintId, type Api } from '../support/api.ts'

@@ -1,7 +1,7 @@
 // All six write while the network comes and goes under them: ticks, notes, check-ins, cards, dates.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { sprintId } from './api.ts'
 import {

@@ -1,6 +1,6 @@
 // Notifications in a browser that has no screen to show them on and no push service to send them.
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import type { PushMessage } from '#core/contract/reminder.ts'
+import type { PushMessage } from '#core/reminders/schema.ts'
 
 /**
  * Lets a browser without a screen and a push service take notifications: the permission and the

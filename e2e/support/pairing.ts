@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
+import type { PairingOffer, Purpose } from '#core/devices/schema.ts'
 import { apiPaths, pairingLink } from '#core/paths.ts'
 import type { apiFor } from './api.ts'
 

@@ -1,7 +1,7 @@
 // One family on six devices, as it lives in a difficult week: two parents in two time zones, a child in
 // two homes, a teenager, the wall, and a tab that was left open.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
 import { apiPaths, appPaths, pairedPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, type Api } from './api.ts'
 import { anOffer, pairForMember } from './pairing.ts'

@@ -1,5 +1,5 @@
 // A child in two families: both have said that it is the same one.
-import type { SharedMember, ShareOffer } from '#core/contract/shared-member.ts'
+import type { SharedMember, ShareOffer } from '#core/two-homes/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Weekday } from '#core/words.ts'
 import { aFamilyInItsWeek, aTask, firstDay, type Api } from './api.ts'

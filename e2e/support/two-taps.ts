@@ -1,7 +1,7 @@
 // A finger that comes down twice: what the second tap did besides what the first one meant.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Changes } from '#core/contract/log.ts'
+import type { Changes } from '#core/log/schema.ts'
 import { apiPaths, appPaths, forSprint } from '#core/paths.ts'
 import { sprintId } from './api.ts'
 import type { SixDevices } from './six-devices.ts'

@@ -1,5 +1,5 @@
-import type { HostChoices } from '#core/contract/host.ts'
-import { email as emailSchema } from '#core/contract/scalars.ts'
+import type { HostChoices } from '#core/hosts/schema.ts'
+import { email as emailSchema } from '#core/schema.ts'
 import type { InCharge } from '#server/features/host/host-actions.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
 import type { Database } from '#server/store/schema.ts'

@@ -1,5 +1,5 @@
-import type { HostAccount } from '#core/contract/host.ts'
-import type { User } from '#core/contract/user.ts'
+import type { HostAccount } from '#core/hosts/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { limits } from '#core/limits.ts'
 import { resetLink } from '#core/paths.ts'
 import { endSecondFactor } from '#server/features/auth/second-factor/switch-second-factor.ts'

@@ -1,4 +1,4 @@
-import type { HostAccount, AuditEntry } from '#core/contract/host.ts'
+import type { HostAccount, AuditEntry } from '#core/hosts/schema.ts'
 
 /** One account as a line. */
 export function accountWords(account: HostAccount): string {

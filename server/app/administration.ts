@@ -1,5 +1,5 @@
-import { choiceNames, hostChangesSchema, newSignUpCodeSchema } from '#core/contract/host.ts'
-import { entriesOf } from '#core/domain/typed-objects.ts'
+import { choiceNames, hostChangesSchema, newSignUpCodeSchema } from '#core/hosts/schema.ts'
+import { entriesOf } from '#core/lib/typed-objects.ts'
 import { problemOf } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { brand } from '#content/brand.ts'

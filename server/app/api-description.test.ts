@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessRules } from '#core/domain/access.ts'
+import { accessRules } from '#core/account/access.ts'
 import { apiPaths } from '#core/paths.ts'
 import { api } from './api.ts'
 import { baseUrl, useServer } from '#server/testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AccessRule } from '#core/domain/access.ts'
+import type { AccessRule } from '#core/account/access.ts'
 import { errors, type ErrorCode } from '#core/errors.ts'
 import { route } from '#server/http/declare.ts'
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Child } from '#core/contract/member.ts'
+import type { Child } from '#core/members/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { aTask, mia } from '#core/testing/a-family.ts'

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import type { HostChoices } from '#core/contract/host.ts'
+import type { HostChoices } from '#core/hosts/schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath, unsubscribe } from '#core/paths.ts'
 import { apiTokenServices } from '#server/features/auth/api-token.ts'

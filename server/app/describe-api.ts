@@ -1,31 +1,22 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
-import { bootstrapSchema } from '#core/contract/bootstrap.ts'
-import { familyCommandSchema } from '#core/contract/family-commands.ts'
-import {
-  experimentSchema,
-  familyDateSchema,
-  familySchema,
-  settingsSchema,
-  topicSchema,
-} from '#core/contract/family.ts'
-import { goalSchema } from '#core/contract/goal.ts'
-import { problemSchema } from '#core/contract/problem.ts'
-import { receiptSchema } from '#core/contract/receipt.ts'
-import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
-import {
-  meetingSchema,
-  newSprintSchema,
-  newTaskSchema,
-  repeatSchema,
-  sprintSchema,
-  standUpSchema,
-  taskSchema,
-} from '#core/contract/sprint.ts'
-import { todaySchema, todayTickSchema } from '#core/contract/today.ts'
-import { userSchema } from '#core/contract/user.ts'
-import { webhookSchema } from '#core/contract/webhook.ts'
-import { entriesOf, isFields } from '#core/domain/typed-objects.ts'
+import { bootstrapSchema } from '#core/log/bootstrap-schema.ts'
+import { familyCommandSchema, sprintCommandSchema } from '#core/log/commands-schema.ts'
+import { experimentSchema } from '#core/experiments/schema.ts'
+import { familyDateSchema } from '#core/dates/schema.ts'
+import { familySchema, settingsSchema } from '#core/family/schema.ts'
+import { topicSchema } from '#core/topics/schema.ts'
+import { goalSchema } from '#core/goal/schema.ts'
+import { problemSchema } from '#core/problem-schema.ts'
+import { receiptSchema } from '#core/log/receipt-schema.ts'
+import { meetingSchema } from '#core/plan-meeting/schema.ts'
+import { newSprintSchema, sprintSchema } from '#core/sprint/schema.ts'
+import { newTaskSchema, repeatSchema, taskSchema } from '#core/tasks/schema.ts'
+import { standUpSchema } from '#core/stand-up/schema.ts'
+import { todaySchema, todayTickSchema } from '#core/programs/today-schema.ts'
+import { userSchema } from '#core/account/user-schema.ts'
+import { webhookSchema } from '#core/programs/webhook-schema.ts'
+import { entriesOf, isFields } from '#core/lib/typed-objects.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'
 import { version } from '#server/platform/program.ts'

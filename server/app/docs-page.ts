@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
-import type { AccessRule } from '#core/domain/access.ts'
+import type { AccessRule } from '#core/account/access.ts'
 import type { TokenScope } from '#core/words.ts'
 
 export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
-import type { Receipt } from '#core/contract/receipt.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
 import { familyCommand, sprintCommand } from '#core/testing/commands.ts'
 import { household } from '#server/testing/test-actors.ts'
 import { shrinks, tries } from '#server/testing/property-runs.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'

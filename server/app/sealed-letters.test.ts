@@ -1,7 +1,7 @@
 // What stands in a letter is told to nobody before its moment, whatever they ask.
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { NewLetter } from '#core/contract/letter.ts'
-import { knownJson } from '#core/domain/document-text.ts'
+import type { NewLetter } from '#core/letters/schema.ts'
+import { knownJson } from '#core/lib/json-text.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { filled, routesOf, type DeclaredRoute } from '#server/testing/route-table.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Family } from '#core/contract/family.ts'
+import type { Family } from '#core/family/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import {
   baseUrl,

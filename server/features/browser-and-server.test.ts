@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Changes } from '#core/contract/log.ts'
+import type { Changes } from '#core/log/schema.ts'
 import { commandTypes, familyCommand, sprintCommand } from '#core/testing/commands.ts'
 import { ben, leo, mia } from '#core/testing/a-family.ts'
 import { apiPaths } from '#core/paths.ts'

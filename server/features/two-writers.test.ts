@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addDays } from '#core/domain/calendar.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createDatabase } from '../../scripts/postgres.ts'
 import { randomId } from '#server/platform/random-id.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { problemSchema } from '#core/contract/problem.ts'
-import { id } from '#core/contract/scalars.ts'
+import { problemSchema } from '#core/problem-schema.ts'
+import { id } from '#core/schema.ts'
 import type { TokenScope } from '#core/words.ts'
-import type { AccessRule } from '#core/domain/access.ts'
+import type { AccessRule } from '#core/account/access.ts'
 
 // What routes are declared with, apart from what they run on: the browser takes its types from the
 // declarations, and knows nothing of Node.

@@ -1,5 +1,5 @@
-import type { Family } from '#core/contract/family.ts'
-import { familyDay } from '#core/domain/family-clock.ts'
+import type { Family } from '#core/family/schema.ts'
+import { familyDay } from '#core/family/family-clock.ts'
 import { readSequence } from '#server/store/changes.ts'
 import type { Database } from '#server/store/schema.ts'
 import { readFamily } from '#server/store/families.ts'

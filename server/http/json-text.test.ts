@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { textOf, type JsonText } from '#core/domain/document-text.ts'
+import { textOf, type JsonText } from '#core/lib/json-text.ts'
 import { jsonList, jsonNull, jsonStream, jsonText, jsonWith } from './json-text.ts'
 
 const week = textOf({ id: 'week', tasks: ['Read a story'] })

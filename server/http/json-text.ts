@@ -1,6 +1,6 @@
 import type { TypedResponse } from 'hono'
 import type { JSONParsed } from 'hono/utils/types'
-import { knownJson, type JsonText } from '#core/domain/document-text.ts'
+import { knownJson, type JsonText } from '#core/lib/json-text.ts'
 
 /** A response whose JSON is such a value; the route's declaration says which it must be. */
 export type JsonResponse<Value> = Response & TypedResponse<JSONParsed<Value>, 200, 'json'>

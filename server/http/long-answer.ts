@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { knownJson, type JsonText } from '#core/domain/document-text.ts'
+import { knownJson, type JsonText } from '#core/lib/json-text.ts'
 import { Refusal } from '#core/refusal.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { jsonStream, jsonText, type JsonPieces, type JsonResponse } from './json-text.ts'

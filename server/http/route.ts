@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import type { TokenScope } from '#core/words.ts'
 import type { KeepAnswer } from './kept-answers.ts'
@@ -76,7 +76,7 @@ export type OpenSession = {
   sessionId: string
   signedInAt: string
   cookies: string[]
-  /** Of a program that acts for the user (E3); what it may, core/domain/token-rights.ts says. */
+  /** Of a program that acts for the user (E3); what it may, core/programs/token-rights.ts says. */
   token?: { id: string; scope: TokenScope }
   /** The family as it was when the session was read, where the route wanted to know. */
   snapshot?: Snapshot | null

@@ -1,4 +1,4 @@
-import { isSample } from '#core/domain/sample-account.ts'
+import { isSample } from '#core/account/sample-account.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import type { OpenSession, Services } from './route.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { challengeSchema } from '#core/contract/sign-in-settings.ts'
+import { challengeSchema } from '#core/account/sign-in-settings-schema.ts'
 import type { Captcha, Verdict } from './captcha.ts'
 import { later, type Clock } from './clock.ts'
 

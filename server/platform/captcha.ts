@@ -1,4 +1,4 @@
-import type { Challenge, SignInSettings } from '#core/contract/sign-in-settings.ts'
+import type { Challenge, SignInSettings } from '#core/account/sign-in-settings-schema.ts'
 import type { ErrorCode } from '#core/errors.ts'
 
 /** What a captcha says of an answer: its refusal, or the mark under which it counts only once. */

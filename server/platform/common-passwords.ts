@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createRequire } from 'node:module'
-import { passwordLength } from '#core/domain/password.ts'
+import { passwordLength } from '#core/account/password.ts'
 import { builtFile, programText } from './program.ts'
 
 /** Of those that are long enough to be chosen at all. */

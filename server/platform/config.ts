@@ -1,5 +1,5 @@
-import { choiceNames, type HostChoices } from '#core/contract/host.ts'
-import { entriesOf, fromEntries } from '#core/domain/typed-objects.ts'
+import { choiceNames, type HostChoices } from '#core/hosts/schema.ts'
+import { entriesOf, fromEntries } from '#core/lib/typed-objects.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'

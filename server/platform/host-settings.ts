@@ -1,4 +1,4 @@
-import { entriesOf } from '#core/domain/typed-objects.ts'
+import { entriesOf } from '#core/lib/typed-objects.ts'
 import { z } from 'zod'
 import { limits } from '#core/limits.ts'
 import { signUpDoors } from '#core/words.ts'

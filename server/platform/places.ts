@@ -1,4 +1,4 @@
-import { keysOf } from '#core/domain/typed-objects.ts'
+import { keysOf } from '#core/lib/typed-objects.ts'
 /** In whose names something is done, by what they are: `{ family }`, or `{ network, wider }`. */
 export type Names<Kind extends string> = Readonly<Record<Kind, string>>
 

@@ -1,4 +1,4 @@
-import { saidBy } from '#core/domain/said-by.ts'
+import { saidBy } from '#core/lib/said-by.ts'
 
 /** Where to look, by what the system or PostgreSQL calls the failure. */
 const hints: [applies: (failure: Failure) => boolean, hint: string][] = [

@@ -1,4 +1,4 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import type { Captcha, Verdict } from './captcha.ts'
 import type { Log } from './log.ts'

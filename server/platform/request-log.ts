@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { memoize } from '#core/domain/memoize.ts'
+import { memoize } from '#core/lib/memoize.ts'
 import { systemClock } from './clock.ts'
 
 /** One request that was answered: its route as declared, never the address with its ids. */

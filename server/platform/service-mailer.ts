@@ -1,4 +1,4 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { Clock } from './clock.ts'
 import { signatureHeader, signMail } from './mail-signature.ts'

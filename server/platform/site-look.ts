@@ -1,7 +1,7 @@
 import { request as plainly } from 'node:http'
 import { request } from 'node:https'
 import { TLSSocket } from 'node:tls'
-import { saidBy } from '#core/domain/said-by.ts'
+import { saidBy } from '#core/lib/said-by.ts'
 
 /** What a site answered, as far as a host wants to know. */
 type SiteLook = {

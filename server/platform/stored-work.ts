@@ -1,4 +1,4 @@
-import { fromEntries, keysOf } from '#core/domain/typed-objects.ts'
+import { fromEntries, keysOf } from '#core/lib/typed-objects.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { placesOf, type Names, type PlaceBounds } from './places.ts'
 

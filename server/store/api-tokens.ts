@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ApiToken } from '#core/contract/api-token.ts'
-import type { User } from '#core/contract/user.ts'
+import type { ApiToken } from '#core/programs/api-token-schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { lookAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import { isPostgres } from './dialect.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { familySchema } from '#core/contract/family.ts'
-import { sprintSchema } from '#core/contract/sprint.ts'
+import { familySchema } from '#core/family/schema.ts'
+import { sprintSchema } from '#core/sprint/schema.ts'
 import { migrations } from './migrations/index.ts'
 
 /** What is in a copy. */

@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newFamily } from '#core/domain/family.ts'
+import { newFamily } from '#core/family/family.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { listBackups, makeBackup, newestBackup, removeOldBackups } from './backup.ts'
 import { databaseFile } from './database-file.ts'

@@ -1,4 +1,4 @@
-import { saidBy } from '#core/domain/said-by.ts'
+import { saidBy } from '#core/lib/said-by.ts'
 import {
   chmodSync,
   existsSync,

@@ -1,4 +1,4 @@
-import type { HeardPresence } from '#core/contract/presence.ts'
+import type { HeardPresence } from '#core/presence/schema.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { saidBy } from '#core/domain/said-by.ts'
+import { saidBy } from '#core/lib/said-by.ts'
 import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { databaseFile } from './database-file.ts'

@@ -1,4 +1,4 @@
-import { saidBy } from '#core/domain/said-by.ts'
+import { saidBy } from '#core/lib/said-by.ts'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { PairedDevice, Purpose } from '#core/contract/paired-device.ts'
+import type { PairedDevice, Purpose } from '#core/devices/schema.ts'
 import { lookAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import { isPostgres } from './dialect.ts'

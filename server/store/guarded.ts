@@ -1,5 +1,5 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { HostAccount } from '#core/contract/host.ts'
-import { sampleUserId } from '#core/domain/sample-account.ts'
+import type { HostAccount } from '#core/hosts/schema.ts'
+import { sampleUserId } from '#core/account/sample-account.ts'
 import { isPostgres } from './dialect.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 

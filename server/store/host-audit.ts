@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#core/contract/host.ts'
+import type { AuditEntry } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { hostChoicesSchema, type HostChanges, type HostChoices } from '#core/contract/host.ts'
-import { keysOf } from '#core/domain/typed-objects.ts'
+import { hostChoicesSchema, type HostChanges, type HostChoices } from '#core/hosts/schema.ts'
+import { keysOf } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { readHostValues, saveHostValue } from './host-values.ts'
 import { forgetWarnings } from './idle.ts'

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Database, Tables } from './schema.ts'
 import { readUser } from './users.ts'
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 
 /** Notes that somebody came with this account; a warning that it would go is void by that. */
 export async function markSeen(db: Database, userId: string, now: string): Promise<void> {

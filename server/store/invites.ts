@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Invite } from '#core/contract/invite.ts'
-import { id as idSchema } from '#core/contract/scalars.ts'
+import type { Invite } from '#core/invites/schema.ts'
+import { id as idSchema } from '#core/schema.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 function inviteOf({ id, resendFrom, ...row }: Tables['invites']): Invite {

@@ -1,5 +1,5 @@
-import type { LetterContent, Moment } from '#core/contract/letter.ts'
-import type { JsonText } from '#core/domain/document-text.ts'
+import type { LetterContent, Moment } from '#core/letters/schema.ts'
+import type { JsonText } from '#core/lib/json-text.ts'
 
 /** A letter of a family; until it was opened its content is read for nobody. */
 export type LetterTable = {

@@ -1,5 +1,5 @@
-import type { LetterContent } from '#core/contract/letter.ts'
-import { documentOf, textOf } from '#core/domain/document-text.ts'
+import type { LetterContent } from '#core/letters/schema.ts'
+import { documentOf, textOf } from '#core/lib/json-text.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 type Row = Tables['letters']

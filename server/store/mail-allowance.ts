@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSampleAddress } from '#core/domain/sample-account.ts'
+import { isSampleAddress } from '#core/account/sample-account.ts'
 import { limits } from '#core/limits.ts'
 import { countAttempt } from './attempts.ts'
 import type { Database } from './schema.ts'

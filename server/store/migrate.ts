@@ -1,4 +1,4 @@
-import { saidBy } from '#core/domain/said-by.ts'
+import { saidBy } from '#core/lib/said-by.ts'
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Migrator } from 'kysely/migration'

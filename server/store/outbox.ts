@@ -1,5 +1,5 @@
 import { PostgresAdapter } from 'kysely'
-import { callings, type Calling, type SentCall } from '#core/domain/reminder-moments.ts'
+import { callings, type Calling, type SentCall } from '#core/reminders/reminder-moments.ts'
 import { takeShare, type MailShare } from './mail-allowance.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 

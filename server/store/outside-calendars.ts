@@ -1,5 +1,5 @@
 import { PostgresAdapter } from 'kysely'
-import { documentOf, textOf } from '#core/domain/document-text.ts'
+import { documentOf, textOf } from '#core/lib/json-text.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import type { Database, OpenTransaction, OutsideCalendarEvent, Tables } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { sql } from 'kysely'
-import type { PairedDevice } from '#core/contract/paired-device.ts'
+import type { PairedDevice } from '#core/devices/schema.ts'
 import { lookAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import { purposeOf, readPairedDevice, type FoundDevice } from './found-devices.ts'

@@ -1,4 +1,4 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'

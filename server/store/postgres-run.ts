@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
-import { memoize } from '#core/domain/memoize.ts'
+import { memoize } from '#core/lib/memoize.ts'
 import type { Database } from './schema.ts'
 
 /** Runs a query and gives its rows. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
-import { documentOf, textOf, type JsonText } from '#core/domain/document-text.ts'
+import type { PrintedSheet } from '#core/paper/schema.ts'
+import { documentOf, textOf, type JsonText } from '#core/lib/json-text.ts'
 import { limits } from '#core/limits.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { PushSubscriptionFields } from '#core/contract/reminder.ts'
+import type { PushSubscriptionFields } from '#core/reminders/schema.ts'
 import { limits } from '#core/limits.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 

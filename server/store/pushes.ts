@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { SentCall } from '#core/domain/reminder-moments.ts'
-import { documentOf, textOf } from '#core/domain/document-text.ts'
+import type { SentCall } from '#core/reminders/reminder-moments.ts'
+import { documentOf, textOf } from '#core/lib/json-text.ts'
 import { isPostgres } from './dialect.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 

@@ -1,7 +1,7 @@
-import type { ReminderSettings } from '#core/contract/reminder.ts'
-import type { JsonText } from '#core/domain/document-text.ts'
-import type { SentCall } from '#core/domain/reminder-moments.ts'
-import type { ReminderState } from '#core/domain/reminders.ts'
+import type { ReminderSettings } from '#core/reminders/schema.ts'
+import type { JsonText } from '#core/lib/json-text.ts'
+import type { SentCall } from '#core/reminders/reminder-moments.ts'
+import type { ReminderState } from '#core/reminders/reminders.ts'
 
 // The tables of reminders and of what brings them, as schema.ts has the others.
 

@@ -1,19 +1,13 @@
 import type { CompiledQuery } from 'kysely'
-import type { Family } from '#core/contract/family.ts'
-import type { Receipt } from '#core/contract/receipt.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import {
-  applyCommand,
-  changedBetween,
-  sprintIdsOf,
-  touchedBetween,
-  type Addressed,
-  type Documents,
-} from '#core/domain/documents.ts'
-import { documentOf, knownJson } from '#core/domain/document-text.ts'
-import { documentHash } from '#core/domain/document-hash.ts'
-import { memberIdsOf } from '#core/domain/member.ts'
-import { requireUndoable, undoOf, type Done, type Undo } from '#core/domain/undo.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { applyCommand, changedBetween, sprintIdsOf, touchedBetween } from '#core/log/documents.ts'
+import type { Addressed, Documents } from '#core/commands/documents.ts'
+import { documentOf, knownJson } from '#core/lib/json-text.ts'
+import { documentHash } from '#core/log/document-hash.ts'
+import { memberIdsOf } from '#core/members/member.ts'
+import { requireUndoable, undoOf, type Done, type Undo } from '#core/log/undo.ts'
 import { refuse } from '#core/refusal.ts'
 import { tell } from './bus.ts'
 import { findReceipt, logged, readUndone, type Change } from './changes.ts'

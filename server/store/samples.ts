@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { userColumns, userOf } from './users.ts'
 

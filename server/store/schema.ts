@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Family } from '#core/contract/family.ts'
-import type { SprintSummary } from '#core/contract/insights.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import type { JsonText } from '#core/domain/document-text.ts'
-import type { OutsideEvent } from '#core/contract/outside-calendar.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { SprintSummary } from '#core/insights/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { JsonText } from '#core/lib/json-text.ts'
+import type { OutsideEvent } from '#core/calendars/schema.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import type { ProgramTables } from './program-schema.ts'
 import type { HostTables } from './host-schema.ts'
@@ -132,7 +132,7 @@ type ChangeTable = {
   command: string
   /** The command that takes this one back; null where none does, or it is too long ago. */
   undo: string | null
-  /** Now and then of the document as it was afterwards (core/domain/document-hash.ts). */
+  /** Now and then of the document as it was afterwards (core/log/document-hash.ts). */
   hash: string | null
 }
 

@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { lookAfter } from './bus.ts'
 import { compiled } from './compiled.ts'
 import type { Snapshot } from './families.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import type { WayKind } from '#core/words.ts'
 import { deleteAccountsOf, readLinkedAccounts, readPasswordHash } from './accounts.ts'
 import { endApiTokensOf, readApiTokens } from './api-tokens.ts'

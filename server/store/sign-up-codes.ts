@@ -1,4 +1,4 @@
-import type { SignUpCode } from '#core/contract/host.ts'
+import type { SignUpCode } from '#core/hosts/schema.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 type Sought = { hash: string; now: string }

@@ -9,7 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import { memoize } from '#core/domain/memoize.ts'
+import { memoize } from '#core/lib/memoize.ts'
 import { commitGroup, type Member } from './commit-group.ts'
 import { isStorageFull } from './failures.ts'
 

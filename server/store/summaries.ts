@@ -1,5 +1,5 @@
-import type { SprintSummary } from '#core/contract/insights.ts'
-import type { JsonText } from '#core/domain/document-text.ts'
+import type { SprintSummary } from '#core/insights/schema.ts'
+import type { JsonText } from '#core/lib/json-text.ts'
 import { transaction } from './database.ts'
 import { lockFamily } from './families.ts'
 import type { Database, OpenTransaction } from './schema.ts'

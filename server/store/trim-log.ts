@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visitorsBegin } from '#core/domain/actor.ts'
+import { visitorsBegin } from '#core/commands/actor.ts'
 import { limits } from '#core/limits.ts'
 import type { OpenTransaction, Tables } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import type { WayIn } from '#core/contract/way-in.ts'
-import { entriesOf } from '#core/domain/typed-objects.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
+import { entriesOf } from '#core/lib/typed-objects.ts'
 import { wayKinds } from '#core/words.ts'
 import { deleteAccountsOf } from './accounts.ts'
 import { endNotMeLinksSince } from './not-me-links.ts'

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { memoize } from '#core/domain/memoize.ts'
+import { memoize } from '#core/lib/memoize.ts'
 import { compiled, run } from './compiled.ts'
 import { transaction } from './database.ts'
 import { isPostgres } from './dialect.ts'

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { problemSchema } from '#core/contract/problem.ts'
+import { problemSchema } from '#core/problem-schema.ts'
 import { errors, isErrorCode } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import type { Pending } from '#web/data/pending.ts'
 

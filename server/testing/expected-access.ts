@@ -1,4 +1,4 @@
-import type { AccessRule } from '#core/domain/access.ts'
+import type { AccessRule } from '#core/account/access.ts'
 import type { TokenScope } from '#core/words.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { NewSprint } from '#core/contract/sprint.ts'
+import type { NewSprint } from '#core/sprint/schema.ts'
 import { aTask } from '#core/testing/a-family.ts'
 
 let sprints = 0

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import ece from 'http_ece'
-import type { PushMessage, PushSubscriptionFields } from '#core/contract/reminder.ts'
+import type { PushMessage, PushSubscriptionFields } from '#core/reminders/schema.ts'
 import { certificate, privateKey } from './push-certificate.ts'
 
 type Received = { name: string; headers: IncomingHttpHeaders; body: Buffer }

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import type { TokenScope } from '#core/words.ts'
-import type { AccessRule } from '#core/domain/access.ts'
+import type { AccessRule } from '#core/account/access.ts'
 import type { TestServer } from './test-server.ts'
 
 /** One route as it was declared. */

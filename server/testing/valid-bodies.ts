@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { PushSubscriptionFields, ReminderSettings } from '#core/contract/reminder.ts'
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PushSubscriptionFields, ReminderSettings } from '#core/reminders/schema.ts'
+import type { PrintedSheet } from '#core/paper/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import type { Actor, Ids } from './test-actors.ts'

@@ -1,6 +1,6 @@
 import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from '#web/ui/icons.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { isSample } from '#core/domain/sample-account.ts'
+import { isSample } from '#core/account/sample-account.ts'
 import { appPaths, together } from '#core/paths.ts'
 import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-family.tsx'

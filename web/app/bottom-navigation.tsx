@@ -9,7 +9,7 @@ import {
   Sun,
 } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
-import { isReady } from '#core/domain/access.ts'
+import { isReady } from '#core/account/access.ts'
 import { appPaths, screenOf } from '#core/paths.ts'
 import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'

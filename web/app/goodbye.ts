@@ -1,5 +1,5 @@
-import type { Family } from '#core/contract/family.ts'
-import type { User } from '#core/contract/user.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 
 /** What a co-parent of a family that it is no longer the co-parent of is told; null where nothing was ended. */
 export function goodbye(left: Family, now: { role: User['role']; family: Family }): string | null {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { apiPaths, appPaths, arrivals, publicPaths } from '#core/paths.ts'
 import { createStore } from '#web/data/store.ts'
 import { draftOfThisTab, keepDraft } from '#web/lib/drafts.ts'

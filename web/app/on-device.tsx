@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { dayLines, dayProgress } from '#core/domain/day.ts'
-import { sprintForStandUp } from '#core/domain/stand-up.ts'
+import { dayLines, dayProgress } from '#core/stand-up/day.ts'
+import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import { familyFiles, serviceWorker, together } from '#core/paths.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { missingFiles } from '#web/lib/browser.ts'

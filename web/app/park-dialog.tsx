@@ -1,5 +1,6 @@
 import { limits } from '#core/limits.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/lib/random-id.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { familyCommandSchema } from '#core/contract/family-commands.ts'
-import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
+import { familyCommandSchema, sprintCommandSchema } from '#core/log/commands-schema.ts'
 import { writtenIn } from './refused-commands.tsx'
 
 test('of a command that was refused everything is kept that somebody wrote, and nothing else', () => {

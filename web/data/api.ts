@@ -1,5 +1,5 @@
 import type { Address } from '#core/address.ts'
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import type { Problem } from '#core/errors.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'

@@ -1,5 +1,5 @@
-import type { LogEntry } from '#core/contract/log.ts'
-import type { HeardPresence } from '#core/contract/presence.ts'
+import type { LogEntry } from '#core/log/schema.ts'
+import type { HeardPresence } from '#core/presence/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { isAway } from '#web/lib/use-online.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Receipt } from '#core/contract/receipt.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
 import { isAway } from '#web/lib/use-online.ts'
 import { ApiError, noteAnswer, OfflineError } from './api.ts'
 import { createOutbox, type Outbox } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '#core/contract/receipt.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { Problem } from '#core/errors.ts'
 import { afterPaint } from '#web/lib/schedule.ts'
 import { createListeners } from '../lib/listeners.ts'

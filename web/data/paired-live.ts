@@ -1,4 +1,4 @@
-import type { PairedView } from '#core/contract/paired-device.ts'
+import type { PairedView } from '#core/devices/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createBackoff, onReturn } from './api.ts'
 import { openEvents } from './events.ts'

@@ -1,5 +1,5 @@
-import type { PairedView } from '#core/contract/paired-device.ts'
-import { isFields } from '#core/domain/typed-objects.ts'
+import type { PairedView } from '#core/devices/schema.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { deviceStorage, noteStorageRefused, parsedJson } from '#web/lib/safe-storage.ts'
 import type { Pending } from './pending.ts'
 import type { Storage } from './storage.ts'

@@ -1,5 +1,6 @@
-import type { PairedView } from '#core/contract/paired-device.ts'
-import { withFrom, type Addressed } from '#core/domain/documents.ts'
+import type { PairedView } from '#core/devices/schema.ts'
+import { withFrom } from '#core/log/documents.ts'
+import type { Addressed } from '#core/commands/documents.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'

@@ -1,9 +1,10 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { LogEntry } from '#core/contract/log.ts'
-import { documentHash } from '#core/domain/document-hash.ts'
-import { isCommand, touchedBetween, type Addressed, type By } from '#core/domain/documents.ts'
-import { calledName } from '#core/domain/user.ts'
-import { rulesVersion } from '#core/rules-version.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { LogEntry } from '#core/log/schema.ts'
+import { documentHash } from '#core/log/document-hash.ts'
+import { isCommand, touchedBetween, type By } from '#core/log/documents.ts'
+import type { Addressed } from '#core/commands/documents.ts'
+import { calledName } from '#core/account/user.ts'
+import { rulesVersion } from '#core/log/rules-version.ts'
 import { applied, givenBy, isLacking, type Pending } from './pending.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { isFields } from '#core/domain/typed-objects.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { parsedJson, tabStorage } from '#web/lib/safe-storage.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { LogEntry } from '#core/contract/log.ts'
-import { rulesVersion } from '#core/rules-version.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { LogEntry } from '#core/log/schema.ts'
+import { rulesVersion } from '#core/log/rules-version.ts'
 import { noteStorageRefused, storageRefused } from '#web/lib/safe-storage.ts'
 import type { Pending } from './pending.ts'
 

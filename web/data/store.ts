@@ -1,6 +1,6 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { LogEntry } from '#core/contract/log.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { LogEntry } from '#core/log/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { askingOptions, noteAnswer, OfflineError, request } from './api.ts'

@@ -1,5 +1,5 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { LogEntry } from '#core/contract/log.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { LogEntry } from '#core/log/schema.ts'
 import type { OutboxNews } from './outbox.ts'
 
 /** What one tab of a user tells the others. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import type { Family } from '#core/contract/family.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, type AnswerAt, type BodyAt } from './api.ts'
 

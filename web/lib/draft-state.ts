@@ -1,5 +1,5 @@
-import { merge } from '#core/domain/merge.ts'
-import { isFields } from '#core/domain/typed-objects.ts'
+import { merge } from '#core/commands/merge.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Draft } from './drafts.ts'
 

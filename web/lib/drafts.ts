@@ -1,4 +1,4 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { randomId } from './random-id.ts'
 import { parsedJson, deviceStorage, tabStorage } from './safe-storage.ts'

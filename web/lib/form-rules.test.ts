@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactSchema } from '#core/contract/mail.ts'
+import { contactSchema } from '#core/mail/schema.ts'
 import { limits } from '#core/limits.ts'
 import {
   accountAddress,

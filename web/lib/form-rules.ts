@@ -1,7 +1,7 @@
-import { passwordProblem } from '#core/domain/password.ts'
-import { isEmail } from '#core/email.ts'
+import { passwordProblem } from '#core/account/password.ts'
+import { isEmail } from '#core/text/email.ts'
 import { frontDoorErrors } from '#core/front-door-errors.ts'
-import { manyLines, oneLine } from '#core/text.ts'
+import { manyLines, oneLine } from '#core/text/text.ts'
 
 /**
  * What a field takes: how a text is tidied before it is sent, and what to say where it cannot be.

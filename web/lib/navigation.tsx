@@ -1,4 +1,4 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { Link as WouterLink, Router, useLocation as useRouterLocation, useSearch } from 'wouter'
 import {

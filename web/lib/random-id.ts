@@ -13,3 +13,6 @@ export function randomId(length: number): string {
   }
   return id.length === length ? id : randomId(length)
 }
+
+/** An id for something new inside a document: a member, a task, a card. */
+export const newId = () => randomId(12)

@@ -1,2 +1,2 @@
 // For components, which know nothing of the product's rules.
-export { fromEntries, keysOf } from '#core/domain/typed-objects.ts'
+export { fromEntries, keysOf } from '#core/lib/typed-objects.ts'

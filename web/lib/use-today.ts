@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { familyTime, type FamilyClock } from '#core/domain/family-clock.ts'
+import { familyTime, type FamilyClock } from '#core/family/family-clock.ts'
 
 const minute = 60_000
 

@@ -1,4 +1,4 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 
 const names = ['ideas', 'letters', 'calendars'] as const

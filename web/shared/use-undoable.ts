@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/refusal.ts'
-import type { Sent } from '#web/data/use-family.tsx'
+import type { Sent } from '#web/data/send.ts'
 import { useToast, type ToastMessage } from '#web/ui/toast.tsx'
 
 /**

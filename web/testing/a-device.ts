@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { mutatorsOf } from '#web/data/use-family.tsx'
+import { mutatorsOf } from '#web/data/send.ts'
 import { listenLive, type openStream } from '#web/data/live.ts'
 import { OfflineError, type request } from '#web/data/api.ts'
 import type { Storage } from '#web/data/storage.ts'

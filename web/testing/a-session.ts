@@ -1,4 +1,4 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 
 /** What Maya's browser has: her family in its week, with a task. */

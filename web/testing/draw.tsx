@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { today } from '#core/testing/a-family.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
 import { createStore } from '#web/data/store.ts'

@@ -1,5 +1,5 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import type { LogEntry } from '#core/contract/log.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { LogEntry } from '#core/log/schema.ts'
 import type { Pending } from '#web/data/pending.ts'
 import type { Storage } from '#web/data/storage.ts'
 

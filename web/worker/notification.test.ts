@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderAnswerSchema, type PushMessage } from '#core/contract/reminder.ts'
+import { reminderAnswerSchema, type PushMessage } from '#core/reminders/schema.ts'
 import { answerOf, notificationOf } from './notification.ts'
 import { subscriptionFields } from './message.ts'
 

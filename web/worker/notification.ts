@@ -1,4 +1,4 @@
-import type { PushMessage, ReminderAnswer } from '#core/contract/reminder.ts'
+import type { PushMessage, ReminderAnswer } from '#core/reminders/schema.ts'
 
 type Button = { action: ReminderAnswer['answer']; title: string }
 

@@ -1,5 +1,5 @@
 // Reminders as they come to the device: shown, answered by their buttons, or opened by a press (N23).
-import type { PushMessage, Reminders } from '#core/contract/reminder.ts'
+import type { PushMessage, Reminders } from '#core/reminders/schema.ts'
 import { apiPaths, familyAddresses } from '#core/paths.ts'
 import { subscriptionFields, type FromWorker } from './message.ts'
 import { answerOf, notificationOf } from './notification.ts'

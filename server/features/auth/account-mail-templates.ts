@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { confirmationLink, resetLink } from '#core/paths.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Mail } from '#server/platform/mailer.ts'

@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { apiTokenSchema, madeApiTokenSchema, newApiTokenSchema } from '#core/contract/api-token.ts'
+import {
+  apiTokenSchema,
+  madeApiTokenSchema,
+  newApiTokenSchema,
+} from '#core/programs/api-token-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, proofFields, route } from '#server/http/declare.ts'
 

@@ -1,5 +1,5 @@
-import type { ApiToken } from '#core/contract/api-token.ts'
-import type { User } from '#core/contract/user.ts'
+import type { ApiToken } from '#core/programs/api-token-schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import type { TokenScope } from '#core/words.ts'

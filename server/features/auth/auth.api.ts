@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { confirmationSchema, signInMethodsSchema } from '#core/contract/account.ts'
-import { id, name } from '#core/contract/scalars.ts'
+import { confirmationSchema, signInMethodsSchema } from '#core/account/schema.ts'
+import { id, name } from '#core/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import {

@@ -1,4 +1,4 @@
-import { defaultName } from '#core/domain/user.ts'
+import { defaultName } from '#core/account/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { routes } from '#server/http/routes.ts'

@@ -1,4 +1,4 @@
-import { asciiEmail } from '#core/email.ts'
+import { asciiEmail } from '#core/text/email.ts'
 import { sessionOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { requireEmail } from './credentials.ts'

@@ -1,5 +1,5 @@
-import type { Confirmation } from '#core/contract/account.ts'
-import type { User } from '#core/contract/user.ts'
+import type { Confirmation } from '#core/account/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { transaction } from '#server/store/database.ts'

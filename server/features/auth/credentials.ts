@@ -1,5 +1,5 @@
-import { email as emailSchema } from '#core/contract/scalars.ts'
-import { asciiEmail } from '#core/email.ts'
+import { email as emailSchema } from '#core/schema.ts'
+import { asciiEmail } from '#core/text/email.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 
 /** E-mail and password as texts, the e-mail as it is stored, without blanks around it (S5.3). */

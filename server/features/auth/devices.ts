@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { email as emailSchema } from '#core/contract/scalars.ts'
-import type { User } from '#core/contract/user.ts'
+import { email as emailSchema } from '#core/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Tried } from '#server/http/limits.ts'
 import type { Env } from '#server/http/route.ts'

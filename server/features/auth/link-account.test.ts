@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignInMethods } from '#core/contract/account.ts'
+import type { SignInMethods } from '#core/account/schema.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { enqueueLetter } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'

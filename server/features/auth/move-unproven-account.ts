@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteMails } from '#server/store/erasure.ts'

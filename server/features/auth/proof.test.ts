@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SignInMethods } from '#core/contract/account.ts'
+import type { SignInMethods } from '#core/account/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'

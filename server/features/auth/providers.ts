@@ -1,4 +1,4 @@
-import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
+import type { SignInSettings } from '#core/account/sign-in-settings-schema.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 
 /** The other accounts to sign in with, in the order of their buttons: those with the host's keys (H16). */

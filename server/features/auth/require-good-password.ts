@@ -1,4 +1,4 @@
-import { passwordProblem } from '#core/domain/password.ts'
+import { passwordProblem } from '#core/account/password.ts'
 import { refuse } from '#core/refusal.ts'
 import { isCommonPassword } from '#server/platform/common-passwords.ts'
 

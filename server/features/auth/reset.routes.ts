@@ -1,4 +1,4 @@
-import { asciiEmail } from '#core/email.ts'
+import { asciiEmail } from '#core/text/email.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { routes } from '#server/http/routes.ts'

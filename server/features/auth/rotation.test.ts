@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WayIn } from '#core/contract/way-in.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'
 import { providersAt, signInWith, visitSite } from '#server/testing/oidc-provider/sign-in.ts'

@@ -1,4 +1,4 @@
-import type { WayIn } from '#core/contract/way-in.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { SignInMethod } from '#server/store/sign-in-methods.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
-import type { Family } from '#core/contract/family.ts'
+import type { SignInSettings } from '#core/account/sign-in-settings-schema.ts'
+import type { Family } from '#core/family/schema.ts'
 import { apiPaths, startSignIn } from '#core/paths.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'

@@ -1,5 +1,5 @@
-import { email as emailSchema } from '#core/contract/scalars.ts'
-import type { User } from '#core/contract/user.ts'
+import { email as emailSchema } from '#core/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { hashPassword, verifyPassword, type HashedFor } from '#server/platform/password-hash.ts'
 import { readPasswordHash } from '#server/store/accounts.ts'

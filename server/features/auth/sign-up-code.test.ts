@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Invite } from '#core/contract/invite.ts'
-import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
+import type { Invite } from '#core/invites/schema.ts'
+import type { SignInSettings } from '#core/account/sign-in-settings-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { makeSignUpCode, withdrawSignUpCode } from '#server/features/host/host-actions.ts'
 import { saveChoices } from '#server/store/host-choices.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'

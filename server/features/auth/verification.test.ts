@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Confirmation } from '#core/contract/account.ts'
+import type { Confirmation } from '#core/account/schema.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { mailedLink, mailedToken } from '#server/testing/mailed-link.ts'
 import { baseUrl, password, secret, useServer, type SignedUp } from '#server/testing/test-server.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { wayInSchema } from '#core/contract/way-in.ts'
+import { wayInSchema } from '#core/account/way-in-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, done, route } from '#server/http/declare.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { WayIn } from '#core/contract/way-in.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import type { WayKind } from '#core/words.ts'
 import { withNewToken } from '#server/http/new-token.ts'

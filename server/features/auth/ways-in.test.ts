@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WayIn } from '#core/contract/way-in.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { wayKinds } from '#core/words.ts'

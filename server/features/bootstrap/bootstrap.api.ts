@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { bootstrapSchema } from '#core/contract/bootstrap.ts'
-import { userSchema } from '#core/contract/user.ts'
+import { bootstrapSchema } from '#core/log/bootstrap-schema.ts'
+import { userSchema } from '#core/account/user-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, route } from '#server/http/declare.ts'
 

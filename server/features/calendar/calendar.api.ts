@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { calendarFeedSchema } from '#core/contract/account.ts'
+import { calendarFeedSchema } from '#core/account/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, done, route } from '#server/http/declare.ts'
 

@@ -1,5 +1,5 @@
-import { documentOf } from '#core/domain/document-text.ts'
-import { familyCalendar } from '#core/domain/family-calendar.ts'
+import { documentOf } from '#core/lib/json-text.ts'
+import { familyCalendar } from '#core/calendars/family-calendar.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { readFamilyMark } from '#server/http/family-mark.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CalendarFeed } from '#core/contract/account.ts'
+import type { CalendarFeed } from '#core/account/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { baseUrl, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'

@@ -1,6 +1,6 @@
 import type { ICalEventRepeatingFreq, ICalRepeatingOptions } from 'ical-generator'
 import { brand } from '#content/brand.ts'
-import type { CalendarEntry } from '#core/domain/family-calendar.ts'
+import type { CalendarEntry } from '#core/calendars/family-calendar.ts'
 import { appPaths } from '#core/paths.ts'
 import { vtimezone } from './vtimezone.ts'
 

@@ -1,4 +1,4 @@
-import { offsetAt } from '#core/domain/zoned-time.ts'
+import { offsetAt } from '#core/time/zoned-time.ts'
 
 const day = 24 * 60 * 60_000
 /** Clocks are looked at so often; none has gone back so soon after it went forward. */

@@ -1,4 +1,4 @@
-import type { Contact } from '#core/contract/mail.ts'
+import type { Contact } from '#core/mail/schema.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 

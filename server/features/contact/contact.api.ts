@@ -1,4 +1,4 @@
-import { contactSchema } from '#core/contract/mail.ts'
+import { contactSchema } from '#core/mail/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, route } from '#server/http/declare.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Contact } from '#core/contract/mail.ts'
+import type { Contact } from '#core/mail/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { useServer } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'

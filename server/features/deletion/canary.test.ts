@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertPasskey } from '#server/store/passkeys.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/user.ts'
-import { sameAddress } from '#core/domain/invite.ts'
+import type { User } from '#core/account/user-schema.ts'
+import { sameAddress } from '#core/invites/invite.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendAction } from '#server/store/changes.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { id } from '#core/contract/scalars.ts'
+import { id } from '#core/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import {
   answer,

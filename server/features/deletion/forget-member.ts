@@ -1,5 +1,5 @@
-import { documentOf } from '#core/domain/document-text.ts'
-import type { Family } from '#core/contract/family.ts'
+import { documentOf } from '#core/lib/json-text.ts'
+import type { Family } from '#core/family/schema.ts'
 import {
   forgetInFamily,
   forgetInSprint,
@@ -7,8 +7,8 @@ import {
   mentions,
   withoutName,
   type Forgotten,
-} from '#core/domain/forget-member.ts'
-import { memberIdsOf } from '#core/domain/member.ts'
+} from '#core/members/forget-member.ts'
+import { memberIdsOf } from '#core/members/member.ts'
 import {
   blankChanges,
   deleteInvitesTo,

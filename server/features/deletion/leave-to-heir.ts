@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/user.ts'
-import { familyIdOf } from '#core/domain/family.ts'
+import type { User } from '#core/account/user-schema.ts'
+import { familyIdOf } from '#core/family/family.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { enqueue } from '#server/store/outbox.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/user.ts'
-import { familyIdOf } from '#core/domain/family.ts'
+import type { User } from '#core/account/user-schema.ts'
+import { familyIdOf } from '#core/family/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { readKeptFamilyId } from '#server/store/co-parents.ts'
 import { lockFamily } from '#server/store/families.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/user.ts'
-import { withoutTraceOf } from '#core/domain/co-parent.ts'
+import type { User } from '#core/account/user-schema.ts'
+import { withoutTraceOf } from '#core/invites/co-parent.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
 import { appendAction } from '#server/store/changes.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { familyCommandSchema } from '#core/contract/family-commands.ts'
-import { familyChangesSchema, familySchema } from '#core/contract/family.ts'
-import { receiptSchema } from '#core/contract/receipt.ts'
-import { version } from '#core/contract/scalars.ts'
+import { familyCommandSchema } from '#core/log/commands-schema.ts'
+import { familyChangesSchema, familySchema } from '#core/family/schema.ts'
+import { receiptSchema } from '#core/log/receipt-schema.ts'
+import { version } from '#core/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, ofFamily, route } from '#server/http/declare.ts'
 

@@ -8,8 +8,8 @@ import {
   newSignUpCodeSchema,
   seenHostStatusSchema,
   signUpCodeSchema,
-} from '#core/contract/host.ts'
-import { id } from '#core/contract/scalars.ts'
+} from '#core/hosts/schema.ts'
+import { id } from '#core/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, route } from '#server/http/declare.ts'

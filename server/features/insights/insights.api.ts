@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { sprintSummarySchema } from '#core/contract/insights.ts'
+import { sprintSummarySchema } from '#core/insights/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, ofFamily, pageQuery, route } from '#server/http/declare.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { toldInviteSchema, type Invite, type ToldInvite } from '#core/contract/invite.ts'
-import { inOnePiece } from '#core/domain/invite.ts'
+import { toldInviteSchema, type Invite, type ToldInvite } from '#core/invites/schema.ts'
+import { inOnePiece } from '#core/invites/invite.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
 import { baseUrl, password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'

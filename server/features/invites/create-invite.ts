@@ -1,5 +1,5 @@
-import type { Invite, NewInvite } from '#core/contract/invite.ts'
-import { newInvite, resent, sameAddress } from '#core/domain/invite.ts'
+import type { Invite, NewInvite } from '#core/invites/schema.ts'
+import { newInvite, resent, sameAddress } from '#core/invites/invite.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { limits } from '#core/limits.ts'
 import type { Services } from '#server/http/route.ts'

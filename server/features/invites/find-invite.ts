@@ -1,4 +1,4 @@
-import type { Found } from '#core/domain/invite.ts'
+import type { Found } from '#core/invites/invite.ts'
 import { readFamily } from '#server/store/families.ts'
 import { readInvite } from '#server/store/invites.ts'
 import type { Database } from '#server/store/schema.ts'

@@ -1,4 +1,4 @@
-import { openInvite } from '#core/domain/invite.ts'
+import { openInvite } from '#core/invites/invite.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { findWaitingInvite, noteInviteMail } from '#server/store/invites.ts'

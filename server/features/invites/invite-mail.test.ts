@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ToldInvite } from '#core/contract/invite.ts'
-import { inOnePiece } from '#core/domain/invite.ts'
+import type { ToldInvite } from '#core/invites/schema.ts'
+import { inOnePiece } from '#core/invites/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { notSent } from '#server/platform/mailer.ts'
 import { deleteExpired } from '#server/store/expired.ts'

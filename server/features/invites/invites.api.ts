@@ -5,8 +5,8 @@ import {
   toldInviteSchema,
   newInviteSchema,
   resendSchema,
-} from '#core/contract/invite.ts'
-import { userSchema } from '#core/contract/user.ts'
+} from '#core/invites/schema.ts'
+import { userSchema } from '#core/account/user-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import type { Database } from '#server/store/schema.ts'
 
 /** What everything about invites needs: the database, the instant, who is signed in, our address. */

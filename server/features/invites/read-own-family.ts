@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/user.ts'
-import type { OwnFamily } from '#core/domain/co-parent.ts'
+import type { User } from '#core/account/user-schema.ts'
+import type { OwnFamily } from '#core/invites/co-parent.ts'
 import { readFamily } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
 import { countSprints } from '#server/store/sprints.ts'

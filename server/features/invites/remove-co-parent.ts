@@ -1,5 +1,5 @@
-import { withoutCoParent } from '#core/domain/co-parent.ts'
-import { newFamily } from '#core/domain/family.ts'
+import { withoutCoParent } from '#core/invites/co-parent.ts'
+import { newFamily } from '#core/family/family.ts'
 import { refuse } from '#core/refusal.ts'
 import { takesFamilies } from '#server/http/begin-family.ts'
 import type { RenewToken } from '#server/http/new-token.ts'

@@ -1,5 +1,5 @@
-import type { Invite } from '#core/contract/invite.ts'
-import { resent } from '#core/domain/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
+import { resent } from '#core/invites/invite.ts'
 import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'

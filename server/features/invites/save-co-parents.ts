@@ -1,5 +1,5 @@
-import type { Action } from '#core/contract/activity.ts'
-import type { Family } from '#core/contract/family.ts'
+import type { Action } from '#core/log/activity-schema.ts'
+import type { Family } from '#core/family/schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendAction } from '#server/store/changes.ts'

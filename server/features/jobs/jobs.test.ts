@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Invite, ToldInvite } from '#core/contract/invite.ts'
+import type { Invite, ToldInvite } from '#core/invites/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { deleteExpired } from '#server/store/expired.ts'
 import { savePendingSignIn } from '#server/store/pending-sign-ins.ts'

@@ -5,8 +5,8 @@ import {
   openingSchema,
   ownLetterSchema,
   sealedLetterSchema,
-} from '#core/contract/letter.ts'
-import { whichHomeSchema } from '#core/contract/paired-device.ts'
+} from '#core/letters/schema.ts'
+import { whichHomeSchema } from '#core/devices/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 

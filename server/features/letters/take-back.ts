@@ -1,5 +1,5 @@
-import { id as idSchema } from '#core/contract/scalars.ts'
-import type { User } from '#core/contract/user.ts'
+import { id as idSchema } from '#core/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'

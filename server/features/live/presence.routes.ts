@@ -1,4 +1,4 @@
-import { personOf } from '#core/domain/member-of-user.ts'
+import { personOf } from '#core/invites/member-of-user.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { handled, userOf } from '#server/http/route.ts'

@@ -1,5 +1,5 @@
-import { rulesVersion } from '#core/rules-version.ts'
-import type { HeardPresence } from '#core/contract/presence.ts'
+import { rulesVersion } from '#core/log/rules-version.ts'
+import type { HeardPresence } from '#core/presence/schema.ts'
 import { eventStreams, eventText, type Stream, type To } from '#server/http/event-streams.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'

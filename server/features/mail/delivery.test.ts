@@ -4,7 +4,7 @@ import { createServer as createSocketServer, type AddressInfo, type Socket } fro
 import { serve } from '@hono/node-server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
-import type { Invite, ToldInvite } from '#core/contract/invite.ts'
+import type { Invite, ToldInvite } from '#core/invites/schema.ts'
 import { acceptInvite, apiPaths } from '#core/paths.ts'
 import { mailTemplates } from '#server/app/mail-templates.ts'
 import type { Mailer } from '#server/platform/mailer.ts'

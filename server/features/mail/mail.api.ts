@@ -1,4 +1,4 @@
-import { mailOrderSchema, mailProblemSchema, mailReceiptSchema } from '#core/contract/mail.ts'
+import { mailOrderSchema, mailProblemSchema, mailReceiptSchema } from '#core/mail/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, refusals, route } from '#server/http/declare.ts'
 

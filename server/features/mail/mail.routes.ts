@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths } from '#core/paths.ts'
 import { strangersBodyOf } from '#server/http/admission.ts'

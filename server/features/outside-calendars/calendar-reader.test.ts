@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { newFamily } from '#core/domain/family.ts'
+import { newFamily } from '#core/family/family.ts'
 import { openStore, transaction, type Store } from '#server/store/database.ts'
 import { insertFamily } from '#server/store/families.ts'
 import { migrate } from '#server/store/migrate.ts'

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { isTimeZone } from '#core/time-zone.ts'
+import { isTimeZone } from '#core/time/time-zone.ts'
 import { windowsZones } from './windows-zones.ts'
 
 /** The clocks by which a calendar means its times: instants in milliseconds, walls as clocks show them. */

@@ -1,6 +1,6 @@
-import type { Family } from '#core/contract/family.ts'
-import { addDays } from '#core/domain/calendar.ts'
-import { familyDay } from '#core/domain/family-clock.ts'
+import type { Family } from '#core/family/schema.ts'
+import { addDays } from '#core/time/calendar.ts'
+import { familyDay } from '#core/family/family-clock.ts'
 import { limits } from '#core/limits.ts'
 import type { Kept } from './calendar-events.ts'
 

@@ -2,8 +2,8 @@ import {
   newOutsideCalendarSchema,
   outsideCalendarSchema,
   outsideCalendarsSchema,
-} from '#core/contract/outside-calendar.ts'
-import { id } from '#core/contract/scalars.ts'
+} from '#core/calendars/schema.ts'
+import { id } from '#core/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 

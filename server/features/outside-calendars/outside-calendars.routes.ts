@@ -1,5 +1,5 @@
-import type { OutsideCalendar, OutsideCalendars } from '#core/contract/outside-calendar.ts'
-import type { Family } from '#core/contract/family.ts'
+import type { OutsideCalendar, OutsideCalendars } from '#core/calendars/schema.ts'
+import type { Family } from '#core/family/schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'

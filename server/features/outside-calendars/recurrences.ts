@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js'
-import { addDays, daysBetween } from '#core/domain/calendar.ts'
+import { addDays, daysBetween } from '#core/time/calendar.ts'
 
 /** A rule takes so many steps at most: beyond them it is no family’s. */
 const stepsAtMost = 5_000

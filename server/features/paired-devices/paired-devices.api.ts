@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { familyCommandSchema } from '#core/contract/family-commands.ts'
+import { familyCommandSchema, sprintCommandSchema } from '#core/log/commands-schema.ts'
 import {
   newPairedDeviceSchema,
   pairedDeviceSchema,
@@ -7,10 +7,9 @@ import {
   pairingOfferSchema,
   pairingSchema,
   whichHomeSchema,
-} from '#core/contract/paired-device.ts'
-import { receiptSchema } from '#core/contract/receipt.ts'
-import { id } from '#core/contract/scalars.ts'
-import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
+} from '#core/devices/schema.ts'
+import { receiptSchema } from '#core/log/receipt-schema.ts'
+import { id } from '#core/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 

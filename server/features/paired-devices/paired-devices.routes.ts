@@ -1,4 +1,4 @@
-import { memberIdsOf } from '#core/domain/member.ts'
+import { memberIdsOf } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'

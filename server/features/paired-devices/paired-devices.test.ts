@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Activity } from '#core/contract/activity.ts'
-import type {
-  PairedDevice,
-  PairedView,
-  PairingOffer,
-  Purpose,
-} from '#core/contract/paired-device.ts'
-import type { Invite } from '#core/contract/invite.ts'
-import type { Receipt } from '#core/contract/receipt.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { addDays } from '#core/domain/calendar.ts'
+import type { Activity } from '#core/log/activity-schema.ts'
+import type { PairedDevice, PairedView, PairingOffer, Purpose } from '#core/devices/schema.ts'
+import type { Invite } from '#core/invites/schema.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { aTask, ben, leo, mia } from '#core/testing/a-family.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Purpose } from '#core/contract/paired-device.ts'
+import type { Purpose } from '#core/devices/schema.ts'
 import { limits } from '#core/limits.ts'
 import { later } from '#server/platform/clock.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'

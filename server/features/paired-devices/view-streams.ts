@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PairedView } from '#core/contract/paired-device.ts'
+import type { PairedView } from '#core/devices/schema.ts'
 import { eventStreams, eventText, type Stream } from '#server/http/event-streams.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { printedSheetSchema } from '#core/contract/printed-sheet.ts'
+import { printedSheetSchema } from '#core/paper/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 

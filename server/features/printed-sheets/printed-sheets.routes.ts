@@ -1,4 +1,4 @@
-import { sheetCode } from '#core/contract/printed-sheet.ts'
+import { sheetCode } from '#core/paper/schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'

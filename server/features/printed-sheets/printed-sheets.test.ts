@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PrintedSheet } from '#core/paper/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'

@@ -1,8 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import {
-  answeredRecommendationSchema,
-  recommendationSchema,
-} from '#core/contract/recommendation.ts'
+import { answeredRecommendationSchema, recommendationSchema } from '#core/recommendations/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, ofFamily, route } from '#server/http/declare.ts'
 

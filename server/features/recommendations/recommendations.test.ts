@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AnsweredRecommendation, Recommendation } from '#core/contract/recommendation.ts'
-import { recommendationSchema } from '#core/contract/recommendation.ts'
+import type { AnsweredRecommendation, Recommendation } from '#core/recommendations/schema.ts'
+import { recommendationSchema } from '#core/recommendations/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { goal, leo, mia } from '#core/testing/a-family.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'

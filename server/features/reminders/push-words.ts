@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts'
-import type { PushMessage } from '#core/contract/reminder.ts'
-import { membersOf } from '#core/domain/member.ts'
-import type { Plans, SentCall } from '#core/domain/reminder-moments.ts'
-import { sprintForStandUp } from '#core/domain/stand-up.ts'
+import type { PushMessage } from '#core/reminders/schema.ts'
+import { membersOf } from '#core/members/member.ts'
+import type { Plans, SentCall } from '#core/reminders/reminder-moments.ts'
+import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import { appPaths } from '#core/paths.ts'
 import { topicOf } from './remind.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Call, Calling, SentCall } from '#core/domain/reminder-moments.ts'
-import { lookAtReminders, type ReminderState } from '#core/domain/reminders.ts'
+import type { Call, Calling, SentCall } from '#core/reminders/reminder-moments.ts'
+import { lookAtReminders, type ReminderState } from '#core/reminders/reminders.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'

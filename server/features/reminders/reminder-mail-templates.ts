@@ -1,5 +1,5 @@
-import { isStillDue } from '#core/domain/reminders.ts'
-import { sprintForStandUp } from '#core/domain/stand-up.ts'
+import { isStillDue } from '#core/reminders/reminders.ts'
+import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import { unsubscribe } from '#core/paths.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { blockedSince } from '#server/store/blocked.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Reminders, ReminderSettings } from '#core/contract/reminder.ts'
+import type { Reminders, ReminderSettings } from '#core/reminders/schema.ts'
 import { apiPaths, unsubscribe } from '#core/paths.ts'
 import { setBlocked } from '#server/store/blocked.ts'
 import { transaction } from '#server/store/database.ts'

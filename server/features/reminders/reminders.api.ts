@@ -4,7 +4,7 @@ import {
   reminderAnswerSchema,
   remindersSchema,
   reminderSettingsSchema,
-} from '#core/contract/reminder.ts'
+} from '#core/reminders/schema.ts'
 import { apiPaths, unsubscribe } from '#core/paths.ts'
 import { answer, body, done, route } from '#server/http/declare.ts'
 

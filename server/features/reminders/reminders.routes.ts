@@ -1,5 +1,5 @@
-import type { ReminderSettings } from '#core/contract/reminder.ts'
-import type { Calling } from '#core/domain/reminder-moments.ts'
+import type { ReminderSettings } from '#core/reminders/schema.ts'
+import type { Calling } from '#core/reminders/reminder-moments.ts'
 import { refuse } from '#core/refusal.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'

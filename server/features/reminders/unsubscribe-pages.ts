@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { settingsPlaces } from '#core/paths.ts'
-import type { Calling } from '#core/domain/reminder-moments.ts'
+import type { Calling } from '#core/reminders/reminder-moments.ts'
 import { kindOfMails } from './reminder-mails.ts'
 
 /** Asks before it ends anything: mail programs and virus scanners open links as well. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { callings, type Calling } from '#core/domain/reminder-moments.ts'
+import { callings, type Calling } from '#core/reminders/reminder-moments.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 
 type Named = { userId: string; calling: Calling }

@@ -1,7 +1,7 @@
 import { apiPaths } from '#core/paths.ts'
-import { userSchema } from '#core/contract/user.ts'
+import { userSchema } from '#core/account/user-schema.ts'
 import { z } from '@hono/zod-openapi'
-import { date } from '#core/contract/scalars.ts'
+import { date } from '#core/schema.ts'
 import { answer, body, route } from '#server/http/declare.ts'
 
 /** Looking around without an account. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isSample } from '#core/domain/sample-account.ts'
+import { isSample } from '#core/account/sample-account.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Env } from '#server/http/route.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
-import type { User } from '#core/contract/user.ts'
+import type { SignInSettings } from '#core/account/sign-in-settings-schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { hostLimits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { removeSamples } from '#server/features/deletion/remove-samples.ts'

@@ -7,8 +7,8 @@ import {
   shareOfferSchema,
   shareOpeningSchema,
   sharedMemberSchema,
-} from '#core/contract/shared-member.ts'
-import { id } from '#core/contract/scalars.ts'
+} from '#core/two-homes/schema.ts'
+import { id } from '#core/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { settingsPlaces } from '#core/paths.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'

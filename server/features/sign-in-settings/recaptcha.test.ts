@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signInSettingsSchema } from '#core/contract/sign-in-settings.ts'
+import { signInSettingsSchema } from '#core/account/sign-in-settings-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { recaptcha } from '#server/platform/recaptcha.ts'
 import { password, useServer } from '#server/testing/test-server.ts'

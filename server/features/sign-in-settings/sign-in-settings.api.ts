@@ -1,4 +1,4 @@
-import { challengeSchema, signInSettingsSchema } from '#core/contract/sign-in-settings.ts'
+import { challengeSchema, signInSettingsSchema } from '#core/account/sign-in-settings-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, route } from '#server/http/declare.ts'
 

@@ -1,4 +1,4 @@
-import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
+import type { SignInSettings } from '#core/account/sign-in-settings-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Captcha } from '#server/platform/captcha.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { receiptSchema } from '#core/contract/receipt.ts'
-import { commandId, id, version } from '#core/contract/scalars.ts'
-import { sprintCommandSchema } from '#core/contract/sprint-commands.ts'
-import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/contract/sprint.ts'
+import { receiptSchema } from '#core/log/receipt-schema.ts'
+import { commandId, id, version } from '#core/schema.ts'
+import { sprintCommandSchema } from '#core/log/commands-schema.ts'
+import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/sprint/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, ofFamily, pageQuery, route } from '#server/http/declare.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Receipt } from '#core/contract/receipt.ts'
-import { sprintSchema, type NewSprint, type Sprint } from '#core/contract/sprint.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
+import { sprintSchema, type NewSprint, type Sprint } from '#core/sprint/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { mia } from '#core/testing/a-family.ts'

@@ -1,6 +1,6 @@
-import { problemSchema } from '#core/contract/problem.ts'
-import { receiptSchema } from '#core/contract/receipt.ts'
-import { todaySchema, todayTickSchema } from '#core/contract/today.ts'
+import { problemSchema } from '#core/problem-schema.ts'
+import { receiptSchema } from '#core/log/receipt-schema.ts'
+import { todaySchema, todayTickSchema } from '#core/programs/today-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, route } from '#server/http/declare.ts'
 

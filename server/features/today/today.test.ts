@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Receipt } from '#core/contract/receipt.ts'
-import type { Today } from '#core/contract/today.ts'
+import type { Receipt } from '#core/log/receipt-schema.ts'
+import type { Today } from '#core/programs/today-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/user.ts'
-import { exportFormat, exportVersion, type FamilyExport } from '#core/contract/family-export.ts'
+import type { User } from '#core/account/user-schema.ts'
+import { exportFormat, exportVersion, type FamilyExport } from '#core/family/export-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import type { JsonPieces } from '#server/http/json-text.ts'
 import { readChanges } from '#server/store/changes.ts'

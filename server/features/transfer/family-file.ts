@@ -1,4 +1,4 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { hostLimits, limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { importedSprint } from '#core/domain/family-import.ts'
+import { importedSprint } from '#core/family/family-import.ts'
 import { Refusal } from '#core/refusal.ts'
 import { sprintRow } from '#server/store/sprints.ts'
 import { splitter } from './family-file.ts'

@@ -4,10 +4,10 @@ import {
   exportVersion,
   familyExportSchema,
   type FamilyExport,
-} from '#core/contract/family-export.ts'
-import { exportedLetterSchema, type ExportedLetter } from '#core/contract/letter.ts'
-import { sprintSchema, type Sprint } from '#core/contract/sprint.ts'
-import { requireRoom } from '#core/domain/context.ts'
+} from '#core/family/export-schema.ts'
+import { exportedLetterSchema, type ExportedLetter } from '#core/letters/schema.ts'
+import { sprintSchema, type Sprint } from '#core/sprint/schema.ts'
+import { requireRoom } from '#core/commands/context.ts'
 import { hostLimits, limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { familyExportSchema } from '#core/contract/family-export.ts'
+import { familyExportSchema } from '#core/family/export-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import {
   answer,

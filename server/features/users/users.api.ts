@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { relativeSchema, userChangesSchema, userSchema } from '#core/contract/user.ts'
+import { relativeSchema, userChangesSchema, userSchema } from '#core/account/user-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, route } from '#server/http/declare.ts'
 

@@ -1,4 +1,4 @@
-import { seenBy } from '#core/domain/user.ts'
+import { seenBy } from '#core/account/user.ts'
 import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Relative, User } from '#core/contract/user.ts'
+import type { Relative, User } from '#core/account/user-schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'

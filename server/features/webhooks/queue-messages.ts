@@ -1,5 +1,5 @@
-import { documentOf } from '#core/domain/document-text.ts'
-import { messagesOf, type Logged } from '#core/domain/webhook-events.ts'
+import { documentOf } from '#core/lib/json-text.ts'
+import { messagesOf, type Logged } from '#core/programs/webhook-events.ts'
 import { limits } from '#core/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'

@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { madeWebhookSchema, newWebhookSchema, webhookSchema } from '#core/contract/webhook.ts'
+import {
+  madeWebhookSchema,
+  newWebhookSchema,
+  webhookSchema,
+} from '#core/programs/webhook-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '#core/contract/webhook.ts'
+import type { Webhook } from '#core/programs/webhook-schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'

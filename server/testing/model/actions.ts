@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { password } from '../test-server.ts'
 import { compare } from './compare.ts'

@@ -1,5 +1,5 @@
-import type { PairingOffer } from '#core/contract/paired-device.ts'
-import type { ShareOffer } from '#core/contract/shared-member.ts'
+import type { PairingOffer } from '#core/devices/schema.ts'
+import type { ShareOffer } from '#core/two-homes/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { action, mostlyOwn, pick, sameAs } from './action.ts'
 import * as told from './households.ts'

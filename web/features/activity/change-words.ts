@@ -1,8 +1,7 @@
-import { memoryKey } from '#core/domain/memory.ts'
-import type { DaysSaid } from '#core/contract/days-here.ts'
-import type { OtherEntry, FamilyUndo, SprintUndo } from '#core/contract/activity.ts'
-import type { FamilyCommand } from '#core/contract/family-commands.ts'
-import type { SprintCommand } from '#core/contract/sprint-commands.ts'
+import { memoryKey } from '#core/insights/memory.ts'
+import type { DaysSaid } from '#core/days-here/schema.ts'
+import type { OtherEntry, FamilyUndo, SprintUndo } from '#core/log/activity-schema.ts'
+import type { FamilyCommand, SprintCommand } from '#core/log/commands-schema.ts'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 
 /** What each command to a sprint is called in a sentence that begins with who did it. */

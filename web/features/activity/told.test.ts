@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Activity, ActivityChange } from '#core/contract/activity.ts'
+import type { Activity, ActivityChange } from '#core/log/activity-schema.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 import { linesOf } from './told.ts'
 

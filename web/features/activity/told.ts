@@ -1,9 +1,9 @@
-import type { Activity, ActivityChange, Person } from '#core/contract/activity.ts'
-import type { Family } from '#core/contract/family.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { homesActor, memberOfActor, otherHomeActor, wallActor } from '#core/domain/actor.ts'
-import { findMember, membersOf } from '#core/domain/member.ts'
-import { familyTime } from '#core/domain/family-clock.ts'
+import type { Activity, ActivityChange, Person } from '#core/log/activity-schema.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { homesActor, memberOfActor, otherHomeActor, wallActor } from '#core/commands/actor.ts'
+import { findMember, membersOf } from '#core/members/member.ts'
+import { familyTime } from '#core/family/family-clock.ts'
 import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
 
 /** One line of the list: several changes where somebody did the same thing again and again. */

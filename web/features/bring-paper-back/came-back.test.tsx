@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PrintedBox } from '#core/contract/printed-sheet.ts'
-import { membersOf } from '#core/domain/member.ts'
+import type { PrintedBox } from '#core/paper/schema.ts'
+import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'

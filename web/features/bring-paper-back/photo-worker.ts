@@ -1,6 +1,6 @@
 // Finds and reads printed sheets in a photograph, beside the page. Nothing of it is kept or sent.
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
-import { tagPlaces } from '#core/domain/sheet-marks.ts'
+import type { PrintedSheet } from '#core/paper/schema.ts'
+import { tagPlaces } from '#core/paper/sheet-marks.ts'
 import { tagCorners } from '#web/shared/sheet-reader/find-sheets.ts'
 import { fitHomography, project } from '#web/shared/sheet-reader/homography.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PrintedSheet } from '#core/contract/printed-sheet.ts'
+import type { PrintedSheet } from '#core/paper/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, isPassing, request } from '#web/data/api.ts'
 import type { Found } from '#web/shared/sheet-reader/read-sheet.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#core/domain/calendar.ts'
-import { datesBetween } from '#core/domain/dates.ts'
+import { addDays } from '#core/time/calendar.ts'
+import { datesBetween } from '#core/dates/dates.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { standingOn } from '#core/domain/week.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { standingOn } from '#core/sprint/week.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Sprint, Task } from '#core/contract/sprint.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { apiPaths, publicPaths, arrivals } from '#core/paths.ts'
 import { somethingWrong } from '#core/refusal.ts'
 import { request, ApiError } from '#web/data/api.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { useDeferredValue, useState } from 'react'
-import type { HostAccount } from '#core/contract/host.ts'
+import type { HostAccount } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, type BodyAt } from '#web/data/api.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AuditEntry } from '#core/contract/host.ts'
+import type { AuditEntry } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { HostAction } from '#core/words.ts'

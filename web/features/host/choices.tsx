@@ -1,4 +1,4 @@
-import type { HostChoices, HostStatus } from '#core/contract/host.ts'
+import type { HostChoices, HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { signUpDoors } from '#core/words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HostChoices, SignUpCode } from '#core/contract/host.ts'
+import type { HostChoices, SignUpCode } from '#core/hosts/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, type AnswerAt } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { HostStatus } from '#core/contract/host.ts'
+import type { HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'

@@ -1,6 +1,6 @@
 import { Download } from '#web/ui/icons.ts'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { csv, csvFileName, type Cell } from '#core/domain/csv.ts'
+import { csv, csvFileName, type Cell } from '#core/lib/csv.ts'
 import { saveFile } from '#web/lib/browser.ts'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'

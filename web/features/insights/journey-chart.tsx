@@ -1,6 +1,6 @@
 import { Group } from '@visx/group'
-import type { Family } from '#core/contract/family.ts'
-import type { MissionWeek, missionJourney } from '#core/domain/insight-facts.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { MissionWeek, missionJourney } from '#core/insights/insight-facts.ts'
 import { appPaths } from '#core/paths.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { stretchesOf } from '#core/domain/insight-stretches.ts'
+import { stretchesOf } from '#core/insights/insight-stretches.ts'
 import { summariesFrom } from '#core/testing/a-summary.ts'
 import { planChart } from './plan-chart.tsx'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { SprintSummary } from '#core/contract/insights.ts'
+import type { SprintSummary } from '#core/insights/schema.ts'
 import { aFamily, goal } from '#core/testing/a-family.ts'
 import { aSummary, byWeekday, summariesFrom } from '#core/testing/a-summary.ts'
-import { addDays, dayRange } from '#core/domain/calendar.ts'
-import { loadsOf, missionJourney } from '#core/domain/insight-facts.ts'
+import { addDays, dayRange } from '#core/time/calendar.ts'
+import { loadsOf, missionJourney } from '#core/insights/insight-facts.ts'
 import {
   experimentsSentence,
   loadSentence,
@@ -13,7 +13,7 @@ import {
   rhythmSentence,
   weekdaySentence,
 } from './sentences.ts'
-import { membersOf } from '#core/domain/member.ts'
+import { membersOf } from '#core/members/member.ts'
 
 const week = (fields: Partial<SprintSummary>) => [aSummary(fields)]
 

@@ -1,6 +1,6 @@
-import type { Family } from '#core/contract/family.ts'
-import type { SprintSummary } from '#core/contract/insights.ts'
-import type { Load, missionJourney } from '#core/domain/insight-facts.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { SprintSummary } from '#core/insights/schema.ts'
+import type { Load, missionJourney } from '#core/insights/insight-facts.ts'
 import {
   experimentsFinding,
   loadFinding,
@@ -9,8 +9,8 @@ import {
   planFinding,
   rhythmFinding,
   weekdayFinding,
-} from '#core/domain/insight-findings.ts'
-import type { Stretch } from '#core/domain/insight-stretches.ts'
+} from '#core/insights/insight-findings.ts'
+import type { Stretch } from '#core/insights/insight-stretches.ts'
 import { dayAndMonth, monthAndYear, shortMonth } from '#web/lib/dates.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { WaitingLetters, useSealedLetters, writerOf } from '#web/shared/letters/waiting-letters.tsx'
 import { Ellipsis, Mail, Pencil, Trash2, Undo2 } from '#web/ui/icons.ts'
-import type { OpenedLetter } from '#core/contract/letter.ts'
+import type { OpenedLetter } from '#core/letters/schema.ts'
 import { appPaths, letterActs } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useSearchParams } from '#web/lib/navigation.tsx'

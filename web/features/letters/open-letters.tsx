@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { OpenedLetter } from '#core/contract/letter.ts'
-import type { Member } from '#core/domain/member.ts'
+import type { OpenedLetter } from '#core/letters/schema.ts'
+import type { Member } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useGoBack, useToTop } from '#web/lib/navigation.tsx'

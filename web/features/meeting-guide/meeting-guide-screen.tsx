@@ -10,7 +10,7 @@ import {
 import { guide, type GuideSection, type GuideText } from '#content/guide.ts'
 import { questions, speakers, type MeetingKind, type Speaker } from '#content/questions.ts'
 import { sources } from '#content/sources.ts'
-import { keysOf } from '#core/domain/typed-objects.ts'
+import { keysOf } from '#core/lib/typed-objects.ts'
 import { appPaths } from '#core/paths.ts'
 import { meetingRoles, type MeetingLength } from '#core/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { useEffect, useRef } from 'react'
-import type { Goal, PastGoal } from '#core/contract/goal.ts'
+import type { Goal, PastGoal } from '#core/goal/schema.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forGoal } from '#core/paths.ts'
 import { useSend } from '#web/data/use-family.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Goal, PastGoal } from '#core/contract/goal.ts'
-import { weeksOver } from '#core/domain/journey.ts'
+import type { Goal, PastGoal } from '#core/goal/schema.ts'
+import { weeksOver } from '#core/story/journey.ts'
 import { appPaths, forGoal } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { longDay, dayRange } from '#web/lib/dates.ts'

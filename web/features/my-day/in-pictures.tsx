@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Member } from '#core/domain/member.ts'
-import { share } from '#core/domain/progress.ts'
+import type { Member } from '#core/members/member.ts'
+import { share } from '#core/tasks/progress.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'

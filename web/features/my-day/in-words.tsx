@@ -1,4 +1,4 @@
-import type { Member } from '#core/domain/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'

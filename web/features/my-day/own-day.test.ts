@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Task } from '#core/contract/sprint.ts'
-import { dayRange } from '#core/domain/calendar.ts'
-import { dayLines } from '#core/domain/day.ts'
-import { membersOf } from '#core/domain/member.ts'
+import type { Task } from '#core/tasks/schema.ts'
+import { dayRange } from '#core/time/calendar.ts'
+import { dayLines } from '#core/stand-up/day.ts'
+import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 import { ownLines, ownWords } from './own-day.ts'
 

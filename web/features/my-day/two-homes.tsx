@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { PairedView } from '#core/contract/paired-device.ts'
-import { membersOf } from '#core/domain/member.ts'
+import type { PairedView } from '#core/devices/schema.ts'
+import { membersOf } from '#core/members/member.ts'
 import type { PairedStore } from '#web/data/paired-store.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'

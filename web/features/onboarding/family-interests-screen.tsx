@@ -1,7 +1,7 @@
 import { Plus, Search } from '#web/ui/icons.ts'
 import { interestGroups, interests as suggestions } from '#content/interests.ts'
 import { limits } from '#core/limits.ts'
-import { oneLine } from '#core/text.ts'
+import { oneLine } from '#core/text/text.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'

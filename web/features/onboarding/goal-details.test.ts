@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goalSchema } from '#core/contract/goal.ts'
-import { applyFamilyCommand } from '#core/domain/family.ts'
-import { memberIdsOf } from '#core/domain/member.ts'
+import { goalSchema } from '#core/goal/schema.ts'
+import { applyFamilyCommand } from '#core/log/rules.ts'
+import { memberIdsOf } from '#core/members/member.ts'
 import { aFamily, goal, now } from '#core/testing/a-family.ts'
 import { goalCommand, goalFrom, usualWeeks, type GoalDraft } from './goal-details.tsx'
 

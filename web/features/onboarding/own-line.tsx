@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { oneLine } from '#core/text.ts'
+import { oneLine } from '#core/text/text.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

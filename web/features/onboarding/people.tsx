@@ -1,13 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
-import { editedMember, type Member } from '#core/domain/member.ts'
-import {
-  type FamilyIntent,
-  type Sent,
-  useFamily,
-  useSend,
-  useStore,
-} from '#web/data/use-family.tsx'
+import { editedMember, type Member } from '#core/members/member.ts'
+import type { FamilyIntent, Sent } from '#web/data/send.ts'
+import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { readFamilyForm } from '#web/shared/drafts/family-form.ts'
 import type { FamilyPeople, MemberDraft } from '#web/shared/drafts/kept-family-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FamilyData } from '#core/contract/family.ts'
-import { isReady } from '#core/domain/access.ts'
+import type { FamilyData } from '#core/family/schema.ts'
+import { isReady } from '#core/account/access.ts'
 import type { Pending } from '#web/data/pending.ts'
 import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
 import {

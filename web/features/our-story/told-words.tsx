@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BookEntry } from '#core/domain/book.ts'
-import type { Member } from '#core/domain/member.ts'
+import type { BookEntry } from '#core/story/book.ts'
+import type { Member } from '#core/members/member.ts'
 import { heartFor } from '#web/shared/meeting/heart.ts'
 
 /** What was said, in quotes where it is somebody's thanks in words. */

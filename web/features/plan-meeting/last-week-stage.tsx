@@ -1,9 +1,10 @@
-import type { Topic } from '#core/contract/family.ts'
-import type { Meeting, Sprint } from '#core/contract/sprint.ts'
-import { addDays } from '#core/domain/calendar.ts'
-import { experimentOf } from '#core/domain/experiment.ts'
-import { isClosed, isQuiet } from '#core/domain/quiet-week.ts'
-import { endOf } from '#core/domain/sprint-days.ts'
+import type { Topic } from '#core/topics/schema.ts'
+import type { Meeting } from '#core/plan-meeting/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { addDays } from '#core/time/calendar.ts'
+import { experimentOf } from '#core/experiments/experiment.ts'
+import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import {
   meetingStages,

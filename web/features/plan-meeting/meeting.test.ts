@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planMeetingAgenda } from '#content/agendas.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
 import { courseOf, versionsOf } from '#web/shared/meeting/course.ts'

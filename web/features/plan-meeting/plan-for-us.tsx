@@ -1,18 +1,20 @@
 import { useState, type ReactNode } from 'react'
-import type { NewTask, Sprint, NewSprint } from '#core/contract/sprint.ts'
-import { startOfMission } from '#core/domain/goal.ts'
-import { personOf } from '#core/domain/member-of-user.ts'
+import type { NewTask } from '#core/tasks/schema.ts'
+import type { Sprint, NewSprint } from '#core/sprint/schema.ts'
+import { startOfMission } from '#core/goal/goal.ts'
+import { personOf } from '#core/invites/member-of-user.ts'
 import {
   draftNextSprint,
   nextStart,
   planOf,
   startChoices,
   stayedOut,
-} from '#core/domain/next-sprint.ts'
-import { endOf } from '#core/domain/sprint-days.ts'
+} from '#core/sprint/next-sprint.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import { newId } from '#web/lib/random-id.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'

@@ -1,9 +1,10 @@
-import type { Sprint, Task } from '#core/contract/sprint.ts'
-import { addDays, dayRange, weekdayOf } from '#core/domain/calendar.ts'
-import { hereOn, isHere, type Person } from '#core/domain/days-here.ts'
-import { isFixedOn } from '#core/domain/progress.ts'
-import { dueIn, isDue, isSeldom } from '#core/domain/seldom.ts'
-import { isShared, ownersOf, turnOn } from '#core/domain/task.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
+import { addDays, dayRange, weekdayOf } from '#core/time/calendar.ts'
+import { hereOn, isHere, type Person } from '#core/days-here/days-here.ts'
+import { isFixedOn } from '#core/tasks/progress.ts'
+import { dueIn, isDue, isSeldom } from '#core/tasks/seldom.ts'
+import { isShared, ownersOf, turnOn } from '#core/tasks/task.ts'
 
 /** The seven days of the sprint's n-th week, beginning with 0. */
 export function weekDays(sprint: Sprint, week: number): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { membersOf } from '#core/domain/member.ts'
+import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask, mia } from '#core/testing/a-family.ts'
 import { draw } from '#web/testing/draw.tsx'
 import { FridgeSheets } from './fridge-sheets.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { codeBits, marks, tagsOf } from '#core/domain/sheet-marks.ts'
+import { codeBits, marks, tagsOf } from '#core/paper/sheet-marks.ts'
 
 /** The codes of the sheets that are kept, by their places on the screen. */
 export const SheetCodes = createContext<ReadonlyMap<string, string>>(new Map())

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Task } from '#core/contract/sprint.ts'
-import type { Member } from '#core/domain/member.ts'
+import type { Task } from '#core/tasks/schema.ts'
+import type { Member } from '#core/members/member.ts'
 
 interface NamesProps {
   members: readonly Member[]

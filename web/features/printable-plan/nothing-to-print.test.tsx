@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { aSprint } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'

@@ -1,12 +1,12 @@
 import { RotateCcw } from '#web/ui/icons.ts'
 import { useRef, useState } from 'react'
-import type { Recommendation } from '#core/contract/recommendation.ts'
+import type { Recommendation } from '#core/recommendations/schema.ts'
 import {
   answeredKeys,
   comesBackAt,
   keepsAway,
   type RecommendationAnswer,
-} from '#core/domain/recommendation-answer.ts'
+} from '#core/recommendations/recommendation-answer.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'

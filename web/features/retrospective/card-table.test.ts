@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { membersOf } from '#core/domain/member.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask, mia, today } from '#core/testing/a-family.ts'
 import { cardIdeas } from './card-table.tsx'
 

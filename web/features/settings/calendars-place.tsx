@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { OutsideCalendar } from '#core/contract/outside-calendar.ts'
+import type { OutsideCalendar } from '#core/calendars/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import { request } from '#web/data/api.ts'

@@ -1,6 +1,6 @@
 import { Download, Table } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import type { FamilyExport } from '#core/contract/family-export.ts'
+import type { FamilyExport } from '#core/family/export-schema.ts'
 import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
@@ -85,7 +85,7 @@ function ExportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
 
 async function saveTable(file: FamilyExport, today: string): Promise<void> {
   const [{ csv, csvFileName }, { familyTable }] = await Promise.all([
-    import('#core/domain/csv.ts'),
+    import('#core/lib/csv.ts'),
     import('./family-table.ts'),
   ])
   saveFile(csvFileName('family', today), csv(familyTable(file)), 'text/csv')

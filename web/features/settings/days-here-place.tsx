@@ -1,9 +1,9 @@
 import { X } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import type { HereException } from '#core/contract/days-here.ts'
-import { dayRange, weekStart } from '#core/domain/calendar.ts'
-import { isInPattern, withPattern } from '#core/domain/days-here.ts'
-import type { Member } from '#core/domain/member.ts'
+import type { HereException } from '#core/days-here/schema.ts'
+import { dayRange, weekStart } from '#core/time/calendar.ts'
+import { isInPattern, withPattern } from '#core/days-here/days-here.ts'
+import type { Member } from '#core/members/member.ts'
 import { settingsPlaces } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFamily, aSprint, aTask, goal } from '#core/testing/a-family.ts'
-import { csv } from '#core/domain/csv.ts'
+import { csv } from '#core/lib/csv.ts'
 import { familyTable } from './family-table.ts'
 
 const sprint = aSprint({

@@ -1,8 +1,8 @@
-import type { Family } from '#core/contract/family.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import type { Cell } from '#core/domain/csv.ts'
-import { datesOf } from '#core/domain/dates.ts'
-import { membersOf, type Member } from '#core/domain/member.ts'
+import type { Family } from '#core/family/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Cell } from '#core/lib/csv.ts'
+import { datesOf } from '#core/dates/dates.ts'
+import { membersOf, type Member } from '#core/members/member.ts'
 import { repeatWords } from '#web/shared/tasks/task-words.ts'
 
 type Row = {

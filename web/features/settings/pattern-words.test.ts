@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange } from '#core/domain/calendar.ts'
+import { dayRange } from '#core/time/calendar.ts'
 import { patternOf, patternWords } from './pattern-words.ts'
 
 /** A Monday. */

@@ -1,5 +1,6 @@
-import type { Sprint, StandUp } from '#core/contract/sprint.ts'
-import type { Member } from '#core/domain/member.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { StandUp } from '#core/stand-up/schema.ts'
+import type { Member } from '#core/members/member.ts'
 import type { MeetingLength } from '#core/words.ts'
 
 /** The step after somebody answered later, for themselves: the round as they find it. */

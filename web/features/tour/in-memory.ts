@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useState, useSyncExternalStore } from 'react'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
 import { orUnchanged } from '#web/data/replica.ts'
 import type { Store } from '#web/data/store.ts'

@@ -4,9 +4,9 @@ import { meetingTips } from '#content/suggestions/meeting-tips.ts'
 import { rules } from '#content/suggestions/rules.ts'
 import { tasksForCalmDays } from '#content/suggestions/tasks-for-calm-days.ts'
 import { tasksThatGrow } from '#content/suggestions/tasks-that-grow.ts'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { recommend } from '#core/domain/recommend.ts'
-import type { Library } from '#core/domain/recommendation-rules.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import { recommend } from '#core/recommendations/recommend.ts'
+import type { Library } from '#core/recommendations/recommendation-rules.ts'
 import {
   recommendationCounts,
   recommendationsKey,

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { X, ArrowLeft } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { localDate } from '#core/domain/calendar.ts'
+import { localDate } from '#core/time/calendar.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'

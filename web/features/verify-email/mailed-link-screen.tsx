@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { Confirmation } from '#core/contract/account.ts'
-import type { User } from '#core/contract/user.ts'
+import type { Confirmation } from '#core/account/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { appPaths, onLanding, publicPaths, settingsPlaces } from '#core/paths.ts'
 import { useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { useEffect, useState } from 'react'
-import type { Confirmation } from '#core/contract/account.ts'
+import type { Confirmation } from '#core/account/schema.ts'
 import { confirmationLink, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { navigate, useHash, useLocation } from '#web/lib/navigation.tsx'

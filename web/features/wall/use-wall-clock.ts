@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { familyTime, type FamilyClock } from '#core/domain/family-clock.ts'
+import { familyTime, type FamilyClock } from '#core/family/family-clock.ts'
 import { ClockContext } from '#web/lib/use-today.ts'
 import { idleFor } from '#web/shared/paired/stay-current.ts'
 

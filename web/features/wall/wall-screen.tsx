@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import { sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 import { limits } from '#core/limits.ts'
 import { OfflineError } from '#web/data/api.ts'
 import { line } from '#web/lib/form-rules.ts'

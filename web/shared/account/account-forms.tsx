@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asciiEmail } from '#core/email.ts'
+import { asciiEmail } from '#core/text/email.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, ApiError } from '#web/data/api.ts'

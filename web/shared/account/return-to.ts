@@ -1,4 +1,4 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { appPaths, safeReturn } from '#core/paths.ts'
 import { parsedJson, tabStorage } from '#web/lib/safe-storage.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
-import { isFields } from '#core/domain/typed-objects.ts'
+import type { SignInSettings } from '#core/account/sign-in-settings-schema.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { frontDoorErrors, isFrontDoorCode, type FrontDoorCode } from '#core/front-door-errors.ts'
 import { limits } from '#core/limits.ts'
 import { acceptInvite, apiPaths, startSignIn } from '#core/paths.ts'

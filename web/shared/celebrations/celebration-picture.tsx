@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { share, type Progress } from '#core/domain/progress.ts'
+import { share, type Progress } from '#core/tasks/progress.ts'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'

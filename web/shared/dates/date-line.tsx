@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FamilyDate } from '#core/contract/family.ts'
-import type { DatedOn } from '#core/domain/dates.ts'
+import type { FamilyDate } from '#core/dates/schema.ts'
+import type { DatedOn } from '#core/dates/dates.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { shortDay } from '#web/lib/dates.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { aFamily, aSprint, ben, leo, mia } from '#core/testing/a-family.ts'
 import {
   discardFamilyForm,

@@ -1,6 +1,6 @@
-import type { Bootstrap } from '#core/contract/bootstrap.ts'
-import { activeSprintIndex } from '#core/domain/sprint.ts'
-import { keysOf } from '#core/domain/typed-objects.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import { activeSprintIndex } from '#core/sprint/sprint.ts'
+import { keysOf } from '#core/lib/typed-objects.ts'
 import { whenIdle } from '#web/lib/schedule.ts'
 import {
   keptFamilyForm,

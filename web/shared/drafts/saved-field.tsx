@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { fromEntries } from '#core/domain/typed-objects.ts'
+import { fromEntries } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
-import { manyLines, oneLine } from '#core/text.ts'
-import { useStore, type Sent } from '#web/data/use-family.tsx'
+import { manyLines, oneLine } from '#core/text/text.ts'
+import { useStore } from '#web/data/use-family.tsx'
+import type { Sent } from '#web/data/send.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { typedText, useDraft } from './use-draft.tsx'
 

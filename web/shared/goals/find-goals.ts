@@ -1,7 +1,7 @@
 import { goalCategories, type ExampleGoal, type GoalCategoryId } from '#content/goals/goal.ts'
 import { synonyms } from '#content/goals/synonyms.ts'
 import type { AgeBand } from '#core/words.ts'
-import { stemOf, wordsOf } from '#core/domain/stems.ts'
+import { stemOf, wordsOf } from '#core/text/stems.ts'
 
 /** Whether two words differ by a slip of the finger: a letter more, less, other, or two swapped. */
 function areNear(one: string, other: string): boolean {

@@ -1,5 +1,6 @@
-import type { NewTask, Sprint } from '#core/contract/sprint.ts'
-import { sameText } from '#core/domain/same-text.ts'
+import type { NewTask } from '#core/tasks/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'

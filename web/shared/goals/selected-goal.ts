@@ -1,6 +1,6 @@
-import { isFields } from '#core/domain/typed-objects.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
-import { oneLine } from '#core/text.ts'
+import { oneLine } from '#core/text/text.ts'
 import { parsedJson, tabStorage } from '#web/lib/safe-storage.ts'
 
 /** The goal chosen on the landing page before signing up (S3.6): at least a title. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Invite } from '#core/contract/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
 import { OfflineError } from '#web/data/api.ts'
 import { failureWords, invitedWords, mailWords, stateWords, waitWords } from './invites.ts'
 

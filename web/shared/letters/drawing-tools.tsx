@@ -1,7 +1,7 @@
 import { Check } from '#web/ui/icons.ts'
 import { Option } from '#web/ui/option.tsx'
 import { useId } from 'react'
-import { drawingColors, type DrawingColor } from '#core/drawing.ts'
+import { drawingColors, type DrawingColor } from '#core/letters/drawing.ts'
 import { classes } from '#web/lib/classes.ts'
 
 /**

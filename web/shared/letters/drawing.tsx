@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import type { Drawing, Stroke } from '#core/contract/drawing.ts'
-import { sheet, type DrawingColor } from '#core/drawing.ts'
+import type { Drawing, Stroke } from '#core/letters/drawing-schema.ts'
+import { sheet, type DrawingColor } from '#core/letters/drawing.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2, Undo2 } from '#web/ui/icons.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OpenedLetter } from '#core/contract/letter.ts'
+import type { OpenedLetter } from '#core/letters/schema.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { DrawingPicture } from '#web/shared/letters/drawing.tsx'

@@ -1,6 +1,6 @@
-import type { Moment } from '#core/contract/letter.ts'
-import { nextLookBack } from '#core/domain/letters.ts'
-import type { Documents } from '#core/domain/documents.ts'
+import type { Moment } from '#core/letters/schema.ts'
+import { nextLookBack } from '#core/letters/letters.ts'
+import type { Documents } from '#core/commands/documents.ts'
 import { longDate } from '#web/lib/words.ts'
 
 export type MomentKind = Moment['kind']

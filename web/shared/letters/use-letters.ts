@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NewLetter, OpenedLetter } from '#core/contract/letter.ts'
+import type { NewLetter, OpenedLetter } from '#core/letters/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sprint } from '#core/contract/sprint.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { aSprint, today } from '#core/testing/a-family.ts'
 import { checkInState } from './check-in-state.ts'
 

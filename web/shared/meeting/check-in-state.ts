@@ -1,8 +1,8 @@
-import type { FamilySettings } from '#core/contract/family.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { hourInDay } from '#core/domain/family-clock.ts'
-import type { Member } from '#core/domain/member.ts'
-import { isHeld, sprintForStandUp, standUpOn } from '#core/domain/stand-up.ts'
+import type { FamilySettings } from '#core/family/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { hourInDay } from '#core/family/family-clock.ts'
+import type { Member } from '#core/members/member.ts'
+import { isHeld, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 
 /** Whether the day's check-in is there to be held now, was held, or is for another time. */
 export type CheckInState = 'due' | 'done' | 'later'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planMeetingAgenda, retrospectiveAgenda, standUpAgenda } from '#content/agendas.ts'
-import { membersOf, youngestFirst } from '#core/domain/member.ts'
+import { membersOf, youngestFirst } from '#core/members/member.ts'
 import { aFamily, leo, mia, today } from '#core/testing/a-family.ts'
 import {
   meetingLengths,

@@ -1,6 +1,6 @@
 import { Check, Heart } from '#web/ui/icons.ts'
 import { useId } from 'react'
-import type { Member } from '#core/domain/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Option } from '#web/ui/option.tsx'

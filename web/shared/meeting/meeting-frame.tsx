@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronLeft } from '#web/ui/icons.ts'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { Member } from '#core/domain/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useToTop, useGoBack } from '#web/lib/navigation.tsx'

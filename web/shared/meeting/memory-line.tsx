@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dearestOf, memoryKey, weeksToRemember, type Memory } from '#core/domain/memory.ts'
+import { dearestOf, memoryKey, weeksToRemember, type Memory } from '#core/insights/memory.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'

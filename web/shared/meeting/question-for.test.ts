@@ -7,12 +7,13 @@ import {
   type Question,
   type Speaker,
 } from '#content/questions.ts'
-import type { Retrospective, Sprint } from '#core/contract/sprint.ts'
+import type { Retrospective } from '#core/retrospective/schema.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { limits } from '#core/limits.ts'
-import { addDays } from '#core/domain/calendar.ts'
-import type { Member } from '#core/domain/member.ts'
-import { newMeeting } from '#core/domain/meeting.ts'
-import { roundOf, type Gathering } from '#core/domain/rounds.ts'
+import { addDays } from '#core/time/calendar.ts'
+import type { Member } from '#core/members/member.ts'
+import { newMeeting } from '#core/plan-meeting/meeting.ts'
+import { roundOf, type Gathering } from '#core/sprint/rounds.ts'
 import { aSprint, now } from '#core/testing/a-family.ts'
 import { meetingIcons } from './meeting-icons.ts'
 import { askedOf, questionFor, speakerOf } from './question-for.ts'

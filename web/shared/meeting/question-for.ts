@@ -1,7 +1,7 @@
 import { questions, type Question, type Speaker } from '#content/questions.ts'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { ageBandOf, type Member } from '#core/domain/member.ts'
-import { dealt, roundOf, type Gathering } from '#core/domain/rounds.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { ageBandOf, type Member } from '#core/members/member.ts'
+import { dealt, roundOf, type Gathering } from '#core/sprint/rounds.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 

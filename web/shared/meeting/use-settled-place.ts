@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Activity } from '#core/contract/activity.ts'
+import type { Activity } from '#core/log/activity-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'

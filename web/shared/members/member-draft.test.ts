@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adultSchema, childSchema, primaryMemberSchema } from '#core/contract/member.ts'
+import { adultSchema, childSchema, primaryMemberSchema } from '#core/members/schema.ts'
 import { aFamily, ben, familyAfter, leo, mia, type DoToFamily } from '#core/testing/a-family.ts'
 import {
   adultFrom,

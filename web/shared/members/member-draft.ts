@@ -1,10 +1,10 @@
-import type { Adult, Child, PrimaryMember } from '#core/contract/member.ts'
-import { asciiEmail } from '#core/email.ts'
-import { freeLook, type EditedMember, type Member } from '#core/domain/member.ts'
-import { oneLine } from '#core/text.ts'
+import type { Adult, Child, PrimaryMember } from '#core/members/schema.ts'
+import { asciiEmail } from '#core/text/email.ts'
+import { freeLook, type EditedMember, type Member } from '#core/members/member.ts'
+import { oneLine } from '#core/text/text.ts'
 import { line, optionalAddress } from '#web/lib/form-rules.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
-import type { FamilyIntent } from '#web/data/use-family.tsx'
+import type { FamilyIntent } from '#web/data/send.ts'
 
 /** An empty form for somebody new, with an animal and a colour that nobody has yet. */
 export function newMemberDraft(

@@ -1,4 +1,4 @@
-import type { Member } from '#core/domain/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Ellipsis, Pencil } from '#web/ui/icons.ts'

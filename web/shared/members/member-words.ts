@@ -1,4 +1,4 @@
-import { ageBandOf, type Member } from '#core/domain/member.ts'
+import { ageBandOf, type Member } from '#core/members/member.ts'
 import { ageBands, type AgeBand, type Animal, type MemberColor } from '#core/words.ts'
 import { listOf } from '#web/lib/words.ts'
 

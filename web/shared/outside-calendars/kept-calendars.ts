@@ -1,6 +1,6 @@
-import type { OutsideCalendars } from '#core/contract/outside-calendar.ts'
-import { addDays } from '#core/domain/calendar.ts'
-import { isFields } from '#core/domain/typed-objects.ts'
+import type { OutsideCalendars } from '#core/calendars/schema.ts'
+import { addDays } from '#core/time/calendar.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { keepAnswer, keptAnswer } from '#web/shared/kept-answers.ts'
 
 /** Days that are looked ahead without a network, and the most that is kept of them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OutsideCalendars, OutsideEvent } from '#core/contract/outside-calendar.ts'
+import type { OutsideCalendars, OutsideEvent } from '#core/calendars/schema.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
 import { keepCalendars, keptCalendars } from './kept-calendars.ts'
 import { eventsAfter, eventsOn } from './use-outside-calendars.ts'

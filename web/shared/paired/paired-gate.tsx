@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Purpose } from '#core/contract/paired-device.ts'
+import type { Purpose } from '#core/devices/schema.ts'
 import { pairedPaths } from '#core/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'

@@ -1,6 +1,6 @@
 import { Printer } from '#web/ui/icons.ts'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Member } from '#core/domain/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Thing } from '#core/contract/presence.ts'
+import type { Thing } from '#core/presence/schema.ts'
 import { announcePresence, receivePresence, othersAt, readPresence } from './presence.ts'
 
 const task: Thing = { kind: 'task', id: 'task1' }

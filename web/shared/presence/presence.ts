@@ -1,4 +1,4 @@
-import type { HeardPresence, Thing } from '#core/contract/presence.ts'
+import type { HeardPresence, Thing } from '#core/presence/schema.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 
 /**

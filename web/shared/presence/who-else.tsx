@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { HeardPresence, Thing } from '#core/contract/presence.ts'
-import { memberOfPerson } from '#core/domain/member-of-user.ts'
+import type { HeardPresence, Thing } from '#core/presence/schema.ts'
+import { memberOfPerson } from '#core/invites/member-of-user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { brand } from '#content/brand.ts'
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { anchors, apiPaths, blogFeed, isInvitation, onLanding, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { classes } from '#web/lib/classes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderSettingsSchema } from '#core/contract/reminder.ts'
+import { reminderSettingsSchema } from '#core/reminders/schema.ts'
 import { limits } from '#core/limits.ts'
 import {
   isQuiet,

@@ -1,5 +1,5 @@
-import type { FamilySettings } from '#core/contract/family.ts'
-import type { ReminderSettings, TaskReminder } from '#core/contract/reminder.ts'
+import type { FamilySettings } from '#core/family/schema.ts'
+import type { ReminderSettings, TaskReminder } from '#core/reminders/schema.ts'
 import { limits } from '#core/limits.ts'
 import type { ReminderKind } from '#core/words.ts'
 

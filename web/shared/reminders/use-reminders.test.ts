@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Reminders, ReminderSettings } from '#core/contract/reminder.ts'
+import type { Reminders, ReminderSettings } from '#core/reminders/schema.ts'
 import { nothingYet, reminding } from './reminder-words.ts'
 import { saveReminders } from './use-reminders.ts'
 

@@ -1,4 +1,4 @@
-import type { PrintedBox } from '#core/contract/printed-sheet.ts'
+import type { PrintedBox } from '#core/paper/schema.ts'
 import { borderMap, lookUp, type BorderMap, type Place } from './border-map.ts'
 import type { Homography } from './homography.ts'
 import type { Grey } from './picture.ts'

@@ -1,4 +1,4 @@
-import type { PrintedBox } from '#core/contract/printed-sheet.ts'
+import type { PrintedBox } from '#core/paper/schema.ts'
 import { project, type Homography } from './homography.ts'
 import { brightnessAt, type Grey } from './picture.ts'
 

@@ -1,4 +1,4 @@
-import { marks } from '#core/domain/sheet-marks.ts'
+import { marks } from '#core/paper/sheet-marks.ts'
 import { findTags, type Tag } from './find-tags.ts'
 import { fitHomography, misfit, type Homography } from './homography.ts'
 import { greyOf, type Grey, type Picture } from './picture.ts'

@@ -1,4 +1,4 @@
-import { tagOf } from '#core/domain/sheet-marks.ts'
+import { tagOf } from '#core/paper/sheet-marks.ts'
 import { sharpened } from './edges.ts'
 import { fitHomography, project, type Homography } from './homography.ts'
 import { brightnessAt, darkSpots, halved, type Grey } from './picture.ts'

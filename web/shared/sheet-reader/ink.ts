@@ -1,4 +1,4 @@
-import type { PrintedBox } from '#core/contract/printed-sheet.ts'
+import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
 import { linesIn, softened, type Places } from './lines.ts'
 import type { Network } from './ink-model.ts'

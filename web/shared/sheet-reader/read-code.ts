@@ -1,4 +1,4 @@
-import { codeOf, marks } from '#core/domain/sheet-marks.ts'
+import { codeOf, marks } from '#core/paper/sheet-marks.ts'
 import { project, type Homography } from './homography.ts'
 import { brightnessAt, type Grey } from './picture.ts'
 

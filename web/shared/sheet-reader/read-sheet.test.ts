@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeBits, codeOf, tagPlaces, tagsOf } from '#core/domain/sheet-marks.ts'
+import { codeBits, codeOf, tagPlaces, tagsOf } from '#core/paper/sheet-marks.ts'
 import { chanceOf } from '../../../bench/paper/chance.ts'
 import { photograph } from '../../../bench/paper/camera.ts'
 import { drawMarks } from '../../../bench/paper/hand.ts'

@@ -1,5 +1,5 @@
-import type { PrintedBox, PrintedSheet } from '#core/contract/printed-sheet.ts'
-import { tagPlaces } from '#core/domain/sheet-marks.ts'
+import type { PrintedBox, PrintedSheet } from '#core/paper/schema.ts'
+import { tagPlaces } from '#core/paper/sheet-marks.ts'
 import { align, steepestBend, type Shift } from './align.ts'
 import { tagCorners, type Found, type FoundTag } from './find-sheets.ts'
 import { fitHomography, misfit, type Homography } from './homography.ts'

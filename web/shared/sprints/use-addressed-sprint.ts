@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Sprint } from '#core/contract/sprint.ts'
-import { activeSprint } from '#core/domain/week.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { activeSprint } from '#core/sprint/week.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'

@@ -1,6 +1,6 @@
 import { Ban } from '#web/ui/icons.ts'
 import { useId, useState } from 'react'
-import type { Member } from '#core/domain/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { typedPart, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
 import { reasonWords } from '#web/shared/tasks/task-words.ts'

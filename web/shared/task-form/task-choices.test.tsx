@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Repeat } from '#core/contract/sprint.ts'
+import type { Repeat } from '#core/tasks/schema.ts'
 import { draw } from '#web/testing/draw.tsx'
 import { RepeatChoice } from './task-choices.tsx'
 import { draftOf } from './task-draft.ts'

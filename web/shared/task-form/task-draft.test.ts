@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TaskFields } from '#core/domain/task-changes.ts'
+import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { draftOf, fieldsOf, problemsOf } from './task-draft.ts'
 
 const day = '2026-03-01'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Member } from '#core/domain/member.ts'
-import type { TaskFields } from '#core/domain/task-changes.ts'
+import type { Member } from '#core/members/member.ts'
+import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dayLines } from '#core/domain/day.ts'
-import { membersOf } from '#core/domain/member.ts'
+import { dayLines } from '#core/stand-up/day.ts'
+import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
-import { mutatorsOf } from '#web/data/use-family.tsx'
+import { mutatorsOf } from '#web/data/send.ts'
 import { lineWords } from './face-ticks.tsx'
 
 test('one who is left of several is not called one of them [P26]', () => {

@@ -1,5 +1,5 @@
-import type { Task } from '#core/contract/sprint.ts'
-import type { Member } from '#core/domain/member.ts'
+import type { Task } from '#core/tasks/schema.ts'
+import type { Member } from '#core/members/member.ts'
 import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 

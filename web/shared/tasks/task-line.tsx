@@ -1,5 +1,5 @@
-import type { Task } from '#core/contract/sprint.ts'
-import { ownersOf } from '#core/domain/task.ts'
+import type { Task } from '#core/tasks/schema.ts'
+import { ownersOf } from '#core/tasks/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'

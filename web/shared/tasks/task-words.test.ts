@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Member } from '#core/domain/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { weekdays } from '#core/words.ts'
 import {
   effortWords,

@@ -1,7 +1,9 @@
-import type { Sprint, Task, TaskChanges } from '#core/contract/sprint.ts'
-import { changesTo, type TaskFields } from '#core/domain/task-changes.ts'
-import { keysOf } from '#core/domain/typed-objects.ts'
-import { newId, useFamily, useSend } from '#web/data/use-family.tsx'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task, TaskChanges } from '#core/tasks/schema.ts'
+import { changesTo, type TaskFields } from '#core/tasks/task-changes.ts'
+import { keysOf } from '#core/lib/typed-objects.ts'
+import { newId } from '#web/lib/random-id.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ownerWords } from './task-words.ts'
 

@@ -1,7 +1,8 @@
-import type { FamilyChanges } from '#core/contract/family.ts'
-import { weekdaysFrom } from '#core/domain/calendar.ts'
+import type { FamilyChanges } from '#core/family/schema.ts'
+import { weekdaysFrom } from '#core/time/calendar.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
-import { useFamily, useSend, type Sent } from '#web/data/use-family.tsx'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import type { Sent } from '#web/data/send.ts'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 

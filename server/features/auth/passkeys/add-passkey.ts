@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { passkeyCreationSchema, passkeyRequestSchema } from '#core/contract/account.ts'
-import { id, name } from '#core/contract/scalars.ts'
+import { passkeyCreationSchema, passkeyRequestSchema } from '#core/account/schema.ts'
+import { id, name } from '#core/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, looseText, proofBody, route } from '#server/http/declare.ts'
 

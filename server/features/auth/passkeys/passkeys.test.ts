@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SignInMethods } from '#core/contract/account.ts'
+import type { SignInMethods } from '#core/account/schema.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { setBlocked } from '#server/store/blocked.ts'
 import { transaction } from '#server/store/database.ts'

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
-import { passkeyCreationSchema, passkeyRequestSchema } from '#core/contract/account.ts'
-import type { User } from '#core/contract/user.ts'
+import { passkeyCreationSchema, passkeyRequestSchema } from '#core/account/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { markUsed } from '#server/store/mark-used.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { newSecondFactorSchema } from '#core/contract/account.ts'
+import { newSecondFactorSchema } from '#core/account/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, looseText, proofBody, route } from '#server/http/declare.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
-import type { SignInMethods } from '#core/contract/account.ts'
+import type { SignInMethods } from '#core/account/schema.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { startOidcProvider } from '#server/testing/oidc-provider/oidc-provider.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/user.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
 import { transaction } from '#server/store/database.ts'

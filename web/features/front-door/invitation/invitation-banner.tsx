@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import type { Invitation } from '#core/contract/invite.ts'
-import type { User } from '#core/contract/user.ts'
+import type { Invitation } from '#core/invites/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { errors, type ErrorCode } from '#core/errors.ts'
 import { appPaths, settingsPlaces, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'

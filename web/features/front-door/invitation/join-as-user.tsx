@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Invitation } from '#core/contract/invite.ts'
-import type { User } from '#core/contract/user.ts'
+import type { Invitation } from '#core/invites/schema.ts'
+import type { User } from '#core/account/user-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'

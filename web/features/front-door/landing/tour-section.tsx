@@ -43,7 +43,7 @@ function LookAround() {
   const form = useForm({
     rules: {},
     send: async () => {
-      const { localDate } = await import('#core/domain/calendar.ts') // Only some hosts lend a family.
+      const { localDate } = await import('#core/time/calendar.ts') // Only some hosts lend a family.
       await request(apiPaths.sample, { method: 'POST', body: { today: localDate(new Date()) } })
       window.location.assign(appPaths.dashboard)
     },

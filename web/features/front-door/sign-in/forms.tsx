@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { defaultName } from '#core/domain/user.ts'
+import { defaultName } from '#core/account/user.ts'
 import { frontDoorErrors } from '#core/front-door-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, publicPaths } from '#core/paths.ts'

@@ -1,5 +1,5 @@
 import { KeyRound } from '#web/ui/icons.ts'
-import type { SignInSettings } from '#core/contract/sign-in-settings.ts'
+import type { SignInSettings } from '#core/account/sign-in-settings-schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Entering } from './use-entering.ts'
 

@@ -1,6 +1,6 @@
 import { Flag, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { keysOf } from '#core/domain/typed-objects.ts'
+import { keysOf } from '#core/lib/typed-objects.ts'
 import { anchors, apiPaths, arrivals, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { classes } from '#web/lib/classes.ts'

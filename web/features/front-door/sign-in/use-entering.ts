@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isReady } from '#core/domain/access.ts'
+import { isReady } from '#core/account/access.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { Refusal, somethingWrong } from '#core/refusal.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Relative } from '#core/contract/user.ts'
+import type { Relative } from '#core/account/user-schema.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'

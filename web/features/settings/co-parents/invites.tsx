@@ -1,6 +1,6 @@
 import { RotateCw, Send, Undo2 } from '#web/ui/icons.ts'
-import type { Invite } from '#core/contract/invite.ts'
-import { stateOf, sameAddress } from '#core/domain/invite.ts'
+import type { Invite } from '#core/invites/schema.ts'
+import { stateOf, sameAddress } from '#core/invites/invite.ts'
 import { limits } from '#core/limits.ts'
 import { ApiError } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'

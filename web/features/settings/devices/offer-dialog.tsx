@@ -1,6 +1,6 @@
 import { Copy, Share2 } from '#web/ui/icons.ts'
 import { useEffect, useId } from 'react'
-import type { PairingOffer, Purpose } from '#core/contract/paired-device.ts'
+import type { PairingOffer, Purpose } from '#core/devices/schema.ts'
 import { limits } from '#core/limits.ts'
 import { pairedPaths, pairingLink } from '#core/paths.ts'
 import { copyText } from '#web/lib/browser.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PairedDevice } from '#core/contract/paired-device.ts'
+import type { PairedDevice } from '#core/devices/schema.ts'
 import { countdown, stateWords } from './paired-devices.ts'
 
 const now = '2026-03-04T18:30:00.000Z'

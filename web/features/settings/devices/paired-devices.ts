@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PairedDevice, PairingOffer, Purpose } from '#core/contract/paired-device.ts'
+import type { PairedDevice, PairingOffer, Purpose } from '#core/devices/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import type { ApiToken } from '#core/contract/api-token.ts'
+import type { ApiToken } from '#core/programs/api-token-schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
 import type { TokenScope } from '#core/words.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Ellipsis, Plus, RotateCw, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import type { Webhook } from '#core/contract/webhook.ts'
+import type { Webhook } from '#core/programs/webhook-schema.ts'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'

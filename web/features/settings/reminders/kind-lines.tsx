@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReminderSettings } from '#core/contract/reminder.ts'
+import type { ReminderSettings } from '#core/reminders/schema.ts'
 import { appPaths, settingsPlaces } from '#core/paths.ts'
 import { reminderKinds, type ReminderKind } from '#core/words.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'

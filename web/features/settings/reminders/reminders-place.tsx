@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReminderSettings } from '#core/contract/reminder.ts'
+import type { ReminderSettings } from '#core/reminders/schema.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import type { PushState } from '#web/lib/push.ts'

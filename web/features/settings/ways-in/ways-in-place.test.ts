@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WayIn } from '#core/contract/way-in.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
 import { wayKinds } from '#core/words.ts'
 import { groups, nameOf, noteOf } from './ways-in-place.tsx'
 

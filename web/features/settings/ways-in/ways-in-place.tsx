@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WayIn } from '#core/contract/way-in.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
 import { deviceWords } from '#content/device-words.ts'
 import { apiPaths, settingsPlaces } from '#core/paths.ts'
 import type { WayKind } from '#core/words.ts'

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { email, id, name } from '../schema.ts'
+
+/** The user document (S3.1). Role, family and onboarding are the server's to say (A20). */
+export const userSchema = z.strictObject({
+  id,
+  profile: z.strictObject({ name, email }),
+  emailVerified: z.boolean(),
+  role: z.enum(['primary', 'coParent']),
+  familyId: z.string(),
+  onboardingComplete: z.boolean(),
+  /** In charge of this server, by the command; nobody else has the field. */
+  host: z.literal(true).optional(),
+})
+
+/** Somebody of the same family, whose address is there where the others may know it (A90). */
+export const relativeSchema = userSchema.extend({
+  profile: z.strictObject({ name, email: email.optional() }),
+})
+
+/** What a user may change of the own document. */
+export const userChangesSchema = z.strictObject({ profile: z.strictObject({ name }) })
+
+export type Relative = z.infer<typeof relativeSchema>
+export type User = z.infer<typeof userSchema>

@@ -1,0 +1,39 @@
+import type { Family } from './schema.ts'
+
+const familyIdPrefix = 'family_' // S9.3
+
+export function familyIdOf(userId: string): string {
+  return familyIdPrefix + userId
+}
+
+/** The family that a primary user starts with (S3.2). */
+export function newFamily(owner: { userId: string; name: string; now: string }): Family {
+  return {
+    id: familyIdOf(owner.userId),
+    version: 1,
+    primaryUserId: owner.userId,
+    coParents: [],
+    createdAt: owner.now,
+    familyData: {
+      primaryUser: {
+        id: 'primary',
+        name: owner.name,
+        isParent: true,
+        animal: 'elephant',
+        color: 'elephant',
+      },
+      adults: [],
+      children: [],
+      priorities: [],
+      interests: [],
+      settings: { startOfWeek: 'Sunday' }, // S9.2
+      onboardingComplete: false,
+      adultEmails: [],
+      goal: null,
+      pastGoals: [],
+      topics: [],
+      experiments: [],
+      recommendationAnswers: [],
+    },
+  }
+}

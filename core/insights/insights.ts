@@ -1,0 +1,110 @@
+import { fromEntries } from '../lib/typed-objects.ts'
+import type { SprintSummary } from './schema.ts'
+import type { Sprint } from '../sprint/schema.ts'
+import { weekdays, type Weekday } from '../words.ts'
+import { weekdayOf } from '../time/calendar.ts'
+import type { Member } from '../members/member.ts'
+import { memberProgress, sprintProgress } from '../tasks/progress.ts'
+import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
+import { daysOf, endOf } from '../time/sprint-days.ts'
+import { isTicked } from '../tasks/task.ts'
+
+const average = (numbers: number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/** The stand-ups in which somebody said something. */
+const standUpsHeld = ({ standUps }: Sprint) => standUps.filter(({ answers }) => answers.length > 0)
+
+/** Every tick of the sprint as who, what, when. What was done all together is nobody's load alone. */
+function ticksOf(sprint: Sprint) {
+  return sprint.tasks.flatMap((task) =>
+    Object.entries(task.checks).flatMap(([date, members]) =>
+      members.map((memberId) => ({
+        memberId,
+        date,
+        effort: task.sharing === 'together' ? 0 : task.effort,
+      })),
+    ),
+  )
+}
+
+/** The last day that counts: what lies ahead, or after the closing, was not missed. */
+function lastDay(sprint: Sprint, today: string): string {
+  const closedOn = sprint.completedAt?.slice(0, 10)
+  return [endOf(sprint), today, ...(closedOn ? [closedOn] : [])].toSorted()[0]!
+}
+
+function countByWeekday(dates: readonly string[]): Record<Weekday, number> {
+  const counts = fromEntries<Record<Weekday, number>>(weekdays.map((day) => [day, 0]))
+  for (const date of dates) counts[weekdayOf(date)] += 1
+  return counts
+}
+
+/** The sprint in numbers, as of `today` (days still ahead are not missed stand-ups). */
+export function summarize(
+  sprint: Sprint,
+  members: readonly Member[],
+  today: string,
+): SprintSummary {
+  const ticks = ticksOf(sprint)
+  const until = lastDay(sprint, today)
+  const heldOn = new Set(standUpsHeld(sprint).map(({ date }) => date))
+  // A paused day asks for no stand-up; one that was held all the same counts. A quiet week asks for nothing.
+  const isAsleep = isQuiet(sprint, today)
+  const days = daysOf(sprint).filter(
+    (date) =>
+      !isAsleep && date <= until && (heldOn.has(date) || !sprint.pausedDates.includes(date)),
+  )
+  const held = days.filter((date) => heldOn.has(date))
+  return {
+    sprintId: sprint.id,
+    name: sprint.name,
+    startsOn: sprint.startsOn,
+    weeks: sprint.weeks,
+    until,
+    completed: isClosed(sprint, today),
+    goalId: sprint.goalId,
+    missionStep: sprint.missionStep,
+    progress: isAsleep ? { done: 0, planned: 0 } : sprintProgress(sprint, members),
+    moods: moodsOf(sprint),
+    ticksByWeekday: countByWeekday(ticks.map(({ date }) => date)),
+    daysByWeekday: countByWeekday(days),
+    standUps: { held: held.length, possible: days.length, on: held },
+    pausedDates: sprint.pausedDates,
+    adultEffort: adultsOf(members).map(({ id }) => ({
+      memberId: id,
+      effort: ticks
+        .filter(({ memberId }) => memberId === id)
+        .reduce((sum, { effort }) => sum + effort, 0),
+    })),
+  }
+}
+
+function moodsOf({ standUps }: Sprint): SprintSummary['moods'] {
+  return standUps.flatMap(({ date, answers }) => {
+    const moods = answers.flatMap(({ mood }) => (mood === null ? [] : [mood]))
+    return moods.length === 0 ? [] : [{ date, mood: average(moods) }]
+  })
+}
+
+/** Those between whom effort is compared. Children are not, ever. */
+function adultsOf(members: readonly Member[]): Member[] {
+  return members.filter(({ kind }) => kind === 'adult')
+}
+
+/** The facts of a sprint that a retrospective begins with. */
+export function factsOf(sprint: Sprint, members: readonly Member[]) {
+  return {
+    progress: sprintProgress(sprint, members),
+    byMember: members.map((member) => ({ member, progress: memberProgress(sprint, member) })),
+    standUpsHeld: standUpsHeld(sprint).length,
+    helpWanted: sprint.standUps.flatMap(({ date, answers }) =>
+      answers.flatMap(({ memberId, help }) =>
+        help.trim() === '' ? [] : [{ date, memberId, help }],
+      ),
+    ),
+    daysWithTicks: daysOf(sprint).filter((date) =>
+      sprint.tasks.some((task) => members.some(({ id }) => isTicked(task, id, date))),
+    ).length,
+  }
+}

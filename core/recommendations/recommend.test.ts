@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rules } from '#content/suggestions/rules.ts'
+import { recommendationSchema } from './schema.ts'
+import { aFamily, aSprint, aTask, deepFreeze, goal, mia, now } from '../testing/a-family.ts'
+import { recommend } from './recommend.ts'
+import type { Suggestion } from './recommendation-rules.ts'
+
+const suggestion = (key: string, fields: Partial<Suggestion> = {}): Suggestion => ({
+  key,
+  kind: 'task',
+  title: `Title of ${key}`,
+  description: `What ${key} is`,
+  topics: [],
+  ages: [],
+  ...fields,
+})
+
+const family = aFamily({ goal, priorities: ['Calm days', 'Money sense'], interests: ['Chess'] })
+type Answer = 'taken' | 'later' | 'not-for-us'
+const answered = (answers: Record<string, Answer>, at = now) =>
+  aFamily({
+    ...family.familyData,
+    recommendationAnswers: Object.entries(answers).map(([key, answer]) => ({ key, answer, at })),
+  })
+
+type Input = {
+  from?: Suggestion[]
+  for?: typeof family
+  sprints?: ReturnType<typeof aSprint>[]
+  count?: number
+  at?: string
+}
+const recommended = ({ from = [], for: whom = family, sprints = [], count = 9, at = now }: Input) =>
+  recommend(deepFreeze({ suggestions: from, rules }), deepFreeze(whom), deepFreeze(sprints), {
+    now: at,
+    count,
+  })
+const keys = (input: Input) => recommended(input).map(({ key }) => key)
+const reasonOf = (one: Partial<Suggestion>, input: Input = {}) =>
+  recommended({ from: [suggestion('x', one)], ...input })[0]?.reason
+
+const money = suggestion('money', { topics: ['Money sense'] })
+const calm = suggestion('calm', { topics: ['Calm days'] })
+const chess = suggestion('chess', { topics: ['Chess'] })
+
+describe('what fits a family', () => {
+  test('is what it chose, its first priority first, then what it likes', () => {
+    expect(keys({ from: [chess, money, calm, suggestion('far', { topics: ['Opera'] })] })).toEqual([
+      'calm',
+      'money',
+      'chess',
+    ])
+  })
+
+  test('is the same whatever order the library is in, and at most as many as asked for', () => {
+    const library = [
+      calm,
+      money,
+      chess,
+      suggestion('b', { topics: ['Calm days'] }),
+      suggestion('a', { topics: ['Calm days'], kind: 'tip' }),
+      suggestion('c', { ages: ['6-8'] }),
+    ]
+    const first = keys({ from: library })
+    expect(first.slice(0, 3)).toEqual(['a', 'b', 'money'])
+    fc.assert(
+      fc.property(fc.shuffledSubarray(library, { minLength: 6 }), fc.nat(8), (shuffled, count) => {
+        expect(keys({ from: shuffled, count })).toEqual(first.slice(0, count))
+      }),
+      { seed: 4, numRuns: 50 },
+    )
+  })
+
+  test('is for somebody in the family, or for everybody', () => {
+    const forTeens = suggestion('teens', { topics: ['Calm days'], ages: ['13-17'] })
+    const forMia = suggestion('mia', { topics: ['Calm days'], ages: ['6-8', '13-17'] })
+    expect(keys({ from: [forTeens, forMia] })).toEqual(['mia'])
+    const older = aFamily({ ...family.familyData, children: [{ ...mia, ageBand: '13-17' }] })
+    expect(keys({ from: [forTeens], for: older })).toEqual(['teens'])
+  })
+
+  test('is nothing that an open plan holds already; a closed one may be repeated', () => {
+    const tasks = [aTask({ title: 'TITLE of calm' })]
+    expect(keys({ from: [calm, money], sprints: [aSprint({ tasks })] })).toEqual(['money'])
+    expect(keys({ from: [calm], sprints: [aSprint({ tasks, completed: true })] })).toEqual(['calm'])
+  })
+
+  test('is nothing that the plan says in other words; a word in common is not enough', () => {
+    const cook = suggestion('cook', { title: 'Cook dinner once this week', topics: ['Calm days'] })
+    const planned = (title: string) =>
+      keys({ from: [cook], sprints: [aSprint({ tasks: [aTask({ title })] })] })
+    expect(planned('Cooking dinner')).toEqual([])
+    expect(planned('Ben cooks the dinner')).toEqual([])
+    expect(planned('Dinner')).toEqual(['cook'])
+    expect(planned('Wash up after dinner')).toEqual(['cook'])
+  })
+
+  test('is nothing at all where nothing is known', () => {
+    expect(keys({ from: [calm, suggestion('any')], for: aFamily({ goal }) })).toEqual([])
+  })
+})
+
+describe('the reason', () => {
+  test('says the two strongest, whom it is for before what was chosen', () => {
+    expect(reasonOf({ topics: ['Calm days'] })).toBe('You chose Calm days')
+    expect(reasonOf({ topics: ['Chess', 'Money sense'] })).toBe(
+      'You chose Money sense and you like Chess',
+    )
+    expect(reasonOf({ topics: ['Chess'], ages: ['6-8'] })).toBe('Mia is 6 to 8 and you like Chess')
+    expect(reasonOf({ topics: ['Chess', 'Calm days'], ages: ['6-8'] })).toBe(
+      'You chose Calm days and you like Chess',
+    )
+  })
+
+  test('names an age as the family gave it', () => {
+    const child = { ...mia, name: 'Tom', ageBand: undefined }
+    const born = (birthYear: number) =>
+      aFamily({ ...family.familyData, children: [{ ...child, birthYear }] })
+    expect(reasonOf({ ages: ['6-8'], topics: ['Money sense'] }, { for: born(2019) })).toBe(
+      'Tom is 7 and you chose Money sense',
+    )
+    const baby = aFamily({ goal, children: [{ ...mia, name: 'Tom', ageBand: 'under-3' }] })
+    expect(reasonOf({ ages: ['under-3'] }, { for: baby })).toBe('Tom is under 3')
+  })
+
+  test('counts a teenager’s age, and does not name it', () => {
+    const teen = aFamily({ ...family.familyData, children: [{ ...mia, ageBand: '13-17' }] })
+    const ages = ['13-17'] as const
+    expect(reasonOf({ ages, topics: ['Calm days'] }, { for: teen })).toBe('You chose Calm days')
+    expect(reasonOf({ ages }, { for: teen })).toBeUndefined()
+  })
+
+  test('comes inside a sentence as well, and with how sure we are', () => {
+    const [first] = recommended({ from: [calm] })
+    expect(first).toMatchObject({ because: 'you chose Calm days', sureness: 2 })
+    expect(recommended({ from: [chess] })[0]?.sureness).toBe(1)
+    const all = suggestion('x', { topics: ['Calm days', 'Chess', 'Reading'], ages: ['6-8'] })
+    expect(recommended({ from: [all] })[0]?.sureness).toBe(3)
+  })
+
+  test('names a goal about bedtime only for what helps with bedtime', () => {
+    const bed = { goal: { ...goal, title: 'Calm bedtimes' }, priorities: ['Calm days'] }
+    const ofBed = { topics: ['Calm days'], eases: ['bedtime'] }
+    const slow = suggestion('slow', { topics: ['Calm days'] })
+    const from = [slow, suggestion('story', { title: 'Lights out in bed', ...ofBed })]
+    expect(recommended({ from, for: aFamily(bed) }).map(({ reason }) => reason)).toEqual([
+      'You chose Calm days and it goes with “Calm bedtimes”',
+      'You chose Calm days',
+    ])
+  })
+
+  test('can be that it goes with the goal, by the goal’s own words', () => {
+    const one = { title: 'Reading by torchlight', topics: ['Reading', 'Chess'] }
+    expect(reasonOf(one)).toBe('You like Chess and it goes with “Read together”')
+    const other = aFamily({ ...family.familyData, goal: { ...goal, title: 'Bake', why: '' } })
+    expect(reasonOf(one, { for: other })).toBe('You like Chess')
+    const far = { ...one, title: 'A poem by heart' }
+    expect(reasonOf(far), 'a shared topic alone is no reason').toBe('You like Chess')
+  })
+
+  test('every answer is as the contract says', () => {
+    const all = recommended({
+      from: [calm, chess, suggestion('g', { kind: 'goal', topics: ['Chess'] })],
+    })
+    expect(all).toHaveLength(3)
+    for (const one of all) expect(recommendationSchema.parse(one)).toEqual(one)
+  })
+})
+
+describe('the way into the plan', () => {
+  const planOf = (fields: Partial<Suggestion>) =>
+    recommended({ from: [suggestion('x', { topics: ['Chess'], ...fields })] })[0]?.plan
+
+  test('a job is for the children whom it suits, fun is for everyone', () => {
+    expect(planOf({ ages: ['3-5', '6-8'] })?.owners).toEqual(['mia', 'leo'])
+    expect(planOf({ ages: ['3-5'], kind: 'activity' })?.owners).toBe('everyone')
+    expect(planOf({})).toEqual({
+      icon: null,
+      owners: 'everyone',
+      repeat: { kind: 'once' },
+      effort: 1,
+    })
+    const repeat = { kind: 'times' as const, times: 3 }
+    expect(planOf({ icon: 'read', repeat, effort: 2 })).toMatchObject({
+      icon: 'read',
+      repeat,
+      effort: 2,
+    })
+  })
+
+  test('a tip and a goal are no lines of a plan', () => {
+    expect(planOf({ kind: 'tip' })).toBeNull()
+    expect(planOf({ kind: 'goal' })).toBeNull()
+  })
+})
+
+describe('an answer', () => {
+  test('of taken or not for us is remembered for good', () => {
+    for (const answer of ['taken', 'not-for-us'] as const) {
+      const at = '2027-03-04T18:30:00.000Z'
+      expect(keys({ from: [calm], for: answered({ calm: answer }), at })).toEqual([])
+    }
+  })
+
+  test('of later holds for seven days', () => {
+    const later = answered({ calm: 'later' }, '2026-03-04T18:30:00.000Z')
+    const on = (at: string) => keys({ from: [calm], for: later, at })
+    expect(on('2026-03-11T18:29:59.999Z')).toEqual([])
+    expect(on('2026-03-11T18:30:00.000Z')).toEqual(['calm'])
+  })
+
+  test('teaches something about its kin: yes raises them, no lowers them, later says nothing', () => {
+    const kin = suggestion('kin', { topics: ['Chess', 'Puzzles'] })
+    const other = suggestion('a-other', { topics: ['Chess'] })
+    const said = suggestion('said', { topics: ['Puzzles'] })
+    const from = [kin, other, said]
+    expect(keys({ from, for: answered({ said: 'later' }) })).toEqual(['a-other', 'kin'])
+    expect(keys({ from, for: answered({ said: 'taken' }) })).toEqual(['kin', 'a-other'])
+    expect(keys({ from, for: answered({ said: 'not-for-us' }) })).toEqual(['a-other', 'kin'])
+    const three = ['said', 's2', 's3'].map((key) => suggestion(key, { topics: ['Chess'] }))
+    const no = answered({ said: 'not-for-us', s2: 'not-for-us', s3: 'not-for-us' })
+    expect(keys({ from: [...three, other], for: no })).toEqual([])
+  })
+
+  test('of taken is a reason for what is much like it', () => {
+    const said = suggestion('said', { title: 'Play chess', topics: ['Chess'] })
+    const reasons = recommended({ from: [said, chess], for: answered({ said: 'taken' }) })
+    expect(reasons.map(({ reason }) => reason)).toEqual([
+      'You like Chess and you took “Play chess”',
+    ])
+  })
+})
+
+describe('variety', () => {
+  const many = (kind: Suggestion['kind'], topics: string[]) =>
+    Array.from({ length: 8 }, (_, index) => suggestion(`${kind}-${index}`, { kind, topics }))
+  const windows = <T>(list: T[]) =>
+    Array.from({ length: list.length - 4 }, (_, start) => list.slice(start, start + 5))
+
+  test('of five in a row at most two are of one kind, or have one reason', () => {
+    const from = [
+      ...many('task', ['Calm days']),
+      ...many('activity', ['Money sense']),
+      ...many('tip', ['Chess']),
+    ]
+    for (const five of windows(recommended({ from, count: 15 }))) {
+      for (const field of ['kind', 'reason'] as const) {
+        const counts = Map.groupBy(five, (one) => one[field])
+        expect(Math.max(...[...counts.values()].map((same) => same.length))).toBeLessThan(3)
+      }
+    }
+  })
+
+  test('where there is but one kind, it is all of that', () => {
+    expect(keys({ from: many('task', ['Calm days']), count: 8 })).toHaveLength(8)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Sprint } from './schema.ts'
+import type { Task } from '../tasks/schema.ts'
+import { taskProgress } from '../tasks/progress.ts'
+import { ownersOf } from '../tasks/task.ts'
+import type { Person } from '../days-here/days-here.ts'
+
+/** How often each owner is asked for a task, without and with the sprint's days off. */
+type Rescoped = { task: Task; before: number; now: number }
+
+/** The tasks that the sprint's days off make smaller, in the plan's order; those at 0 rest. */
+export function rescopedTasks(sprint: Sprint, people: readonly Person[]): Rescoped[] {
+  const whole = { ...sprint, pausedDates: [] }
+  return sprint.tasks.flatMap((task) => {
+    const [owner] = ownersOf(task, people)
+    if (owner === undefined) return []
+    const before = taskProgress(whole, task, [owner]).planned
+    const now = taskProgress(sprint, task, [owner]).planned
+    return now < before ? [{ task, before, now }] : []
+  })
+}

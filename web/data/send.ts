@@ -1,0 +1,67 @@
+import type { FamilyCommand, SprintCommand } from '#core/log/commands-schema.ts'
+import { withFrom } from '#core/log/documents.ts'
+import type { Addressed } from '#core/commands/documents.ts'
+import { requireUndoable, undoOf, type Done } from '#core/log/undo.ts'
+import { Refusal } from '#core/refusal.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import type { Store } from './store.ts'
+
+type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never
+
+export type FamilyIntent = WithoutId<FamilyCommand>
+
+export type SprintIntent = WithoutId<SprintCommand>
+
+/** Something that was done. */
+export type Sent = {
+  /** Settles when the first attempt to send it is over; screens need not wait. */
+  attempt: Promise<void>
+  /** Takes it back (core/log/undo.ts), or gives the refusal where it has moved on (P4); null where nothing does. */
+  undo: (() => Refusal | null) | null
+}
+
+/** What can be done to the family and its sprints: on the screen at once, on the server soon after. */
+export function mutatorsOf(store: Store) {
+  return {
+    toFamily: (intent: FamilyIntent): Sent =>
+      send(store, { sprintId: null, command: { id: randomId(22), ...intent } }),
+    toSprint: (sprintId: string, intent: SprintIntent): Sent =>
+      send(store, { sprintId, command: { id: randomId(22), ...intent } }),
+  }
+}
+
+function send(store: Store, addressed: Addressed): Sent {
+  const before = store.current()
+  // The session has just ended: nothing is sent, and what was typed stays a draft (P26).
+  if (!before) return { attempt: new Promise(() => undefined), undo: null }
+  const { user, family } = before
+  const by = { now: store.now(), userId: user.id }
+  const done = withFrom(before, addressed)
+  const undo = undoOf(before, done, by)
+  const attempt = store.outbox.add({ userId: user.id, familyId: family.id, at: by.now, ...done })
+  const change = { done, at: by.now, userId: user.id, undo }
+  return { attempt, undo: undo && (() => takeBack(store, change)) }
+}
+
+/** Sends what takes a change back, or gives the refusal where it has moved on. */
+export function takeBack(
+  store: Store,
+  done: Done,
+  undoes: string | number = done.done.command.id,
+): Refusal | null {
+  const documents = store.current()
+  if (!documents) return new Refusal('moved-on')
+  const { user, family } = documents
+  const at = store.now()
+  const command = { ...done.undo, id: randomId(22), undoes }
+  // It takes back what was done to the same document, or is refused.
+  const undoing = { sprintId: done.done.sprintId, command } as Addressed
+  try {
+    requireUndoable(documents, undoing, done, { now: at, userId: user.id })
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  void store.outbox.add({ userId: user.id, familyId: family.id, at, ...undoing })
+  return null
+}
