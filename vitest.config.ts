@@ -5,10 +5,22 @@ import { defineConfig } from 'vitest/config'
 // A zone with summer time, so that a date cannot be right just because it is UTC.
 process.env['TZ'] = 'Europe/Berlin'
 
-/** Tests of features that put something else in a module's place, which nobody else may meet. */
 const here = import.meta.dirname
-const replacing = globSync('server/**/*.test.ts', { cwd: here }).filter((file) =>
-  readFileSync(join(here, file), 'utf8').includes('vi.mock('),
+const filesThat = (pattern: string, say: RegExp) =>
+  globSync(pattern, { cwd: here }).filter((file) =>
+    say.test(readFileSync(join(here, file), 'utf8')),
+  )
+
+/** Tests of features that put something else in a module's place, which nobody else may meet. */
+const replacing = filesThat('server/**/*.test.ts', /vi[.]mock\(/)
+
+/**
+ * Tests of what a tab does alone: whether the server is away, who waits for its answer, what is still to
+ * be sent. Two of them in one place would answer for each other.
+ */
+const tabs = filesThat(
+  'web/**/*.test.{ts,tsx}',
+  /stubGlobal\('fetch'|create(Paired)?Store\(|createOutbox\(|noteA(nswer|way)/,
 )
 
 const leaveAsFound = 'scripts/leave-as-found.ts'
@@ -40,7 +52,12 @@ export default defineConfig({
             '{core,content,web,scripts,bench}/**/*.test.{ts,tsx}',
             'server/platform/**/*.test.ts',
           ],
+          exclude: tabs,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit apart', setupFiles: leaveAsFound, include: tabs, isolate: true },
       },
       {
         extends: true,

@@ -1,6 +1,6 @@
 // `npm test`: everything that can be held against this tree, from a bare clone. The last line counts.
 // `npm test -- --only check|unit|features|e2e` runs one stage, and hands what follows to its runner:
-// `npm test -- --only unit core/domain`.
+// `npm test -- --only unit core/goal`.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

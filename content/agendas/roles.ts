@@ -1,7 +1,7 @@
 import type { MeetingRole } from '#core/words.ts'
 import type { ContentIcon } from '../icons.ts'
 
-/** Jobs that go round, so that no parent has to be the meeting. Who may hold which: core/domain/roles. */
+/** Jobs that go round, so that no parent has to be the meeting. Who may hold which: core/meetings/roles. */
 export const roles: Readonly<
   Record<MeetingRole, { name: string; does: string; line: string; icon: ContentIcon }>
 > = {
