@@ -74,23 +74,27 @@ describe('a client made from the API’s description', () => {
     const server = useServer(dialect)
     const port = listening(server)
 
-    test('reads the day by a token, ticks, and hears of it [E3]', async () => {
-      const maya = await server.signedUp({ name: 'Maya' })
-      const startsOn = new Date().toISOString().slice(0, 10)
-      const sprint = newSprint({ startsOn })
-      await maya.post(apiPaths.sprints(maya.familyId), { sprint })
-      await maya.changeSprint(maya.familyId, sprint.id, { type: 'finish-planning' })
-      const asked = { name: 'Client', scope: 'tick', days: 1, password }
-      const { body } = await maya.post<{ token: string }>(apiPaths.apiTokens, asked)
-      const env = { BASE_URL: `http://127.0.0.1:${port()}`, TOKEN: body.token }
-      const { stdout } = await run(process.execPath, ['use.ts'], { cwd: folder.path, env })
-      expect(JSON.parse(stdout)).toEqual({
-        before: ['Read a story', false],
-        ticked: maya.userId,
-        after: ['Read a story', true],
-        heard: expect.stringContaining('"type":"tick"'),
-        refused: 'not-for-token',
-      })
-    })
+    test(
+      'reads the day by a token, ticks, and hears of it [E3]',
+      { timeout: 180_000 },
+      async () => {
+        const maya = await server.signedUp({ name: 'Maya' })
+        const startsOn = new Date().toISOString().slice(0, 10)
+        const sprint = newSprint({ startsOn })
+        await maya.post(apiPaths.sprints(maya.familyId), { sprint })
+        await maya.changeSprint(maya.familyId, sprint.id, { type: 'finish-planning' })
+        const asked = { name: 'Client', scope: 'tick', days: 1, password }
+        const { body } = await maya.post<{ token: string }>(apiPaths.apiTokens, asked)
+        const env = { BASE_URL: `http://127.0.0.1:${port()}`, TOKEN: body.token }
+        const { stdout } = await run(process.execPath, ['use.ts'], { cwd: folder.path, env })
+        expect(JSON.parse(stdout)).toEqual({
+          before: ['Read a story', false],
+          ticked: maya.userId,
+          after: ['Read a story', true],
+          heard: expect.stringContaining('"type":"tick"'),
+          refused: 'not-for-token',
+        })
+      },
+    )
   })
 })

@@ -7,7 +7,7 @@ import { ApiError } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { showFlashMessage } from '#web/lib/flash-message.ts'
+import { readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { messageKey, tabStorage } from '#web/lib/safe-storage.ts'
 import {
@@ -97,7 +97,8 @@ function useGoodbye({ role }: User, family: Family) {
     void import('./goodbye.ts').then(
       ({ goodbye }) => {
         const message = goodbye(left.family, { role, family })
-        if (message) showFlashMessage(message)
+        // Who left by themselves has read so already.
+        if (message && readFlashMessage() === null) showFlashMessage(message)
       },
       () => undefined,
     )
