@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Form, useForm } from './form.tsx'
+import { Form, type useForm } from './form.tsx'
 import { ProblemBox } from './notice.tsx'
 
 interface FormDialogProps {
