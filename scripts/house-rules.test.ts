@@ -10,8 +10,8 @@ const sources = (pattern: string) =>
   globSync(pattern, { cwd: root }).filter((file) => !isTest(file) && !file.includes('web/dist/'))
 
 describe('one way for each thing', () => {
-  /** One has nothing to send, only choices to make; the other is to follow. */
-  const others = ['web/features/fun/fun-screen.tsx', 'web/features/plan-meeting/if-then-form.tsx']
+  /** It has nothing to send, only choices to make. */
+  const others = ['web/features/fun/fun-screen.tsx']
 
   test('a form is made by web/ui/form.tsx [C6]', () => {
     const forms = sources('web/**/*.tsx').filter((file) => /<form\b/.test(read(file)))
@@ -58,6 +58,65 @@ describe('one way for each thing', () => {
     expect(files.length).toBeGreaterThan(100)
     const tricks = /\bAsyncLocalStorage\b|\bnew Request\(|better-auth/
     expect(files.filter((file) => tricks.test(read(file)))).toEqual([])
+  })
+})
+
+describe('a screen is put together from web/ui', () => {
+  /** The screens that match, but for those that have a reason to. */
+  const byHand = (pattern: RegExp, reasons: readonly string[] = []) => {
+    const files = sources('web/**/*.tsx')
+    expect(files.length).toBeGreaterThan(200)
+    const found = files.filter((file) => pattern.test(read(file)))
+    expect(found).toEqual(expect.arrayContaining([...reasons]))
+    return found.filter((file) => !reasons.includes(file))
+  }
+
+  test('hairlines between things are drawn by List [C17]', () => {
+    expect(byHand(/\bdivide-[xy]\b/)).toEqual(['web/ui/list.tsx'])
+  })
+
+  test('a dialog is Dialog, one with a form is FormDialog [C17]', () => {
+    const tour = 'web/features/tour/tour-dialog.tsx' // a device in a frame, with screens of its own
+    expect(byHand(/<dialog\b/, [tour])).toEqual(['web/ui/dialog.tsx'])
+    expect(byHand(/<Dialog\b[^]*<Form\b/)).toEqual(['web/ui/form-dialog.tsx'])
+  })
+
+  test('a confirmation is asked as data [C17]', () => {
+    const withActions = [
+      'web/features/front-door/invitation/join-as-user.tsx', // its yes also comes from a sign-in elsewhere
+      'web/shared/meeting/weekly-meeting.tsx', // to stay is the main answer
+    ]
+    expect(byHand(/<Dialog\b[^]{0,900}?\bactions=/, withActions)).toEqual(['web/ui/form-dialog.tsx'])
+    expect(byHand(/\bwindow[.]confirm\(|\bConfirmDialog\b/)).toEqual([])
+  })
+
+  test('a number is chosen by Stepper [C17]', () => {
+    const chart = 'web/features/insights/readable.tsx' // goes along the points of a chart
+    expect(byHand(/type="(?:number|range)"/, [chart])).toEqual([])
+  })
+
+  test('what could not be loaded or saved says so by TryAgain [C17]', () => {
+    const others = [
+      'web/app/plain-screens.tsx', // nothing but that is on the screen
+      'web/app/refused-commands.tsx', // a change that the server refused, with what to do about it
+      'web/features/front-door/invitation/invitation-banner.tsx', // the card is the message
+      'web/features/verify-email/mailed-link-screen.tsx', // nothing but that is on the screen
+      'web/paired/self-healing.tsx', // the same
+      'web/shared/paired/paired-gate.tsx', // the same
+      'web/shared/sprints/use-summaries.tsx', // a quiet line: what is shown is whole without
+    ]
+    expect(byHand(/>\s*Try again\s*</, others)).toEqual(['web/ui/waiting.tsx'])
+  })
+
+  test('an icon is hidden from screen readers by itself [C19]', () => {
+    expect(byHand(/<[A-Z]\w*\s[^<>]*aria-hidden="true"/)).toEqual([])
+  })
+
+  test('what a file gives is its own: none passes on another’s [C19]', () => {
+    const passesOn = /^export (?:type )?(?:[*]|[{][^}]*[}])[^;\n]* from /m
+    const found = sources('web/**/*.{ts,tsx}').filter((file) => passesOn.test(read(file)))
+    // The steps of reading a sheet are files of their own, with one way in.
+    expect(found).toEqual(['web/shared/sheet-reader/read-sheet.ts'])
   })
 })
 

@@ -22,19 +22,29 @@ export function Waiting({ query, children = <Skeleton className="w-56" /> }: Wai
   )
 }
 
-/** Something could not be read: why, and the way to try once more. */
-export function TryAgain({ error, onTry }: { error: Error; onTry: () => void }) {
+interface TryAgainProps {
+  error: Error
+  onTry: () => void
+  /** What did not happen, where the reason alone would not say it. */
+  title?: string | undefined
+  /** What there is all the same. */
+  children?: ReactNode
+}
+
+/** Something could not be loaded or saved: why, and the way to try once more. */
+export function TryAgain({ error, onTry, title, children }: TryAgainProps) {
   return (
     <Notice
       tone="care"
       alert
+      title={title}
       actions={
         <Button size="small" variant="secondary" onClick={onTry}>
           Try again
         </Button>
       }
     >
-      {error.message}
+      {error.message} {children}
     </Notice>
   )
 }

@@ -17,16 +17,17 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { linesOf, type Line } from './told.ts'
+import { itemsOf, type ActivityItem } from './activity-items.ts'
 
 /** Who changed what, day by day, and a way to take it back. */
 export function ActivityScreen() {
   const activity = useActivity()
   const { canUndo, undo } = useUndo({ onDone: activity.refresh })
-  const { lines, today, loading, failure } = activity
+  const { items, today, loading, failure } = activity
   if (loading) return <ScreenSkeleton cards={2} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
@@ -36,21 +37,21 @@ export function ActivityScreen() {
         lead="Who changed what. Most of it can be taken back."
         back={{ to: appPaths.more, label: 'More' }}
       />
-      {daysOf(lines).map(([date, list]) => (
+      {daysOf(items).map(([date, list]) => (
         <Section key={date} title={dayName(date, today)}>
-          <ul className="divide-line divide-y">
-            {list.map((line) => (
-              <ActivityLine
-                key={line.change.sequence}
-                line={line}
-                onUndo={canUndo(line.change) ? () => void undo(line.change) : undefined}
+          <List>
+            {list.map((item) => (
+              <ActivityRow
+                key={item.change.sequence}
+                item={item}
+                onUndo={canUndo(item.change) ? () => void undo(item.change) : undefined}
               />
             ))}
-          </ul>
+          </List>
         </Section>
       ))}
       {failure && <TryAgain error={failure} onTry={activity.more} />}
-      {!failure && lines.length === 0 && (
+      {!failure && items.length === 0 && (
         <EmptyState picture={<LookingElephants alive />} title="Nothing has happened yet">
           As soon as somebody plans, ticks or parks something, it is listed here.
         </EmptyState>
@@ -69,9 +70,9 @@ export function ActivityScreen() {
   )
 }
 
-function daysOf(lines: Line[]): [date: string, lines: Line[]][] {
-  const days = new Map<string, Line[]>()
-  for (const line of lines) days.set(line.date, [...(days.get(line.date) ?? []), line])
+function daysOf(items: ActivityItem[]): [date: string, items: ActivityItem[]][] {
+  const days = new Map<string, ActivityItem[]>()
+  for (const item of items) days.set(item.date, [...(days.get(item.date) ?? []), item])
   return [...days]
 }
 
@@ -80,16 +81,16 @@ function dayName(date: string, today: string): string {
   return date === addDays(today, -1) ? 'Yesterday' : longDay(date)
 }
 
-interface ActivityLineProps {
-  line: Line
+interface ActivityRowProps {
+  item: ActivityItem
   onUndo?: (() => void) | undefined
 }
 
 /** "Maya ticked ‘Read a story’ for Mia", with when, and undo where there is a way back. */
-function ActivityLine({ line, onUndo }: ActivityLineProps) {
+function ActivityRow({ item, onUndo }: ActivityRowProps) {
   const { family } = useFamily()
   const { timeZone = deviceTimeZone() } = family.familyData.settings
-  const { change, person, words, times, isUndone } = line
+  const { change, person, words, times, isUndone } = item
   const member = person && memberOfPerson(family, person)
   const name = member?.name ?? person?.name ?? 'Somebody who has left'
   return (
@@ -179,7 +180,7 @@ function useActivity() {
   const changes = pages.flatMap((page) => page.changes)
   const people = pages[0]?.people ?? []
   return {
-    lines: linesOf({ changes, people }, { family, sprints, today }),
+    items: itemsOf({ changes, people }, { family, sprints, today }),
     today,
     loading: query.isLoading,
     loadingMore: query.isFetchingNextPage,

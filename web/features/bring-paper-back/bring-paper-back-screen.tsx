@@ -130,10 +130,10 @@ function Start({ refused, onFile }: StartProps) {
     <>
       <Problems refused={refused} />
       <div className="flex flex-wrap gap-3">
-        <PhotoInput icon={<Camera aria-hidden="true" />} capture onFile={onFile}>
+        <PhotoInput icon={<Camera />} capture onFile={onFile}>
           Take a photo
         </PhotoInput>
-        <PhotoInput icon={<Image aria-hidden="true" />} onFile={onFile}>
+        <PhotoInput icon={<Image />} onFile={onFile}>
           Choose a photo
         </PhotoInput>
       </div>

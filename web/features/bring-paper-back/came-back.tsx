@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import {
   boxWords,
@@ -86,7 +87,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
           title={unsure.length === 1 ? 'One box to look at' : `${unsure.length} boxes to look at`}
           lead="Where you say nothing, nothing is ticked."
         >
-          <ul className="divide-line grid grid-cols-1 divide-y">
+          <List>
             {unsure.map((line) => (
               <li key={line.key} className="flex flex-wrap items-center gap-4 py-3">
                 {cropOf(line)}
@@ -103,7 +104,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
                 />
               </li>
             ))}
-          </ul>
+          </List>
         </Section>
       )}
       {who.length > 0 && (
@@ -156,7 +157,7 @@ function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonl
   const fresh = lines.filter(({ outcome }) => outcome.kind === 'new')
   const tasks = [...new Set(fresh.map(({ box }) => box.taskId))]
   return (
-    <ul className="divide-line grid grid-cols-1 divide-y">
+    <List>
       {tasks.map((id) => {
         const own = fresh.filter(({ box }) => box.taskId === id)
         const task = taskOf(own[0]!)
@@ -170,7 +171,7 @@ function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonl
           </li>
         )
       })}
-    </ul>
+    </List>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   useOutsideCalendars,
 } from '#web/shared/outside-calendars/use-outside-calendars.ts'
 import { Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 
 /** Days that are looked ahead. */
 const ahead = 7
@@ -23,11 +24,11 @@ export function ComingUp({ today }: { today: string }) {
   return (
     <Section title="Coming up">
       {dates.length > 0 && (
-        <ul className="divide-line divide-y">
+        <List>
           {dates.map((one) => (
             <DateLine key={one.day + one.date.id} one={one} />
           ))}
-        </ul>
+        </List>
       )}
       <OutsideLines label="From other calendars" events={events} most={4} withDay />
     </Section>

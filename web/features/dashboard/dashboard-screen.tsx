@@ -25,7 +25,7 @@ import { usePhone, WhosePhone } from './whose-phone.tsx'
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
 const seldomSeen = () => import('./seldom-seen.tsx')
 const NextStep = lazyPart(
-  async () => (await seldomSeen()).NextStep,
+  async () => (await import('./next-step.tsx')).NextStep,
   () => <Skeleton shape="card" />,
 )
 const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)

@@ -1,3 +1,4 @@
+// What the dashboard shows on some days only, or further down, in one file to fetch.
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
@@ -18,9 +19,6 @@ import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card, Section } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-
-/** What the dashboard shows on some days only, or further down, in one file to fetch. */
-export { NextStep } from './next-step.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
 function Welcome() {

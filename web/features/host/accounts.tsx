@@ -13,6 +13,7 @@ import { Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { counted } from '#web/lib/words.ts'
 import { bytesWords, dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
 
@@ -44,7 +45,7 @@ export function Accounts() {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <ProblemBox text={isUnproven(pages.error) ? null : (pages.error?.message ?? null)} />
+      {!pages.data && !isUnproven(pages.error) && <Waiting query={pages} />}
       {pages.data && accounts.length === 0 && (
         <p className="text-quiet">No account has that in its address.</p>
       )}

@@ -7,6 +7,7 @@ import { request } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { hostKey, momentWords } from './host.ts'
 
 const words: Record<HostAction, string> = {
@@ -36,9 +37,9 @@ export function AuditLog() {
   return (
     <div className="border-line border-t pt-2">
       <Disclosure summary={<h2 className="text-title">What was done</h2>}>
-        {entries.length === 0 ? (
-          <p className="text-quiet">Nothing so far.</p>
-        ) : (
+        {!log.data && <Waiting query={log} />}
+        {log.data && entries.length === 0 && <p className="text-quiet">Nothing so far.</p>}
+        {entries.length > 0 && (
           <List label="What was done">
             {entries.map((entry) => (
               <AuditItem key={entry.id} entry={entry} />

@@ -13,6 +13,7 @@ import { useForm } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { counted } from '#web/lib/words.ts'
 import { dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
 
@@ -30,7 +31,6 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
     const made = await open<Made>((close) => <MakeCodeDialog onClose={close} />)
     if (made) await open((close) => <NewCodeDialog made={made} onClose={close} />)
   }
-  const failure = withdraw.error ?? codes.error
   return (
     <Section
       title="Sign-up codes"
@@ -40,7 +40,8 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
           : 'They are asked for once new accounts are for whoever has one.'
       }
     >
-      <ProblemBox text={isUnproven(failure) ? null : (failure?.message ?? null)} />
+      <ProblemBox text={isUnproven(withdraw.error) ? null : (withdraw.error?.message ?? null)} />
+      {!codes.data && !isUnproven(codes.error) && <Waiting query={codes} />}
       {codes.data && codes.data.length > 0 && (
         <List label="Sign-up codes" framed>
           {codes.data.map((code) => (

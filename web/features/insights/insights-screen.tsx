@@ -6,11 +6,11 @@ import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { TryAgain } from '#web/ui/waiting.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, ChartFigure, ChartPatterns } from './chart-figure.tsx'
 import { experimentsChart } from './experiments-chart.tsx'
@@ -46,17 +46,9 @@ export function InsightsScreen() {
         </div>
       )}
       {failure && (
-        <Notice
-          tone="care"
-          title={failure.message}
-          actions={
-            <Button variant="secondary" size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain error={failure} onTry={retry}>
           Here is what this device knows.
-        </Notice>
+        </TryAgain>
       )}
       <p role="status" className="sr-only">
         {loading ? 'Looking further back …' : ''}

@@ -11,11 +11,13 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { OpenLetters } from './open-letters.tsx'
 import { WriteLetter } from './write-letter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** Letters of the family: all of them, one that is written, or those that are opened. */
@@ -35,9 +37,9 @@ function AllLetters() {
   const takeBack = (id: string, text: string) =>
     remove.mutate(id, { onSuccess: () => toast({ text }) })
   const [waiting, open] = [sealed.data ?? [], opened.data ?? []]
-  const error = remove.error ?? sealed.error ?? opened.error
+  const unread = [sealed, opened].find(({ error }) => error)
   const isLoading = sealed.isLoading || opened.isLoading
-  const isEmpty = waiting.length + open.length === 0 && !error
+  const isEmpty = waiting.length + open.length === 0 && !unread
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
       <title>Letters · Elefam</title>
@@ -46,7 +48,8 @@ function AllLetters() {
         lead="For a later moment. Nobody reads them before."
         back={{ to: appPaths.ourStory, label: 'Our story' }}
       />
-      <ProblemBox text={error?.message ?? null} />
+      <ProblemBox text={remove.error?.message ?? null} />
+      {unread && <Waiting query={unread} />}
       <WaitingLetters />
       {isLoading && <Skeleton shape="card" />}
       {isEmpty && !isLoading ? (
@@ -58,7 +61,7 @@ function AllLetters() {
       )}
       {waiting.length > 0 && (
         <Section title="Sealed">
-          <ul aria-label="Sealed" className="divide-line divide-y">
+          <List label="Sealed">
             {waiting.map((letter) => (
               <Envelope
                 key={letter.id}
@@ -75,12 +78,12 @@ function AllLetters() {
                 }
               />
             ))}
-          </ul>
+          </List>
         </Section>
       )}
       {open.length > 0 && (
         <Section title="Opened">
-          <ul aria-label="Opened" className="divide-line divide-y">
+          <List label="Opened">
             {open.toReversed().map((letter) => (
               <Opened
                 key={letter.id}
@@ -88,7 +91,7 @@ function AllLetters() {
                 onTakeOut={() => takeBack(letter.id, 'Taken out')}
               />
             ))}
-          </ul>
+          </List>
         </Section>
       )}
     </div>

@@ -16,6 +16,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { EmptyState } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
@@ -47,11 +48,11 @@ export function OpenLetters() {
       <div className="mx-auto w-72 max-w-full">
         <ElephantWalk alive />
       </div>
-      <ul aria-label="Sealed letters" className="divide-line divide-y">
+      <List label="Sealed letters">
         {due.map((letter) => (
           <Envelope key={letter.id} letter={letter} />
         ))}
-      </ul>
+      </List>
       <ProblemBox text={open.error?.message ?? (open.data?.length === 0 ? noneOpened : null)} />
     </Step>
   )

@@ -10,6 +10,7 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Ending, Farewell } from './ending.tsx'
@@ -113,13 +114,13 @@ function PastMissions({ goals }: { goals: readonly PastGoal[] }) {
   if (goals.length === 0) return null
   return (
     <Section title="Missions before">
-      <ul className="divide-line divide-y">
+      <List>
         {goals.toReversed().map((goal) => (
           <li key={goal.id} className="py-4">
             <PastMission goal={goal} />
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   )
 }

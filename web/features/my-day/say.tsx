@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Heart } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { goBackSaying, Foot, PlaceHeading } from './parts.tsx'
 
 interface ThankYouProps {
@@ -192,13 +193,13 @@ export function Topic({ me }: { me: Member }) {
         />
         {topics.length > 0 && (
           <Section title="Kept so far" className="gap-1">
-            <ul className="divide-line divide-y">
+            <List>
               {topics.map((topic) => (
                 <li key={topic.id} className="py-2.5 leading-snug">
                   <bdi>{topic.text}</bdi>
                 </li>
               ))}
-            </ul>
+            </List>
           </Section>
         )}
       </div>

@@ -83,7 +83,7 @@ function Home({ store, isSmall }: { store: PairedStore; isSmall: boolean }) {
         />
       </span>
       {isSmall && store === today && (
-        <Sun aria-hidden="true" className="text-marigold-ink absolute end-2 top-2 size-6" />
+        <Sun className="text-marigold-ink absolute end-2 top-2 size-6" />
       )}
       <bdi className="min-w-0 break-words">{homeName(view)}</bdi>
     </button>

@@ -18,6 +18,7 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { List } from '#web/ui/list.tsx'
 
 const DateForm = lazyPart(async () => (await import('#web/shared/dates/date-form.tsx')).DateForm)
 
@@ -61,7 +62,7 @@ function Dates({ sprint }: { sprint: Sprint }) {
         onPress={(day) => setOpen({ day })}
       />
       {dates.length > 0 && (
-        <ul aria-label="Dates of the week" className="divide-line divide-y">
+        <List label="Dates of the week">
           {dates.map((one) =>
             one.isNote ? (
               <NotedLine key={one.date.id} one={one} />
@@ -73,7 +74,7 @@ function Dates({ sprint }: { sprint: Sprint }) {
               />
             ),
           )}
-        </ul>
+        </List>
       )}
       {open && <DateForm {...open} onClose={() => setOpen(null)} />}
     </div>

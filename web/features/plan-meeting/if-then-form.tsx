@@ -1,12 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
 import type { IfThen } from '#core/sprint/coach.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
+import { line } from '#web/lib/form-rules.ts'
 import type { Sent } from '#web/data/send.ts'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
 
 interface IfThenFormProps {
   taskId: string
@@ -15,37 +17,41 @@ interface IfThenFormProps {
   onClose: () => void
 }
 
+const rules = {
+  if: line('Say what could get in the way.'),
+  then: line('Say what you will do then.'),
+}
+
 /** An obstacle and what to do then; both halves make the plan. Kept on leaving once it is whole. */
 export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) {
   const typed = useDraft<IfThen>(`if-then ${taskId}`, value ?? { if: '', then: '' })
   const draft = typed.value
-  const [tried, setTried] = useState(false)
   const kept = useRef(value)
-  const line: IfThen = { if: oneLine(draft.if), then: oneLine(draft.then) }
-  const isWhole = line.if !== '' && line.then !== ''
+  const tidy: IfThen = { if: oneLine(draft.if), then: oneLine(draft.then) }
+  const isWhole = tidy.if !== '' && tidy.then !== ''
 
   const keep = () => {
     if (!isWhole) return
-    if (kept.current?.if === line.if && kept.current.then === line.then) return
-    kept.current = line
-    typed.sent(onSave(line).attempt)
+    if (kept.current?.if === tidy.if && kept.current.then === tidy.then) return
+    kept.current = tidy
+    typed.sent(onSave(tidy).attempt)
   }
   useOnLeave(keep)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!isWhole) return
-    keep()
-    onClose()
-  }
+  const form = useForm({
+    rules,
+    send: () => {
+      keep()
+      onClose()
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <Form form={form} className="grid grid-cols-1 gap-4">
       <TextField
         label="If …"
         hint="What could get in the way?"
-        error={tried && line.if === '' ? 'Say what could get in the way.' : undefined}
+        name="if"
         {...typedPart(typed, 'if')}
         limit={limits.title}
         maxLength={limits.title}
@@ -53,7 +59,7 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
       <TextField
         label="then …"
         hint="What will you do in that moment?"
-        error={tried && line.then === '' ? 'Say what you will do then.' : undefined}
+        name="then"
         {...typedPart(typed, 'then')}
         limit={limits.title}
         maxLength={limits.title}
@@ -66,6 +72,6 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
           Close
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -14,6 +14,7 @@ import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pencil, Plus } from '#web/ui/icons.ts'
 import { Disclosure, Card } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { IfThenForm } from './if-then-form.tsx'
 
@@ -34,7 +35,7 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
         <p>There is no task in the plan yet. What could get in the way of a good week?</p>
       )}
       <Coach sprint={sprint} />
-      <div className="divide-line -mt-3 grid grid-cols-1 divide-y">
+      <List as="div" className="-mt-3">
         {tasks.map((task) => (
           <TaskPlan
             key={task.id}
@@ -44,7 +45,7 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
             onOpen={(open) => setOpenId(open ? task.id : null)}
           />
         ))}
-      </div>
+      </List>
     </Step>
   )
 }

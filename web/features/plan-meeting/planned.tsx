@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -156,7 +157,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const shared = tasks.filter(({ owners }) => owners === 'everyone')
   return (
-    <div className="divide-line grid grid-cols-1 divide-y">
+    <List as="div">
       {members.map((member) => (
         <Person
           key={member.id}
@@ -166,7 +167,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
         />
       ))}
       <Person face={<Users className="text-quiet size-11 p-2" />} name="Everyone" tasks={shared} />
-    </div>
+    </List>
   )
 }
 

@@ -13,6 +13,7 @@ import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
+import { List } from '#web/ui/list.tsx'
 import { Option } from '#web/ui/option.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
@@ -52,7 +53,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
       {tasks.length === 0 ? (
         <p>There is no task in the plan yet. Go back and choose one small thing.</p>
       ) : (
-        <ol aria-label="Tasks of the week" className="divide-line -mt-3 grid grid-cols-1 divide-y">
+        <List as="ol" label="Tasks of the week" className="-mt-3">
           {tasks.map((task) => (
             <WhoLine
               key={task.id}
@@ -63,7 +64,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
               onEdit={() => setEditing(task)}
             />
           ))}
-        </ol>
+        </List>
       )}
       <TaskForm
         sprintId={sprint.id}

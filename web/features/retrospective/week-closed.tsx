@@ -13,6 +13,7 @@ import { CelebrationPicture, reachedIn } from '#web/shared/celebrations/celebrat
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { List } from '#web/ui/list.tsx'
 
 /** The week was closed this moment: what it leaves, and what the next one begins with. */
 export function WeekClosed({ sprint }: { sprint: Sprint }) {
@@ -60,10 +61,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     >
       {reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
       <WaitingLetters />
-      <ul
-        aria-label="What this week leaves"
-        className="divide-line border-line grid divide-y border-y"
-      >
+      <List label="What this week leaves" framed>
         {highs + thanks.length > 0 && (
           <Line icon={<Heart />} title={leftWords(highs)} note={thanks || undefined} isWhole />
         )}
@@ -75,7 +73,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           />
         )}
         {draft && <Line icon={<CalendarDays />} title={draftWords(draft)} />}
-      </ul>
+      </List>
       <div className="-mx-4 flex flex-wrap justify-between">
         <Link
           to={forSprint(appPaths.retrospective, sprint.id)}

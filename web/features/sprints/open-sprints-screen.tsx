@@ -14,8 +14,10 @@ import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { Bar } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TryAgain } from '#web/ui/waiting.tsx'
 import { useSprintActions, type SprintActions, SprintMenu } from './sprint-menu.tsx'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */
@@ -82,21 +84,17 @@ function History({ history, actions }: HistoryProps) {
   return (
     <Section title="Before">
       {closed.length > 0 && (
-        <ul className="divide-line divide-y">
+        <List>
           {closed.map((sprint) => (
             <ClosedSprintRow key={sprint.id} sprint={sprint} actions={actions} />
           ))}
-        </ul>
+        </List>
       )}
       {loading && <Skeleton shape="card" />}
-      {failure && (
-        <p role="status" className="text-quiet">
-          {failure.message}
-        </p>
-      )}
-      {(hasMore || failure) && (
+      {failure && <TryAgain error={failure} onTry={more} />}
+      {!failure && hasMore && (
         <Button variant="secondary" busy={loading} onClick={more} className="justify-self-center">
-          {failure ? 'Try again' : 'Show earlier weeks'}
+          Show earlier weeks
         </Button>
       )}
     </Section>

@@ -17,6 +17,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { List } from '#web/ui/list.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 /** The end: who wants help, one offer, and a warm word. */
@@ -114,7 +115,7 @@ interface WishesProps {
 /** Everybody who wants help; one of them at a time. */
 function Wishes({ wishes, chosen, onChoose }: WishesProps) {
   return (
-    <ul aria-label="Who wants help" className="divide-line grid grid-cols-1 divide-y">
+    <List label="Who wants help">
       {wishes.map(({ member, help }) => (
         <li key={member.id}>
           <button
@@ -131,7 +132,7 @@ function Wishes({ wishes, chosen, onChoose }: WishesProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -21,6 +21,7 @@ import { Disclosure } from '#web/ui/layout.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useSayHere } from '#web/shared/days-here/days-here.tsx'
+import { List } from '#web/ui/list.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 type Day = 'today' | 'yesterday'
@@ -85,7 +86,7 @@ export function Round(props: RoundProps) {
           {standUp.offer}
         </Notice>
       )}
-      <ol aria-label="The round, youngest first" className="divide-line grid grid-cols-1 divide-y">
+      <List as="ol" label="The round, youngest first">
         {here.map((member) => (
           <li key={member.id}>
             <Seat
@@ -96,7 +97,7 @@ export function Round(props: RoundProps) {
             />
           </li>
         ))}
-      </ol>
+      </List>
       <Away {...props} />
       <div className="grid grid-cols-1 justify-items-start gap-1">
         {(isClosed || (next && spoken > 0)) && (
@@ -124,13 +125,13 @@ function Away({ standUp, date, day, order, here, onGo }: RoundProps) {
       <h2 id="away" className="text-small text-quiet font-semibold">
         Later, each for themselves
       </h2>
-      <ul aria-label="Who answers later" className="divide-line grid grid-cols-1 divide-y">
+      <List label="Who answers later">
         {away.map((member) => (
           <li key={member.id}>
             <Seat member={member} answer={answerOf(member)} isAway onOpen={() => onGo(member.id)} />
           </li>
         ))}
-      </ul>
+      </List>
       {waiting.length > 0 && (
         <p className="bg-elephant-soft rounded-field text-small flex items-center gap-3 px-4 py-3">
           <Smartphone className="text-elephant-ink size-6 shrink-0" />

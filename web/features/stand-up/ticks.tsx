@@ -12,6 +12,7 @@ import { isSecondTap } from '#web/lib/second-tap.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { useTick } from '#web/shared/tasks/face-ticks.tsx'
+import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 
@@ -19,7 +20,7 @@ import { Tick } from '#web/ui/tick.tsx'
 export function TickLines({ member, ticks }: { member: Member; ticks: Ticks }) {
   if (ticks.length === 0) return null
   return (
-    <ul aria-label={`${member.name}’s tasks`} className="divide-line grid grid-cols-1 divide-y">
+    <List label={`${member.name}’s tasks`}>
       {ticks.map(({ task, done, tick }) => (
         <li key={task.id} className="flex min-h-15 items-center gap-3">
           <TaskIcon name={task.icon} className="text-quiet size-6.5" />
@@ -29,7 +30,7 @@ export function TickLines({ member, ticks }: { member: Member; ticks: Ticks }) {
           <Tick label={task.title} color={member.color} done={done} onChange={tick} />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -24,7 +24,7 @@ export function InstallHint({ canRefuse = false }: { canRefuse?: boolean }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="flex items-center gap-3">
-        <Smartphone aria-hidden="true" className="text-elephant-ink size-6 shrink-0" />
+        <Smartphone className="text-elephant-ink size-6 shrink-0" />
         <span>
           On the home screen Elefam is one press away, also without a network.
           {install === 'by-hand' && ' Press Share, then “Add to Home Screen”.'}

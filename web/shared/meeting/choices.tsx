@@ -2,6 +2,7 @@ import { Check, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
 import type { Version } from '#content/agendas.ts'
 import type { MeetingLength } from '#core/words.ts'
+import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { versionOf } from './course.ts'
 
@@ -57,9 +58,7 @@ export function ChoiceLines({ title, beside, children }: ChoiceLinesProps) {
   return (
     <section data-beside={beside}>
       <h2 className="text-body font-bold">{title}</h2>
-      <ul aria-label={title} className="divide-line grid grid-cols-1 divide-y">
-        {children}
-      </ul>
+      <List label={title}>{children}</List>
     </section>
   )
 }
@@ -79,7 +78,7 @@ export function LengthChoice(props: LengthChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">How much time do you have?</legend>
-      <div className="divide-line grid grid-cols-1 divide-y">
+      <List as="div">
         {versions.map(({ id, line, minutes }) => (
           <label
             key={id}
@@ -98,7 +97,7 @@ export function LengthChoice(props: LengthChoiceProps) {
             />
           </label>
         ))}
-      </div>
+      </List>
     </fieldset>
   )
 }

@@ -14,6 +14,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
+import { List } from '#web/ui/list.tsx'
 
 /** What was parked for the meeting: talk about one, settle it, take the next. */
 export function TopicList() {
@@ -80,9 +81,9 @@ interface EntryListProps {
 /** Things the family has written down, one below the other. */
 export function EntryList({ label, beside, children }: EntryListProps) {
   return (
-    <ul aria-label={label} data-beside={beside} className="divide-line grid grid-cols-1 divide-y">
+    <List label={label} beside={beside}>
       {children}
-    </ul>
+    </List>
   )
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { List } from '#web/ui/list.tsx'
 import { Option } from '#web/ui/option.tsx'
 import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
 
@@ -89,7 +90,7 @@ interface FacesRoundProps {
 /** Five faces for everybody, a row each, in the same columns. */
 export function FacesRound({ members, ask, valueOf, onChange }: FacesRoundProps) {
   return (
-    <ul className="divide-line grid grid-cols-1 divide-y">
+    <List>
       {members.map((member) => (
         <li
           key={member.id}
@@ -109,7 +110,7 @@ export function FacesRound({ members, ask, valueOf, onChange }: FacesRoundProps)
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

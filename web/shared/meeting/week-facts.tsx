@@ -14,6 +14,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { shortWeekday, nameOf } from '#web/shared/tasks/task-words.ts'
 import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { List } from '#web/ui/list.tsx'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Entry, EntryList } from './entry-list.tsx'
@@ -114,9 +115,7 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
   if (rows.length === 0) return null
   return (
     <div>
-      <ul aria-label="The tasks of the week" className="divide-line grid grid-cols-1 divide-y">
-        {rows.slice(0, atFirst)}
-      </ul>
+      <List label="The tasks of the week">{rows.slice(0, atFirst)}</List>
       {rows.length > atFirst && (
         <Disclosure summary={`${rows.length - atFirst} more`}>
           <ul aria-label="More tasks" className="grid grid-cols-1 gap-3">

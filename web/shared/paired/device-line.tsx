@@ -23,7 +23,7 @@ export function DeviceLine() {
       ))}
       {words && (
         <p className="text-small text-quiet flex flex-wrap items-center gap-2">
-          <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
+          <CloudOff className="size-4.5 shrink-0" />
           {words}
           {(failing || !online) && (
             <Button variant="quiet" size="small" onClick={tryNow}>

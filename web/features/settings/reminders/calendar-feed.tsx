@@ -9,6 +9,7 @@ import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { SettingsSection } from '../settings-page.tsx'
 
 /** Meetings, stand-ups and dates in one's own calendar. */
@@ -35,7 +36,7 @@ export function CalendarFeed() {
     },
   })
   const since = feed.data?.since ?? null
-  const problem = make.error ?? end.error ?? (feed.data ? null : feed.error)
+  const problem = make.error ?? end.error
   return (
     <SettingsSection
       title="In your own calendar"
@@ -43,6 +44,7 @@ export function CalendarFeed() {
     >
       <div className="grid grid-cols-1 gap-4">
         <ProblemBox text={problem?.message ?? null} />
+        {!feed.data && <Waiting query={feed} />}
         {url ? (
           <FreshFeed url={url} />
         ) : (

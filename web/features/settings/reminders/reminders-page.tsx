@@ -11,6 +11,7 @@ import { Switch } from '#web/ui/controls.tsx'
 import { Notice, ProblemBox } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TryAgain } from '#web/ui/waiting.tsx'
 import { SettingsPage, SettingsSection } from '../settings-page.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { ReminderList } from './reminder-list.tsx'
@@ -26,14 +27,13 @@ export function RemindersPage() {
       title="Reminders and calendar"
       lead="One for each thing, at its moment. None once it is done, and none on a day off."
     >
-      <ProblemBox
-        text={problem && `${settings ? 'This is not saved yet. ' : ''}${problem.message}`}
-        actions={
-          <Button size="small" variant="secondary" onClick={again}>
-            Try again
-          </Button>
-        }
-      />
+      {problem && (
+        <TryAgain
+          error={problem}
+          onTry={again}
+          title={settings ? 'This is not saved yet.' : undefined}
+        />
+      )}
       {!reminders && !problem && <Skeleton shape="card" />}
       {reminders && (
         <>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Activity, ActivityChange } from '#core/log/activity-schema.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
-import { linesOf } from './told.ts'
+import { itemsOf } from './activity-items.ts'
 
 const family = aFamily()
 const sprints = [aSprint({ tasks: [aTask()] })]
@@ -23,7 +23,7 @@ const tick = (taskId: string, memberId: string, date = '2026-03-04') =>
   change({ type: 'tick', taskId, memberId, date, done: true })
 const lines = (...changes: ActivityChange[]) => {
   const activity: Activity = { changes: changes.toReversed(), people }
-  return linesOf(activity, { family, sprints, today: '2026-03-04' })
+  return itemsOf(activity, { family, sprints, today: '2026-03-04' })
 }
 const words = (...changes: ActivityChange[]) => lines(...changes).map((line) => line.words)
 

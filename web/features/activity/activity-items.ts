@@ -6,8 +6,8 @@ import { findMember, membersOf } from '#core/members/member.ts'
 import { familyTime } from '#core/family/family-clock.ts'
 import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
 
-/** One line of the list: several changes where somebody did the same thing again and again. */
-export type Line = {
+/** One item of the list: several changes where somebody did the same thing again and again. */
+export type ActivityItem = {
   change: ActivityChange
   /** Null where they are no longer in the family. */
   person: Person | null
@@ -25,21 +25,21 @@ type Command = ActivityChange['command']
 
 const words: Words<Command> = { ...familyWords, ...sprintWords }
 
-/** The type stands apart, so that it chooses the words; an earlier or later version may know other ones. */
+/** A command's words by its type, which stands apart so that the compiler pairs the two. Other versions of the program know other types. */
 const say = <Type extends Command['type']>(
   type: Type,
   command: Extract<Command, { type: Type }>,
   names: Names,
 ) => (Object.hasOwn(words, type) ? words[type](command, names) : 'changed something')
 
-/** The changes as lines, newest first. */
-export function linesOf({ changes, people }: Activity, known: Known): Line[] {
+/** The changes as items of the list, newest first. */
+export function itemsOf({ changes, people }: Activity, known: Known): ActivityItem[] {
   const texts = textsOf(changes, known)
   const names = new Map(known.sprints.map(({ id, name }) => [id, name]))
   const undone = new Set(changes.map(({ command }) => ('undoes' in command ? command.undoes : 0)))
-  return changes.reduce<Line[]>((lines, change) => {
+  return changes.reduce<ActivityItem[]>((items, change) => {
     callAsThen(change, texts, names)
-    const line = {
+    const item = {
       change,
       person: personIn(people, known.family, change),
       words: wordsOf(change, { ...known, texts, names }),
@@ -47,9 +47,9 @@ export function linesOf({ changes, people }: Activity, known: Known): Line[] {
       isUndone: undone.has(change.sequence) || undone.has(change.command.id),
       date: familyTime(Date.parse(change.at), known.family.familyData.settings).day,
     }
-    const last = lines.at(-1)
-    if (!last || !isMore(last, line)) return [...lines, line]
-    return [...lines.slice(0, -1), { ...last, times: last.times + 1 }]
+    const last = items.at(-1)
+    if (!last || !isRepeated(last, item)) return [...items, item]
+    return [...items.slice(0, -1), { ...last, times: last.times + 1 }]
   }, [])
 }
 
@@ -69,7 +69,7 @@ function personIn(
 }
 
 /** Whether it is the same thing as just before, such as a meeting that went on and on. */
-function isMore(newer: Line, older: Line): boolean {
+function isRepeated(newer: ActivityItem, older: ActivityItem): boolean {
   const same = newer.words === older.words && newer.change.userId === older.change.userId
   return same && newer.date === older.date && !newer.isUndone && !older.isUndone
 }
@@ -98,7 +98,7 @@ function wordsOf(
   return say(command.type, command, names)
 }
 
-/** From this change on downwards, what it renamed is called what it was called before (P16). */
+/** What this change renamed has its former name in all that is older, which comes after it (P16). */
 function callAsThen(
   { sprintId, command, undo }: ActivityChange,
   texts: Map<string, string>,
