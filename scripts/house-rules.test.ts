@@ -86,7 +86,9 @@ describe('a screen is put together from web/ui', () => {
       'web/features/front-door/invitation/join-as-user.tsx', // its yes also comes from a sign-in elsewhere
       'web/shared/meeting/weekly-meeting.tsx', // to stay is the main answer
     ]
-    expect(byHand(/<Dialog\b[^]{0,900}?\bactions=/, withActions)).toEqual(['web/ui/form-dialog.tsx'])
+    expect(byHand(/<Dialog\b[^]{0,900}?\bactions=/, withActions)).toEqual([
+      'web/ui/form-dialog.tsx',
+    ])
     expect(byHand(/\bwindow[.]confirm\(|\bConfirmDialog\b/)).toEqual([])
   })
 
