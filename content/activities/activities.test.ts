@@ -10,15 +10,15 @@ import { suggestions } from '../suggestions/index.ts'
 import { lowThemes } from '../suggestions/themes.ts'
 import { activities, activitySuggestion, places, type Activity } from './index.ts'
 
-const themeNames = lowThemes.map(({ name }) => name)
-const topicNames = [...priorities.map(({ name }) => name), ...interests]
+const themeNames = lowThemes.map(({ id }) => id)
+const topicIds = [...priorities, ...interests].map(({ id: topicId }) => topicId)
 
 const schema: z.ZodType<Activity> = z.strictObject({
   key: line(limits.name).regex(/^activity(-[a-z0-9]+)+$/),
   kind: z.literal('activity'),
   title,
   description: line(140), // three lines of a card
-  topics: z.array(z.enum(topicNames)).min(1),
+  topics: z.array(z.enum(topicIds)).min(1),
   ages: z.array(z.enum(ageBands)),
   when: z.never().exactOptional(),
   repeat: z.never().exactOptional(),

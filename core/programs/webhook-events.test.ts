@@ -9,7 +9,7 @@ const documents: Documents = {
 }
 
 const told = (sprintId: string | null, command: { type: string }, names = false) =>
-  messagesOf({ sprintId, at: now, command } as Logged, documents, { names })
+  messagesOf({ sprintId, at: now, command } as Logged, documents, { names, called: String })
 
 describe('what others are told of a family’s log', () => {
   test('is ids alone, or with names where the family wants that [E3]', () => {

@@ -18,7 +18,6 @@ import {
   nextStart,
   planOf,
   promisesTooMuch,
-  sprintName,
   stayedOut,
 } from './next-sprint.ts'
 import { usualCapacity } from './draft-size.ts'
@@ -229,12 +228,6 @@ describe('what a family manages', () => {
     expect(promisesTooMuch(plan(6), [finished(4)], peopleOf('mia'))).toBe(true)
     expect(promisesTooMuch(plan(7), [], peopleOf('mia'))).toBe(false)
   })
-})
-
-test('a sprint’s offered name fits', () => {
-  expect(sprintName(3)).toBe('Week 3')
-  expect(sprintName(12, 'Woche')).toBe('Woche 12')
-  expect(sprintName(1, 'x'.repeat(200))).toHaveLength(limits.name)
 })
 
 test('what the week before held and the plan does not stayed out, but for what is done for good', () => {

@@ -1,3 +1,4 @@
+import { reasonSentence } from '#content/because-words.ts'
 import { Library, PencilLine } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
@@ -129,12 +130,14 @@ export function goalIdeas(
   sprints: readonly Sprint[],
   today: string,
 ): GoalIdea[] {
+  const members = membersOf(family.familyData)
+  const called = (memberId: string) => members.find(({ id }) => id === memberId)?.name
   const fitting = recommend({ suggestions: goals.map(goalSuggestion), rules }, family, sprints, {
     now: `${today}T12:00:00.000Z`,
     count: goals.length,
-  }).flatMap(({ key, reason }) => {
+  }).flatMap(({ key, because }) => {
     const goal = goals.find(({ id }) => id === exampleIdOf(key))
-    return goal ? [{ goal, reason }] : []
+    return goal ? [{ goal, reason: reasonSentence(because, called) }] : []
   })
   const forAll = goals
     .filter(({ ages }) => ages.length === 0)

@@ -43,7 +43,8 @@ export function TaskWords({ task }: TaskProps) {
 
 /** Why it is in the plan, and what happens when something gets in the way. */
 export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
-  const why = reasonWords(reason)
+  const { members } = useFamily()
+  const why = reasonWords(reason, members)
   return (
     <>
       {ifThen && (

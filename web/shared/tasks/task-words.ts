@@ -1,3 +1,5 @@
+import { becauseWords } from '#content/because-words.ts'
+import { weekName } from '#content/week-name.ts'
 import type { Repeat, Sharing, Task } from '#core/tasks/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
@@ -16,21 +18,23 @@ export function ownerWords(owners: Task['owners'], members: readonly Member[]): 
 }
 
 /** Why the line is there: "carried over from Week 2"; empty for the family's own ideas. */
-export function reasonWords({ kind, text }: Task['reason']): string {
+export function reasonWords(reason: Task['reason'], members: readonly Member[]): string {
+  const { kind, text, week, because = [] } = reason
   switch (kind) {
     case 'mission':
       return 'a step towards the mission'
     case 'retrospective':
-      return text ? `from looking back: ${text}` : 'from looking back'
+      return week === undefined ? 'from looking back' : `from looking back: ${weekName(week)}`
     case 'recommendation':
-      // Weeks ago the reason was kept as a sentence of its own.
-      return text ? `an idea because ${text.replace(/^Y(?=ou )/, 'y')}` : 'an idea'
+      return ideaWords(becauseWords(because, (id) => nameOf(members, id)) || text)
     case 'carried-over':
-      return text ? `carried over from ${text}` : 'carried over'
+      return week === undefined ? 'carried over' : `carried over from ${weekName(week)}`
     case 'own':
       return text
   }
 }
+
+const ideaWords = (why: string) => (why ? `an idea because ${why}` : 'an idea')
 
 /** How much it is, where that is more than a little: "a lot of work"; empty otherwise. */
 export function effortWords(effort: number): string {
