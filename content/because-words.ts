@@ -48,7 +48,7 @@ type Called = (memberId: string) => string | undefined
 function causeWords(cause: Cause, called: Called): string {
   switch (cause.kind) {
     case 'situation':
-      return situations[cause.measure](cause.text ?? '')
+      return situations[cause.figure](cause.text ?? '')
     case 'theme':
       return `${numbers[cause.count] ?? cause.count} lows named ${themeName(cause.theme)}`
     case 'age': {

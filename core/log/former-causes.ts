@@ -38,11 +38,11 @@ const chosen = (kind: 'priority' | 'interest', topic: string): Cause | null =>
   topic.length <= limits.name ? { kind, topic: words.topicOf(topic) } : null
 
 function causeIn(text: string, people: readonly Named[]): Cause | null {
-  for (const [sentence, measure] of words.situations) {
+  for (const [sentence, figure] of words.situations) {
     const found = sentence.exec(text)
     if (!found) continue
     const said = found.groups?.['text']
-    return { kind: 'situation', measure, ...(said !== undefined && { text: said }) }
+    return { kind: 'situation', figure, ...(said !== undefined && { text: said }) }
   }
   for (const [kind, sentence] of Object.entries(words.causes)) {
     const found = sentence.exec(text)

@@ -40,10 +40,13 @@ function reasonOfToday(reason: NewTask['reason'], people: readonly Named[]): New
     const because = text === '' ? null : causesIn(text, people)
     return because ? { kind, text: '', because } : reason
   }
-  const isFromWeek = (kind === 'carried-over' || kind === 'retrospective') && text !== ''
-  return isFromWeek && text.length <= limits.name
-    ? { kind, text: '', week: weekOfToday(text) }
-    : reason
+  const week = weekOfToday(text)
+  // Beside the reason of a look back families write their own words; beside the other stood a week.
+  const isWeek =
+    kind === 'carried-over'
+      ? text !== '' && text.length <= limits.name
+      : kind === 'retrospective' && typeof week === 'number'
+  return isWeek ? { kind, text: '', week } : reason
 }
 
 const taskOfToday = <Task extends Pick<NewTask, 'reason'>>(

@@ -8,7 +8,7 @@ const causeSchema = z.discriminatedUnion('kind', [
   /** `text`: of the family's experiment that it is about. */
   z.strictObject({
     kind: z.literal('situation'),
-    measure: z.enum(measures),
+    figure: z.enum(measures),
     text: title.optional(),
   }),
   z.strictObject({ kind: z.literal('theme'), theme: slug, count: z.int().min(1) }),

@@ -205,7 +205,7 @@ describe('what gets done', () => {
         {
           suggestions: [
             { ...one, ...pets },
-            { ...one, key: 'y', topics: ['Pets'] },
+            { ...one, key: 'y', topics: ['pets'] },
           ],
           rules,
         },

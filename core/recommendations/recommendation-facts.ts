@@ -178,7 +178,7 @@ function situationsOf(family: Family, sprints: readonly Sprint[], here: Here) {
     if (below !== undefined && value >= below) continue
     if (atLeast !== undefined && value < atLeast) continue
     const text = texts[measure]
-    situations.set(situation, { kind: 'situation', measure, ...(text && { text }) })
+    situations.set(situation, { kind: 'situation', figure: measure, ...(text && { text }) })
   }
   return situations
 }

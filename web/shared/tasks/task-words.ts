@@ -20,21 +20,22 @@ export function ownerWords(owners: Task['owners'], members: readonly Member[]): 
 /** Why the line is there: "carried over from Week 2"; empty for the family's own ideas. */
 export function reasonWords(reason: Task['reason'], members: readonly Member[]): string {
   const { kind, text, week, because = [] } = reason
+  // Beside a week's own there may be the family's words, and those of earlier versions.
+  const from = week === undefined ? text : weekName(week)
+  const why = becauseWords(because, (id) => nameOf(members, id)) || text
   switch (kind) {
     case 'mission':
       return 'a step towards the mission'
     case 'retrospective':
-      return week === undefined ? 'from looking back' : `from looking back: ${weekName(week)}`
+      return from ? `from looking back: ${from}` : 'from looking back'
     case 'recommendation':
-      return ideaWords(becauseWords(because, (id) => nameOf(members, id)) || text)
+      return why ? `an idea because ${why}` : 'an idea'
     case 'carried-over':
-      return week === undefined ? 'carried over' : `carried over from ${weekName(week)}`
+      return from ? `carried over from ${from}` : 'carried over'
     case 'own':
       return text
   }
 }
-
-const ideaWords = (why: string) => (why ? `an idea because ${why}` : 'an idea')
 
 /** How much it is, where that is more than a little: "a lot of work"; empty otherwise. */
 export function effortWords(effort: number): string {
