@@ -11,10 +11,10 @@ const choice: z.ZodType<Choice> = z.strictObject({
 })
 
 // What a child can read aloud, or repeat, in one breath.
-const text = line(60).refine((one) => one.split('?').length === 2, 'must ask exactly one thing')
+const short = line(60).refine((one) => one.split('?').length === 2, 'must ask exactly one thing')
 const schema: z.ZodType<Question> = z.union([
-  z.strictObject({ text }),
-  z.strictObject({ id: slug, text, choices: z.tuple([choice, choice]) }),
+  z.strictObject({ text: short }),
+  z.strictObject({ id: slug, text: short, choices: z.tuple([choice, choice]) }),
 ])
 
 const sets = meetingKinds.flatMap((meeting) =>

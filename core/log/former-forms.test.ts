@@ -190,8 +190,8 @@ describe('what earlier versions said in English', () => {
         for (const [at, step] of steps.entries()) {
           const command = { ...step.command, id: `former-command-${at}` }
           const sent = withFrom(former, { ...step, command } as Parameters<typeof withFrom>[1])
-          former = after(former, sent)
-          today = after(today, sentOfToday(sent, today.family))
+          former = applied(former, sent)
+          today = applied(today, sentOfToday(sent, today.family))
           expect(plain(today)).toEqual(plain(ofToday(former)))
         }
       }),
@@ -234,7 +234,7 @@ describe('what earlier versions said in English', () => {
   })
 })
 
-function after(documents: Documents, sent: Parameters<typeof applyCommand>[1]): Documents {
+function applied(documents: Documents, sent: Parameters<typeof applyCommand>[1]): Documents {
   try {
     return applyCommand(documents, sent, by)
   } catch (error) {

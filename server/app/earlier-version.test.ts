@@ -81,16 +81,16 @@ const withoutInstants = (documents: unknown): unknown =>
 describe.each(dialects)('a family of commit ad2b90b, on %s', (dialect) => {
   const {
     then,
-    exported: file,
+    exported: fileOfThen,
     outbox,
     after,
     familyId,
     server,
     parent,
   } = useEarlierFamily(dialect)
-  const people = membersOf(file.family.familyData)
+  const people = membersOf(fileOfThen.family.familyData)
   const ofToday = <Told>(told: Told) => meantToday(told, people) as Told
-  const exported = ofToday(file)
+  const exported = ofToday(fileOfThen)
   const asToldToday = (answer: unknown) =>
     (isInvites(answer) ? invitesOfToday(answer) : ofToday(answer)) as object
 
@@ -165,7 +165,7 @@ describe.each(dialects)('a family of commit ad2b90b, on %s', (dialect) => {
 
   test('is the same elsewhere from the file of then', async () => {
     const other = await server.signedUp()
-    const body = JSON.stringify({ file })
+    const body = JSON.stringify({ file: fileOfThen })
     const headers = {
       'content-type': 'application/json',
       'content-length': `${Buffer.byteLength(body)}`,

@@ -1,5 +1,5 @@
 import { Plus, Search } from '#web/ui/icons.ts'
-import { interestGroups, interests } from '#content/interests.ts'
+import { interestGroups, interests as library } from '#content/interests.ts'
 import { chosenName, chosenTopic, isSameTopic, toggledTopic } from '#content/topic.ts'
 import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import { limits } from '#core/limits.ts'
@@ -19,7 +19,7 @@ import { StepFrame, useStep } from './step-frame.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
 const topicOf = ({ id }: { id: string }): ChosenTopic => ({ id })
-const suggestions = interests.map(topicOf)
+const suggestions = library.map(topicOf)
 
 /** What matters most to the family, in order, and what it loves doing. */
 export function FamilyInterestsScreen() {

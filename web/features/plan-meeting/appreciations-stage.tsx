@@ -152,15 +152,15 @@ function ThanksList({ label, verb, thanks, onRemove }: ThanksListProps) {
   if (thanks.length === 0) return null
   return (
     <EntryList label={label} beside>
-      {thanks.map((one) => {
-        const { id, fromId } = one
+      {thanks.map((said) => {
+        const { id, fromId } = said
         const member = members.find((one) => one.id === fromId)
         return (
           <Entry
             key={id}
             mark={member && <Avatar {...member} />}
             above={`${nameOf(members, fromId)} ${verb}`}
-            text={thanksWords(one, (memberId) => nameOf(members, memberId))}
+            text={thanksWords(said, (memberId) => nameOf(members, memberId))}
             onRemove={onRemove && (() => onRemove(id))}
           />
         )
