@@ -1,7 +1,7 @@
 import type { Cause } from '#core/recommendations/because-schema.ts'
 import type { AgeBand, Measure } from '#core/words.ts'
 import { chosenName } from './topic.ts'
-import type { LowTheme } from './suggestions/themes.ts'
+import { themeName } from './theme-names.ts'
 
 /** The sentence that each figure of a family stands for; `text` is the family's experiment. */
 const situations: Record<Measure, (text: string) => string> = {
@@ -14,23 +14,6 @@ const situations: Record<Measure, (text: string) => string> = {
   'kept-at-rest': (text) => `“${text}” worked for you once`,
   'running-experiments': () => 'no experiment is running',
 }
-
-const themeNames: Record<LowTheme, string> = {
-  mornings: 'mornings',
-  bedtime: 'bedtime',
-  screens: 'screens',
-  tidying: 'tidying',
-  quarrels: 'quarrels',
-  homework: 'homework',
-  meals: 'meals',
-  rushing: 'rushing',
-  'tired-days': 'tired days',
-  'time-for-each-other': 'time for each other',
-}
-
-/** What families call a theme of their lows. */
-export const themeName = (theme: string): string =>
-  themeNames[theme as LowTheme] ?? theme.replaceAll('-', ' ')
 
 const ageNames: Record<AgeBand, string> = {
   'under-3': 'under 3',

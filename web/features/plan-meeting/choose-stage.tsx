@@ -17,7 +17,7 @@ import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
-import { nameOf, reasonWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
+import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { LoadBar } from './load-bar.tsx'
@@ -123,7 +123,6 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
 
 function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
   const actions = usePlanActions(sprint)
-  const { members } = useFamily()
   return (
     <ChoiceLines title="In the plan" beside>
       {tasks.map((task) => (
@@ -134,7 +133,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
           note={[
             repeatWords(task.repeat),
             restWords(task, sprint),
-            task.reason.kind === 'carried-over' && reasonWords(task.reason, members),
+            task.reason.kind === 'carried-over' && carriedWords(task.reason),
           ]
             .filter(Boolean)
             .join(', ')}

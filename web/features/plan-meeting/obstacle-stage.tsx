@@ -1,4 +1,4 @@
-import { themeName } from '#content/because-words.ts'
+import { themeName } from '#content/theme-names.ts'
 import { useState } from 'react'
 import { coachSource, planForFullWeeks, planForWeekday, plansForThemes } from '#content/coach.ts'
 import { lowThemes } from '#content/suggestions/themes.ts'

@@ -22,7 +22,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
-import { reasonWords, repeatWords } from '#web/shared/tasks/task-words.ts'
+import { carriedWords, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 
@@ -91,7 +91,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 const idsOf = (tasks: readonly NewTask[]) => tasks.map(({ id }) => id)
 
 const noteOf = ({ reason }: NewTask) =>
-  reason.kind === 'carried-over' ? reasonWords(reason, []) : undefined
+  reason.kind === 'carried-over' ? carriedWords(reason) : undefined
 
 /** The member who holds this device’s account. */
 function useMe() {

@@ -6,10 +6,10 @@ import {
   howShared,
   oftenWords,
   ownerWords,
-  reasonWords,
   repeatWords,
   restWords,
 } from './task-words.ts'
+import { reasonWords } from './reason-words.ts'
 
 test('owners are named, and only those who are in the family [S3.3]', () => {
   const look = { animal: 'fox', color: 'leaf' } as const

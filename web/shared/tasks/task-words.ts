@@ -1,4 +1,3 @@
-import { becauseWords } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
 import type { Repeat, Sharing, Task } from '#core/tasks/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -17,24 +16,11 @@ export function ownerWords(owners: Task['owners'], members: readonly Member[]): 
   return names.length === 0 ? 'nobody yet' : listOf(names)
 }
 
-/** Why the line is there: "carried over from Week 2"; empty for the family's own ideas. */
-export function reasonWords(reason: Task['reason'], members: readonly Member[]): string {
-  const { kind, text, week, because = [] } = reason
-  // Beside a week's own there may be the family's words, and those of earlier versions.
+/** Of what comes from another week, which one: "carried over from Week 2". */
+export function carriedWords({ text, week }: Task['reason']): string {
+  // What an earlier version carried over has the week's name as words.
   const from = week === undefined ? text : weekName(week)
-  const why = becauseWords(because, (id) => nameOf(members, id)) || text
-  switch (kind) {
-    case 'mission':
-      return 'a step towards the mission'
-    case 'retrospective':
-      return from ? `from looking back: ${from}` : 'from looking back'
-    case 'recommendation':
-      return why ? `an idea because ${why}` : 'an idea'
-    case 'carried-over':
-      return from ? `carried over from ${from}` : 'carried over'
-    case 'own':
-      return text
-  }
+  return from ? `carried over from ${from}` : 'carried over'
 }
 
 /** How much it is, where that is more than a little: "a lot of work"; empty otherwise. */
