@@ -1,5 +1,4 @@
 import type { Thanks } from '#core/plan-meeting/schema.ts'
-import { isHeart } from '#core/story/story.ts'
 import type { Retrospective } from '#core/retrospective/schema.ts'
 import type { ThanksReason } from '#core/words.ts'
 
@@ -19,6 +18,10 @@ export function thanksWords(
   const what = reason === undefined ? text : `for ${thanksReasonNames[reason]}`
   return [name, what].filter((part) => part !== undefined && part !== '').join(', ')
 }
+
+/** A thank-you without words: a face that somebody tapped. */
+export const isHeart = ({ text, to }: Pick<Told, 'text' | 'to'>): boolean =>
+  text === '' && to?.toId !== undefined && to.for === undefined
 
 type Told = { text: string; memberId: string | null; to?: Pick<Thanks, 'toId' | 'for'> }
 

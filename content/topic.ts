@@ -1,13 +1,8 @@
 import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
-import { interests, type InterestId } from './interests.ts'
-import { priorities, type PriorityId } from './priorities.ts'
+import { entriesOf } from '#core/lib/typed-objects.ts'
+import { topicNames } from './topic-names.ts'
 
-/** What a goal or a suggestion serves: a priority or an interest. */
-export type TopicId = PriorityId | InterestId
-
-const names = new Map<string, string>(
-  [...priorities, ...interests].map(({ id, name }) => [id, name]),
-)
+const names = new Map<string, string>(entriesOf(topicNames))
 
 /** What a topic of ours is called; one that the library has no more, by what is left of it. */
 export const topicName = (id: string): string => names.get(id) ?? id.replaceAll('-', ' ')
@@ -21,8 +16,8 @@ const sameWords = (one: string, other: string) =>
 
 /** What somebody wrote as a choice: ours where the library has it, else their own words. */
 export function chosenTopic(words: string): ChosenTopic {
-  const known = [...priorities, ...interests].find(({ name }) => sameWords(name, words))
-  return known ? { id: known.id } : words
+  const known = [...names].find(([, name]) => sameWords(name, words))
+  return known ? { id: known[0] } : words
 }
 
 export const isSameTopic = (one: ChosenTopic, other: ChosenTopic): boolean =>

@@ -1,6 +1,6 @@
 import type { AgeBand } from '#core/words.ts'
 import type { ContentIcon } from '../icons.ts'
-import type { TopicId } from '../topic.ts'
+import type { TopicId } from '../topic-names.ts'
 
 export const goalCategories = [
   { id: 'adventures', name: 'Adventures', icon: 'compass' },

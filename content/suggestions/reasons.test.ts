@@ -23,9 +23,9 @@ const families = exampleGoals.map((example, index) => {
   const { id, title, why, measure } = example
   const idOf = ({ id: topicId }: { id: string }) => ({ id: topicId })
   const chosen = [0, 4, 7].map((step) => idOf(priorities[(index + step) % priorities.length]!))
-  const liked = [0, 5, 11, 23].map((step) =>
-    idOf(interests[(index * 7 + step) % interests.length]!),
-  )
+  const liked = [0, 5, 11, 23].map((step) => ({
+    id: interests[(index * 7 + step) % interests.length]!,
+  }))
   const family = aFamily({
     goal: { ...goal, exampleId: id, title, why, measure },
     // Every third has chosen nothing, so that its goal and its children alone have to say why.

@@ -1,5 +1,5 @@
 import type { Suggestion } from '#core/recommendations/recommendation-rules.ts'
-import type { TopicId } from '../topic.ts'
+import type { TopicId } from '../topic-names.ts'
 import type { LowTheme } from './themes.ts'
 
 /** A suggestion whose topics and themes are names from our own lists. */

@@ -1,3 +1,5 @@
+import { keysOf } from '#core/lib/typed-objects.ts'
+import { topicNames } from '../topic-names.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { recommendationKinds } from '#core/recommendations/schema.ts'
@@ -16,7 +18,7 @@ import { suggestions, type LibrarySuggestion } from './index.ts'
 import { rules } from './rules.ts'
 import { goalTopics, lowThemes } from './themes.ts'
 
-const topicIds = [...priorities, ...interests].map(({ id: topicId }) => topicId)
+const topicIds = keysOf(topicNames)
 const library = [...goalSuggestions, ...suggestions]
 const themeNames = lowThemes.map(({ id }) => id)
 const situations = [
@@ -124,7 +126,7 @@ test.each(situations)('[S1.5] the situation %s has at least three answers', (sit
   expect(answers.some(({ ages }) => ages.length === 0)).toBe(true)
 })
 
-test.each(priorities)('[S1.5] choosing "$name" brings up at least five of each sort', ({ id }) => {
+test.each(priorities)('[S1.5] choosing "$id" brings up at least five of each sort', ({ id }) => {
   const serving = (list: readonly LibrarySuggestion[]) =>
     list.filter(({ topics }) => topics.includes(id)).length
   expect(serving(goalSuggestions)).toBeGreaterThanOrEqual(5)
@@ -133,7 +135,7 @@ test.each(priorities)('[S1.5] choosing "$name" brings up at least five of each s
 
 test('[S1.5] most interests bring something up', () => {
   const served = new Set(library.flatMap(({ topics }) => topics))
-  const bare = interests.filter(({ id }) => !served.has(id))
+  const bare = interests.filter((interest) => !served.has(interest))
   expect(bare.length).toBeLessThanOrEqual(interests.length / 5)
 })
 

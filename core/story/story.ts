@@ -19,10 +19,6 @@ export type StoryEntry = {
   to?: Pick<Thanks, 'toId' | 'for'>
 }
 
-/** A thank-you without words: a face that somebody tapped. */
-export const isHeart = ({ text, to }: Pick<StoryEntry, 'text' | 'to'>): boolean =>
-  text === '' && to?.toId !== undefined && to.for === undefined
-
 /** What a family would miss most comes first. */
 const dearness = ['high', 'thanks', 'kept', 'step'] as const
 

@@ -18,7 +18,7 @@ import { onEnter, ownChoice } from './own-line.tsx'
 import { StepFrame, useStep } from './step-frame.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
-const topicOf = ({ id }: { id: string }): ChosenTopic => ({ id })
+const topicOf = (id: string): ChosenTopic => ({ id })
 const suggestions = library.map(topicOf)
 
 /** What matters most to the family, in order, and what it loves doing. */

@@ -12,14 +12,19 @@ import { recommend } from '#core/recommendations/recommend.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
-import { GoalLibraryDialog } from '#web/shared/goals/goal-browser.tsx'
 import { GoalCard } from '#web/shared/goals/goal-card.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { OwnLine } from './own-line.tsx'
+
+/** Opened by few: the screen does not wait for it. */
+const GoalLibraryDialog = lazyPart(
+  async () => (await import('#web/shared/goals/goal-browser.tsx')).GoalLibraryDialog,
+)
 
 interface GoalChoiceProps {
   /** An example's id that somebody followed here. */

@@ -1,4 +1,4 @@
-import { chosenName, isSameTopic, toggledTopic } from '#content/topic.ts'
+import { chosenName, isSameTopic, toggledTopic, topicName } from '#content/topic.ts'
 import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import { ArrowDown, ArrowUp, Plus, X } from '#web/ui/icons.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
@@ -41,12 +41,12 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
           <FieldError id={`${id}-error`} text={error} />
         </div>
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
-          {priorities.map(({ id: topicId, name, line, icon }) => {
+          {priorities.map(({ id: topicId, line, icon }) => {
             const place = value.findIndex((one) => isSameTopic(one, { id: topicId }))
             return (
               <PriorityCard
                 key={topicId}
-                name={name}
+                name={topicName(topicId)}
                 line={line}
                 icon={<ContentIcon name={icon} />}
                 place={place}

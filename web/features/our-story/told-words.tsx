@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { toldWords } from '#content/thanks-words.ts'
+import { isHeart, toldWords } from '#content/thanks-words.ts'
 import type { BookEntry } from '#core/story/book.ts'
 import type { Member } from '#core/members/member.ts'
-import { isHeart } from '#core/story/story.ts'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 
 /** What was said, in quotes where it is somebody's thanks in words. */
