@@ -13,6 +13,7 @@ const themeNames: Record<LowTheme, string> = {
   'time-for-each-other': 'time for each other',
 }
 
+const names = new Map<string, string>(Object.entries(themeNames))
+
 /** What families call a theme of their lows. */
-export const themeName = (theme: string): string =>
-  themeNames[theme as LowTheme] ?? theme.replaceAll('-', ' ')
+export const themeName = (theme: string): string => names.get(theme) ?? theme.replaceAll('-', ' ')

@@ -1,4 +1,5 @@
 import type { Cause } from '../recommendations/because-schema.ts'
+import { keysOf } from '../lib/typed-objects.ts'
 import { limits } from '../limits.ts'
 import { weekdays } from '../words.ts'
 import * as words from './former-words.ts'
@@ -44,9 +45,9 @@ function causeIn(text: string, people: readonly Named[]): Cause | null {
     const said = found.groups?.['text']
     return { kind: 'situation', figure, ...(said !== undefined && { text: said }) }
   }
-  for (const [kind, sentence] of Object.entries(words.causes)) {
-    const found = sentence.exec(text)
-    const cause = found && read[kind as keyof typeof read](found.groups ?? {}, people)
+  for (const kind of keysOf(read)) {
+    const found = words.causes[kind].exec(text)
+    const cause = found && read[kind](found.groups ?? {}, people)
     if (cause) return cause
   }
   return null

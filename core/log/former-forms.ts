@@ -201,22 +201,25 @@ function chosen(changes: FamilyChanges): FamilyChanges {
 const named = <Fields extends { name?: Sprint['name'] | undefined }>(fields: Fields): Fields =>
   fields.name === undefined ? fields : { ...fields, name: weekOfToday(fields.name) }
 
+type Rule = (intent: { type: string }, people: readonly Named[]) => object
+
+const rules = new Map<string, unknown>(Object.entries(commands))
+
 /** A command, or what takes one back, as the log has it; the same one where it says nothing in English. */
 export function intentOfToday<Intent extends { type: string }>(
   intent: Intent,
   people: readonly Named[],
 ): Intent {
-  const rule = commands[intent.type as Command['type']] as
-    | ((command: Intent, people: readonly Named[]) => object)
-    | undefined
+  // The table has for each type the rule of its commands.
+  const rule = rules.get(intent.type) as Rule | undefined
   return rule ? { ...intent, ...rule(intent, people) } : intent
 }
 
 /** A command that somebody sent, of whichever version their browser or program is. */
 export function sentOfToday<Sent extends Addressed>(addressed: Sent, family: Family): Sent {
-  if (!(addressed.command.type in commands)) return addressed
+  if (!rules.has(addressed.command.type)) return addressed
   return { ...addressed, command: intentOfToday(addressed.command, membersOf(family.familyData)) }
 }
 
 /** The types of the entries that may say something in English. */
-export const intentsWithWords = Object.keys(commands)
+export const intentsWithWords = [...rules.keys()]

@@ -32,7 +32,7 @@ export async function meaningNotText(db: Schema): Promise<void> {
 
 async function ofOneFamily(db: Schema, row: { id: string; document: string }): Promise<void> {
   const { id: familyId, document } = row
-  const family = JSON.parse(document) as Family
+  const family: Family = JSON.parse(document)
   const people = membersOf(family.familyData)
   const next = JSON.stringify(familyOfToday(family))
   if (next !== document) {
@@ -42,7 +42,8 @@ async function ofOneFamily(db: Schema, row: { id: string; document: string }): P
     select "id", "document" from "sprints" where "familyId" = ${familyId}
   `.execute(db)
   for (const { id, document: text } of sprints) {
-    const changed = JSON.stringify(sprintOfToday(JSON.parse(text) as Sprint, people))
+    const sprint: Sprint = JSON.parse(text)
+    const changed = JSON.stringify(sprintOfToday(sprint, people))
     if (changed === text) continue
     await sql`
       update "sprints" set "document" = ${changed} where "familyId" = ${familyId} and "id" = ${id}

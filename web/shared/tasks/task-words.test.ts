@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Member } from '#core/members/member.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { weekdays } from '#core/words.ts'
 import {
   effortWords,
@@ -46,8 +47,9 @@ test('how several people share a task is said as it is, and not as each of them 
 })
 
 test('every line of a plan can say why it is there [S3.3] [C12]', () => {
+  const ana: Member = { kind: 'child', id: 'Ana', name: 'Ana', animal: 'fox', color: 'leaf' }
   const said = (reason: Omit<Task['reason'], 'text'> & { text?: string }) =>
-    reasonWords({ text: '', ...reason }, members)
+    reasonWords({ text: '', ...reason }, [ana])
   expect(said({ kind: 'carried-over', week: 2 })).toBe('carried over from Week 2')
   expect(said({ kind: 'carried-over', week: 'Holidays' })).toBe('carried over from Holidays')
   expect(said({ kind: 'mission' })).toBe('a step towards the mission')
