@@ -56,12 +56,12 @@ function causeIn(text: string, people: readonly Named[]): Cause | null {
 /** Why something was recommended, out of the sentence that earlier versions kept; null where we cannot tell. */
 export function causesIn(sentence: string, people: readonly Named[]): Cause[] | null {
   const text = sentence.replace(/^Y(?=ou )/, 'y')
-  const whole = causeIn(text, people)
-  if (whole) return [whole]
+  // Two first: what a family chose may be any words, also “Reading and it goes with …”.
   for (const { index } of text.matchAll(/ and /g)) {
     const first = causeIn(text.slice(0, index), people)
     const second = first && causeIn(text.slice(index + ' and '.length), people)
     if (second) return [first, second]
   }
-  return null
+  const whole = causeIn(text, people)
+  return whole && [whole]
 }
