@@ -18,11 +18,11 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
   },
   meals: { if: 'nobody has time to cook', then: 'bread and carrots are a fine dinner' },
   rushing: { if: 'we are late', then: 'we do the smallest bit of it and leave the rest' },
-  'tired days': {
+  'tired-days': {
     if: 'somebody is worn out',
     then: 'somebody else takes it, and nothing is caught up',
   },
-  'time for each other': {
+  'time-for-each-other': {
     if: 'the day goes by without a moment for each other',
     then: 'we sit together for ten minutes before bed',
   },

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line } from '#core/schema.ts'
+import { line, slug } from '#core/schema.ts'
 import { contentIcons } from './icons.ts'
 import { meetingKinds, questions, speakers, type Choice, type Question } from './questions.ts'
 
-const choice: z.ZodType<Choice> = z.strictObject({ label: line(16), icon: z.enum(contentIcons) })
-
-const schema: z.ZodType<Question> = z.strictObject({
-  // What a child can read aloud, or repeat, in one breath.
-  text: line(60).refine((text) => text.split('?').length === 2, 'must ask exactly one thing'),
-  choices: z.tuple([choice, choice]).exactOptional(),
+const choice: z.ZodType<Choice> = z.strictObject({
+  id: slug,
+  label: line(16),
+  icon: z.enum(contentIcons),
 })
+
+// What a child can read aloud, or repeat, in one breath.
+const short = line(60).refine((one) => one.split('?').length === 2, 'must ask exactly one thing')
+const schema: z.ZodType<Question> = z.union([
+  z.strictObject({ text: short }),
+  z.strictObject({ id: slug, text: short, choices: z.tuple([choice, choice]) }),
+])
 
 const sets = meetingKinds.flatMap((meeting) =>
   speakers.map((speaker) => ({ meeting, speaker, asked: questions[meeting][speaker] })),
@@ -27,4 +32,6 @@ test.each(meetingKinds)('[S1.5] in the %s small ones can point at two pictures',
     ({ choices }) => !choices || choices[0].icon === choices[1].icon,
   )
   expect(pointless).toEqual([])
+  const ids = questions[meeting]['3-5'].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -55,6 +55,7 @@ export const limits = {
   /** For so long a code for a child’s other home can be used; and so many days of the other one are seen. */
   shareCodeHours: 48,
   shareDays: 56,
+  weekNumber: 9_999,
   priorities: 5,
   interests: 30,
   pastGoals: 100,

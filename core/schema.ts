@@ -43,6 +43,12 @@ export const title = line(limits.title)
 /** A title that may stay empty. */
 export const optionalTitle = text(limits.title).refine(isOneLine, 'must be a single line of text')
 
+/** The name of an entry of our library, such as a picture or a question: it stays when the words change. */
+export const slug = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be the id of an entry')
+
+/** A week by its number, shown in everybody's language, or as the family calls it. */
+export const weekName = z.union([name, z.int().min(1).max(limits.weekNumber)])
+
 /** An id that the browser or the server made: letters and digits first, then also - and _. */
 export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be an id')
 

@@ -87,6 +87,24 @@ export const reasonKinds = [
   'own',
 ] as const
 
+/** What a thank-you is for, where a tap says it. */
+export const thanksReasons = ['helping', 'waiting', 'laughing'] as const
+
+/** What a screen brings up for the next meeting, in the place of somebody's own words. */
+export const topicSubjects = ['fair-load'] as const
+
+/** A figure about a family by which something may be recommended (core/recommendations). */
+export const measures = [
+  'goals',
+  'mood',
+  'stand-ups',
+  'done',
+  'promised',
+  'running-experiments',
+  'experiment-waits',
+  'kept-at-rest',
+] as const
+
 export const verdicts = ['keep', 'tweak', 'drop'] as const
 
 /** What somebody can be reminded of, and by what. */
@@ -165,6 +183,9 @@ export type MeetingStage = (typeof meetingStages)[number]
 export type MeetingLength = (typeof meetingLengths)[number]
 export type MeetingRole = (typeof meetingRoles)[number]
 export type RetrospectiveStage = (typeof retrospectiveStages)[number]
+export type Measure = (typeof measures)[number]
+export type ThanksReason = (typeof thanksReasons)[number]
+export type TopicSubject = (typeof topicSubjects)[number]
 export type ReminderKind = (typeof reminderKinds)[number]
 export type TokenScope = (typeof tokenScopes)[number]
 export type WebhookProblem = (typeof webhookProblems)[number]

@@ -110,13 +110,13 @@ test(
         const answer = week?.standUps[0]?.answers.find(({ memberId }) => memberId === 'tom')
         return [
           [answer?.mood, answer?.help],
-          week?.meeting.appreciations.map(({ fromId, text }) => [fromId, text]),
+          week?.meeting.appreciations.map(({ fromId, toId, text }) => [fromId, toId, text]),
           family.familyData.topics.map(({ memberId, text }) => [memberId, text]),
         ]
       }
       await expect
         .poll(arrived)
-        .toEqual([[4, 'a lift'], [['tom', 'Ben, for driving me']], [['tom', 'A later bedtime']]])
+        .toEqual([[4, 'a lift'], [['tom', 'ben', 'for driving me']], [['tom', 'A later bedtime']]])
     })
 
     await test.step('his week is there, and nothing of the others', async () => {
@@ -172,9 +172,9 @@ test(
       const [week] = (await api.bootstrap()).sprints
       const [cats, shoes] = [week?.tasks[1], week?.tasks[2]].map((task) => task?.checks[firstDay])
       const { mood } = week?.standUps[0]?.answers[0] ?? {}
-      return [cats, shoes, mood, week?.meeting.appreciations[0]?.text]
+      return [cats, shoes, mood, week?.meeting.appreciations[0]?.toId]
     }
-    await expect.poll(arrived).toEqual([['leo'], ['leo'], 5, 'Mia'])
+    await expect.poll(arrived).toEqual([['leo'], ['leo'], 5, 'mia'])
   },
 )
 

@@ -11,5 +11,5 @@ test.each(nothingToSee)('every form asks for a name or words where %j stands [K4
   expect(taskProblems(draftOf({ title: text }, ['mia'], '2026-03-01'))).toHaveProperty('title')
   for (const rule of [line('Missing.'), lines('Missing.', 10), memberRules.name])
     expect(rule.problem(rule.tidy(text))).toBeDefined()
-  expect(ownChoice(text, { known: [], chosen: [] })).toBe(null)
+  expect(ownChoice(text, [])).toBe(null)
 })

@@ -1,24 +1,24 @@
+import { keysOf } from '#core/lib/typed-objects.ts'
+import { topicNames } from '../topic-names.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line, title } from '#core/schema.ts'
 import { limits } from '#core/limits.ts'
 import { ageBands } from '#core/words.ts'
 import { taskIconNames } from '#web/ui/task-icons/task-icons.ts'
-import { interests } from '../interests.ts'
-import { priorities } from '../priorities.ts'
 import { suggestions } from '../suggestions/index.ts'
 import { lowThemes } from '../suggestions/themes.ts'
 import { activities, activitySuggestion, places, type Activity } from './index.ts'
 
-const themeNames = lowThemes.map(({ name }) => name)
-const topicNames = [...priorities.map(({ name }) => name), ...interests]
+const themeNames = lowThemes.map(({ id }) => id)
+const topicIds = keysOf(topicNames)
 
 const schema: z.ZodType<Activity> = z.strictObject({
   key: line(limits.name).regex(/^activity(-[a-z0-9]+)+$/),
   kind: z.literal('activity'),
   title,
   description: line(140), // three lines of a card
-  topics: z.array(z.enum(topicNames)).min(1),
+  topics: z.array(z.enum(topicIds)).min(1),
   ages: z.array(z.enum(ageBands)),
   when: z.never().exactOptional(),
   repeat: z.never().exactOptional(),

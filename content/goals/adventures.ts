@@ -14,7 +14,7 @@ export const adventures: readonly ExampleGoal[] = [
     ],
     measure: 'We woke up outside, all of us, at least once.',
     celebration: 'Breakfast in sleeping bags',
-    topics: ['Outdoors', 'Time together', 'Camping', 'Stars and space'],
+    topics: ['outdoors', 'time-together', 'camping', 'stars-and-space'],
   },
   {
     id: 'ten-small-adventures',
@@ -31,7 +31,7 @@ export const adventures: readonly ExampleGoal[] = [
     ],
     measure: 'Ten pins on the map, each with a photo or a drawing.',
     celebration: 'An evening of looking at all ten, with popcorn',
-    topics: ['Outdoors', 'Time together', 'Maps and countries', 'Photography'],
+    topics: ['outdoors', 'time-together', 'maps-and-countries', 'photography'],
   },
   {
     id: 'hill-to-the-top',
@@ -48,7 +48,7 @@ export const adventures: readonly ExampleGoal[] = [
     ],
     measure: 'Everybody stood at the top, whatever the time it took.',
     celebration: 'A hot chocolate flask opened only at the top',
-    topics: ['Outdoors', 'Health', 'Hiking'],
+    topics: ['outdoors', 'health', 'hiking'],
   },
   {
     id: 'day-led-by-children',
@@ -65,7 +65,7 @@ export const adventures: readonly ExampleGoal[] = [
     ],
     measure: 'The day happened as planned by the children, within the budget.',
     celebration: 'The leaders get a hand-made medal',
-    topics: ['Time together', 'Learning', 'Money sense', 'Maps and countries'],
+    topics: ['time-together', 'learning', 'money-sense', 'maps-and-countries'],
   },
   {
     id: 'ride-together',
@@ -82,7 +82,7 @@ export const adventures: readonly ExampleGoal[] = [
     ],
     measure: 'One ride of ten kilometres with everyone smiling at some point.',
     celebration: 'Ice cream at the end of the path',
-    topics: ['Outdoors', 'Health', 'Cycling'],
+    topics: ['outdoors', 'health', 'cycling'],
   },
   {
     id: 'train-to-somewhere-new',
@@ -99,6 +99,6 @@ export const adventures: readonly ExampleGoal[] = [
     ],
     measure: 'We went, and found the answers to our three questions.',
     celebration: 'A postcard posted to ourselves',
-    topics: ['Time together', 'Learning', 'Trains', 'Maps and countries'],
+    topics: ['time-together', 'learning', 'trains', 'maps-and-countries'],
   },
 ]

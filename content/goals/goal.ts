@@ -1,6 +1,6 @@
 import type { AgeBand } from '#core/words.ts'
 import type { ContentIcon } from '../icons.ts'
-import type { TopicName } from '../topic.ts'
+import type { TopicId } from '../topic-names.ts'
 
 export const goalCategories = [
   { id: 'adventures', name: 'Adventures', icon: 'compass' },
@@ -35,5 +35,5 @@ export type ExampleGoal = {
   /** How we will know. */
   measure: string
   celebration: string
-  topics: readonly TopicName[]
+  topics: readonly TopicId[]
 }

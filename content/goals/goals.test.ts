@@ -1,13 +1,13 @@
+import { keysOf } from '#core/lib/typed-objects.ts'
+import { topicNames } from '../topic-names.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { goalSchema } from '#core/goal/schema.ts'
 import { id, line, title } from '#core/schema.ts'
 import { ageBands } from '#core/words.ts'
-import { interests } from '../interests.ts'
-import { priorities } from '../priorities.ts'
 import { exampleGoals, goalCategories, type ExampleGoal } from './index.ts'
 
-const topicNames = [...priorities.map(({ name }) => name), ...interests]
+const topicIds = keysOf(topicNames)
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const schema: z.ZodType<ExampleGoal> = z.strictObject({
@@ -21,7 +21,7 @@ const schema: z.ZodType<ExampleGoal> = z.strictObject({
   measure: line(140),
   celebration: line(100),
   topics: z
-    .array(z.enum(topicNames))
+    .array(z.enum(topicIds))
     .min(1)
     .refine((topics) => new Set(topics).size === topics.length),
 })

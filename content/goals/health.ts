@@ -16,7 +16,7 @@ export const health: readonly ExampleGoal[] = [
     ],
     measure: 'Twenty walks in six weeks, short ones count.',
     celebration: 'A night walk with lanterns',
-    topics: ['Health', 'Outdoors', 'Time together', 'Hiking'],
+    topics: ['health', 'outdoors', 'time-together', 'hiking'],
   },
   {
     id: 'everybody-swims',
@@ -33,7 +33,7 @@ export const health: readonly ExampleGoal[] = [
     ],
     measure: 'Each of us swam one length without stopping.',
     celebration: 'The biggest slide, as often as we like',
-    topics: ['Health', 'Learning', 'Swimming', 'The seaside'],
+    topics: ['health', 'learning', 'swimming', 'the-seaside'],
   },
   {
     id: 'taste-twelve-new-foods',
@@ -50,7 +50,7 @@ export const health: readonly ExampleGoal[] = [
     ],
     measure: 'Twelve lines on the tasting sheet, filled in by everyone.',
     celebration: 'A buffet of our three favourites',
-    topics: ['Health', 'Learning', 'Food of the world', 'Cooking'],
+    topics: ['health', 'learning', 'food-of-the-world', 'cooking'],
   },
   {
     id: 'run-a-fun-run',
@@ -67,7 +67,7 @@ export const health: readonly ExampleGoal[] = [
     ],
     measure: 'The whole team crossed the line, running or walking.',
     celebration: 'Pasta for everyone who cheered',
-    topics: ['Health', 'Time together', 'Running'],
+    topics: ['health', 'time-together', 'running'],
   },
   {
     id: 'lunch-boxes-we-like',
@@ -84,7 +84,7 @@ export const health: readonly ExampleGoal[] = [
     ],
     measure: 'Four of five boxes a week come home empty.',
     celebration: 'A picnic from lunch boxes in the park',
-    topics: ['Health', 'Helping at home', 'Cooking'],
+    topics: ['health', 'helping-at-home', 'cooking'],
   },
   {
     id: 'dance-every-day',
@@ -101,6 +101,6 @@ export const health: readonly ExampleGoal[] = [
     ],
     measure: 'Twenty-five dances in four weeks.',
     celebration: 'A performance of our dance for somebody who laughs easily',
-    topics: ['Health', 'Creativity', 'Dancing', 'Listening to music'],
+    topics: ['health', 'creativity', 'dancing', 'listening-to-music'],
   },
 ]

@@ -16,7 +16,7 @@ export const home: readonly ExampleGoal[] = [
     ],
     measure: 'Each of us, asked alone, says that it feels fair enough.',
     celebration: 'An evening out, or in, with no housework at all',
-    topics: ['Helping at home', 'Listening', 'Calm days'],
+    topics: ['helping-at-home', 'listening', 'calm-days'],
   },
   {
     id: 'ten-minute-tidy',
@@ -33,7 +33,7 @@ export const home: readonly ExampleGoal[] = [
     ],
     measure: 'Five evenings a week, and we stopped on time.',
     celebration: 'A disco in the tidy living room',
-    topics: ['Helping at home', 'Listening to music', 'Dancing'],
+    topics: ['helping-at-home', 'listening-to-music', 'dancing'],
   },
   {
     id: 'bedroom-makeover',
@@ -50,7 +50,7 @@ export const home: readonly ExampleGoal[] = [
     ],
     measure: 'The owner says: this is my room now.',
     celebration: 'An opening party with guided tour',
-    topics: ['Creativity', 'Helping at home', 'Crafts', 'Woodwork'],
+    topics: ['creativity', 'helping-at-home', 'crafts', 'woodwork'],
   },
   {
     id: 'children-cook-once-a-week',
@@ -67,7 +67,7 @@ export const home: readonly ExampleGoal[] = [
     ],
     measure: 'Seven dinners cooked by children, eaten by all.',
     celebration: 'A restaurant evening at home, with menu and waiter',
-    topics: ['Helping at home', 'Health', 'Cooking', 'Learning'],
+    topics: ['helping-at-home', 'health', 'cooking', 'learning'],
   },
   {
     id: 'little-hands-can',
@@ -84,7 +84,7 @@ export const home: readonly ExampleGoal[] = [
     ],
     measure: 'Five jobs that happen without being asked, on most days.',
     celebration: 'The helper opens the door to guests for a day',
-    topics: ['Helping at home', 'Learning'],
+    topics: ['helping-at-home', 'learning'],
   },
   {
     id: 'mend-instead-of-buy',
@@ -101,6 +101,6 @@ export const home: readonly ExampleGoal[] = [
     ],
     measure: 'Ten things work again, or are worn again.',
     celebration: 'An exhibition with a label for each',
-    topics: ['Helping at home', 'Money sense', 'Sewing and knitting', 'Woodwork'],
+    topics: ['helping-at-home', 'money-sense', 'sewing-and-knitting', 'woodwork'],
   },
 ]

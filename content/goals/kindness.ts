@@ -16,7 +16,7 @@ export const kindness: readonly ExampleGoal[] = [
     ],
     measure: 'Every plate on our drawing has a name.',
     celebration: 'A table outside with lemonade for whoever passes',
-    topics: ['Kindness', 'Time together', 'Baking', 'Volunteering'],
+    topics: ['kindness', 'time-together', 'baking', 'volunteering'],
   },
   {
     id: 'thirty-quiet-kindnesses',
@@ -33,7 +33,7 @@ export const kindness: readonly ExampleGoal[] = [
     ],
     measure: 'Thirty beans, each put in by the person who was treated kindly.',
     celebration: 'Cook a big pot of bean soup or bean tacos',
-    topics: ['Kindness', 'Listening', 'Cooking'],
+    topics: ['kindness', 'listening', 'cooking'],
   },
   {
     id: 'company-for-somebody-alone',
@@ -50,7 +50,7 @@ export const kindness: readonly ExampleGoal[] = [
     ],
     measure: 'Eight visits or calls, and the person would like us to go on.',
     celebration: 'A tea party where they are the guest of honour',
-    topics: ['Kindness', 'Listening', 'Volunteering', 'Card games'],
+    topics: ['kindness', 'listening', 'volunteering', 'card-games'],
   },
   {
     id: 'toys-for-a-second-life',
@@ -67,7 +67,7 @@ export const kindness: readonly ExampleGoal[] = [
     ],
     measure: 'Fifty things have left the house for somebody who wanted them.',
     celebration: 'A dance on the free floor',
-    topics: ['Kindness', 'Helping at home', 'Volunteering'],
+    topics: ['kindness', 'helping-at-home', 'volunteering'],
   },
   {
     id: 'brothers-and-sisters-team',
@@ -84,7 +84,7 @@ export const kindness: readonly ExampleGoal[] = [
     ],
     measure: 'The shared project is finished, and the stop word worked more often than not.',
     celebration: 'A sleepover in one room',
-    topics: ['Kindness', 'Listening', 'Building bricks', 'Crafts'],
+    topics: ['kindness', 'listening', 'building-bricks', 'crafts'],
   },
   {
     id: 'clean-our-corner',
@@ -101,6 +101,6 @@ export const kindness: readonly ExampleGoal[] = [
     ],
     measure: 'Six half hours done, with before and after pictures.',
     celebration: 'A picnic in our corner',
-    topics: ['Kindness', 'Outdoors', 'Volunteering', 'Gardening'],
+    topics: ['kindness', 'outdoors', 'volunteering', 'gardening'],
   },
 ]

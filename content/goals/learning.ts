@@ -16,7 +16,7 @@ export const learning: readonly ExampleGoal[] = [
     ],
     measure: 'Each of us ordered a meal without a word of our own language.',
     celebration: 'Lunch in a restaurant where it is spoken',
-    topics: ['Learning', 'Time together', 'Languages', 'Food of the world'],
+    topics: ['learning', 'time-together', 'languages', 'food-of-the-world'],
   },
   {
     id: 'teach-each-other',
@@ -33,7 +33,7 @@ export const learning: readonly ExampleGoal[] = [
     ],
     measure: 'Everybody gave a lesson, and everybody can now do one new thing.',
     celebration: 'Certificates, solemnly handed over',
-    topics: ['Learning', 'Listening', 'Time together'],
+    topics: ['learning', 'listening', 'time-together'],
   },
   {
     id: 'six-kitchen-experiments',
@@ -50,7 +50,7 @@ export const learning: readonly ExampleGoal[] = [
     ],
     measure: 'Six pages in the notebook, each with a guess and what really happened.',
     celebration: 'A science show for friends',
-    topics: ['Learning', 'Creativity', 'Science experiments'],
+    topics: ['learning', 'creativity', 'science-experiments'],
   },
   {
     id: 'build-a-small-game',
@@ -67,7 +67,7 @@ export const learning: readonly ExampleGoal[] = [
     ],
     measure: 'Three people outside the family played it to the end.',
     celebration: 'A tournament with a home-made trophy',
-    topics: ['Learning', 'Creativity', 'Coding', 'Video games'],
+    topics: ['learning', 'creativity', 'coding', 'video-games'],
   },
   {
     id: 'museum-of-us',
@@ -84,7 +84,7 @@ export const learning: readonly ExampleGoal[] = [
     ],
     measure: 'Our exhibition at home answers every question we wrote down.',
     celebration: 'A grand opening with tickets and biscuits',
-    topics: ['Learning', 'Reading', 'Dinosaurs', 'History', 'Trains'],
+    topics: ['learning', 'reading', 'dinosaurs', 'history', 'trains'],
   },
   {
     id: 'brave-steps',
@@ -101,6 +101,6 @@ export const learning: readonly ExampleGoal[] = [
     ],
     measure: 'Ten steps taken by us together, adults included.',
     celebration: 'A cape or a crown for each of us',
-    topics: ['Learning', 'Listening', 'Kindness'],
+    topics: ['learning', 'listening', 'kindness'],
   },
 ]

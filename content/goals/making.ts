@@ -16,7 +16,7 @@ export const making: readonly ExampleGoal[] = [
     ],
     measure: 'We played it from start to end without stopping.',
     celebration: 'A living-room concert, with encore',
-    topics: ['Creativity', 'Time together', 'Playing an instrument', 'Singing'],
+    topics: ['creativity', 'time-together', 'playing-an-instrument', 'singing'],
   },
   {
     id: 'practise-an-instrument',
@@ -33,7 +33,7 @@ export const making: readonly ExampleGoal[] = [
     ],
     measure: 'Five days a week, and the two recordings sound different.',
     celebration: 'The player chooses a concert for all of us to go to',
-    topics: ['Creativity', 'Learning', 'Playing an instrument'],
+    topics: ['creativity', 'learning', 'playing-an-instrument'],
   },
   {
     id: 'make-all-the-presents',
@@ -50,7 +50,7 @@ export const making: readonly ExampleGoal[] = [
     ],
     measure: 'Every present on the list was made, baked, sewn or written by us.',
     celebration: 'Make something for ourselves, last of all',
-    topics: ['Creativity', 'Kindness', 'Crafts', 'Baking', 'Sewing and knitting'],
+    topics: ['creativity', 'kindness', 'crafts', 'baking', 'sewing-and-knitting'],
   },
   {
     id: 'five-minute-film',
@@ -67,7 +67,7 @@ export const making: readonly ExampleGoal[] = [
     ],
     measure: 'The film is done and lasts five minutes, with credits.',
     celebration: 'A premiere with a red blanket for a carpet',
-    topics: ['Creativity', 'Time together', 'Film-making', 'Theatre'],
+    topics: ['creativity', 'time-together', 'film-making', 'theatre'],
   },
   {
     id: 'build-something-big',
@@ -84,7 +84,7 @@ export const making: readonly ExampleGoal[] = [
     ],
     measure: 'It stands, and it holds the youngest of us.',
     celebration: 'An inauguration with ribbon and scissors',
-    topics: ['Creativity', 'Learning', 'Woodwork', 'Building bricks', 'Crafts'],
+    topics: ['creativity', 'learning', 'woodwork', 'building-bricks', 'crafts'],
   },
   {
     id: 'gallery-in-the-hall',
@@ -101,6 +101,6 @@ export const making: readonly ExampleGoal[] = [
     ],
     measure: 'Twelve pictures hang, at least one from each of us.',
     celebration: 'An opening night with juice in good glasses',
-    topics: ['Creativity', 'Calm days', 'Drawing and painting', 'Photography'],
+    topics: ['creativity', 'calm-days', 'drawing-and-painting', 'photography'],
   },
 ]

@@ -16,7 +16,7 @@ export const money: readonly ExampleGoal[] = [
     ],
     measure: 'The jar reached the top line before we bought the tickets.',
     celebration: 'The day out itself',
-    topics: ['Money sense', 'Time together', 'Maps and countries'],
+    topics: ['money-sense', 'time-together', 'maps-and-countries'],
   },
   {
     id: 'three-jars',
@@ -33,7 +33,7 @@ export const money: readonly ExampleGoal[] = [
     ],
     measure: 'Ten weeks of dividing, one wish saved for, one gift given.',
     celebration: 'Go together to buy what was saved for',
-    topics: ['Money sense', 'Kindness', 'Learning'],
+    topics: ['money-sense', 'kindness', 'learning'],
   },
   {
     id: 'flea-market-stall',
@@ -50,7 +50,7 @@ export const money: readonly ExampleGoal[] = [
     ],
     measure: 'We sold, counted and agreed on what happens with the money.',
     celebration: 'Waffles from the first coins',
-    topics: ['Money sense', 'Helping at home', 'Learning'],
+    topics: ['money-sense', 'helping-at-home', 'learning'],
   },
   {
     id: 'teen-budget',
@@ -67,7 +67,7 @@ export const money: readonly ExampleGoal[] = [
     ],
     measure: 'The season ended with the budget kept, or with a plan for why not.',
     celebration: 'Whatever is left over may be spent on anything',
-    topics: ['Money sense', 'Listening', 'Learning'],
+    topics: ['money-sense', 'listening', 'learning'],
   },
   {
     id: 'no-spend-weekends',
@@ -84,6 +84,6 @@ export const money: readonly ExampleGoal[] = [
     ],
     measure: 'Four weekends, no money spent, each rated by everyone with a face.',
     celebration: 'A fifth one, with one small thing bought for all',
-    topics: ['Money sense', 'Time together', 'Outdoors', 'Board games'],
+    topics: ['money-sense', 'time-together', 'outdoors', 'board-games'],
   },
 ]

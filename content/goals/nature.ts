@@ -14,7 +14,7 @@ export const nature: readonly ExampleGoal[] = [
     ],
     measure: 'We ate a salad in which everything green was ours.',
     celebration: 'A salad dinner with a menu written by the children',
-    topics: ['Outdoors', 'Health', 'Gardening', 'Cooking'],
+    topics: ['outdoors', 'health', 'gardening', 'cooking'],
   },
   {
     id: 'twenty-birds',
@@ -31,7 +31,7 @@ export const nature: readonly ExampleGoal[] = [
     ],
     measure: 'Twenty names on the list, each seen or heard by two of us.',
     celebration: 'A dawn walk, with breakfast in the thermos',
-    topics: ['Outdoors', 'Learning', 'Birds', 'Wild animals'],
+    topics: ['outdoors', 'learning', 'birds', 'wild-animals'],
   },
   {
     id: 'home-for-insects',
@@ -48,7 +48,7 @@ export const nature: readonly ExampleGoal[] = [
     ],
     measure: 'Our drawing book holds ten different visitors.',
     celebration: 'Honey toast in the sun',
-    topics: ['Outdoors', 'Kindness', 'Insects', 'Gardening'],
+    topics: ['outdoors', 'kindness', 'insects', 'gardening'],
   },
   {
     id: 'ready-for-a-pet',
@@ -65,7 +65,7 @@ export const nature: readonly ExampleGoal[] = [
     ],
     measure: 'We did the daily jobs for two weeks and gave an honest answer, yes or no.',
     celebration: 'An afternoon at a farm or an animal shelter',
-    topics: ['Money sense', 'Learning', 'Pets', 'Helping at home'],
+    topics: ['money-sense', 'learning', 'pets', 'helping-at-home'],
   },
   {
     id: 'one-tree-all-year',
@@ -82,7 +82,7 @@ export const nature: readonly ExampleGoal[] = [
     ],
     measure: 'Eight visits, eight pictures from the same spot.',
     celebration: 'A picnic under it',
-    topics: ['Outdoors', 'Calm days', 'Photography', 'Drawing and painting'],
+    topics: ['outdoors', 'calm-days', 'photography', 'drawing-and-painting'],
   },
   {
     id: 'half-the-rubbish',
@@ -99,6 +99,6 @@ export const nature: readonly ExampleGoal[] = [
     ],
     measure: 'Two weeks in a row with half the weight of the first one.',
     celebration: 'Build something splendid from the recycling box',
-    topics: ['Outdoors', 'Helping at home', 'Money sense', 'Crafts'],
+    topics: ['outdoors', 'helping-at-home', 'money-sense', 'crafts'],
   },
 ]

@@ -16,7 +16,7 @@ export const reading: readonly ExampleGoal[] = [
     ],
     measure: 'Forty bricks on each reading wall, adults too.',
     celebration: 'An afternoon in a bookshop, one book each',
-    topics: ['Reading', 'Calm days', 'Adventure stories', 'Comics'],
+    topics: ['reading', 'calm-days', 'adventure-stories', 'comics'],
   },
   {
     id: 'one-long-book-aloud',
@@ -33,7 +33,7 @@ export const reading: readonly ExampleGoal[] = [
     ],
     measure: 'We reached the last page together.',
     celebration: 'A dinner from the story: what would they have eaten?',
-    topics: ['Reading', 'Time together', 'Adventure stories', 'Telling stories'],
+    topics: ['reading', 'time-together', 'adventure-stories', 'telling-stories'],
   },
   {
     id: 'hundred-picture-books',
@@ -50,7 +50,7 @@ export const reading: readonly ExampleGoal[] = [
     ],
     measure: 'The caterpillar has a hundred rings.',
     celebration: 'The caterpillar becomes a butterfly on the wall',
-    topics: ['Reading', 'Calm days', 'Picture books', 'Crafts'],
+    topics: ['reading', 'calm-days', 'picture-books', 'crafts'],
   },
   {
     id: 'write-our-own-book',
@@ -67,7 +67,7 @@ export const reading: readonly ExampleGoal[] = [
     ],
     measure: 'A book with a cover, bound, in our hands.',
     celebration: 'A reading for grandparents, with signed copies',
-    topics: ['Reading', 'Creativity', 'Writing', 'Drawing and painting'],
+    topics: ['reading', 'creativity', 'writing', 'drawing-and-painting'],
   },
   {
     id: 'poems-by-heart',
@@ -84,7 +84,7 @@ export const reading: readonly ExampleGoal[] = [
     ],
     measure: 'All of us can say all five, with a little help.',
     celebration: 'An open-stage evening in the living room',
-    topics: ['Reading', 'Creativity', 'Poems and rhymes', 'Theatre'],
+    topics: ['reading', 'creativity', 'poems-and-rhymes', 'theatre'],
   },
   {
     id: 'family-book-club',
@@ -101,6 +101,6 @@ export const reading: readonly ExampleGoal[] = [
     ],
     measure: 'Two books read and argued about.',
     celebration: 'Watch the film of one and decide which was better',
-    topics: ['Reading', 'Listening', 'Adventure stories', 'Audio stories'],
+    topics: ['reading', 'listening', 'adventure-stories', 'audio-stories'],
   },
 ]

@@ -14,7 +14,7 @@ export const relatives: readonly ExampleGoal[] = [
     ],
     measure: 'Ten stories kept, as recordings or on paper.',
     celebration: 'A listening evening with the storytellers',
-    topics: ['Listening', 'Time together', 'Family stories', 'History'],
+    topics: ['listening', 'time-together', 'family-stories', 'history'],
   },
   {
     id: 'weekly-call',
@@ -31,7 +31,7 @@ export const relatives: readonly ExampleGoal[] = [
     ],
     measure: 'Seven calls in eight weeks.',
     celebration: 'Cook the same dish at both ends and eat together on screen',
-    topics: ['Listening', 'Kindness', 'Family stories'],
+    topics: ['listening', 'kindness', 'family-stories'],
   },
   {
     id: 'family-tree-on-the-wall',
@@ -49,7 +49,7 @@ export const relatives: readonly ExampleGoal[] = [
     measure:
       'The tree hangs on the wall, and each of us can tell a story about three people on it.',
     celebration: 'A photo of us in front of it, sent to everyone who is on it',
-    topics: ['Time together', 'Creativity', 'Family stories', 'Drawing and painting'],
+    topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
   },
   {
     id: 'family-cookbook',
@@ -66,7 +66,7 @@ export const relatives: readonly ExampleGoal[] = [
     ],
     measure: 'Twelve recipes, each cooked once by us.',
     celebration: 'A dinner with the people who gave us the recipes',
-    topics: ['Time together', 'Creativity', 'Cooking', 'Family stories'],
+    topics: ['time-together', 'creativity', 'cooking', 'family-stories'],
   },
   {
     id: 'language-of-our-family',
@@ -83,6 +83,6 @@ export const relatives: readonly ExampleGoal[] = [
     ],
     measure: 'Fifty words that we can all use without looking.',
     celebration: 'A dinner at which only that language is spoken for ten minutes',
-    topics: ['Learning', 'Listening', 'Languages', 'Traditions'],
+    topics: ['learning', 'listening', 'languages', 'traditions'],
   },
 ]

@@ -14,7 +14,7 @@ export const rhythms: readonly ExampleGoal[] = [
     ],
     measure: 'Four of five mornings without anyone having to shout or run.',
     celebration: 'A slow breakfast with pancakes',
-    topics: ['Calm days', 'Helping at home', 'Listening to music'],
+    topics: ['calm-days', 'helping-at-home', 'listening-to-music'],
   },
   {
     id: 'calm-bedtimes',
@@ -31,7 +31,7 @@ export const rhythms: readonly ExampleGoal[] = [
     ],
     measure: 'Five calm bedtimes in each of the last two weeks.',
     celebration: 'A pyjama party with a story by torchlight',
-    topics: ['Calm days', 'Reading', 'Picture books', 'Singing'],
+    topics: ['calm-days', 'reading', 'picture-books', 'singing'],
   },
   {
     id: 'enough-sleep-for-teens',
@@ -48,7 +48,7 @@ export const rhythms: readonly ExampleGoal[] = [
     ],
     measure: 'Four school nights a week at the chosen time, judged by the sleeper.',
     celebration: 'A Saturday when nobody may wake anybody',
-    topics: ['Health', 'Calm days', 'Screen balance'],
+    topics: ['health', 'calm-days', 'screen-balance'],
   },
   {
     id: 'sunday-together',
@@ -65,7 +65,7 @@ export const rhythms: readonly ExampleGoal[] = [
     ],
     measure: 'Six of eight Sunday afternoons were ours.',
     celebration: 'A blanket fort that stays up all week',
-    topics: ['Time together', 'Calm days', 'Board games'],
+    topics: ['time-together', 'calm-days', 'board-games'],
   },
   {
     id: 'homework-without-tears',
@@ -82,7 +82,7 @@ export const rhythms: readonly ExampleGoal[] = [
     ],
     measure: 'Four afternoons a week that ended without tears, on either side.',
     celebration: 'A free afternoon with friends',
-    topics: ['Learning', 'Calm days', 'Listening'],
+    topics: ['learning', 'calm-days', 'listening'],
   },
   {
     id: 'a-gentle-start-with-a-baby',
@@ -99,6 +99,6 @@ export const rhythms: readonly ExampleGoal[] = [
     ],
     measure: 'The three points held on most days, and each adult had two free hours a week.',
     celebration: 'A meal that somebody else has cooked',
-    topics: ['Calm days', 'Health', 'Helping at home'],
+    topics: ['calm-days', 'health', 'helping-at-home'],
   },
 ]

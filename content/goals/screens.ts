@@ -16,7 +16,7 @@ export const screens: readonly ExampleGoal[] = [
     ],
     measure: 'Two weeks in a row in which nobody had to be reminded more than once a day.',
     celebration: 'A long game or film night, chosen by the children',
-    topics: ['Screen balance', 'Listening', 'Calm days', 'Video games'],
+    topics: ['screen-balance', 'listening', 'calm-days', 'video-games'],
   },
   {
     id: 'phone-free-table',
@@ -33,7 +33,7 @@ export const screens: readonly ExampleGoal[] = [
     ],
     measure: 'Ten meals a week with the basket full.',
     celebration: 'A guest for dinner, whose phone goes into the basket too',
-    topics: ['Screen balance', 'Time together', 'Listening'],
+    topics: ['screen-balance', 'time-together', 'listening'],
   },
   {
     id: 'one-screen-free-afternoon',
@@ -50,7 +50,7 @@ export const screens: readonly ExampleGoal[] = [
     ],
     measure: 'Six afternoons, and a list of what we did instead.',
     celebration: 'Repeat the best of them with friends',
-    topics: ['Screen balance', 'Creativity', 'Crafts', 'Board games'],
+    topics: ['screen-balance', 'creativity', 'crafts', 'board-games'],
   },
   {
     id: 'make-more-than-we-watch',
@@ -67,7 +67,7 @@ export const screens: readonly ExampleGoal[] = [
     ],
     measure: 'Everyone finished one thing they are glad to show.',
     celebration: 'A festival of our works on the biggest screen we have',
-    topics: ['Screen balance', 'Creativity', 'Film-making', 'Coding'],
+    topics: ['screen-balance', 'creativity', 'film-making', 'coding'],
   },
   {
     id: 'parents-phones-sleep',
@@ -84,7 +84,7 @@ export const screens: readonly ExampleGoal[] = [
     ],
     measure: 'Five evenings a week, checked off by the children.',
     celebration: 'An evening for the adults, out or in',
-    topics: ['Screen balance', 'Calm days', 'Board games'],
+    topics: ['screen-balance', 'calm-days', 'board-games'],
   },
   {
     id: 'play-together-on-screen',
@@ -101,6 +101,6 @@ export const screens: readonly ExampleGoal[] = [
     ],
     measure: 'The parent finished one level, and stopping worked four times out of five.',
     celebration: 'A match of all against all',
-    topics: ['Screen balance', 'Listening', 'Time together', 'Video games'],
+    topics: ['screen-balance', 'listening', 'time-together', 'video-games'],
   },
 ]

@@ -16,7 +16,7 @@ export const talking: readonly ExampleGoal[] = [
     ],
     measure: 'Three dinners together in five of the six weeks.',
     celebration: 'A dinner by candlelight with our best plates',
-    topics: ['Time together', 'Listening', 'Screen balance', 'Cooking'],
+    topics: ['time-together', 'listening', 'screen-balance', 'cooking'],
   },
   {
     id: 'words-for-feelings',
@@ -33,7 +33,7 @@ export const talking: readonly ExampleGoal[] = [
     ],
     measure: 'Twenty words on our poster, each used by somebody.',
     celebration: 'A theatre evening: guess my feeling',
-    topics: ['Listening', 'Kindness', 'Picture books', 'Theatre'],
+    topics: ['listening', 'kindness', 'picture-books', 'theatre'],
   },
   {
     id: 'disagree-without-shouting',
@@ -51,7 +51,7 @@ export const talking: readonly ExampleGoal[] = [
     measure:
       'In the last two weeks the pause sign was used, and listened to, every time it was shown.',
     celebration: 'A loud afternoon: shout as much as we like, on a windy hill',
-    topics: ['Listening', 'Calm days', 'Kindness'],
+    topics: ['listening', 'calm-days', 'kindness'],
   },
   {
     id: 'one-to-one-time',
@@ -68,7 +68,7 @@ export const talking: readonly ExampleGoal[] = [
     ],
     measure: 'Every child had four hours of their own.',
     celebration: 'Each child chooses one photo for a frame',
-    topics: ['Time together', 'Listening', 'Board games'],
+    topics: ['time-together', 'listening', 'board-games'],
   },
   {
     id: 'thanks-out-loud',
@@ -85,7 +85,7 @@ export const talking: readonly ExampleGoal[] = [
     ],
     measure: 'A paper chain that reaches across the room.',
     celebration: 'Hang the chain up for the next birthday',
-    topics: ['Kindness', 'Listening', 'Crafts'],
+    topics: ['kindness', 'listening', 'crafts'],
   },
   {
     id: 'meet-eight-weeks-running',
@@ -102,6 +102,6 @@ export const talking: readonly ExampleGoal[] = [
     ],
     measure: 'Eight meetings in nine weeks, each with a different host where we can.',
     celebration: 'A ninth meeting that is nothing but cake',
-    topics: ['Listening', 'Time together', 'Helping at home'],
+    topics: ['listening', 'time-together', 'helping-at-home'],
   },
 ]

@@ -3,15 +3,60 @@ import { either, plain, type QuestionsBySpeaker } from './question.ts'
 /** Asked while everybody chooses what to take: thanks and obstacles have parts of their own. */
 export const planMeetingQuestions: QuestionsBySpeaker = {
   '3-5': [
-    either('This one or that one?', ['Set the table', 'utensils'], ['Water plants', 'sprout']),
-    either('What shall we do together?', ['Bake', 'cookie'], ['Go out', 'trees']),
-    either('Which is your job?', ['Toys to bed', 'toy-brick'], ['Match socks', 'footprints']),
-    either('Alone or with somebody?', ['Alone', 'user'], ['Together', 'users']),
-    either('Which story day do you want?', ['Saturday', 'book-open'], ['Sunday', 'sun']),
-    either('Whom shall we visit?', ['Family', 'house'], ['Friends', 'smile']),
-    either('And if it rains?', ['Boots on', 'cloud-rain'], ['Fort inside', 'tent']),
-    either('When do you do it?', ['In the morning', 'sun'], ['At night', 'moon']),
-    either('Who shall help you?', ['A grown-up', 'user'], ['A child', 'baby']),
+    either(
+      'this-one-or-that-one',
+      'This one or that one?',
+      ['set-the-table', 'Set the table', 'utensils'],
+      ['water-plants', 'Water plants', 'sprout'],
+    ),
+    either(
+      'what-shall-we-do-together',
+      'What shall we do together?',
+      ['bake', 'Bake', 'cookie'],
+      ['go-out', 'Go out', 'trees'],
+    ),
+    either(
+      'which-is-your-job',
+      'Which is your job?',
+      ['toys-to-bed', 'Toys to bed', 'toy-brick'],
+      ['match-socks', 'Match socks', 'footprints'],
+    ),
+    either(
+      'alone-or-with-somebody',
+      'Alone or with somebody?',
+      ['alone', 'Alone', 'user'],
+      ['together', 'Together', 'users'],
+    ),
+    either(
+      'which-story-day-do-you-want',
+      'Which story day do you want?',
+      ['saturday', 'Saturday', 'book-open'],
+      ['sunday', 'Sunday', 'sun'],
+    ),
+    either(
+      'whom-shall-we-visit',
+      'Whom shall we visit?',
+      ['family', 'Family', 'house'],
+      ['friends', 'Friends', 'smile'],
+    ),
+    either(
+      'and-if-it-rains',
+      'And if it rains?',
+      ['boots-on', 'Boots on', 'cloud-rain'],
+      ['fort-inside', 'Fort inside', 'tent'],
+    ),
+    either(
+      'when-do-you-do-it',
+      'When do you do it?',
+      ['in-the-morning', 'In the morning', 'sun'],
+      ['at-night', 'At night', 'moon'],
+    ),
+    either(
+      'who-shall-help-you',
+      'Who shall help you?',
+      ['a-grown-up', 'A grown-up', 'user'],
+      ['a-child', 'A child', 'baby'],
+    ),
   ],
   '6-8': plain(
     'What can you own this week?',

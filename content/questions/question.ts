@@ -8,11 +8,14 @@ export type MeetingKind = (typeof meetingKinds)[number]
 export const speakers = ['3-5', '6-8', '9-12', '13-17', 'adult'] as const
 export type Speaker = Exclude<AgeBand, 'under-3'> | 'adult'
 
-/** One of two answers to point at. */
-export type Choice = { label: string; icon: ContentIcon }
+/** One of two answers to point at; stored by its id. */
+export type Choice = { id: string; label: string; icon: ContentIcon }
 
-/** Short enough for a child to read aloud. */
-export type Question = { text: string; choices?: readonly [Choice, Choice] }
+/** Short enough for a child to read aloud. With pictures it has an id, by which an answer is stored. */
+export type Question = { text: string } & (
+  | { id: string; choices: readonly [Choice, Choice] }
+  | { id?: never; choices?: never }
+)
 
 export type QuestionsBySpeaker = Readonly<Record<Speaker, readonly Question[]>>
 
@@ -21,12 +24,10 @@ export function plain(...texts: string[]): Question[] {
   return texts.map((text) => ({ text }))
 }
 
-/** A question with two answers to choose from, each as [label, icon]. */
-export function either(
-  text: string,
-  one: [string, ContentIcon],
-  other: [string, ContentIcon],
-): Question {
-  const choice = ([label, icon]: [string, ContentIcon]): Choice => ({ label, icon })
-  return { text, choices: [choice(one), choice(other)] }
+type Picture = [id: string, label: string, icon: ContentIcon]
+
+/** A question with two answers to choose from. Ids stay as they are, also where the words change. */
+export function either(id: string, text: string, one: Picture, other: Picture): Question {
+  const choice = ([choiceId, label, icon]: Picture): Choice => ({ id: choiceId, label, icon })
+  return { id, text, choices: [choice(one), choice(other)] }
 }

@@ -3,15 +3,60 @@ import { either, plain, type QuestionsBySpeaker } from './question.ts'
 /** Looking back at the family's week, never at one person's faults. */
 export const retrospectiveQuestions: QuestionsBySpeaker = {
   '3-5': [
-    either('What was lovely this week?', ['A game', 'toy-brick'], ['A hug', 'heart']),
-    either('Your favourite bit?', ['At home', 'house'], ['Outside', 'trees']),
-    either('Was it loud or quiet with us?', ['Loud', 'volume-2'], ['Quiet', 'volume-x']),
-    either('What do you want again?', ['Playing', 'toy-brick'], ['Reading', 'book-open']),
-    either('Were we fast or slow?', ['Too fast', 'rabbit'], ['Nice and slow', 'snail']),
-    either('Mornings or bedtimes: which is nicer?', ['Mornings', 'sun'], ['Bedtimes', 'moon']),
-    either('What shall we try?', ['More singing', 'music'], ['More hugs', 'heart']),
-    either('Did you get enough help?', ['Yes', 'thumbs-up'], ['More, please', 'hand']),
-    either('Which weather were we?', ['Sunshine', 'sun'], ['Rain', 'cloud-rain']),
+    either(
+      'what-was-lovely-this-week',
+      'What was lovely this week?',
+      ['a-game', 'A game', 'toy-brick'],
+      ['a-hug', 'A hug', 'heart'],
+    ),
+    either(
+      'your-favourite-bit',
+      'Your favourite bit?',
+      ['at-home', 'At home', 'house'],
+      ['outside', 'Outside', 'trees'],
+    ),
+    either(
+      'was-it-loud-or-quiet-with-us',
+      'Was it loud or quiet with us?',
+      ['loud', 'Loud', 'volume-2'],
+      ['quiet', 'Quiet', 'volume-x'],
+    ),
+    either(
+      'what-do-you-want-again',
+      'What do you want again?',
+      ['playing', 'Playing', 'toy-brick'],
+      ['reading', 'Reading', 'book-open'],
+    ),
+    either(
+      'were-we-fast-or-slow',
+      'Were we fast or slow?',
+      ['too-fast', 'Too fast', 'rabbit'],
+      ['nice-and-slow', 'Nice and slow', 'snail'],
+    ),
+    either(
+      'mornings-or-bedtimes-which-is',
+      'Mornings or bedtimes: which is nicer?',
+      ['mornings', 'Mornings', 'sun'],
+      ['bedtimes', 'Bedtimes', 'moon'],
+    ),
+    either(
+      'what-shall-we-try',
+      'What shall we try?',
+      ['more-singing', 'More singing', 'music'],
+      ['more-hugs', 'More hugs', 'heart'],
+    ),
+    either(
+      'did-you-get-enough-help',
+      'Did you get enough help?',
+      ['yes', 'Yes', 'thumbs-up'],
+      ['more-please', 'More, please', 'hand'],
+    ),
+    either(
+      'which-weather-were-we',
+      'Which weather were we?',
+      ['sunshine', 'Sunshine', 'sun'],
+      ['rain', 'Rain', 'cloud-rain'],
+    ),
   ],
   '6-8': plain(
     'What was fun?',

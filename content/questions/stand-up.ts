@@ -3,16 +3,66 @@ import { either, plain, type QuestionsBySpeaker } from './question.ts'
 /** What did you do, what is next, where do you want help: a different door into it each day. */
 export const standUpQuestions: QuestionsBySpeaker = {
   '3-5': [
-    either('What will you do today?', ['Help', 'hand-heart'], ['Play', 'toy-brick']),
-    either('Who helps you today?', ['A grown-up', 'user'], ['A child', 'baby']),
-    either('Where is your job today?', ['Inside', 'house'], ['Outside', 'trees']),
-    either('How big is your job?', ['Big', 'mountain'], ['Small', 'feather']),
-    either('How will you do it?', ['Fast', 'rabbit'], ['Slowly', 'snail']),
-    either('When will you do it?', ['In the day', 'sun'], ['In the evening', 'moon']),
-    either('Yesterday’s job: how was it?', ['Easy', 'smile'], ['Tricky', 'puzzle']),
-    either('What do you want more of?', ['Cuddles', 'heart'], ['Jumping', 'footprints']),
-    either('Do you need a hand today?', ['Yes, please', 'hand'], ['I can do it', 'thumbs-up']),
-    either('Who gets your smile today?', ['Family', 'house'], ['A friend', 'smile']),
+    either(
+      'what-will-you-do-today',
+      'What will you do today?',
+      ['help', 'Help', 'hand-heart'],
+      ['play', 'Play', 'toy-brick'],
+    ),
+    either(
+      'who-helps-you-today',
+      'Who helps you today?',
+      ['a-grown-up', 'A grown-up', 'user'],
+      ['a-child', 'A child', 'baby'],
+    ),
+    either(
+      'where-is-your-job-today',
+      'Where is your job today?',
+      ['inside', 'Inside', 'house'],
+      ['outside', 'Outside', 'trees'],
+    ),
+    either(
+      'how-big-is-your-job',
+      'How big is your job?',
+      ['big', 'Big', 'mountain'],
+      ['small', 'Small', 'feather'],
+    ),
+    either(
+      'how-will-you-do-it',
+      'How will you do it?',
+      ['fast', 'Fast', 'rabbit'],
+      ['slowly', 'Slowly', 'snail'],
+    ),
+    either(
+      'when-will-you-do-it',
+      'When will you do it?',
+      ['in-the-day', 'In the day', 'sun'],
+      ['in-the-evening', 'In the evening', 'moon'],
+    ),
+    either(
+      'yesterdays-job-how-was-it',
+      'Yesterday’s job: how was it?',
+      ['easy', 'Easy', 'smile'],
+      ['tricky', 'Tricky', 'puzzle'],
+    ),
+    either(
+      'what-do-you-want-more-of',
+      'What do you want more of?',
+      ['cuddles', 'Cuddles', 'heart'],
+      ['jumping', 'Jumping', 'footprints'],
+    ),
+    either(
+      'do-you-need-a-hand-today',
+      'Do you need a hand today?',
+      ['yes-please', 'Yes, please', 'hand'],
+      ['i-can-do-it', 'I can do it', 'thumbs-up'],
+    ),
+    either(
+      'who-gets-your-smile-today',
+      'Who gets your smile today?',
+      ['family', 'Family', 'house'],
+      ['a-friend', 'A friend', 'smile'],
+    ),
   ],
   '6-8': plain(
     'What did you finish?',

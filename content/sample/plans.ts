@@ -129,8 +129,8 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
   }),
 ]
 
-/** The week that the family is in, on its fourth day; `last` is the name of the one before. */
-export const thisWeek = (start: string, last: string): SampleWeek => ({
+/** The week that the family is in, on its fourth day; `last` is the number of the one before. */
+export const thisWeek = (start: string, last: number): SampleWeek => ({
   missionStep: 'One evening outside, until bedtime',
   tasks: [
     ...rhythm(start, {
@@ -141,7 +141,7 @@ export const thisWeek = (start: string, last: string): SampleWeek => ({
     }),
     line('bag', 'Pack the school bag before the film', [theo], {
       repeat: on(start, 0, 1, 3, 4),
-      reason: { kind: 'retrospective', text: last },
+      reason: { kind: 'retrospective', text: '', week: last },
       done: { theo: 'xx..' },
     }),
     line('trial', 'A trial evening outside', 'everyone', {
@@ -152,7 +152,7 @@ export const thisWeek = (start: string, last: string): SampleWeek => ({
     }),
     line('mats', 'Borrow two mats from Aunt Mo', [sam], {
       icon: 'gift',
-      reason: { kind: 'carried-over', text: last },
+      reason: { kind: 'carried-over', text: '', week: last },
       done: { sam: '..x.' },
     }),
     line('cocoa', 'Find the big cocoa flask', [nora], { icon: 'water', reason: mission }),
@@ -178,8 +178,14 @@ export const members = (year: number): FamilyIntent[] => [
         { id: theo, name: 'Theo', birthYear: year - 8, animal: 'turtle', color: 'leaf' },
         { id: pip, name: 'Pip', birthYear: year - 4, animal: 'rabbit', color: 'marigold' },
       ],
-      priorities: ['Outdoors', 'Time together', 'Calm days'],
-      interests: ['Camping', 'Stars and space', 'Baking', 'Board games', 'Drawing and painting'],
+      priorities: [{ id: 'outdoors' }, { id: 'time-together' }, { id: 'calm-days' }],
+      interests: [
+        { id: 'camping' },
+        { id: 'stars-and-space' },
+        { id: 'baking' },
+        { id: 'board-games' },
+        { id: 'drawing-and-painting' },
+      ],
     },
   },
   { type: 'complete-onboarding' },

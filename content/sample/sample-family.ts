@@ -142,7 +142,7 @@ const dates = (today: string): FamilyDate[] => [
 
 /** The week that is running, and what somebody parked for the next meeting. */
 function present(number: number, start: string, today: string): DatedStep[] {
-  const week = thisWeek(start, `Week ${number - 1}`)
+  const week = thisWeek(start, number - 1)
   const yesterday = addDays(today, -1)
   return [
     ...stepsOf({ number, start, experimentId: experimentId(number - 1), week }),
@@ -170,7 +170,7 @@ function present(number: number, start: string, today: string): DatedStep[] {
 
 const thanks = [
   { id: 'thanks-1', fromId: pip, text: 'Ada read the dragon book twice' },
-  { id: 'thanks-2', fromId: sam, text: 'Theo, for the soup' },
+  { id: 'thanks-2', fromId: sam, toId: theo, text: 'for the soup' },
 ]
 
 /** The meeting for the week after, as far as the family has come. */

@@ -24,7 +24,7 @@ export function stepsOf({ number, start, experimentId, week }: WeekPlan): DatedS
   const eve = addDays(start, -1)
   const sprint = {
     id: weekId(number),
-    name: `Week ${number}`,
+    name: number,
     startsOn: start,
     weeks: 1,
     goalId: 'stars',

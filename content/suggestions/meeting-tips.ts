@@ -7,7 +7,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Pass a talking object',
     description: 'Whoever holds the wooden spoon speaks; the others wait. Even adults learn it.',
-    topics: ['Listening'],
+    topics: ['listening'],
     ages: [],
     eases: ['quarrels'],
   },
@@ -17,7 +17,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Let a child be the host',
     description:
       'Hosting means reading the stage aloud and saying whose turn it is. From six it works well.',
-    topics: ['Listening', 'Learning'],
+    topics: ['listening', 'learning'],
     ages: ['6-8', '9-12', '13-17'],
   },
   {
@@ -25,7 +25,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Give the smallest one the bell',
     description: 'Ringing when a stage is over is a job that a four-year-old takes very seriously.',
-    topics: ['Time together', 'Helping at home'],
+    topics: ['time-together', 'helping-at-home'],
     ages: ['3-5'],
   },
   {
@@ -34,7 +34,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Begin with “I”',
     description:
       '“I wait for the bathroom every morning” can be solved. “You always” can only be denied.',
-    topics: ['Listening', 'Kindness'],
+    topics: ['listening', 'kindness'],
     ages: [],
     eases: ['quarrels'],
   },
@@ -44,7 +44,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Thank for what was done',
     description:
       '“You kept trying with the tyre” says more than “clever girl”. Toddlers whose efforts were praised saw ability as something that grows, five years later (Gunderson et al., 2013).',
-    topics: ['Kindness', 'Learning'],
+    topics: ['kindness', 'learning'],
     ages: [],
   },
   {
@@ -53,7 +53,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Celebrate together instead of paying prizes',
     description:
       'Promised prizes tend to lower later interest, in children more than in students (Deci, Koestner & Ryan, 1999). A shared treat at the end of a goal is something else.',
-    topics: ['Time together', 'Money sense'],
+    topics: ['time-together', 'money-sense'],
     ages: [],
   },
   {
@@ -62,7 +62,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Write one if-then',
     description:
       '“If it rains, then we dance indoors.” Fifth-graders who planned like this improved in grades and attendance; it was one study with 77 children (Duckworth et al., 2013).',
-    topics: ['Learning', 'Health', 'Calm days'],
+    topics: ['learning', 'health', 'calm-days'],
     ages: [],
   },
   {
@@ -71,7 +71,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Tick where everybody can see it',
     description:
       'Hang the plan at a child’s eye level. Keeping track helped people to reach goals in 138 experiments, more so when it was written down or shown to others (Harkin et al., 2016).',
-    topics: ['Helping at home', 'Learning'],
+    topics: ['helping-at-home', 'learning'],
     ages: [],
   },
   {
@@ -80,7 +80,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Begin something new at the start of a week',
     description:
       'People take up their goals more often when a week, a month or a year begins (Dai, Milkman & Riis, 2014).',
-    topics: ['Health', 'Calm days'],
+    topics: ['health', 'calm-days'],
     ages: [],
   },
   {
@@ -89,7 +89,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Let teenagers set their own tasks',
     description:
       'Ask what would make it worth it to them, then write down what they say, not what you hoped for.',
-    topics: ['Listening', 'Helping at home'],
+    topics: ['listening', 'helping-at-home'],
     ages: ['13-17'],
     eases: ['homework'],
   },
@@ -98,7 +98,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Offer small ones two pictures',
     description: '“The plants or the spoons?” A choice of two is a real choice and quickly made.',
-    topics: ['Listening', 'Helping at home'],
+    topics: ['listening', 'helping-at-home'],
     ages: ['under-3', '3-5'],
   },
   {
@@ -106,7 +106,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Parents speak last',
     description: 'Children’s ideas get bigger when the adults’ idea is not on the table yet.',
-    topics: ['Listening', 'Creativity'],
+    topics: ['listening', 'creativity'],
     ages: ['6-8', '9-12', '13-17'],
   },
   {
@@ -115,7 +115,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Keep one child’s trouble out of the round',
     description:
       'What concerns a single child is talked about with that child, later and in peace.',
-    topics: ['Kindness', 'Listening'],
+    topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels'],
   },
@@ -124,7 +124,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'End with something silly',
     description: 'A riddle, a dance, a biscuit. What ends well is easier to begin next week.',
-    topics: ['Time together', 'Creativity'],
+    topics: ['time-together', 'creativity'],
     ages: [],
   },
   {
@@ -132,7 +132,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'One device on the table, the rest in a basket',
     description: 'The one that shows the meeting is enough. Adults’ phones go in first.',
-    topics: ['Screen balance', 'Listening'],
+    topics: ['screen-balance', 'listening'],
     ages: [],
     eases: ['screens'],
   },
@@ -142,7 +142,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Hold the meeting outside once',
     description:
       'On a blanket or on a walk, with the plan folded in a pocket. Write it up at home.',
-    topics: ['Outdoors', 'Time together'],
+    topics: ['outdoors', 'time-together'],
     ages: [],
   },
   {
@@ -151,7 +151,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     title: 'Draw the plan for those who do not read yet',
     description:
       'A toothbrush, a shoe, a book: a picture per task, and they can tick by themselves.',
-    topics: ['Creativity', 'Helping at home', 'Drawing and painting'],
+    topics: ['creativity', 'helping-at-home', 'drawing-and-painting'],
     ages: ['under-3', '3-5'],
     eases: ['tidying'],
   },

@@ -8,7 +8,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Keep the same time every week',
     description:
       'A pleasant hour, not at a meal and not at bedtime. What has its place need not be decided again (Extension services).',
-    topics: ['Calm days', 'Time together'],
+    topics: ['calm-days', 'time-together'],
     ages: [],
     eases: ['rushing'],
   },
@@ -18,9 +18,9 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Stop after twenty minutes',
     description:
       'Even in the middle. What is left goes on the list for next week, and people come back gladly (Feiler, 2013).',
-    topics: ['Calm days', 'Listening'],
+    topics: ['calm-days', 'listening'],
     ages: [],
-    eases: ['rushing', 'tired days'],
+    eases: ['rushing', 'tired-days'],
   },
   {
     key: 'tip-begin-with-thanks',
@@ -28,7 +28,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Begin with one thank-you each',
     description:
       'Three minutes of what was good make the rest of the meeting easier. Small things count (Positive Discipline).',
-    topics: ['Kindness', 'Listening'],
+    topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels'],
   },
@@ -38,7 +38,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Make the first meetings mostly fun',
     description:
       'Plan an outing before you talk about the dishes. Trust comes before the list (Positive Discipline).',
-    topics: ['Time together'],
+    topics: ['time-together'],
     ages: [],
     eases: ['quarrels'],
   },
@@ -48,7 +48,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Vote only on what is fun',
     description:
       'For everything else, look for what all can live with. A vote makes losers, and they live here too.',
-    topics: ['Listening', 'Kindness'],
+    topics: ['listening', 'kindness'],
     ages: [],
     eases: ['quarrels'],
   },
@@ -58,7 +58,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'One topic at a time',
     description:
       'Write the others down where all can see them. Nothing is lost, and nobody needs to hurry.',
-    topics: ['Listening', 'Calm days'],
+    topics: ['listening', 'calm-days'],
     ages: [],
     eases: ['quarrels', 'rushing'],
   },
@@ -68,7 +68,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Read last week’s notes first',
     description:
       'Two sentences are enough. What was agreed and done deserves to be seen (Extension services).',
-    topics: ['Learning', 'Listening'],
+    topics: ['learning', 'listening'],
     ages: [],
   },
   {
@@ -77,7 +77,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Let the note-taker draw',
     description:
       'A plan in pictures is a plan that all can read. Photograph it for those who were away.',
-    topics: ['Creativity', 'Drawing and painting'],
+    topics: ['creativity', 'drawing-and-painting'],
     ages: ['6-8', '9-12'],
   },
   {
@@ -86,7 +86,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Change the host every week',
     description:
       'One parent alone must not become the system. Whoever hosts also chooses the last song.',
-    topics: ['Helping at home', 'Listening'],
+    topics: ['helping-at-home', 'listening'],
     ages: [],
   },
   {
@@ -95,7 +95,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Plan the morning backwards',
     description:
       'When must you leave, when are shoes on, when is breakfast? Start at the door and walk back to the bed.',
-    topics: ['Calm days'],
+    topics: ['calm-days'],
     ages: ['6-8', '9-12', '13-17'],
     eases: ['mornings', 'rushing'],
   },
@@ -105,7 +105,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Change one thing about the mornings',
     description:
       'Only one, for one week: the bag, the music or the alarm. Then ask everybody whether it helped.',
-    topics: ['Calm days'],
+    topics: ['calm-days'],
     ages: [],
     eases: ['mornings'],
   },
@@ -115,7 +115,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Ask the children how bedtime should go',
     description:
       'Draw the steps on cards and let them lay the order. They guard what they have made.',
-    topics: ['Calm days', 'Listening'],
+    topics: ['calm-days', 'listening'],
     ages: ['3-5', '6-8'],
     eases: ['bedtime'],
   },
@@ -125,7 +125,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Make the screen rules together',
     description:
       'Children say when they need them, adults say when they miss you. Write three sentences, try them for a week.',
-    topics: ['Screen balance', 'Listening'],
+    topics: ['screen-balance', 'listening'],
     ages: ['6-8', '9-12', '13-17'],
     eases: ['screens', 'quarrels'],
   },
@@ -135,7 +135,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Ask which mess bothers whom',
     description:
       'The hall, the desk, the sink: choose one place that matters to all, and leave the others alone.',
-    topics: ['Helping at home', 'Listening'],
+    topics: ['helping-at-home', 'listening'],
     ages: [],
     eases: ['tidying'],
   },
@@ -144,7 +144,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Cool down first, talk later',
     description: 'Put the quarrel on the list for the meeting. By then most have shrunk.',
-    topics: ['Calm days', 'Kindness'],
+    topics: ['calm-days', 'kindness'],
     ages: [],
     eases: ['quarrels'],
   },
@@ -153,7 +153,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Ask “What would help?” about homework',
     description: 'Then wait. A place, a time or a listener is often all that was missing.',
-    topics: ['Learning', 'Listening'],
+    topics: ['learning', 'listening'],
     ages: ['9-12', '13-17'],
     eases: ['homework'],
   },
@@ -162,7 +162,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Give everybody one job at dinner',
     description: 'Set, stir, pour, call, clear. With five small jobs nobody has a big one.',
-    topics: ['Helping at home', 'Time together'],
+    topics: ['helping-at-home', 'time-together'],
     ages: ['3-5', '6-8', '9-12'],
     eases: ['meals'],
   },
@@ -171,27 +171,27 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Cross one thing out of the week',
     description: 'Ask “What would nobody miss?” before you ask what is new.',
-    topics: ['Calm days'],
+    topics: ['calm-days'],
     ages: [],
-    eases: ['rushing', 'tired days'],
+    eases: ['rushing', 'tired-days'],
   },
   {
     key: 'tip-tired-week-short-meeting',
     kind: 'tip',
     title: 'In a tired week meet for eight minutes',
     description: 'Thanks, dates, one promise each, done. A short meeting keeps the rhythm alive.',
-    topics: ['Calm days'],
+    topics: ['calm-days'],
     ages: [],
-    eases: ['tired days'],
+    eases: ['tired-days'],
   },
   {
     key: 'tip-one-to-one-first',
     kind: 'tip',
     title: 'Put time for two into the plan first',
     description: 'A walk, a game, an errand: one adult, one child. Then add the rest around it.',
-    topics: ['Time together', 'Listening'],
+    topics: ['time-together', 'listening'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
-    eases: ['time for each other'],
+    eases: ['time-for-each-other'],
   },
   {
     key: 'tip-rituals-that-last',
@@ -199,9 +199,9 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Keep one ritual, however small',
     description:
       'Family routines and rituals go along with parents’ confidence and children’s well-being; which causes which is open (Fiese et al., 2002).',
-    topics: ['Time together', 'Calm days'],
+    topics: ['time-together', 'calm-days'],
     ages: [],
-    eases: ['time for each other', 'bedtime'],
+    eases: ['time-for-each-other', 'bedtime'],
   },
   {
     key: 'tip-say-grows-with-age',
@@ -209,7 +209,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Let their say grow with them',
     description:
       'Children’s say in decisions grew slowly from 9 to 14 and faster from 15 on, in one study of 201 families (Wray-Lake et al., 2010).',
-    topics: ['Listening'],
+    topics: ['listening'],
     ages: ['9-12', '13-17'],
     eases: ['quarrels'],
   },
@@ -219,7 +219,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Keep highs and lows about the family',
     description:
       '“Our mornings are loud”, not “Ben is loud”. What is ours can be changed together.',
-    topics: ['Kindness', 'Listening'],
+    topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels', 'mornings'],
   },
@@ -229,8 +229,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     title: 'Agree on when homework is over',
     description:
       'A time at which the books close, finished or not, and somebody writes a note. Home is also for resting.',
-    topics: ['Calm days', 'Learning'],
+    topics: ['calm-days', 'learning'],
     ages: [],
-    eases: ['homework', 'tired days'],
+    eases: ['homework', 'tired-days'],
   },
 ]

@@ -1,4 +1,7 @@
 // What a suggestion says of itself is true (N2): held over every goal of the library and all suggestions.
+import { membersOf } from '#core/members/member.ts'
+import { isSameTopic, topicName } from '../topic.ts'
+import { becauseWords } from '../because-words.ts'
 import { expect, test } from 'vitest'
 import type { Family } from '#core/family/schema.ts'
 import type { Child } from '#core/members/schema.ts'
@@ -18,8 +21,11 @@ const tom: Child = { ...mia, id: 'tom', name: 'Tom', ageBand: '13-17' }
 /** Families with a goal of the library each, who chose other things each. */
 const families = exampleGoals.map((example, index) => {
   const { id, title, why, measure } = example
-  const chosen = [0, 4, 7].map((step) => priorities[(index + step) % priorities.length]!.name)
-  const liked = [0, 5, 11, 23].map((step) => interests[(index * 7 + step) % interests.length]!)
+  const idOf = ({ id: topicId }: { id: string }) => ({ id: topicId })
+  const chosen = [0, 4, 7].map((step) => idOf(priorities[(index + step) % priorities.length]!))
+  const liked = [0, 5, 11, 23].map((step) => ({
+    id: interests[(index * 7 + step) % interests.length]!,
+  }))
   const family = aFamily({
     goal: { ...goal, exampleId: id, title, why, measure },
     // Every third has chosen nothing, so that its goal and its children alone have to say why.
@@ -50,6 +56,9 @@ function shareWords(one: string, other: string): boolean {
 
 type Suggested = (typeof suggestions)[number]
 
+const has = (topics: Family['familyData']['interests'], id: string) =>
+  topics.some((topic) => isSameTopic(topic, { id }))
+
 /** The sentences that are true of a suggestion for a family. */
 function truths(one: Suggested, { familyData }: Family): string[] {
   const ages = { [mia.id]: '6 to 8', [leo.id]: leo.ageBand!.replace('-', ' to '), tom: '13 to 17' }
@@ -61,8 +70,8 @@ function truths(one: Suggested, { familyData }: Family): string[] {
       one.ages.includes(ageBand!) ? [`${name} is ${ages[id]}`] : [],
     ),
     ...one.topics.flatMap((topic) => [
-      ...(familyData.priorities.includes(topic) ? [`you chose ${topic}`] : []),
-      ...(familyData.interests.includes(topic) ? [`you like ${topic}`] : []),
+      ...(has(familyData.priorities, topic) ? [`you chose ${topicName(topic)}`] : []),
+      ...(has(familyData.interests, topic) ? [`you like ${topicName(topic)}`] : []),
     ]),
   ]
 }
@@ -74,7 +83,9 @@ test.each(families)('[N2] every reason is true for “$example.title”', ({ exa
     goalTopics: example.topics,
   })
   expect(given.length).toBeGreaterThan(20)
-  const untrue = given.flatMap(({ key, title, because }) => {
+  const called = (id: string) => membersOf(family.familyData).find((one) => one.id === id)?.name
+  const untrue = given.flatMap(({ key, title, because: causes }) => {
+    const because = becauseWords(causes, called)
     const true_ = truths(
       suggestions.find((one) => one.key === key)!,
       family,

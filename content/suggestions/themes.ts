@@ -1,46 +1,46 @@
 import type { Theme } from '#core/tasks/themes.ts'
-import type { PriorityName } from '../priorities.ts'
+import type { PriorityId } from '../priorities.ts'
 
 /** What the lows of a family familys tend to be about, by the words in which they are written down. */
 export const lowThemes = [
   {
-    name: 'mornings',
+    id: 'mornings',
     words: ['morning*', 'breakfast', 'getting up', 'get up', 'wake*', 'waking', 'alarm clock'],
   },
   {
-    name: 'bedtime',
+    id: 'bedtime',
     words: ['bedtime*', 'bed', 'sleep*', 'falling asleep', 'evening*', 'night*', 'pyjamas'],
   },
   {
-    name: 'screens',
+    id: 'screens',
     words: ['screen*', 'phone*', 'tablet*', 'tv', 'television', 'gaming', 'video*', 'youtube'],
   },
   {
-    name: 'tidying',
+    id: 'tidying',
     words: ['tidy*', 'untidy', 'mess*', 'toys', 'clean*', 'clutter*', 'laundry', 'washing up'],
   },
   {
-    name: 'quarrels',
+    id: 'quarrels',
     words: ['quarrel*', 'argu*', 'fight*', 'fought', 'shout*', 'yell*', 'loud', 'angry', 'unfair'],
   },
   {
-    name: 'homework',
+    id: 'homework',
     words: ['homework', 'school bag*', 'schoolwork', 'tests', 'exam*', 'practis*', 'studying'],
   },
   {
-    name: 'meals',
+    id: 'meals',
     words: ['dinner*', 'supper', 'lunch*', 'meal*', 'vegetables', 'eating', 'food', 'cooking'],
   },
   {
-    name: 'rushing',
+    id: 'rushing',
     words: ['late', 'rush*', 'hurry*', 'hurried', 'stress*', 'hectic', 'too much', 'no time'],
   },
   {
-    name: 'tired days',
+    id: 'tired-days',
     words: ['tired*', 'exhaust*', 'grumpy', 'cranky', 'ill', 'sick', 'headache*', 'worn out'],
   },
   {
-    name: 'time for each other',
+    id: 'time-for-each-other',
     words: [
       'alone',
       'lonely',
@@ -53,49 +53,49 @@ export const lowThemes = [
   },
 ] as const satisfies readonly Theme[]
 
-export type LowTheme = (typeof lowThemes)[number]['name']
+export type LowTheme = (typeof lowThemes)[number]['id']
 
 /** The priorities that a goal serves, by the words in which it is written. */
-export const goalTopics: readonly (Theme & { name: PriorityName })[] = [
+export const goalTopics: readonly (Theme & { id: PriorityId })[] = [
   {
-    name: 'Time together',
+    id: 'time-together',
     words: ['time together', 'all of us', 'sunday*', 'game night*', 'as a family'],
   },
   {
-    name: 'Kindness',
+    id: 'kindness',
     words: ['kind*', 'neighbour*', 'give*', 'giving', 'help*', 'thank*', 'friend*', 'stranger*'],
   },
   {
-    name: 'Listening',
+    id: 'listening',
     words: ['listen*', 'talk*', 'ask*', 'question*', 'hear', 'tell*', 'grand*', 'say'],
   },
   {
-    name: 'Health',
+    id: 'health',
     words: ['walk*', 'run*', 'swim*', 'cycl*', 'bike*', 'move*', 'eat*', 'vegetable*', 'cook*'],
   },
   {
-    name: 'Calm days',
+    id: 'calm-days',
     words: ['calm*', 'morning*', 'evening*', 'bedtime*', 'quiet*', 'sleep*', 'slow*', 'rest*'],
   },
   {
-    name: 'Learning',
+    id: 'learning',
     words: ['learn*', 'language*', 'word*', 'practis*', 'experiment*', 'know*', 'skill*', 'try*'],
   },
-  { name: 'Reading', words: ['read*', 'book*', 'stor*', 'librar*', 'chapter*', 'page*'] },
+  { id: 'reading', words: ['read*', 'book*', 'stor*', 'librar*', 'chapter*', 'page*'] },
   {
-    name: 'Creativity',
+    id: 'creativity',
     words: ['make', 'making', 'draw*', 'paint*', 'build*', 'music*', 'song*', 'invent*', 'play*'],
   },
   {
-    name: 'Helping at home',
+    id: 'helping-at-home',
     words: ['home', 'tidy*', 'cook*', 'kitchen', 'room*', 'chore*', 'dinner*', 'house*', 'mend*'],
   },
   {
-    name: 'Money sense',
+    id: 'money-sense',
     words: ['money', 'sav*', 'spend*', 'budget*', 'coin*', 'jar', 'buy*', 'earn*', 'cost*'],
   },
   {
-    name: 'Outdoors',
+    id: 'outdoors',
     words: [
       'outdoor*',
       'outside',
@@ -109,7 +109,7 @@ export const goalTopics: readonly (Theme & { name: PriorityName })[] = [
     ],
   },
   {
-    name: 'Screen balance',
+    id: 'screen-balance',
     words: ['screen*', 'phone*', 'tablet*', 'offline', 'television'],
   },
 ]

@@ -11,6 +11,7 @@ const sharedLists: Record<string, number> = {
   priorities: limits.priorities,
   interests: limits.interests,
   absentIds: limits.members,
+  hearts: limits.members,
   adults: limits.members,
   children: limits.members,
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '../members/member.ts'
 import fc from 'fast-check'
 import { sprintDocument } from '../sprint/examples.ts'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +15,8 @@ import {
   deepFreeze,
   familyAfter,
   goal,
+  leo,
+  mia,
   now,
   today,
 } from '../testing/a-family.ts'
@@ -22,8 +25,7 @@ import { busyFamily, fullFamily } from '../testing/documents.ts'
 import { addDays } from '../time/calendar.ts'
 import { applyCommand } from '../log/documents.ts'
 import type { Documents } from '../commands/documents.ts'
-import { mentions } from '../members/forget-member.ts'
-import { membersOf } from '../members/member.ts'
+import type { Thanks } from '../plan-meeting/schema.ts'
 import { pairedDocuments } from './paired-view.ts'
 import { inOrder } from '../commands/documents.ts'
 import { dayOfStandUp } from '../stand-up/stand-up.ts'
@@ -85,9 +87,9 @@ function markedFamily(family: Family, memberId: string | null): Family {
   }
 }
 
-function markedSprint(sprint: Sprint, memberId: string | null, name: string | null): Sprint {
-  const isTheirs = ({ fromId, text }: { fromId: string; text: string }) =>
-    memberId !== null && (fromId === memberId || (name !== null && mentions(text, name)))
+function markedSprint(sprint: Sprint, memberId: string | null): Sprint {
+  const isTheirs = ({ fromId, toId }: Thanks) =>
+    memberId !== null && [fromId, toId].includes(memberId)
   return {
     ...sprint,
     familyId: `family_${secret}`,
@@ -125,10 +127,9 @@ function markedSprint(sprint: Sprint, memberId: string | null, name: string | nu
 
 function marked({ family, sprints }: Documents, asked: Purpose): Documents {
   const memberId = asked.kind === 'member' ? asked.memberId : null
-  const name = membersOf(family.familyData).find(({ id }) => id === memberId)?.name ?? null
   return {
     family: markedFamily(family, memberId),
-    sprints: sprints.map((sprint) => markedSprint(sprint, memberId, name)),
+    sprints: sprints.map((sprint) => markedSprint(sprint, memberId)),
   }
 }
 
@@ -194,6 +195,21 @@ function tried(act: () => Documents): Documents | null {
 }
 
 const planned = { plannedAt: '2026-03-01T18:00:00.000Z' }
+
+test('shows a thank-you to whom it is for, not to whose name is a word in it [C12]', () => {
+  const will = { ...leo, id: 'will', name: 'Will' }
+  const thanks = { id: 'a', fromId: 'mia', toId: 'leo', text: 'for asking: Will it rain?' }
+  const meeting = { ...aSprint().meeting, appreciations: [thanks] }
+  const all = {
+    family: aFamily({ children: [mia, leo, will] }),
+    sprints: [aSprint({ ...planned, meeting })],
+  }
+  const shownTo = (memberId: string) =>
+    pairedDocuments(all, { kind: 'member', memberId }, today).sprints[0]?.meeting.appreciations
+  expect(shownTo('leo')).toEqual([thanks])
+  expect(shownTo('mia')).toEqual([thanks])
+  expect(shownTo('will')).toEqual([])
+})
 
 test('shows the week that runs, the one before it and the next that is planned', () => {
   const weeks = [

@@ -3,6 +3,7 @@ import type { Family } from '../family/schema.ts'
 import type { Goal } from '../goal/schema.ts'
 import type { Adult, Child } from '../members/schema.ts'
 import type { PairedView, Purpose } from './schema.ts'
+import type { Thanks } from '../plan-meeting/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import type { StandUp, StandUpAnswer } from '../stand-up/schema.ts'
 import type { Task } from '../tasks/schema.ts'
@@ -10,15 +11,14 @@ import { limits } from '../limits.ts'
 import { addDays } from '../time/calendar.ts'
 import { isHere, type Person } from '../days-here/days-here.ts'
 import type { Documents } from '../commands/documents.ts'
-import { mentions } from '../members/forget-member.ts'
 import { ageBandOf, findMember } from '../members/member.ts'
 import { isInSprint } from '../time/sprint-days.ts'
 import { noAnswer } from '../stand-up/stand-up.ts'
 import { isOwner, isShared } from '../tasks/task.ts'
 import { familyDay } from '../family/family-clock.ts'
 
-/** Whom a view is for: a member, by the name they go by, or the wall (null). */
-type Viewer = { memberId: string; name: string | null } | null
+/** Whom a view is for: a member, or the wall (null). */
+type Viewer = { memberId: string } | null
 
 /** Stands for the ids that an account could be known by. */
 const familyId = 'family_here'
@@ -34,7 +34,7 @@ export function pairedDocuments(
   purpose: Purpose,
   today: string,
 ): Documents {
-  const viewer = viewerOf(family, purpose)
+  const viewer = viewerOf(purpose)
   return {
     family: familyFor(family, viewer, today),
     sprints: weeksFor(sprints, today).map((sprint) => sprintFor(sprint, viewer)),
@@ -51,12 +51,7 @@ export function isAtHome(
   return member ? isHere(member, familyDay(family, now)) : false
 }
 
-function viewerOf({ familyData }: Family, purpose: Purpose): Viewer {
-  if (purpose.kind === 'wall') return null
-  const { memberId } = purpose
-  const member = findMember(familyData, memberId)
-  return { memberId, name: member?.name ?? null }
-}
+const viewerOf = (purpose: Purpose): Viewer => (purpose.kind === 'wall' ? null : purpose)
 
 /** Everything is named that stays: a field that comes later is not shown until somebody says so. */
 function familyFor(family: Family, viewer: Viewer, today: string): Family {
@@ -194,12 +189,8 @@ function checksFor(task: Task, viewer: Viewer): Task['checks'] {
   return Object.fromEntries(own.map(([date]) => [date, [viewer.memberId]]))
 }
 
-function isThanksFor({ fromId, text }: Thanks, viewer: Viewer): boolean {
-  if (!viewer) return false
-  return fromId === viewer.memberId || (viewer.name !== null && mentions(text, viewer.name))
-}
-
-type Thanks = Sprint['meeting']['appreciations'][number]
+const isThanksFor = ({ fromId, toId }: Thanks, viewer: Viewer): boolean =>
+  viewer !== null && [fromId, toId].includes(viewer.memberId)
 
 function standUpFor(standUp: StandUp, viewer: Viewer): StandUp {
   const { date, closedAt, round, absentIds, length } = standUp

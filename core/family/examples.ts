@@ -25,8 +25,8 @@ const who = {
 }
 
 const what = {
-  priorities: some.listOf(some.name, { max: limits.priorities }),
-  interests: some.listOf(some.name, { max: limits.interests }),
+  priorities: some.listOf(some.topic, { max: limits.priorities }, (one) => JSON.stringify(one)),
+  interests: some.listOf(some.topic, { max: limits.interests }, (one) => JSON.stringify(one)),
   settings: some.changesOf(settingsFields),
 }
 

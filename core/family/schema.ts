@@ -2,21 +2,12 @@ import { z } from 'zod'
 import { command, edit } from '../commands/schema.ts'
 import { familyDateSchema } from '../dates/schema.ts'
 import { experimentSchema } from '../experiments/schema.ts'
+import { chosenTopic } from './chosen-topic-schema.ts'
 import { goalSchema, pastGoalSchema } from '../goal/schema.ts'
 import { limits } from '../limits.ts'
 import { adultSchema, childSchema, primaryMemberSchema } from '../members/schema.ts'
 import { recommendationAnswerSchema } from '../recommendations/schema.ts'
-import {
-  distinct,
-  email,
-  id,
-  instant,
-  name,
-  timeOfDay,
-  timeZone,
-  version,
-  weekday,
-} from '../schema.ts'
+import { distinct, email, id, instant, timeOfDay, timeZone, version, weekday } from '../schema.ts'
 import { topicSchema } from '../topics/schema.ts'
 import { dayEnds } from '../words.ts'
 
@@ -35,15 +26,15 @@ export const settingsSchema = z.strictObject({
 const each = <Schema extends z.ZodType>(schema: Schema, key: (entry: z.output<Schema>) => string) =>
   z.array(schema).refine((list) => distinct(list, key), 'must not repeat')
 
-const priorities = z
-  .array(name)
-  .max(limits.priorities)
-  .refine((list) => distinct(list), 'must not repeat')
+const chosenTopics = (most: number) =>
+  z
+    .array(chosenTopic)
+    .max(most)
+    .refine((list) => distinct(list, (topic) => JSON.stringify(topic)), 'must not repeat')
 
-const interests = z
-  .array(name)
-  .max(limits.interests)
-  .refine((list) => distinct(list), 'must not repeat')
+const priorities = chosenTopics(limits.priorities)
+
+const interests = chosenTopics(limits.interests)
 
 const familyDataSchema = z.strictObject({
   primaryUser: primaryMemberSchema,

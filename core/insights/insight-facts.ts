@@ -81,7 +81,7 @@ export type MissionWeek = {
   startsOn: string
   state: 'lived' | 'quiet' | 'now' | 'ahead'
   /** The sprint that the week lies in, once there is one. */
-  sprint: { name: string; step: string; progress: Progress } | null
+  sprint: { name: SprintSummary['name']; step: string; progress: Progress } | null
 }
 
 /** What lies behind the family on the way of a mission; a week in which nothing was done is no step of it. */

@@ -19,7 +19,7 @@ const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 type PlanFinding = {
-  week: string
+  week: SprintSummary['name']
   kind: 'so-far' | 'part' | 'everything'
   done: number
   planned: number

@@ -8,7 +8,7 @@ export type Stretch = {
   key: string
   kind: 'sprint' | 'month' | 'quarter' | 'year'
   /** The sprint's own name; empty for a longer span. */
-  name: string
+  name: SprintSummary['name']
   /** The first and the last day of the sprints in it. */
   startsOn: string
   endsOn: string

@@ -27,7 +27,7 @@ describe('a sprint in numbers', () => {
   test('is empty before anything happens', () => {
     expect(summary({}, '2026-02-01')).toEqual({
       sprintId: 'sprint1',
-      name: 'Week 1',
+      name: 1,
       startsOn: '2026-03-01',
       weeks: 1,
       until: '2026-02-01',

@@ -8,7 +8,7 @@ const memorySpans = { year: 364, 'hundred-days': 100, month: 28 } as const
 type Span = keyof typeof memorySpans
 
 /** A week that could be remembered today. */
-type Remembered = { span: Span; sprintId: string; name: string }
+type Remembered = { span: Span; sprintId: string; name: SprintSummary['name'] }
 
 /** What is remembered: one true line of the family's own. */
 export type Memory = Remembered & { entry: StoryEntry }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../words.ts'
-import { date, id } from '../schema.ts'
+import { date, id, weekName } from '../schema.ts'
 
 const count = z.int().min(0)
 const byWeekday = z.record(z.enum(weekdays), count)
@@ -8,7 +8,7 @@ const byWeekday = z.record(z.enum(weekdays), count)
 /** Everything Insights needs to know of one sprint, in numbers; nothing of any one child. */
 export const sprintSummarySchema = z.strictObject({
   sprintId: id,
-  name: z.string(),
+  name: weekName,
   startsOn: date,
   weeks: z.int().min(1),
   /** The last day that counts so far: today, or when the sprint was closed; not beyond its end. */

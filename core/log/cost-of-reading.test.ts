@@ -216,7 +216,7 @@ const readings: Record<string, Reading> = {
         command: { id: 'x', type: 'tick', taskId: 'k0', memberId: 'a', date: midday, done: true },
       },
       given,
-      { names: true },
+      { names: true, called: String },
     ),
   metInWeekOf: ({ family, sprints }) => metInWeekOf(sprints, midday, family.familyData.settings),
   missedWeeks: ({ sprints }) => missedWeeks(sprints, midday),
@@ -257,7 +257,7 @@ const readings: Record<string, Reading> = {
   tasksForDay: (given) => tasksForDay(last(given), 'a', midday, around(given).people),
   tickFor: (given) =>
     tickFor(given, { taskId: 'k0', memberId: 'a', done: true }, { now, asMemberId: null }),
-  todayOf: (given) => todayOf(given, now),
+  todayOf: (given) => todayOf(given, now, String),
   toldIn: (given) => toldIn(last(given), around(given)),
   usualCapacity: (given) => usualCapacity(given.sprints, around(given).people),
   weekOfLetter: ({ sprints }) => letters.map(({ moment }) => weekOfLetter(moment, sprints, midday)),

@@ -15,7 +15,7 @@ const authors = ['memberId', 'fromId']
 const nobody = ['helperId', 'hostId']
 /** Words of the format, ids and instants: no names. */
 const fixed =
-  /^(id|.*Id|.*At|date|kind|days|startOfWeek|meetingDay|.*Time|outcome|verdict|answer|stage|animal|color|ageBand|owners|sharing|repeat|every|time|icon|checkOn|startsOn|pausedDates)$/
+  /^(id|.*Id|.*At|date|kind|days|startOfWeek|meetingDay|.*Time|outcome|verdict|answer|stage|animal|color|ageBand|owners|sharing|repeat|every|time|icon|checkOn|startsOn|pausedDates|figure|theme|question|about|for)$/
 
 /** Whether a text has the name as a word of its own. */
 export function mentions(text: string, name: string): boolean {
@@ -61,7 +61,11 @@ export function forgetInSprint(sprint: Sprint, forgotten: Forgotten): Sprint {
   const tasks = next.tasks
     .filter(({ owners }) => owners === 'everyone' || owners.length > 0)
     .map((task) => ({ ...task, checks: withoutEmptyDays(task.checks) }))
-  const cleaned = { ...next, tasks }
+  // A thank-you to them that had no words says nothing any more.
+  const appreciations = next.meeting.appreciations.filter(
+    ({ toId, text }) => toId !== undefined || text !== '',
+  )
+  const cleaned = { ...next, tasks, meeting: { ...next.meeting, appreciations } }
   if (JSON.stringify(cleaned) === JSON.stringify(sprint)) return sprint
   return { ...cleaned, version: sprint.version + 1 }
 }

@@ -7,10 +7,17 @@ import type { MeetingCommand } from './schema.ts'
 import type { Examples } from '../testing/examples.ts'
 import { midday } from '../testing/worst-documents.ts'
 import { edits } from '../testing/worst-texts.ts'
-import { meetingStages } from '../words.ts'
+import { meetingStages, thanksReasons } from '../words.ts'
 
 export const anyAppreciation = fc.record(
-  { id: some.ids.entry, fromId: some.ids.member, text: some.titleText, on: some.day },
+  {
+    id: some.ids.entry,
+    fromId: some.ids.member,
+    toId: some.ids.member,
+    for: fc.constantFrom(...thanksReasons),
+    text: some.titleText,
+    on: some.day,
+  },
   { requiredKeys: ['id', 'fromId', 'text'] },
 )
 
@@ -33,7 +40,7 @@ export const meetingExamples: Examples<MeetingCommand> = {
     worst: () => edits('notes'),
   },
   appreciate: {
-    sample: { appreciation: { id: 'a', fromId: 'mia', text: 'Thanks' } },
+    sample: { appreciation: { id: 'a', fromId: 'mia', toId: 'leo', text: '' } },
     any: fc.record({ appreciation: anyAppreciation }),
     worst: () => [{ appreciation: { id: 'new', fromId: 'a', text: 'x'.repeat(limits.title) } }],
   },

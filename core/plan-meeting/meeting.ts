@@ -1,4 +1,4 @@
-import type { Meeting } from './schema.ts'
+import type { Meeting, Thanks } from './schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { daysOf, isInSprint } from '../time/sprint-days.ts'
 import { meetingStages } from '../words.ts'
@@ -25,6 +25,17 @@ export function thanksBetween(
 ): Meeting['appreciations'] {
   const before = sprints.findLast((one) => one.plannedAt !== null && one.startsOn < startsOn)
   return before?.meeting.appreciations.filter(({ on }) => on !== undefined) ?? []
+}
+
+/** A thank-you in somebody's words: where they begin with a name and a comma, or are one, it is for that member. */
+export function thanksTo(
+  text: string,
+  people: readonly { id: string; name: string }[],
+): Pick<Thanks, 'toId' | 'text'> {
+  const named = people.filter(({ name }) => text === name || text.startsWith(`${name}, `))
+  // “Ben, Ada” is somebody else than “Ben”.
+  const [to] = named.toSorted((one, other) => other.name.length - one.name.length)
+  return to ? { toId: to.id, text: text.slice(to.name.length + 2).trim() } : { text }
 }
 
 /** The sprint with another first day; days that fall out of it are no longer paused. */

@@ -26,6 +26,7 @@ function editMeeting(
 
 function appreciate(sprint: Sprint, { appreciation }: Of<'appreciate'>, context: Context): Sprint {
   requireMember(context, appreciation.fromId)
+  if (appreciation.toId !== undefined) requireMember(context, appreciation.toId)
   const appreciations = append(sprint.meeting.appreciations, appreciation, limits.appreciations)
   return changed(sprint, { appreciations })
 }

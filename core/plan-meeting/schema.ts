@@ -2,16 +2,22 @@ import { z } from 'zod'
 import { command, edit } from '../commands/schema.ts'
 import { limits } from '../limits.ts'
 import { gatheringFields } from '../meetings/schema.ts'
-import { date, distinct, id, mood, title } from '../schema.ts'
-import { meetingStages } from '../words.ts'
+import { date, distinct, id, mood, optionalTitle, title } from '../schema.ts'
+import { isVisible } from '../text/text.ts'
+import { meetingStages, thanksReasons } from '../words.ts'
 
 /** `on`: the day, where it was said between two meetings, and is read out at the next one. */
-const appreciationSchema = z.strictObject({
-  id,
-  fromId: id,
-  text: title,
-  on: date.optional(),
-})
+const appreciationSchema = z
+  .strictObject({
+    id,
+    fromId: id,
+    /** Whom it is for, where that is known: a tap on a face alone is a heart for them. */
+    toId: id.optional(),
+    for: z.enum(thanksReasons).optional(),
+    text: optionalTitle,
+    on: date.optional(),
+  })
+  .refine(({ toId, text }) => toId !== undefined || isVisible(text), 'must not be empty')
 
 /** What the plan meeting wrote down, autosaved at every step. */
 export const meetingSchema = z.strictObject({
@@ -49,6 +55,8 @@ export const meetingCommandSchema = z.discriminatedUnion('type', [
   /** `missionStartsOn`: the mission's weeks are the family's weeks from then on. `day`: the days before it are off. */
   command('finish-planning', { missionStartsOn: date.optional(), day: date.optional() }),
 ])
+
+export type Thanks = z.infer<typeof appreciationSchema>
 
 export type Meeting = z.infer<typeof meetingSchema>
 

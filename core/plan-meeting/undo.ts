@@ -14,8 +14,9 @@ export const meetingUndos: SprintUndos<MeetingCommand> = {
   }),
   'take-back-appreciation': ({ meeting }, { appreciationId }, { memberIds }) => {
     const appreciation = meeting.appreciations.find(({ id }) => id === appreciationId)
-    const isOurs = appreciation && memberIds.includes(appreciation.fromId)
-    return isOurs ? { type: 'appreciate', appreciation } : null
+    const { fromId, toId = fromId } = appreciation ?? {}
+    const isOurs = [fromId, toId].every((id) => id !== undefined && memberIds.includes(id))
+    return appreciation && isOurs ? { type: 'appreciate', appreciation } : null
   },
   'note-date': (_, { entry }) => ({ type: 'remove-date', entryId: entry.id }),
   'remove-date': ({ meeting }, { entryId }) => {

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { describe, expect, test } from 'vitest'
 import type { FamilySettings } from '../family/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
@@ -37,7 +38,7 @@ function documentsWith(sprint: Partial<Sprint> = {}): Documents {
 
 describe('the day for programs', () => {
   test('tells tasks, whose they are, how far the day is, and the next check-in [E3]', () => {
-    const today = todayOf(documentsWith(), now)
+    const today = todayOf(documentsWith(), now, weekName)
     expect(today).toMatchObject({
       date: '2026-03-04',
       goal: { id: 'goal1', title: 'Read together' },
@@ -57,16 +58,16 @@ describe('the day for programs', () => {
   })
 
   test('is by the family’s clocks, and asks for nothing on a day off or without a plan [E3]', () => {
-    const late = todayOf(documentsWith(), '2026-03-04T23:30:00.000Z')
+    const late = todayOf(documentsWith(), '2026-03-04T23:30:00.000Z', weekName)
     expect(late.date).toBe('2026-03-05')
-    const paused = todayOf(documentsWith({ pausedDates: ['2026-03-04'] }), now)
+    const paused = todayOf(documentsWith({ pausedDates: ['2026-03-04'] }), now, weekName)
     expect(paused).toMatchObject({ week: { paused: true }, tasks: [] })
     expect(paused.nextCheckIn).toBe('2026-03-05T17:30:00.000Z')
-    const none = todayOf(documentsWith({ plannedAt: null }), now)
+    const none = todayOf(documentsWith({ plannedAt: null }), now, weekName)
     expect(none).toMatchObject({ week: null, tasks: [], nextCheckIn: null })
     const closedAt = '2026-03-04T17:45:00.000Z'
     const held = { date: '2026-03-04', answers: [], offer: '', closedAt }
-    const after = todayOf(documentsWith({ standUps: [held] }), now)
+    const after = todayOf(documentsWith({ standUps: [held] }), now, weekName)
     expect(after.nextCheckIn).toBe('2026-03-05T17:30:00.000Z')
   })
 

@@ -11,11 +11,14 @@ import { isHeld, sprintForStandUp, standUpOn } from '../stand-up/stand-up.ts'
 import { ownersOf, turnOn } from '../tasks/task.ts'
 import { familyDay, momentOf } from '../family/family-clock.ts'
 
+/** What a week is called to whoever reads it: by its number in their language, or by the family's words. */
+export type WeekCalled = (name: Sprint['name']) => string
+
 /** So many days ahead a check-in is looked for. */
 const daysAhead = 14
 
 /** The family's day at an instant, by its own clocks: what its screens show, for programs (E3). */
-export function todayOf(documents: Documents, now: string): Today {
+export function todayOf(documents: Documents, now: string, called: WeekCalled): Today {
   const { family, sprints } = documents
   const { goal } = family.familyData
   const people = membersOf(family.familyData)
@@ -29,7 +32,7 @@ export function todayOf(documents: Documents, now: string): Today {
     date,
     members,
     goal: goal && { id: goal.id, title: goal.title },
-    week: sprint && { id: sprint.id, name: sprint.name, startsOn: sprint.startsOn, paused },
+    week: sprint && { id: sprint.id, name: called(sprint.name), startsOn: sprint.startsOn, paused },
     tasks: lines.map((line) => taskOf(line, members)),
     progress: dayProgress(lines),
     nextCheckIn: nextCheckIn(documents, date),

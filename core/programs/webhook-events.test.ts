@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { describe, expect, test } from 'vitest'
 import { aFamily, aSprint, aTask, goal, now, today } from '../testing/a-family.ts'
 import type { Documents } from '../commands/documents.ts'
@@ -5,11 +6,11 @@ import { messagesOf, type Logged } from './webhook-events.ts'
 
 const documents: Documents = {
   family: aFamily({ pastGoals: [{ ...goal, outcome: 'reached', closedAt: now }] }),
-  sprints: [aSprint({ tasks: [aTask()] }), aSprint({ id: 'next', name: 'Week 2' })],
+  sprints: [aSprint({ tasks: [aTask()] }), aSprint({ id: 'next', name: 2 })],
 }
 
 const told = (sprintId: string | null, command: { type: string }, names = false) =>
-  messagesOf({ sprintId, at: now, command } as Logged, documents, { names })
+  messagesOf({ sprintId, at: now, command } as Logged, documents, { names, called: weekName })
 
 describe('what others are told of a family’s log', () => {
   test('is ids alone, or with names where the family wants that [E3]', () => {

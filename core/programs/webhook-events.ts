@@ -1,6 +1,7 @@
 import type { FamilyCommand, SprintCommand } from '../log/commands-schema.ts'
 import type { WebhookMessage } from './webhook-schema.ts'
 import type { Documents } from '../commands/documents.ts'
+import type { WeekCalled } from './family-today.ts'
 import { findMember } from '../members/member.ts'
 
 /** One entry of a family's log, as far as it matters to others; `command` may be an action of no rule. */
@@ -20,13 +21,13 @@ type Names = Record<string, string | undefined>
 export function messagesOf(
   logged: Logged,
   documents: Documents,
-  { names: withNames }: { names: boolean },
+  { names: withNames, called }: { names: boolean; called: WeekCalled },
 ): WebhookMessage[] {
   const { at: timestamp } = logged
   const events =
     logged.sprintId === null
       ? ofFamily(logged.command, documents, timestamp)
-      : ofWeek(logged.command, documents, logged.sprintId)
+      : ofWeek(logged.command, documents, { sprintId: logged.sprintId, called })
   return events.map(({ type, data, names = {} }) => {
     const known = Object.entries(names).filter((entry): entry is [string, string] => !!entry[1])
     const told = withNames ? { ...data, ...Object.fromEntries(known) } : data
@@ -42,8 +43,15 @@ function ofFamily(command: FamilyCommand, { family }: Documents, at: string): Ev
   return [{ type: 'goal.reached', data: { goalId: goal.id }, names: { goal: goal.title } }]
 }
 
-function ofWeek(command: SprintCommand, documents: Documents, sprintId: string): Event[] {
-  const named = (id: string) => documents.sprints.find((sprint) => sprint.id === id)?.name
+function ofWeek(
+  command: SprintCommand,
+  documents: Documents,
+  { sprintId, called }: { sprintId: string; called: WeekCalled },
+): Event[] {
+  const named = (id: string) => {
+    const name = documents.sprints.find((sprint) => sprint.id === id)?.name
+    return name === undefined ? undefined : called(name)
+  }
   const week = (type: Event['type'], id = sprintId): Event => ({
     type,
     data: { sprintId: id },

@@ -1,15 +1,17 @@
 import type { Family } from '../family/schema.ts'
+import type { Cause } from './because-schema.ts'
 import type { Recommendation } from './schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { answeredKeys } from './recommendation-answer.ts'
-import { aboutOfSuggestion, factsOf, fill, type Facts } from './recommendation-facts.ts'
+import { aboutOfSuggestion, factsOf, type Facts } from './recommendation-facts.ts'
 import type { Library, Rules, Suggestion } from './recommendation-rules.ts'
 import { senses, type Relatives } from './recommendation-signals.ts'
 
-/** The weight that a rule gives, the sentence that says why, and the rule's place in the table. */
-type Vote = { weight: number; reason: string | null; place: number }
+/** The weight that a rule gives, what it says of why, and the rule's place in the table. */
+type Vote = { weight: number; cause: Cause | null; place: number }
+type Reason = Vote & { cause: Cause }
 
-type Candidate = { suggestion: Suggestion; weight: number; reasons: Vote[] }
+type Candidate = { suggestion: Suggestion; weight: number; reasons: Reason[] }
 
 /**
  * What fits this family best now, most fitting first but not many alike in a row, at most `count`;
@@ -67,26 +69,28 @@ function weigh(
   facts: Facts,
   { rules, relatives }: { rules: Rules; relatives: Relatives },
 ): Candidate {
-  const votes = rules.signals.flatMap(({ signal, weight, fades = 0, says }, place): Vote[] => {
+  const votes = rules.signals.flatMap(({ signal, weight, fades = 0, isSilent }, place): Vote[] => {
     const hit = senses[signal](suggestion, facts, relatives)
     if (!hit) return []
-    const { strength = 1, place: down = 0, words } = hit
-    const reason = says && words ? fill(says, words) : null
-    return [{ weight: weight * strength - fades * down, reason, place }]
+    const { strength = 1, place: down = 0, cause: said = null } = hit
+    const cause = isSilent ? null : said
+    return [{ weight: weight * strength - fades * down, cause, place }]
   })
   return {
     suggestion,
     weight: votes.reduce((sum, vote) => sum + vote.weight, 0),
-    reasons: votes.filter(({ reason }) => reason !== null).toSorted((a, b) => b.weight - a.weight),
+    reasons: votes.filter(hasCause).toSorted((a, b) => b.weight - a.weight),
   }
 }
+
+const hasCause = (vote: Vote): vote is Reason => vote.cause !== null
 
 /** The best first, but in every window only so many of one kind or with one main reason. */
 function varied(candidates: readonly Candidate[], count: number, { variety }: Rules): Candidate[] {
   const left = [...candidates]
   const chosen: Candidate[] = []
   const kindOf = ({ suggestion }: Candidate) => suggestion.kind
-  const reasonOf = ({ reasons }: Candidate) => reasons[0]?.reason
+  const reasonOf = ({ reasons }: Candidate) => JSON.stringify(reasons[0]?.cause)
   while (chosen.length < count && left.length > 0) {
     const before = chosen.slice(1 - variety.window)
     const isFresh = (of: (one: Candidate) => unknown) => (one: Candidate) =>
@@ -112,15 +116,13 @@ function describe({ suggestion, weight, reasons }: Candidate, facts: Facts, rule
   const because = reasons
     .slice(0, mostReasons)
     .toSorted((a, b) => a.place - b.place)
-    .map(({ reason }) => reason)
-    .join(' and ')
+    .map(({ cause }) => cause)
   return {
     key,
     kind,
     title,
     description,
     because,
-    reason: because.charAt(0).toUpperCase() + because.slice(1),
     sureness: weight >= rules.sure ? 3 : weight >= rules.likely ? 2 : 1,
     plan: planOf(suggestion, facts),
   }

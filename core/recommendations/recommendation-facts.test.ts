@@ -1,3 +1,5 @@
+import { findMember } from '../members/member.ts'
+import { reasonSentence } from '#content/because-words.ts'
 import { describe, expect, test } from 'vitest'
 import { rules } from '#content/suggestions/rules.ts'
 import type { Experiment } from '../experiments/schema.ts'
@@ -23,7 +25,7 @@ const reasonsFor = (fields: Partial<Suggestion>, input: Input = {}) => {
   return recommend(deepFreeze(library), deepFreeze(family), deepFreeze(sprints), {
     now: at,
     count: 3,
-  }).map(({ reason }) => reason)
+  }).map(({ because }) => reasonSentence(because, (id) => findMember(family.familyData, id)?.name))
 }
 const when = (situation: NonNullable<Suggestion['when']>, input: Input = {}) =>
   reasonsFor({ when: situation }, input)
@@ -194,8 +196,8 @@ describe('what gets done', () => {
       '“Feed Tiger” works for you',
     ])
     expect(reasonsFor({ icon: 'dog' }, { sprints: [did([1, 2, 3])] })).toEqual([])
-    const liked = aFamily({ goal, interests: ['Pets'] })
-    const pets = { icon: 'cat', topics: ['Pets'] }
+    const liked = aFamily({ goal, interests: [{ id: 'pets' }] })
+    const pets = { icon: 'cat', topics: ['pets'] }
     const half = { sprints: [did([1, 2])], for: liked }
     expect(reasonsFor(pets, half)).toEqual(['You like Pets'])
     const two = (input: Input) =>
@@ -203,7 +205,7 @@ describe('what gets done', () => {
         {
           suggestions: [
             { ...one, ...pets },
-            { ...one, key: 'y', topics: ['Pets'] },
+            { ...one, key: 'y', topics: ['pets'] },
           ],
           rules,
         },

@@ -1,6 +1,7 @@
 import type { Family } from '../family/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
-import { weekdays, type AgeBand, type Weekday } from '../words.ts'
+import { weekdays, type AgeBand, type Measure, type Weekday } from '../words.ts'
+import type { Cause } from './because-schema.ts'
 import { weekdayOf } from '../time/calendar.ts'
 import { playbook, runningExperiment } from '../experiments/experiment.ts'
 import { perObject } from '../lib/memoize.ts'
@@ -8,14 +9,14 @@ import { ageBandOf, membersOf } from '../members/member.ts'
 import { usualCapacity } from '../sprint/draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from '../tasks/progress.ts'
 import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
-import type { Measure, Rules, Situation, Suggestion } from './recommendation-rules.ts'
+import type { Rules, Situation, Suggestion } from './recommendation-rules.ts'
 import { activeWeeks } from '../time/sprint-days.ts'
 import { stemOf, wordsOf } from '../text/stems.ts'
 import { countThemes, themesIn } from '../tasks/themes.ts'
 import type { Person } from '../days-here/days-here.ts'
 
 /** Somebody whom a suggestion for an age would suit. */
-type Child = { id: string; name: string; band: AgeBand; age: string }
+type Child = { id: string; band: AgeBand; age: number | AgeBand }
 
 /** All that the rules know of a family. */
 export type Facts = {
@@ -23,7 +24,7 @@ export type Facts = {
   rules: Rules
   /** The youngest as the family lists them. */
   children: Child[]
-  situations: Map<Situation, string>
+  situations: Map<Situation, Cause>
   /** Themes that enough lows named, with how many did. */
   themes: Map<string, number>
   goalTopics: readonly string[]
@@ -109,10 +110,8 @@ function childrenOf({ familyData }: Family, today: string): Child[] {
   return familyData.children.flatMap((child) => {
     const band = ageBandOf(child, today)
     if (!band) return []
-    const age = child.birthYear
-      ? String(Number(today.slice(0, 4)) - child.birthYear)
-      : band.replace('under-', 'under ').replace('-', ' to ')
-    return [{ id: child.id, name: child.name, band, age }]
+    const age = child.birthYear ? Number(today.slice(0, 4)) - child.birthYear : band
+    return [{ id: child.id, band, age }]
   })
 }
 
@@ -165,27 +164,23 @@ function goodDayOf(completed: readonly Sprint[]): Weekday | null {
 
 type Here = { today: string; rules: Rules; people: readonly Person[] }
 
-/** What the family is in, each with the words for it; the first rule that says so has the word. */
+/** What the family is in, each with what is said of it; the first rule that says so has the word. */
 function situationsOf(family: Family, sprints: readonly Sprint[], here: Here) {
   const measures = measuresOf(family, sprints, here)
-  const words = {
-    experiment: runningExperiment(family)?.text ?? '',
-    kept: playbook(family).at(-1)?.text ?? '',
+  const texts: Partial<Record<Measure, string | undefined>> = {
+    'experiment-waits': runningExperiment(family)?.text,
+    'kept-at-rest': playbook(family).at(-1)?.text,
   }
   const situations: Facts['situations'] = new Map()
-  for (const { situation, measure, below, atLeast, says } of here.rules.situations) {
+  for (const { situation, measure, below, atLeast } of here.rules.situations) {
     const value = measures[measure]
     if (value === null || situations.has(situation)) continue
     if (below !== undefined && value >= below) continue
     if (atLeast !== undefined && value < atLeast) continue
-    situations.set(situation, fill(says, words))
+    const text = texts[measure]
+    situations.set(situation, { kind: 'situation', figure: measure, ...(text && { text }) })
   }
   return situations
-}
-
-/** A sentence with what stands in braces filled in. */
-export function fill(sentence: string, words: Record<string, string>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
 }
 
 const none = (): Record<Measure, number | null> => ({

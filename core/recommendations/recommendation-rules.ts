@@ -1,6 +1,6 @@
 import type { RecommendationKind } from './schema.ts'
 import type { Repeat } from '../tasks/schema.ts'
-import type { AgeBand } from '../words.ts'
+import type { AgeBand, Measure } from '../words.ts'
 import type { Theme } from '../tasks/themes.ts'
 
 /** One thing that could be recommended, from the library in content/. */
@@ -9,7 +9,7 @@ export type Suggestion = {
   kind: RecommendationKind
   title: string
   description: string
-  /** The priorities and interests it serves. */
+  /** The ids of the priorities and interests that it serves. */
   topics: readonly string[]
   /** For whom it is; empty is for everybody. */
   ages: readonly AgeBand[]
@@ -35,17 +35,6 @@ export type Situation =
   | 'experiment-waits'
   | 'playbook-rests'
 
-/** A figure about the family; null where too little is known to say. */
-export type Measure =
-  | 'goals'
-  | 'mood'
-  | 'stand-ups'
-  | 'done'
-  | 'promised'
-  | 'running-experiments'
-  | 'experiment-waits'
-  | 'kept-at-rest'
-
 /** What a rule looks at. */
 export type Signal =
   | 'situation'
@@ -60,14 +49,14 @@ export type Signal =
   | 'taken'
   | 'refused'
 
-/** How much a signal counts, and how it is said; words in braces are filled in. */
+/** How much a signal counts. */
 export type Rule = {
   signal: Signal
   weight: number
   /** So much less for each place further down: the second priority, the third. */
   fades?: number
-  /** Without it the rule counts and says nothing. */
-  says?: string
+  /** It counts, and nobody is told. */
+  isSilent?: true
 }
 
 type SituationRule = {
@@ -75,7 +64,6 @@ type SituationRule = {
   measure: Measure
   below?: number
   atLeast?: number
-  says: string
 }
 
 /** Everything that decides on recommendations beside the library: data, all of it. */
@@ -86,7 +74,7 @@ export type Rules = {
   /** What lows speak of, and how many must before it counts. */
   themes: readonly Theme[]
   fewestMentions: number
-  /** Words of a goal that mean a topic; the theme's name is the topic's. */
+  /** Words of a goal that mean a topic; the theme's id is the topic's. */
   goalTopics: readonly Theme[]
   /** Words of titles that do not say what they are about. */
   commonWords: readonly string[]

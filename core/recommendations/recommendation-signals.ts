@@ -1,21 +1,18 @@
 import { perObject } from '../lib/memoize.ts'
+import type { ChosenTopic } from '../family/chosen-topic-schema.ts'
+import type { Cause } from './because-schema.ts'
 import type { Facts } from './recommendation-facts.ts'
 import type { Signal, Suggestion } from './recommendation-rules.ts'
 import { stemOf, wordsOf } from '../text/stems.ts'
 import { themesIn } from '../tasks/themes.ts'
 
-/** That a signal is there, how strongly (1 unless said), and the words for its sentence. */
-type Hit = { strength?: number; place?: number; words?: Record<string, string> }
+/** That a signal is there, how strongly (1 unless said), and what can be said of it. */
+type Hit = { strength?: number; place?: number; cause?: Cause }
 
 /** Kin that the family has said yes or no to, with what they are. */
 export type Relatives = { taken: readonly Suggestion[]; refused: readonly Suggestion[] }
 
 type Sense = (suggestion: Suggestion, facts: Facts, relatives: Relatives) => Hit | null
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-/** A count as people say it. */
-const inWords = (count: number) => numbers[count] ?? String(count)
 
 /** How alike two suggestions are, 0 to 1: the topics they share among all that they have. */
 function kinship(a: Suggestion, b: Suggestion): number {
@@ -40,7 +37,7 @@ function kinHit(suggestion: Suggestion, others: readonly Suggestion[]): Hit | nu
   )
   // A distant cousin is no reason to name.
   if (nearest.near < 0.4) return { strength }
-  return { strength, words: { title: nearest.other.title } }
+  return { strength, cause: { kind: 'taken', title: nearest.other.title } }
 }
 
 const stemsOf = perObject(({ title }: Suggestion) => wordsOf(title).map(stemOf))
@@ -49,15 +46,19 @@ const stemsOf = perObject(({ title }: Suggestion) => wordsOf(title).map(stemOf))
 function sharesWords(suggestion: Suggestion, { goalStems, goalThemes, rules }: Facts): boolean {
   const { title, eases = [] } = suggestion
   const isSame = stemsOf(suggestion).some((stem) => goalStems.has(stem))
-  const eased = rules.themes.filter(({ name }) => eases.includes(name) && goalThemes.includes(name))
+  const eased = rules.themes.filter(({ id }) => eases.includes(id) && goalThemes.includes(id))
   return isSame || themesIn(title, eased).length > 0
 }
+
+/** Whether a topic that a family chose is one of those of the library that something serves. */
+const serves = (topics: readonly string[], chosen: ChosenTopic) =>
+  typeof chosen === 'object' && topics.includes(chosen.id)
 
 /** Whether each signal is there for a suggestion. */
 export const senses: Record<Signal, Sense> = {
   situation: ({ when }, { situations }) => {
-    const what = when && situations.get(when)
-    return what ? { words: { what } } : null
+    const cause = when && situations.get(when)
+    return cause ? { cause } : null
   },
   theme: ({ eases = [] }, { themes }) => {
     const named = eases
@@ -67,18 +68,19 @@ export const senses: Record<Signal, Sense> = {
       })
       .toSorted((a, b) => b.count - a.count)
     const [first] = named
-    return first ? { words: { theme: first.theme, count: inWords(first.count) } } : null
+    return first ? { cause: { kind: 'theme', ...first } } : null
   },
   age: ({ ages }, { children }) => {
     const child = children.find(({ band }) => ages.includes(band))
     if (!child) return null
     // Nobody of thirteen wants to read that something was chosen because of their age.
-    return child.band === '13-17' ? {} : { words: { name: child.name, age: child.age } }
+    if (child.band === '13-17') return {}
+    return { cause: { kind: 'age', memberId: child.id, age: child.age } }
   },
   priority: ({ topics }, { family }) => {
     const { priorities } = family.familyData
-    const place = priorities.findIndex((priority) => topics.includes(priority))
-    return place === -1 ? null : { place, words: { topic: priorities[place]! } }
+    const place = priorities.findIndex((priority) => serves(topics, priority))
+    return place === -1 ? null : { place, cause: { kind: 'priority', topic: priorities[place]! } }
   },
   goal: (suggestion, facts) => {
     const { topics, eases = [] } = suggestion
@@ -88,20 +90,20 @@ export const senses: Record<Signal, Sense> = {
     const strength = isEased ? 1.5 : goalThemes.length > 0 ? 0.5 : 1
     // Not everything calm goes with a goal about bedtimes: nobody would believe the sentence (N2).
     return sharesWords(suggestion, facts)
-      ? { strength, words: { goal: family.familyData.goal!.title } }
+      ? { strength, cause: { kind: 'goal', title: family.familyData.goal!.title } }
       : { strength }
   },
   interest: ({ topics }, { family }) => {
-    const topic = family.familyData.interests.find((one) => topics.includes(one))
-    return topic ? { words: { topic } } : null
+    const topic = family.familyData.interests.find((one) => serves(topics, one))
+    return topic ? { cause: { kind: 'interest', topic } } : null
   },
   works: ({ icon }, { works }) => {
     const task = icon && works.get(icon)
-    return task ? { words: { task } } : null
+    return task ? { cause: { kind: 'works', title: task } } : null
   },
   'left-over': ({ icon }, { leftOver }) => (icon && leftOver.has(icon) ? {} : null),
   'good-day': ({ kind }, { goodDay }) =>
-    kind === 'activity' && goodDay ? { words: { day: goodDay } } : null,
+    kind === 'activity' && goodDay ? { cause: { kind: 'good-day', day: goodDay } } : null,
   taken: (suggestion, _, { taken }) => kinHit(suggestion, taken),
   refused: (suggestion, _, { refused }) => kinHit(suggestion, refused),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command } from '../commands/schema.ts'
 import { instant, name } from '../schema.ts'
+import { becauseSchema } from './because-schema.ts'
 import { taskChangesSchema } from '../tasks/schema.ts'
 
 export const recommendationKinds = ['goal', 'task', 'activity', 'tip'] as const
@@ -13,9 +14,7 @@ export const recommendationSchema = z.strictObject({
   kind: z.enum(recommendationKinds),
   title: z.string(),
   description: z.string(),
-  /** A sentence of its own; `because` is the same inside one. */
-  reason: z.string(),
-  because: z.string(),
+  because: becauseSchema,
   sureness: z.int().min(1).max(3),
   /** How it would stand in the plan; null for what does not go there. */
   plan: z.strictObject({ icon, owners, repeat, effort }).nullable(),

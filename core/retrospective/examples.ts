@@ -23,6 +23,7 @@ export const retrospectiveFields = {
   stage: fc.constantFrom(...retrospectiveStages),
   why: some.noteText,
   thanks: some.noteText,
+  hearts: some.maybe(some.listOf(some.ids.member, { max: 3 })),
   hostId: fc.option(some.ids.member, { freq: 2 }),
   ...gatheringFields,
 }

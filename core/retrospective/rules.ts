@@ -67,6 +67,7 @@ function editRetrospective(
   context: Context,
 ): Sprint {
   requirePeopleOf(changes, context)
+  for (const id of changes.hearts ?? []) requireMember(context, id)
   return changed(sprint, changes, from)
 }
 
@@ -79,6 +80,6 @@ export const retrospectiveRules: SprintRules<RetrospectiveCommand> = {
   'edit-retrospective': {
     apply: editRetrospective,
     from: ({ retrospective }, { changes }) => fieldsIn<object>(retrospective ?? {}, changes),
-    late: ({ changes }) => isOnly(changes, ['notes', 'why', 'thanks']),
+    late: ({ changes }) => isOnly(changes, ['notes', 'why', 'thanks', 'hearts']),
   },
 }

@@ -29,6 +29,12 @@ export const retrospectiveSchema = z.strictObject({
     .refine((list) => distinct(list, (card) => card.id), 'must not repeat'),
   why: note,
   thanks: note,
+  /** Who got a heart, in the order in which they got it; none in look backs from before. */
+  hearts: z
+    .array(id)
+    .max(limits.members)
+    .refine((list) => distinct(list), 'must not repeat')
+    .optional(),
   hostId: id.nullable().optional(),
   ...gatheringFields,
 })

@@ -28,7 +28,7 @@ export const retrospectiveUndos: SprintUndos<RetrospectiveCommand> = {
     return before.length === groups.length ? { type: 'group-cards', groups: before } : null
   },
   'edit-retrospective': ({ retrospective }, { changes }, context) => {
-    const old = retrospective && whole(earlier(retrospective, changes), context)
+    const old = retrospective && whole(earlier({ hearts: [], ...retrospective }, changes), context)
     return old && { type: 'edit-retrospective', changes: old }
   },
 }

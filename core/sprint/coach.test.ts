@@ -8,8 +8,8 @@ import { adviceFor } from './coach.ts'
 
 const today = '2026-03-29'
 const themes = [
-  { name: 'mornings', words: ['morning*', 'breakfast'] },
-  { name: 'screens', words: ['screen*', 'phone*'] },
+  { id: 'mornings', words: ['morning*', 'breakfast'] },
+  { id: 'screens', words: ['screen*', 'phone*'] },
 ]
 const around = { today, people: peopleOf('mia'), themes, answered: new Set<string>() }
 const daily = (fields: Partial<Task> = {}) =>

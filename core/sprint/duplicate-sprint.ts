@@ -1,9 +1,8 @@
 import type { Family } from '../family/schema.ts'
 import type { NewSprint, Sprint } from './schema.ts'
 import type { NewTask, Task } from '../tasks/schema.ts'
-import { limits } from '../limits.ts'
 import { memberIdsOf } from '../members/member.ts'
-import { nextSprintName, nextStart } from './next-sprint.ts'
+import { nextStart, nextWeekNumber } from './next-sprint.ts'
 import { amongMembers, lineOf } from '../tasks/task.ts'
 
 /**
@@ -19,7 +18,7 @@ export function duplicateSprint(
   const memberIds = memberIdsOf(family.familyData)
   return {
     id: newId(),
-    name: nextSprintName(sprints).slice(0, limits.name),
+    name: nextWeekNumber(sprints),
     startsOn: nextStart(family, sprints.at(-1) ?? null, today),
     weeks: sprint.weeks,
     goalId: family.familyData.goal?.id ?? null,

@@ -25,7 +25,7 @@ export const firstDay = fc.oneof(
 )
 
 const planFields = {
-  name: some.name,
+  name: some.weekName,
   startsOn: firstDay,
   weeks: fc.integer({ min: 1, max: limits.sprintWeeks }),
   goalId: fc.option(some.ids.goal),
@@ -82,7 +82,7 @@ export function sprintDocument(id: string): fc.Arbitrary<Sprint> {
 const days = dayRange(begins, limits.sprintWeeks * 7)
 const fullPlan: NewSprint = {
   id: 'next',
-  name: 'x',
+  name: 'x'.repeat(limits.name),
   startsOn: addDays(begins, 28),
   weeks: limits.sprintWeeks,
   goalId: null,
@@ -95,7 +95,7 @@ const fullPlan: NewSprint = {
 
 const plan: NewSprint = {
   id: 's',
-  name: 'Week 1',
+  name: 1,
   startsOn: '2026-03-01',
   weeks: 1,
   goalId: null,

@@ -60,7 +60,7 @@ export function draftNextSprint(
   const tasks = previous ? carryOver(previous, people) : []
   return {
     id: freeWeekId(sprints),
-    name: nextSprintName(sprints),
+    name: nextWeekNumber(sprints),
     startsOn,
     weeks,
     goalId: family.familyData.goal?.id ?? null,
@@ -106,7 +106,7 @@ function carryOver(previous: Sprint, people: readonly Person[]): NewTask[] {
     const left = unfinishedOwners(previous, task, people)
     if (left.length === 0) return []
     const nobodyDidIt = left.length === ownersOf(task, people).length
-    const reason = { kind: 'carried-over' as const, text: previous.name }
+    const reason = { kind: 'carried-over' as const, text: '', week: previous.name }
     return [{ ...kept, owners: nobodyDidIt ? kept.owners : left.map(({ id }) => id), reason }]
   })
 }
@@ -122,15 +122,10 @@ export function promisesTooMuch(
   return usual !== null && planned > usual * 1.25
 }
 
-/** The name offered for the n-th sprint, within the bound for names. */
-export function sprintName(count: number, prefix = 'Week'): string {
-  return `${prefix} ${count}`.slice(0, limits.name)
-}
-
-/** The name offered for the sprint after these: the number goes on where the family left it. */
-export function nextSprintName(sprints: readonly Sprint[]): string {
-  const numbered = sprints.flatMap(({ name }) => Number(/^Week (\d{1,4})$/.exec(name)?.[1] ?? 0))
-  return sprintName(Math.max(sprints.length, ...numbered) + 1)
+/** The number offered for the week after these: it goes on where the family left it. */
+export function nextWeekNumber(sprints: readonly Sprint[]): number {
+  const numbered = sprints.flatMap(({ name }) => (typeof name === 'number' ? [name] : []))
+  return Math.min(Math.max(sprints.length, ...numbered) + 1, limits.weekNumber)
 }
 
 /** With so few days left of a week, today included, a plan for it is hardly worth the paper. */

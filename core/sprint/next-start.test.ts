@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sprint } from './schema.ts'
-import { nextSprintName, startChoices } from './next-sprint.ts'
+import { nextWeekNumber, startChoices } from './next-sprint.ts'
 
 test('a week that has begun may be planned, and the week after it too [S1.5]', () => {
   const week = { startsOn: '2026-05-10', weeks: 1 }
@@ -25,8 +25,8 @@ test('a week that is still ahead is the only choice [S1.5]', () => {
 })
 
 test('the numbers of the weeks go on, also where old ones are not loaded [S3.3]', () => {
-  const named = (...names: string[]) => names.map((name) => ({ name }) as Sprint)
-  expect(nextSprintName([])).toBe('Week 1')
-  expect(nextSprintName(named('Week 1', 'Holidays'))).toBe('Week 3')
-  expect(nextSprintName(named('Week 41', 'Week 42', 'Easter'))).toBe('Week 43')
+  const named = (...names: Sprint['name'][]) => names.map((name) => ({ name }) as Sprint)
+  expect(nextWeekNumber([])).toBe(1)
+  expect(nextWeekNumber(named(1, 'Holidays'))).toBe(3)
+  expect(nextWeekNumber(named(41, 42, 'Easter'))).toBe(43)
 })

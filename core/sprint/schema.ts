@@ -3,12 +3,12 @@ import { command, edit } from '../commands/schema.ts'
 import { limits } from '../limits.ts'
 import { meetingChangesSchema, meetingSchema } from '../plan-meeting/schema.ts'
 import { retrospectiveSchema } from '../retrospective/schema.ts'
-import { date, distinct, id, instant, name, optionalTitle, version } from '../schema.ts'
+import { date, distinct, id, instant, optionalTitle, version, weekName } from '../schema.ts'
 import { standUpSchema } from '../stand-up/schema.ts'
 import { newTaskSchema, taskSchema } from '../tasks/schema.ts'
 
 const planFields = {
-  name,
+  name: weekName,
   startsOn: date,
   weeks: z.int().min(1).max(limits.sprintWeeks),
   goalId: id.nullable(),

@@ -14,6 +14,12 @@ export const anyAnswer = fc.record({
   did: some.noteText,
   next: some.noteText,
   help: some.noteText,
+  picture: some.maybe(
+    fc.record({
+      question: fc.constantFrom('how-big-is-your-job', 'what-will-you-do-today'),
+      answer: fc.constantFrom('big', 'help'),
+    }),
+  ),
 })
 
 const answer = (text: string) => ({

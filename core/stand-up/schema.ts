@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command, edit } from '../commands/schema.ts'
 import { limits } from '../limits.ts'
 import { presenceFields, round } from '../meetings/schema.ts'
-import { date, distinct, id, instant, mood, note, optionalTitle } from '../schema.ts'
+import { date, distinct, id, instant, mood, note, optionalTitle, slug } from '../schema.ts'
 
 /** One member's answers on one day. Passing is fine. */
 const standUpAnswerSchema = z.strictObject({
@@ -12,6 +12,8 @@ const standUpAnswerSchema = z.strictObject({
   did: note,
   next: note,
   help: note,
+  /** Of two pictures the one that a child pointed at, by the ids of the question and of the answer. */
+  picture: z.strictObject({ question: slug, answer: slug }).optional(),
 })
 
 /** One per day (S1.5); `offer` is the help somebody offered at the end. */

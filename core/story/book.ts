@@ -4,8 +4,8 @@ import { dearestFirst, type StoryEntry, type StoryWeek } from './story.ts'
 /** A page of a mission's book, to be read aloud. A blank one is for a drawing. */
 export type BookPage =
   | { kind: 'cover' | 'beginning' | 'blank' | 'end' }
-  | { kind: 'week'; key: string; name: string; startsOn: string; entries: BookEntry[] }
-  | { kind: 'drawing'; key: string; name: string; letter: OpenedLetter }
+  | { kind: 'week'; key: string; name: StoryWeek['name']; startsOn: string; entries: BookEntry[] }
+  | { kind: 'drawing'; key: string; name: StoryWeek['name']; letter: OpenedLetter }
 
 /** What is told of a week, and what was written in a letter, in pieces that fit a page. */
 export type BookEntry = Omit<StoryEntry, 'kind'> & { kind: StoryEntry['kind'] | 'letter' }
@@ -135,9 +135,15 @@ function pagesOf(weeks: readonly Told[], room: Room): BookPage[] {
 const whoSaidIt = 1.6
 const usedOfLine = 0.8
 
+/** In letters: what the screen says before the words of a thank-you, or in their place. */
+const nameAndReason = 24
+
 /** Words break where they end, so a line is not full; signs of East Asia take two letters' room. */
-function linesOf({ text }: Pick<BookEntry, 'text'>, room: Room): number {
-  return text.split('\n').reduce((sum, line) => sum + linesFor(widthOf(line), room), whoSaidIt)
+function linesOf({ text, to }: Pick<BookEntry, 'text' | 'to'>, room: Room): number {
+  const more = to ? nameAndReason : 0
+  return text
+    .split('\n')
+    .reduce((sum, line) => sum + linesFor(widthOf(line) + more, room), whoSaidIt)
 }
 
 const wide = /[\u2e80-\u{10ffff}]/gu

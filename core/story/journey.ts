@@ -10,7 +10,7 @@ import type { Person } from '../days-here/days-here.ts'
 /** A sprint as a station on the way of a mission. */
 export type Station = {
   sprintId: string
-  name: string
+  name: Sprint['name']
   startsOn: string
   endsOn: string
   /** walked: closed, or its days are over · now: the family is in it · ahead: planned, not begun */

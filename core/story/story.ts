@@ -1,6 +1,7 @@
 import type { Experiment } from '../experiments/schema.ts'
 import type { Goal } from '../goal/schema.ts'
 import type { OpenedLetter } from '../letters/schema.ts'
+import type { Thanks } from '../plan-meeting/schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import type { Task } from '../tasks/schema.ts'
 import { sprintProgress, taskProgress } from '../tasks/progress.ts'
@@ -14,6 +15,8 @@ export type StoryEntry = {
   kind: 'thanks' | 'high' | 'step' | 'kept'
   text: string
   memberId: string | null
+  /** Of a thank-you: whom it is for, and what, where a tap said that. Without words it is a heart. */
+  to?: Pick<Thanks, 'toId' | 'for'>
 }
 
 /** What a family would miss most comes first. */
@@ -26,7 +29,7 @@ export const dearestFirst = (one: StoryEntry, other: StoryEntry): number =>
 /** A week of the mission as it is told afterwards. */
 export type StoryWeek = {
   sprintId: string
-  name: string
+  name: Sprint['name']
   startsOn: string
   endsOn: string
   isQuiet: boolean
@@ -83,11 +86,19 @@ export function toldIn(sprint: Sprint, around: Around): StoryEntry[] {
 function thanksOf({ id, meeting, retrospective }: Sprint): StoryEntry[] {
   const lines = (retrospective?.thanks ?? '').split('\n').filter((line) => line.trim() !== '')
   return [
-    ...meeting.appreciations.map(({ id: key, fromId, text }) => ({
+    ...meeting.appreciations.map(({ id: key, fromId, text, toId, for: reason }) => ({
       key,
       kind: 'thanks' as const,
       text,
       memberId: fromId,
+      ...(toId && { to: { toId, ...(reason && { for: reason }) } }),
+    })),
+    ...(retrospective?.hearts ?? []).map((toId) => ({
+      key: `${id} heart ${toId}`,
+      kind: 'thanks' as const,
+      text: '',
+      memberId: null,
+      to: { toId },
     })),
     ...lines.map((text, index) => ({
       key: `${id} thanks ${index}`,

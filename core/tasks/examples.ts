@@ -3,6 +3,7 @@ import * as some from '../testing/arbitraries.ts'
 import { edit } from '../testing/examples.ts'
 import { keysOf } from '../lib/typed-objects.ts'
 import { limits } from '../limits.ts'
+import type { Cause } from '../recommendations/because-schema.ts'
 import type { TaskCommand } from './schema.ts'
 import { aTask } from '../testing/a-family.ts'
 import type { Examples } from '../testing/examples.ts'
@@ -26,6 +27,13 @@ const anyRepeat = fc.oneof(
   }),
 )
 
+const anyCause: fc.Arbitrary<Cause> = fc.oneof(
+  fc.constant<Cause>({ kind: 'situation', figure: 'mood' }),
+  fc.record({ kind: fc.constant('age' as const), memberId: some.ids.member, age: fc.nat(17) }),
+  fc.record({ kind: fc.constant('priority' as const), topic: some.topic }),
+  fc.record({ kind: fc.constant('goal' as const), title: some.titleText }),
+)
+
 const taskFields = {
   title: some.titleText,
   owners: fc.oneof(
@@ -35,7 +43,15 @@ const taskFields = {
   helperId: fc.option(some.ids.member, { freq: 2 }),
   repeat: anyRepeat,
   ifThen: fc.option(fc.record({ if: some.titleText, then: some.titleText })),
-  reason: fc.record({ kind: fc.constantFrom(...reasonKinds), text: some.optionalTitle }),
+  reason: fc.record(
+    {
+      kind: fc.constantFrom(...reasonKinds),
+      text: some.optionalTitle,
+      week: some.weekName,
+      because: some.listOf(anyCause, { max: 2 }),
+    },
+    { requiredKeys: ['kind', 'text'] },
+  ),
   effort: fc.integer({ min: 1, max: 3 }),
   icon: fc.option(fc.constantFrom('book', 'dish-washer')),
 }

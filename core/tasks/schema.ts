@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { command, edit } from '../commands/schema.ts'
 import { limits } from '../limits.ts'
-import { date, distinct, id, optionalTitle, title, weekday } from '../schema.ts'
+import { becauseSchema } from '../recommendations/because-schema.ts'
+import { date, distinct, id, optionalTitle, title, weekday, weekName } from '../schema.ts'
 import { reasonKinds, seldomRepeats, sharings } from '../words.ts'
 
 /**
@@ -25,7 +26,12 @@ export const repeatSchema = z.discriminatedUnion('kind', [
 /** Why a line of the plan is there. */
 const reasonSchema = z.strictObject({
   kind: z.enum(reasonKinds),
+  /** The family's own words; of a recommendation of earlier versions, perhaps their sentence. */
   text: optionalTitle,
+  /** Of what is carried over, or came of looking back: the week that it comes from. */
+  week: weekName.optional(),
+  /** Of a recommendation. */
+  because: becauseSchema.optional(),
 })
 
 /** Without it each owner does the task. */

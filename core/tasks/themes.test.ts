@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { countThemes, themesIn } from './themes.ts'
 
 const themes = [
-  { name: 'mornings', words: ['morning*', 'getting up'] },
-  { name: 'bedtime', words: ['bed'] },
+  { id: 'mornings', words: ['morning*', 'getting up'] },
+  { id: 'bedtime', words: ['bed'] },
 ]
 
 test('a theme is named by whole words, phrases and any ending where it says so', () => {
@@ -23,6 +23,6 @@ test('a text counts once however often it names a theme', () => {
 })
 
 test('signs in a word are no pattern', () => {
-  expect(themesIn('what (now)? a+b', [{ name: 'x', words: ['(now)', 'a+b'] }])).toEqual(['x'])
-  expect(themesIn('aab', [{ name: 'x', words: ['a+b'] }])).toEqual([])
+  expect(themesIn('what (now)? a+b', [{ id: 'x', words: ['(now)', 'a+b'] }])).toEqual(['x'])
+  expect(themesIn('aab', [{ id: 'x', words: ['a+b'] }])).toEqual([])
 })

@@ -2,7 +2,7 @@ import { perObject } from '../lib/memoize.ts'
 
 /** A subject that people name in their own words: mornings, screens, reading. */
 export type Theme = {
-  name: string
+  id: string
   /** Words and phrases that mean it, in small letters; a `*` stands for any ending: `argu*`. */
   words: readonly string[]
 }
@@ -15,9 +15,9 @@ const expressionOf = perObject(({ words }: Theme): RegExp => {
   return new RegExp(String.raw`(?<!\p{L})(?:${any.join('|')})(?!\p{L})`, 'iu')
 })
 
-/** The names of the themes that a text speaks of. */
+/** The ids of the themes that a text speaks of. */
 export function themesIn(text: string, themes: readonly Theme[]): string[] {
-  return themes.filter((theme) => expressionOf(theme).test(text)).map(({ name }) => name)
+  return themes.filter((theme) => expressionOf(theme).test(text)).map(({ id }) => id)
 }
 
 /** How many of the texts name each theme; a text that names one twice counts once. */
@@ -27,7 +27,7 @@ export function countThemes(
 ): Map<string, number> {
   const counts = themes.map((theme): [string, number] => {
     const expression = expressionOf(theme)
-    return [theme.name, texts.filter((text) => expression.test(text)).length]
+    return [theme.id, texts.filter((text) => expression.test(text)).length]
   })
   return new Map(counts.filter(([, count]) => count > 0))
 }

@@ -92,7 +92,7 @@ export function aSprint(fields: Partial<Sprint> = {}): Sprint {
     completed: false,
     completedAt: null,
     plannedAt: null,
-    name: 'Week 1',
+    name: 1,
     startsOn: '2026-03-01',
     weeks: 1,
     goalId: null,

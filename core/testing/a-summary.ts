@@ -16,7 +16,7 @@ export function aSummary(fields: Partial<SprintSummary> = {}): SprintSummary {
   const { startsOn = '2026-03-01', weeks = 1 } = fields
   return {
     sprintId: 's1',
-    name: 'Week 1',
+    name: 1,
     startsOn,
     weeks,
     until: addDays(startsOn, weeks * 7 - 1),
@@ -39,7 +39,7 @@ export function summariesFrom(startsOn: string, count: number): SprintSummary[] 
   return Array.from({ length: count }, (_, index) =>
     aSummary({
       sprintId: `s${index + 1}`,
-      name: `Week ${index + 1}`,
+      name: index + 1,
       startsOn: addDays(startsOn, index * 7),
     }),
   )

@@ -52,6 +52,15 @@ export function lineOf(max: number): fc.Arbitrary<string> {
 
 export const name = lineOf(limits.name)
 
+/** A week by its number, or as a family calls it. */
+export const weekName = fc.oneof(fc.integer({ min: 1, max: limits.weekNumber }), name)
+
+/** Of the library, or in a family's own words. */
+export const topic = fc.oneof(
+  name,
+  fc.record({ id: fc.constantFrom('reading', 'calm-days', 'chess') }),
+)
+
 export const titleText = lineOf(limits.title)
 
 export const optionalTitle = fc.oneof(titleText, fc.constant(''))

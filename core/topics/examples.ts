@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts'
 import fc from 'fast-check'
 import * as some from '../testing/arbitraries.ts'
+import { topicSubjects } from '../words.ts'
 import type { Examples } from '../testing/examples.ts'
 import type { TopicCommand } from './schema.ts'
 
@@ -9,7 +10,12 @@ export const topicExamples: Examples<TopicCommand> = {
     sample: { topic: { id: 't', text: 'Pet?', memberId: 'mia' } },
     any: fc.record({
       topic: fc.record(
-        { id: some.ids.entry, text: some.titleText, memberId: some.ids.member },
+        {
+          id: some.ids.entry,
+          text: some.titleText,
+          about: fc.constantFrom(...topicSubjects),
+          memberId: some.ids.member,
+        },
         { requiredKeys: ['id', 'text'] },
       ),
     }),

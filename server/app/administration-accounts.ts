@@ -106,8 +106,8 @@ export const accountCommands: Record<string, AdminCommand> = {
   'no-second-factor': aboutAccount(
     'asks no codes of an account any more; be sure whose it is',
     async (context, user, email) => {
-      const { now, baseUrl } = context
-      const end = (trx: OpenTransaction) => endSecondFactor(trx, user, { now, baseUrl })
+      const { now } = context
+      const end = (trx: OpenTransaction) => endSecondFactor(trx, user, { now })
       if (!(await takeSecondFactor(inCharge(context), user, end)))
         throw new AdminError(`${email} is asked for no codes.`)
       return [`${email} signs in with the password alone, and is told by mail.`]

@@ -199,7 +199,7 @@ export function createApp(options: AppOptions) {
     changePasswordRoutes(options),
     signInMethodRoutes(accounts),
     waysInRoutes(accounts),
-    apiTokenRoutes(options),
+    apiTokenRoutes(),
     resetRoutes(accounts),
     resetLinkRoutes(),
     notMeRoutes(),

@@ -15,6 +15,7 @@ import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
 import { readLinkedAccounts, readPasswordHash } from './accounts.ts'
 import { openStore, type Store } from './database.ts'
+import { aFamily } from '#core/testing/a-family.ts'
 import { isOpen, stateOf } from '#core/invites/invite.ts'
 import { readInvite } from './invites.ts'
 import { migrate } from './migrate.ts'
@@ -115,7 +116,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     )
     await sql`
       insert into "families" ("id", "primaryUserId", "version", "sequence", "createdAt", "document")
-      values ('family_maya', 'maya', 1, 0, ${now}, '{}')`.execute(store.db)
+      values ('family_maya', 'maya', 1, 0, ${now}, ${JSON.stringify(aFamily())})`.execute(store.db)
     for (const [index, userId] of ['maya', 'mia', 'wall', 'homes', 'nobody'].entries()) {
       await sql`
         insert into "changes" ("familyId", "sequence", "commandId", "version", "userId", "at", "command")
@@ -133,7 +134,7 @@ describe.each(dialects)('migrating, on %s', (dialect) => {
     const store = await keep(openOlderStore(dialect, '121-users-wait-for-invite'))
     await sql`
       insert into "families" ("id", "primaryUserId", "version", "sequence", "createdAt", "document")
-      values ('family_maya', 'maya', 1, 0, ${now}, '{}')`.execute(store.db)
+      values ('family_maya', 'maya', 1, 0, ${now}, ${JSON.stringify(aFamily())})`.execute(store.db)
     await sql`
       insert into "invites" ("id", "familyId", "fromUserId", "toEmail", "name", "status", "type", "createdAt", "expiresAt")
       values ('i1', 'family_maya', 'maya', 'ben@example.org', 'Ben', 'revoked', 'coParent', ${now}, '2099-01-01T00:00:00.000Z')`.execute(

@@ -1,5 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import { callings, type Calling, type SentCall } from '#core/reminders/reminder-moments.ts'
+import type { TokenScope, WayKind } from '#core/words.ts'
+import type { SignInMethod } from './sign-in-methods.ts'
 import { takeShare, type MailShare } from './mail-allowance.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
 
@@ -10,8 +12,32 @@ export type OutboxMail = Pick<
 
 type AboutAccount = { to: string; userId: string }
 
-/** What an owner is warned of, in words, and since when it is so: its link "not me" comes as it goes. */
-export type Warning = AboutAccount & { subject: string; text: string; since: string }
+/** Ways into an account, with what its owner calls each of them. */
+export type NamedWays = [way: SignInMethod, names: string[]][]
+
+/** What is another way into an account now, as a kind and values. */
+export type SignInChange =
+  | { kind: 'token-made'; name: string; scope: TokenScope }
+  | { kind: 'passkey-added' | 'passkey-removed'; name: string }
+  | { kind: 'codes-on' | 'codes-off' | 'codes-off-by-host' }
+  | { kind: 'site-linked' | 'site-linked-there' | 'way-ended'; name: string }
+  | { kind: 'all-ended'; ended: NamedWays }
+
+/** What was done to an account: the mail has the words for it once it is written. */
+export type Happening =
+  | { what: 'sign-in-changed'; change: SignInChange }
+  | {
+      what: 'new-password' | 'password-reset' | 'first-password'
+      ended: NamedWays
+      left: NamedWays
+    }
+  | { what: 'address-changed' | 'codes-guessed' }
+  | { what: 'claimed'; provider: string }
+  | { what: 'new-device'; userAgent: string; at: string; timeZone: string }
+  | { what: 'way-in-made'; kind: WayKind }
+
+/** Since when it is so: its link "not me" comes as it goes. */
+export type Warning = AboutAccount & { happened: Happening; since: string }
 
 /**
  * Mails that are written only as they are sent, by kind, with the facts that are queued of them: a

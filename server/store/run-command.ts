@@ -6,6 +6,7 @@ import { applyCommand, changedBetween, sprintIdsOf, touchedBetween } from '#core
 import type { Addressed, Documents } from '#core/commands/documents.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
 import { documentHash } from '#core/log/document-hash.ts'
+import { sentOfToday } from '#core/log/former-forms.ts'
 import { memberIdsOf } from '#core/members/member.ts'
 import { requireUndoable, undoOf, type Done, type Undo } from '#core/log/undo.ts'
 import { refuse } from '#core/refusal.ts'
@@ -149,7 +150,9 @@ type Decision = { change: Change; changed: ReturnType<typeof changedBetween> }
 
 /** What becomes of the documents, and the log's next entry. Throws a Refusal where a rule says no. */
 function decide({ sequence: last, before, undone }: Found, order: Order): Decision {
-  const { familyId, addressed, userId, now } = order
+  const { familyId, userId, now } = order
+  // Whoever has an earlier version says by English texts what is an id today.
+  const addressed = sentOfToday(order.addressed, before.family)
   const { sprintId, command } = addressed
   requireVersion(before, order)
   const by = { now, userId }

@@ -9,7 +9,7 @@ export function newSprint(fields: Partial<NewSprint> = {}): NewSprint {
   const { checks: _, ...task } = aTask({ repeat: { kind: 'times', times: 7 } })
   return {
     id: `sprint${sprints}`,
-    name: 'Week 1',
+    name: 1,
     startsOn: '2026-03-01',
     weeks: 1,
     goalId: null,

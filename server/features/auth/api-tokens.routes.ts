@@ -2,7 +2,6 @@ import type { ApiToken } from '#core/programs/api-token-schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import type { TokenScope } from '#core/words.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
@@ -17,21 +16,14 @@ import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'
 import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
-import { signInChanged } from './account-mails.ts'
 import { warnOwner } from './warnings.ts'
 import { newApiToken } from './api-token.ts'
 import { apiTokensApi } from './api-tokens.api.ts'
 
 const day = 24 * 60 * 60_000
 
-const mays: Record<TokenScope, string> = {
-  read: 'read what your family has planned and done',
-  tick: 'read what your family has planned and done, tick it and answer the check-in',
-  everything: 'do in your family what you can',
-}
-
 /** Tokens of one's own: whoever has one acts in one's name, so making one asks for proof (A77). */
-export const apiTokenRoutes = ({ baseUrl }: { baseUrl: string }) =>
+export const apiTokenRoutes = () =>
   routes()
     .openapi(apiTokensApi.list, async (c) =>
       c.json(await readApiTokens(c.get('services').db, userOf(c).id), 200),
@@ -46,7 +38,7 @@ export const apiTokenRoutes = ({ baseUrl }: { baseUrl: string }) =>
       const { token, hash } = newApiToken()
       const expiresAt = days === null ? null : later(now, days * day)
       const made = { id: randomId(), name, scope, createdAt: now, expiresAt, usedAt: null }
-      await insert(db, { user, made, hash, baseUrl })
+      await insert(db, { user, made, hash })
       return c.json({ made, token }, 200)
     })
     .openapi(apiTokensApi.remove, async (c) => {
@@ -64,10 +56,10 @@ export const apiTokenRoutes = ({ baseUrl }: { baseUrl: string }) =>
       return c.json({ ok: true as const }, 200)
     })
 
-type New = { user: User; made: ApiToken; hash: string; baseUrl: string }
+type New = { user: User; made: ApiToken; hash: string }
 
 /** Keeps it, and tells the owner of a new way in (A60). */
-async function insert(db: Database, { user, made, hash, baseUrl }: New): Promise<void> {
+async function insert(db: Database, { user, made, hash }: New): Promise<void> {
   await transaction(db, async (trx) => {
     const { id: userId, familyId } = user
     if (!(await lockFamily(trx, familyId))) refuse('family-missing')
@@ -75,7 +67,7 @@ async function insert(db: Database, { user, made, hash, baseUrl }: New): Promise
     const now = made.createdAt
     if ((await countApiTokens(trx, userId, now)) >= limits.apiTokens) refuse('list-full')
     await insertApiToken(trx, { ...made, hash, userId, familyId })
-    const what = `There is a new token called “${made.name}”: a program that has it can ${mays[made.scope]}.`
-    await warnOwner(trx, owner, { now, ...signInChanged(owner.profile, { baseUrl, what }) })
+    const change = { kind: 'token-made', name: made.name, scope: made.scope } as const
+    await warnOwner(trx, owner, { now, happened: { what: 'sign-in-changed', change } })
   })
 }

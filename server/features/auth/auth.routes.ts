@@ -27,7 +27,7 @@ type Options = {
 }
 
 /** In and out. */
-export const authRoutes = ({ baseUrl, secret, passwordMin, cookies, join }: Options) =>
+export const authRoutes = ({ secret, passwordMin, cookies, join }: Options) =>
   routes()
     .openapi(authApi.signUp, async (c) => {
       const { email, password } = textsOf(c.req.valid('json'))
@@ -77,7 +77,7 @@ export const authRoutes = ({ baseUrl, secret, passwordMin, cookies, join }: Opti
         db,
         given,
         (account) => {
-          const onGuesses = () => tellOfGuesses({ db, now, baseUrl }, account.userId)
+          const onGuesses = () => tellOfGuesses({ db, now }, account.userId)
           return passSecondFactor({ ...asking, onGuesses }, account, code)
         },
         (trx, user) => startSession(trx, c, { cookies, user }),

@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
-import type { WarningWords } from './warnings.ts'
 
 type Receiver = { name: string; email: string }
 
@@ -17,17 +16,6 @@ export function newAddressMail({ name, email }: Receiver, url: string): Mail {
       `you asked ${brand.name} to write to this address from now on, and to sign in with it.`,
       `Confirm my new address: ${url}`,
       'That leads to a page with a button. The link works once, for one hour; until you press the button everything stays as it is.\nIf you did not ask for this, you need not do anything.',
-    ].join('\n\n'),
-  }
-}
-
-/** To the old address, once the account has another one. */
-export function addressChanged({ name }: Pick<Receiver, 'name'>): WarningWords {
-  return {
-    subject: 'Your e-mail address was changed',
-    text: [
-      hello(name),
-      `your account at ${brand.name} has another e-mail address now. This is the last mail that comes here.`,
     ].join('\n\n'),
   }
 }

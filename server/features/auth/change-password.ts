@@ -9,13 +9,12 @@ import type { Database } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
 import { endAndList } from '#server/store/ways-in.ts'
 import { requireGoodPassword } from './require-good-password.ts'
-import { newPasswordWords } from './reset-mail.ts'
+import { namedWays } from './sign-in-method-words.ts'
 import { warnOwner } from './warnings.ts'
 
 type Context = {
   db: Database
   now: string
-  baseUrl: string
   passwordMin: number
   /** Names of other sites by their ids. */
   siteNames: ReadonlyMap<string, string>
@@ -24,7 +23,7 @@ type Context = {
 
 /** Gives the user another password, or a first one. Every other device is signed out, the owner told. */
 export async function changePassword(
-  { db, now, baseUrl, passwordMin, siteNames, renewToken, requireProof }: Context,
+  { db, now, passwordMin, siteNames, renewToken, requireProof }: Context,
   session: OpenSession,
   { newPassword, proof }: { newPassword: string; proof: Proof },
 ): Promise<void> {
@@ -38,7 +37,7 @@ export async function changePassword(
     await renewToken(trx)
     await savePasswordHash(trx, user.id, { id: randomId(), hash, now })
     const listed = await endAndList(trx, user, 'password-change', { now, sessionId })
-    const words = newPasswordWords(user.profile, { baseUrl, siteNames, ...listed })
-    await warnOwner(trx, user, { now, ...words })
+    const happened = { what: 'new-password', ...namedWays(listed, siteNames) } as const
+    await warnOwner(trx, user, { now, happened })
   })
 }

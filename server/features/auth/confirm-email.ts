@@ -12,7 +12,6 @@ import {
   readUser,
   replaceEmail,
 } from '#server/store/users.ts'
-import { addressChanged } from './change-email-mail.ts'
 import { warnOwner } from './warnings.ts'
 
 type Context = { db: Database; now: string }
@@ -67,5 +66,5 @@ async function changeEmail(
   await replaceEmail(trx, user.id, { from, to, verified: true, now })
   // A link for a new password that waits in the old mailbox opens nothing any more.
   await deleteTokensOf(trx, user.id, ['reset-password'])
-  await warnOwner(trx, user, { now, ...addressChanged(user.profile) })
+  await warnOwner(trx, user, { now, happened: { what: 'address-changed' } })
 }

@@ -12,8 +12,6 @@ import type { ReadChoices } from '#server/store/host-choices.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { confirmEmail, findUserByEmail, lockUser } from '#server/store/users.ts'
 import { endSignInMethods } from '#server/store/ways-in.ts'
-import { signInChanged } from './account-mails.ts'
-import { claimed } from './claimed-mail.ts'
 import { passDoor } from './sign-up-door.ts'
 import { letIn, type Join } from './sign-up.ts'
 import { warnOwner } from './warnings.ts'
@@ -82,8 +80,7 @@ export async function openWithSite(
   if (!profile.emailVerified) refuse('provider-unconfirmed')
   if (!found.emailVerified) return claimAccount(trx, context, { found, provider, subject })
   const user = (await lockUser(trx, found.id)) ?? refuse('user-missing')
-  const how = `Somebody signed in there with your e-mail address, which ${provider.name} confirmed.`
-  await addSignInMethod(trx, context, { user, provider, subject, how })
+  await addSignInMethod(trx, context, { user, provider, subject, isThere: true })
   return user
 }
 
@@ -118,13 +115,13 @@ const insertSignInMethod = (
 /** One more way into an account that is there: its owner is told in the same transaction (A60). */
 async function addSignInMethod(
   trx: OpenTransaction,
-  { now, baseUrl }: { now: string; baseUrl: string },
-  { how, ...added }: Added & { how?: string },
+  { now }: { now: string },
+  { isThere, ...added }: Added & { isThere?: true },
 ): Promise<void> {
   await insertSignInMethod(trx, now, added)
-  const what = `An account of ${added.provider.name} opens your account now.`
-  const words = signInChanged(added.user.profile, { baseUrl, what, ...(how && { how }) })
-  await warnOwner(trx, added.user, { now, ...words })
+  const kind = isThere ? 'site-linked-there' : 'site-linked'
+  const change = { kind, name: added.provider.name } as const
+  await warnOwner(trx, added.user, { now, happened: { what: 'sign-in-changed', change } })
 }
 
 /**
@@ -142,8 +139,7 @@ async function claimAccount(
   await endSignInMethods(trx, user, 'first-proof')
   await confirmEmail(trx, user.id, now)
   await insertSignInMethod(trx, now, { user, provider, subject })
-  const { name } = user.profile
-  await warnOwner(trx, user, { now, ...claimed({ name, provider: provider.name, baseUrl }) })
+  await warnOwner(trx, user, { now, happened: { what: 'claimed', provider: provider.name } })
   return user
 }
 

@@ -10,7 +10,7 @@ import { confirmEmail, lockUser, readUser } from '#server/store/users.ts'
 import { endAndList } from '#server/store/ways-in.ts'
 import type { StartAlone } from './open-with-site.ts'
 import { requireGoodPassword } from './require-good-password.ts'
-import { passwordChanged } from './reset-mail.ts'
+import { namedWays } from './sign-in-method-words.ts'
 import { warnOwner } from './warnings.ts'
 
 type Context = {
@@ -46,11 +46,11 @@ export async function resetPassword(
     const { email } = (await takeToken(trx, sought)) ?? refuse('invalid-token')
     if (user?.profile.email !== email) refuse('invalid-token')
     const occasion = user.emailVerified ? 'reset' : 'first-proof'
-    const { ended, left } = await endAndList(trx, user, occasion, { now })
+    const listed = namedWays(await endAndList(trx, user, occasion, { now }), siteNames)
     await savePasswordHash(trx, userId, { id: randomId(), hash, now })
     await confirmEmail(trx, userId, now)
-    const about = { baseUrl, siteNames, firstProof: !user.emailVerified, ended, left }
-    await warnOwner(trx, user, { now, ...passwordChanged(user.profile, about) })
+    const what = user.emailVerified ? 'password-reset' : 'first-password'
+    await warnOwner(trx, user, { now, happened: { what, ...listed } })
     return email
   })
 }

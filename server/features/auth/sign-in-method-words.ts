@@ -1,6 +1,8 @@
 import type { WayIn } from '#core/account/way-in-schema.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { SignInMethod } from '#server/store/sign-in-methods.ts'
+import type { NamedWays } from '#server/store/outbox.ts'
+import type { Listed } from '#server/store/ways-in.ts'
 
 type Names = ReadonlyMap<string, string>
 
@@ -28,15 +30,24 @@ const words: Record<SignInMethod, (entries: string[], names: Names) => string> =
   invites: ({ length }) => `open invitations into your family (${length})`,
 }
 
-/** The same of what its owner saw in the list; sites by the names that they have there. */
-export function wayKindWords(ways: readonly WayIn[], names: Names): string[] {
-  const listed = Map.groupBy(ways, ({ kind }) => kind)
-  return [...listed].map(([kind, ofKind]) =>
-    words[kind](
-      ofKind.map(({ name }) => name),
-      names,
-    ),
-  )
+/** The ways of a list, other sites by the names that they have here: what a queued mail is told. */
+export function namedListed(listed: Listed, names: Names): NamedWays {
+  return [...listed].map(([way, entries]) => [
+    way,
+    way === 'linked' ? entries.map((id) => names.get(id) ?? id) : entries,
+  ])
+}
+
+/** The same of what ended and what is left. */
+export const namedWays = ({ ended, left }: Record<'ended' | 'left', Listed>, names: Names) => ({
+  ended: namedListed(ended, names),
+  left: namedListed(left, names),
+})
+
+/** The same of what its owner saw in the list. */
+export function listedOf(ways: readonly WayIn[]): Listed {
+  const byKind = Map.groupBy(ways, ({ kind }) => kind)
+  return new Map([...byKind].map(([kind, ofKind]) => [kind, ofKind.map(({ name }) => name)]))
 }
 
 /** What opens an account, in a mail's words. */

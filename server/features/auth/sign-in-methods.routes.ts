@@ -20,7 +20,7 @@ type Options = { providers: Provider[] } & SiteOptions
 
 /** With what one's account opens: seen, linked, unlinked, and proven without a password. */
 export function signInMethodRoutes({ providers, ...options }: Options) {
-  const { baseUrl, sites } = options
+  const { sites } = options
   const names = siteNamesOf(providers)
   return routes()
     .openapi(authApi.signInMethods, async (c) => {
@@ -74,7 +74,7 @@ export function signInMethodRoutes({ providers, ...options }: Options) {
       await requireProof(sessionOf(c), c.req.valid('json'))
       const name = names.get(provider) ?? provider
       await withNewToken(c, (renewToken) =>
-        unlinkAccount({ db, now: clock(), baseUrl, renewToken }, user, { provider, name }),
+        unlinkAccount({ db, now: clock(), renewToken }, user, { provider, name }),
       )
       return c.json({ ok: true as const }, 200)
     })

@@ -9,7 +9,6 @@ import { readFamily } from '#server/store/families.ts'
 import { markSeen } from '#server/store/idle.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { endSession, insertSession, readSession } from '#server/store/sessions.ts'
-import { newDeviceWords } from './account-mails.ts'
 import { knowDevice } from './devices.ts'
 import { sessionEnd, sessionHashOf } from './session.ts'
 import { warnOwner } from './warnings.ts'
@@ -53,8 +52,8 @@ async function tellOfDevice(
 ): Promise<void> {
   const family = await readFamily(trx, user.familyId)
   const timeZone = family?.familyData.settings.timeZone ?? 'UTC'
-  const words = newDeviceWords(user.profile, { userAgent, at: now, timeZone })
-  await warnOwner(trx, user, { now, kind: 'new-device', ...words })
+  const happened = { what: 'new-device', userAgent, at: now, timeZone } as const
+  await warnOwner(trx, user, { now, kind: 'new-device', happened })
 }
 
 /** Adds cookies to the answer of a request. */

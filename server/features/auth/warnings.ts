@@ -6,15 +6,14 @@ import type { Mail } from '#server/platform/mailer.ts'
 import { newToken } from '#server/platform/one-time-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { saveNotMeLink } from '#server/store/not-me-links.ts'
-import { enqueueLetter, type Warning } from '#server/store/outbox.ts'
+import { enqueueLetter, type Happening, type Warning } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readUser } from '#server/store/users.ts'
+import { warningWords, type WarningWords } from './warning-words.ts'
 
-/** What somebody is warned of: its paragraphs end where "This was not me" begins. */
-export type WarningWords = { subject: string; text: string }
-
-type Happened = {
+type Told = {
   now: string
+  happened: Happening
   /** What may come often has a share of its own: no number of them keeps a warning away. */
   kind?: 'warning' | 'new-device' | 'way-in'
 }
@@ -23,9 +22,9 @@ type Happened = {
 export async function warnOwner(
   trx: OpenTransaction,
   { id: userId, profile }: Pick<User, 'id' | 'profile'>,
-  { now, kind = 'warning', subject, text }: Happened & WarningWords,
+  { now, kind = 'warning', happened }: Told,
 ): Promise<void> {
-  const facts = { to: profile.email, userId, subject, text, since: now }
+  const facts = { to: profile.email, userId, happened, since: now }
   await enqueueLetter(trx, { id: randomId(), kind, facts, now })
 }
 
@@ -34,9 +33,10 @@ const notMeLasts = limits.notMeDays * 24 * 60 * 60_000
 /** How a warning is written as it is sent: with a link of its own for whoever did not do that. */
 export const warningTemplate = (baseUrl: string) => ({
   write: async (trx: OpenTransaction, facts: Warning, now: string): Promise<Mail | null> => {
-    const { to, userId, subject, text, since } = facts
+    const { to, userId, since } = facts
     const user = await readUser(trx, userId)
     if (!user) return null
+    const { subject, text } = wordsOf(facts, { user, baseUrl })
     const { token, hash } = newToken()
     const expiresAt = later(now, notMeLasts)
     await saveNotMeLink(trx, { hash, userId, email: to, since, expiresAt })
@@ -44,6 +44,13 @@ export const warningTemplate = (baseUrl: string) => ({
     return { to, warns: true, subject, text: `${text}\n\n${notMe(baseUrl, token, isMoved)}` }
   },
 })
+
+/** What the release before queued stands there in its words. */
+const wordsOf = (
+  facts: Warning | (Omit<Warning, 'happened'> & WarningWords),
+  { user, baseUrl }: { user: User; baseUrl: string },
+): WarningWords =>
+  'happened' in facts ? warningWords(facts.happened, { name: user.profile.name, baseUrl }) : facts
 
 function notMe(baseUrl: string, token: string, isMoved: boolean): string {
   const back = isMoved ? 'the account gets this address back, ' : ''

@@ -6,7 +6,6 @@ import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
-import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import { readPasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'
@@ -15,14 +14,14 @@ import type { OpenTransaction } from '#server/store/schema.ts'
 import type { Looking } from '#server/store/shown-ways.ts'
 import { lockUser } from '#server/store/users.ts'
 import { endShownWay, listShownWays } from '#server/store/ways-in.ts'
-import { signInChanged } from './account-mails.ts'
 import { siteNamesOf } from './providers.ts'
 import { requireWayIn } from './require-way-in.ts'
-import { wayKindWords } from './sign-in-method-words.ts'
+import type { SignInChange } from '#server/store/outbox.ts'
+import { listedOf, namedListed } from './sign-in-method-words.ts'
 import { warnOwner } from './warnings.ts'
 import { waysInApi } from './ways-in.api.ts'
 
-type Options = { baseUrl: string; providers: Provider[] }
+type Options = { providers: Provider[] }
 
 /** What the account itself opens with: its end asks who is there, tells the owner, and renews the token (A71). */
 const opensAccount = (kind: WayKind) => kind === 'passkeys' || kind === 'linked'
@@ -34,15 +33,15 @@ function lookingOf(c: Context<Env>): Looking {
 }
 
 /** Who and what can get in: seen as one list, and ended by one press, each or all of it (A84). */
-export function waysInRoutes({ baseUrl, providers }: Options) {
+export function waysInRoutes({ providers }: Options) {
   const names = siteNamesOf(providers)
   const named = (ways: WayIn[]) =>
     ways.map((way) =>
       way.kind === 'linked' ? { ...way, name: names.get(way.name) ?? way.name } : way,
     )
-  const tell = async (trx: OpenTransaction, { user, now }: Looking, what: string) => {
+  const tell = async (trx: OpenTransaction, { user, now }: Looking, change: SignInChange) => {
     const owner = (await lockUser(trx, user.id)) ?? refuse('user-missing')
-    await warnOwner(trx, owner, { now, ...signInChanged(owner.profile, { baseUrl, what }) })
+    await warnOwner(trx, owner, { now, happened: { what: 'sign-in-changed', change } })
   }
   return routes()
     .openapi(waysInApi.list, async (c) =>
@@ -63,11 +62,7 @@ export function waysInRoutes({ baseUrl, providers }: Options) {
           if (!(await endShownWay(trx, looking, way))) refuse('way-missing')
           if (!opens) return
           await requireWayIn(trx, looking.user.id)
-          await tell(
-            trx,
-            looking,
-            `${sanitizeForMail(named([way])[0]!.name)} no longer opens your account.`,
-          )
+          await tell(trx, looking, { kind: 'way-ended', name: named([way])[0]!.name })
           await renewToken(trx)
         }),
       )
@@ -89,8 +84,10 @@ export function waysInRoutes({ baseUrl, providers }: Options) {
           const gone: WayIn[] = []
           for (const way of going) if (await endShownWay(trx, looking, way)) gone.push(way)
           if (gone.length > 0) {
-            const what = `Everything that could get in besides you was ended: ${wayKindWords(gone, names).join(', ')}.`
-            await tell(trx, looking, what)
+            await tell(trx, looking, {
+              kind: 'all-ended',
+              ended: namedListed(listedOf(gone), names),
+            })
           }
           await renewToken(trx)
           return listShownWays(trx, looking)

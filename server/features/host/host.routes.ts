@@ -39,11 +39,7 @@ type Options = {
   readDisk: () => Promise<number | null>
   newest: NewestVersion
   /** False where no codes were asked for. */
-  endSecondFactor: (
-    trx: OpenTransaction,
-    user: User,
-    context: { now: string; baseUrl: string },
-  ) => Promise<boolean>
+  endSecondFactor: (trx: OpenTransaction, user: User, context: { now: string }) => Promise<boolean>
   deleteAccount: (
     context: {
       db: Database
@@ -87,7 +83,7 @@ export function hostRoutes(options: Options) {
     unblock: unblockAccount,
     verify: verifyAccount,
     'no-second-factor': async (host: InCharge, user: User) => {
-      const end = (trx: OpenTransaction) => endSecondFactor(trx, user, { now: host.now, baseUrl })
+      const end = (trx: OpenTransaction) => endSecondFactor(trx, user, { now: host.now })
       if (!(await takeSecondFactor(host, user, end))) refuse('second-factor-off')
     },
   }

@@ -12,7 +12,7 @@ import { readSprintText } from '#server/store/sprints.ts'
 import { keepSummaries, readSummaryPage, type KeptSummary } from '#server/store/summaries.ts'
 
 /** To be raised when `summarize` says something else of the same sprint. */
-const wayOfCounting = 1
+const wayOfCounting = 2
 
 /** What a summary depends on besides the sprint: who is in the family, and how it is counted. */
 function countedFor(members: readonly Member[]): string {

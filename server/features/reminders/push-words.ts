@@ -1,3 +1,5 @@
+import { topicWords } from '#content/topic-words.ts'
+import { weekName } from '#content/week-name.ts'
 import { brand } from '#content/brand.ts'
 import type { PushMessage } from '#core/reminders/schema.ts'
 import { membersOf } from '#core/members/member.ts'
@@ -40,9 +42,9 @@ function telling({ kind, day, taskId }: SentCall, { family, sprints }: Plans): P
   const sprint = sprintForStandUp(sprints, day)
   const names = membersOf(family.familyData).map(({ name }) => name)
   if (kind === 'stand-up') return { body: `How was today, ${names.join(', ')}?` }
-  if (kind === 'look-back') return sprint ? { title: `${sprint.name} ends today` } : {}
+  if (kind === 'look-back') return sprint ? { title: `${weekName(sprint.name)} ends today` } : {}
   const [topic] = family.familyData.topics
-  if (kind === 'meeting') return topic ? { body: `To talk about: ${topic.text}` } : {}
+  if (kind === 'meeting') return topic ? { body: `To talk about: ${topicWords(topic)}` } : {}
   const task = sprint?.tasks.find(({ id }) => id === taskId)
   return task ? { title: task.title, body: 'You wanted to be reminded of it now.' } : {}
 }

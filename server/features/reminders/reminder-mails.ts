@@ -1,3 +1,6 @@
+import { weekName } from '#content/week-name.ts'
+import { thanksWords } from '#content/thanks-words.ts'
+import { topicWords } from '#content/topic-words.ts'
 import { brand } from '#content/brand.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
@@ -61,15 +64,12 @@ const wordsFor: Record<Calling, (asked: Asked) => Words> = {
     subject: 'Your family meeting begins in half an hour',
     text: [
       'you plan the coming week together.',
-      ...listOf(
-        'To talk about:',
-        plans.family.familyData.topics.map(({ text }) => text),
-      ),
+      ...listOf('To talk about:', plans.family.familyData.topics.map(topicWords)),
     ],
     button: { label: 'Plan the week', path: appPaths.planMeeting },
   }),
   'look-back': ({ sprint }) => ({
-    subject: `${sanitizeForMail(sprint?.name ?? 'Your week')} ends today`,
+    subject: `${sanitizeForMail(sprint ? weekName(sprint.name) : 'Your week')} ends today`,
     text: ['what went well, and what was hard? Look back together, it does not take long.'],
     button: { label: 'Look back', path: appPaths.retrospective },
   }),
@@ -82,7 +82,7 @@ const wordsFor: Record<Calling, (asked: Asked) => Words> = {
     button: { label: 'See today', path: appPaths.dashboard },
   }),
   week: ({ plans, sprint }) => ({
-    subject: `${sanitizeForMail(sprint?.name ?? 'Your week')} on ${brand.name}`,
+    subject: `${sanitizeForMail(sprint ? weekName(sprint.name) : 'Your week')} on ${brand.name}`,
     text: sprint ? weekWords(plans, sprint) : [],
     button: { label: 'See the week', path: appPaths.dashboard },
   }),
@@ -106,8 +106,9 @@ function weekWords({ family, sprints }: Plans, sprint: Sprint): string[] {
   )
   const thanks = [sprint, ...sprints.filter((one) => one.startsOn < sprint.startsOn).toReversed()]
     .flatMap(({ meeting }) => meeting.appreciations)
-    .find(({ text }) => text.trim() !== '')
-  const quoted = `> ${sanitizeForMail(thanks?.text ?? '')}`
+    .at(0)
+  const called = (id: string) => members.find((member) => member.id === id)?.name
+  const quoted = `> ${sanitizeForMail(thanks ? thanksWords(thanks, called) : '')}`
   const from = members.find(({ id }) => id === thanks?.fromId)
   const step = sprint.missionStep && `your step this week: ${sanitizeForMail(sprint.missionStep)}`
   return [

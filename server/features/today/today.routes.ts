@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import type { Today } from '#core/programs/today-schema.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
 import type { Documents } from '#core/commands/documents.ts'
@@ -23,7 +24,7 @@ export const todayRoutes = () =>
       const now = clock()
       const { mark } = (await readFamilyMark(db, familyId, now)) ?? refuse('family-missing')
       const { text } = await keepAnswer(`today ${familyId}`, mark, async () =>
-        JSON.stringify(todayOf(await documentsOf(db, familyId), now)),
+        JSON.stringify(todayOf(await documentsOf(db, familyId), now, weekName)),
       )
       return jsonText(knownJson<Today>(text))
     })

@@ -4,10 +4,11 @@ import type { Family } from '#core/family/schema.ts'
 import type { ExportedLetter } from '#core/letters/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
-import { knownJson, textOf } from '#core/lib/json-text.ts'
+import { documentOf, knownJson, textOf, type JsonText } from '#core/lib/json-text.ts'
 import { isUntouched } from '#core/invites/co-parent.ts'
 import { importedFamily } from '#core/family/family-import.ts'
-import { memberIdsOf } from '#core/members/member.ts'
+import { sprintOfToday } from '#core/log/former-forms.ts'
+import { memberIdsOf, membersOf, type Member } from '#core/members/member.ts'
 import { hostLimits, limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
@@ -74,6 +75,7 @@ export async function importFamily(
     await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
     await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
     await takeInLetters(trx, next, letters)
+    const people = membersOf(next.familyData)
     // What only reads goes on meanwhile; what writes waits for all of it.
     const breathe = breather()
     for (const id of here.keys()) {
@@ -81,7 +83,8 @@ export async function importFamily(
       await breathe()
     }
     for (const row of rows) {
-      await insertSprintRow(trx, { ...row, document: textIn(row.document) })
+      const document = ofToday(textIn(row.document), people)
+      await insertSprintRow(trx, { ...row, document })
       await breathe()
     }
     await lookAtRemindersNow(trx, { familyId, now })
@@ -111,6 +114,13 @@ async function takeInLetters(
 
 const decoder = new TextDecoder()
 const textIn = (document: Uint8Array) => knownJson<Sprint>(decoder.decode(document))
+
+/** The week without what files of earlier versions say in English: by now it is known who is in the family. */
+function ofToday(text: JsonText<Sprint>, people: readonly Member[]): JsonText<Sprint> {
+  const sprint = documentOf(text)
+  const next = textOf(sprintOfToday(sprint, people))
+  return next === text ? text : next
+}
 
 /** Pauses whenever there was enough work since the last pause. */
 function breather() {

@@ -8,6 +8,7 @@ import {
 import { exportedLetterSchema, type ExportedLetter } from '#core/letters/schema.ts'
 import { sprintSchema, type Sprint } from '#core/sprint/schema.ts'
 import { requireRoom } from '#core/commands/context.ts'
+import { familyOfToday } from '#core/log/former-forms.ts'
 import { hostLimits, limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { parsedJson } from '#server/http/json-structure.ts'
@@ -26,7 +27,7 @@ export function readFamily(file: unknown): FamilyExport['family'] {
   if (head.data.formatVersion > exportVersion) refuse('import-newer')
   const whole = withoutPieces.safeParse(file)
   if (!whole.success) throw problemAt(whole.error.issues, 'file')
-  return whole.data.family
+  return familyOfToday(whole.data.family)
 }
 
 /** The next sprint of a file, as JSON, after those with these ids; refuses it as the family is refused. */

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { documentOf } from '#core/lib/json-text.ts'
 import { messagesOf, type Logged } from '#core/programs/webhook-events.ts'
 import { limits } from '#core/limits.ts'
@@ -50,7 +51,7 @@ async function queueMessages({ db, clock }: Options, first: Behind): Promise<voi
     if (!family || to <= after) return
     const documents = { family: documentOf(family), sprints: sprints.map(documentOf) }
     const messages = entries.flatMap((entry) =>
-      messagesOf(logged(entry), documents, { names: names === 1 }),
+      messagesOf(logged(entry), documents, { names: names === 1, called: weekName }),
     )
     const payloads = messages.map((one) => ({ id: randomId(), payload: JSON.stringify(one) }))
     const step = { to, messages: payloads, now: clock(), most: limits.webhookWaiting }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { meaningNotText } from './meaning-not-text.ts'
 
 /** The schema as migrations see it: raw names, because the tables of today may not be there yet. */
 type Schema = Kysely<unknown>
@@ -884,4 +885,6 @@ export const migrations: Record<string, Migration> = {
     await sql`update "outsideCalendars" set "problem" = 'unreachable'
       where "problem" in ('private', 'gone', 'no-calendar')`.execute(db)
   }),
+  // What was said by English texts is said by ids and kinds (decision 078).
+  '130-meaning-not-text': step(meaningNotText),
 }

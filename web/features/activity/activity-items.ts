@@ -1,3 +1,5 @@
+import { weekName } from '#content/week-name.ts'
+import { topicWords } from '#content/topic-words.ts'
 import type { Activity, ActivityChange, Person } from '#core/log/activity-schema.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -35,7 +37,7 @@ const say = <Type extends Command['type']>(
 /** The changes as items of the list, newest first. */
 export function itemsOf({ changes, people }: Activity, known: Known): ActivityItem[] {
   const texts = textsOf(changes, known)
-  const names = new Map(known.sprints.map(({ id, name }) => [id, name]))
+  const names = new Map(known.sprints.map(({ id, name }) => [id, weekName(name)]))
   const undone = new Set(changes.map(({ command }) => ('undoes' in command ? command.undoes : 0)))
   return changes.reduce<ActivityItem[]>((items, change) => {
     callAsThen(change, texts, names)
@@ -80,7 +82,7 @@ function wordsOf(
 ): string {
   const members = membersOf(family.familyData)
   const sprint = sprintId === null ? undefined : weeks.get(sprintId)
-  const old = undo?.type === 'restore-sprint' ? undo.sprint.name : undefined
+  const old = undo?.type === 'restore-sprint' ? weekName(undo.sprint.name) : undefined
   const name = sprint ?? old
   const names: Names = {
     member: (id) =>
@@ -112,7 +114,7 @@ function callAsThen(
   if (command.type === 'edit-sprint' && sprintId !== null) {
     const before = undo?.type === 'edit-sprint' ? undo.changes.name : undefined
     const name = command.from?.name ?? before
-    if (name !== undefined) weeks.set(sprintId, name)
+    if (name !== undefined) weeks.set(sprintId, weekName(name))
   }
 }
 
@@ -122,11 +124,14 @@ function textsOf(changes: ActivityChange[], { family, sprints }: Known): Map<str
   const gone = changes.flatMap(({ sprintId, command, undo }) =>
     [command, undo].flatMap((one): [string, string][] => {
       if (one?.type === 'add-task') return [[`${sprintId} ${one.task.id}`, one.task.title]]
-      if (one?.type === 'park-topic') return [[`null ${one.topic.id}`, one.topic.text]]
+      if (one?.type === 'park-topic') return [[`null ${one.topic.id}`, topicWords(one.topic)]]
       return []
     }),
   )
-  const present = [...topics, ...experiments].map(({ id, text }) => [`null ${id}`, text] as const)
+  const present = [
+    ...topics.map((topic) => [`null ${topic.id}`, topicWords(topic)] as const),
+    ...experiments.map(({ id, text }) => [`null ${id}`, text] as const),
+  ]
   const tasks = sprints.flatMap(({ id, tasks: list }) =>
     list.map((task) => [`${id} ${task.id}`, task.title] as const),
   )

@@ -1,3 +1,6 @@
+import { thanksWords } from '#content/thanks-words.ts'
+import { topicWords } from '#content/topic-words.ts'
+import { weekName } from '#content/week-name.ts'
 import { memoryKey } from '#core/insights/memory.ts'
 import type { DaysSaid } from '#core/days-here/schema.ts'
 import type { OtherEntry, FamilyUndo, SprintUndo } from '#core/log/activity-schema.ts'
@@ -6,19 +9,19 @@ import { longDay, shortDay } from '#web/lib/dates.ts'
 
 /** What each command to a sprint is called in a sentence that begins with who did it. */
 export const sprintWords: Words<SprintCommand> = {
-  'create-sprint': ({ sprint }) => `began ${quoted(sprint.name)}`,
+  'create-sprint': ({ sprint }) => `began ${quoted(weekName(sprint.name))}`,
   'edit-sprint': ({ changes: { name, missionStep } }, { sprint }) => {
-    if (name) return `called a week ${quoted(name)}`
+    if (name) return `called a week ${quoted(weekName(name))}`
     return missionStep ? `set the step ${quoted(missionStep)}` : `changed ${sprint}`
   },
   'pause-days': ({ dates }, { sprint }) =>
     dates.length > 0 ? `paused ${dates.map(shortDay).join(', ')}` : `ended the pause in ${sprint}`,
   'close-week': ({ next, begins }, { sprint }) =>
-    next && begins ? `began ${quoted(next.name)}, a small week` : `closed ${sprint}`,
+    next && begins ? `began ${quoted(weekName(next.name))}, a small week` : `closed ${sprint}`,
   'complete-sprint': (_, { sprint }) => `closed ${sprint}`,
   'reopen-sprint': (_, { sprint }) => `opened ${sprint} again`,
   'delete-sprint': (_, { sprint }) => `deleted ${sprint}`,
-  'restore-sprint': ({ sprint }) => `brought back ${quoted(sprint.name)}`,
+  'restore-sprint': ({ sprint }) => `brought back ${quoted(weekName(sprint.name))}`,
 
   'add-task': ({ task }) => `added ${quoted(task.title)} to the plan`,
   'edit-task': ({ taskId, changes: { title } }, { text }) => {
@@ -39,17 +42,17 @@ export const sprintWords: Words<SprintCommand> = {
     offer ? `finished the check-in: ${quoted(offer)}` : 'finished the check-in',
 
   'edit-stand-up': () => 'noted who is at the check-in',
-  'begin-meeting': ({ sprint }) => `began the plan meeting for ${quoted(sprint.name)}`,
+  'begin-meeting': ({ sprint }) => `began the plan meeting for ${quoted(weekName(sprint.name))}`,
   'edit-meeting': ({ changes: { stage, hostId, notes } }, { member }) => {
     if (notes !== undefined) return 'wrote notes in the plan meeting'
     // Every step says again who hosts.
     return hostId && !stage ? `made ${member(hostId)} the host` : 'went on with the plan meeting'
   },
-  appreciate: ({ appreciation: { fromId, text } }, { member }) =>
-    `wrote down ${member(fromId)}’s thanks: ${quoted(text)}`,
-  'take-back-appreciation': (_, { undone }) =>
+  appreciate: ({ appreciation }, { member }) =>
+    `wrote down ${member(appreciation.fromId)}’s thanks: ${quoted(thanksWords(appreciation, member))}`,
+  'take-back-appreciation': (_, { undone, member }) =>
     undone?.type === 'appreciate'
-      ? `took back the thanks ${quoted(undone.appreciation.text)}`
+      ? `took back the thanks ${quoted(thanksWords(undone.appreciation, member))}`
       : 'took back a thank-you',
   'note-date': ({ entry }) => `noted ${quoted(entry.text)} for ${longDay(entry.date)}`,
   'remove-date': (_, { undone }) =>
@@ -99,7 +102,7 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'close-goal': ({ outcome }) =>
     outcome === 'reached' ? 'reached the mission' : 'let the mission go',
   'complete-onboarding': () => 'finished setting up the family',
-  'park-topic': ({ topic }) => `parked ${quoted(topic.text)} for the meeting`,
+  'park-topic': ({ topic }) => `parked ${quoted(topicWords(topic))} for the meeting`,
   'settle-topic': ({ topicId }, { text }) => `settled ${text(topicId, 'a topic')}`,
   'add-date': ({ entry: { title, date } }) => `entered ${quoted(title)} for ${longDay(date)}`,
   'edit-date': ({ dateId }, { text }) => `changed ${text(dateId, 'a date')}`,

@@ -1,3 +1,6 @@
+import { nameOf } from '#web/shared/tasks/task-words.ts'
+import { reasonSentence } from '#content/because-words.ts'
+import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { daysBetween } from '#core/time/calendar.ts'
 import { runningExperiment } from '#core/experiments/experiment.ts'
@@ -58,7 +61,7 @@ function SprintCard({ sprint }: { sprint: Sprint }) {
     <section aria-labelledby="sprint" className="border-line grid gap-4 border-t pt-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="sprint" className="text-title">
-          {sprint.name}
+          {weekName(sprint.name)}
         </h2>
         <p className="font-semibold">{daysLeftWords(sprint, today)}</p>
         <p className="text-quiet w-full">{dayRange(sprint.startsOn, endOf(sprint))}</p>
@@ -153,7 +156,7 @@ function TopicsCard() {
 
 /** Up to three ideas with their reasons; nothing while there are none or no network. */
 function RecommendationsCard() {
-  const { family } = useFamily()
+  const { family, members } = useFamily()
   const { data } = useRecommendations('few')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const open = data?.filter(({ key }) => !answered.has(key)) ?? []
@@ -161,12 +164,14 @@ function RecommendationsCard() {
   return (
     <Section title="Ideas for you" className="border-line border-t pt-5">
       <ul className="grid gap-4">
-        {open.map(({ key, title, reason }) => (
+        {open.map(({ key, title, because }) => (
           <li key={key} className="flex gap-3">
             <Lightbulb className="text-marigold-ink mt-0.5 size-5 shrink-0" />
             <div>
               <p className="leading-snug font-semibold">{title}</p>
-              <p className="text-small text-quiet">{reason}</p>
+              <p className="text-small text-quiet">
+                {reasonSentence(because, (id) => nameOf(members, id))}
+              </p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Repeat } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
 import type { NewTask } from '#core/tasks/schema.ts'
@@ -99,7 +100,7 @@ function useBeginning(fresh: FreshStart) {
   const send = ({ sprintId, command }: ReturnType<typeof beginAgain>) => toSprint(sprintId, command)
   return {
     begin: (chosen: NewTask[]) =>
-      say(`${fresh.week.name} has begun.`, [send(beginAgain(fresh, chosen))], 'good'),
+      say(`${weekName(fresh.week.name)} has begun.`, [send(beginAgain(fresh, chosen))], 'good'),
     planTogether: () => {
       const { sprintId, command } = beginAgain(fresh, [])
       const { begins: _, ...close } = command

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { useId, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { nextStart } from '#core/sprint/next-sprint.ts'
@@ -77,7 +78,11 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<PlanningElephants alive />}
-      title={begun ? `${sprint.name} is half planned` : `${sprint.name} waits for its plan`}
+      title={
+        begun
+          ? `${weekName(sprint.name)} is half planned`
+          : `${weekName(sprint.name)} waits for its plan`
+      }
       action={
         <>
           <ButtonLink to={forSprint(appPaths.planMeeting, sprint.id)}>
@@ -117,7 +122,8 @@ function PlanItNow({ sprint }: { sprint: Sprint }) {
       title="Good to see you again"
       action={<Button onClick={move}>Plan this week</Button>}
     >
-      {sprint.name} passed without a plan. That happens: take its tasks along and begin from here.
+      {weekName(sprint.name)} passed without a plan. That happens: take its tasks along and begin
+      from here.
     </StepCard>
   )
 }
@@ -126,7 +132,7 @@ function ComesSoon({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<SleepingElephants alive />}
-      title={`${sprint.name} begins on ${longDay(sprint.startsOn)}`}
+      title={`${weekName(sprint.name)} begins on ${longDay(sprint.startsOn)}`}
       action={
         <>
           <ButtonLink to={forSprint(appPaths.printablePlan, sprint.id)}>Print the plan</ButtonLink>
@@ -167,7 +173,7 @@ function LookBack({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<LookingElephants alive />}
-      title={`${sprint.name} is over`}
+      title={`${weekName(sprint.name)} is over`}
       action={
         <ButtonLink to={forSprint(appPaths.retrospective, sprint.id)}>
           {begun ? 'Go on looking back' : 'Look back together'}

@@ -1,4 +1,5 @@
 // What the dashboard shows on some days only, or further down, in one file to fetch.
+import { weekName } from '#content/week-name.ts'
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
@@ -97,7 +98,11 @@ export function LookBackNotice({ running }: { running: Sprint }) {
   if (!waiting) return null
   return (
     <Notice
-      title={late ? `${late.name} is not closed yet` : `The last day of ${waiting.name}`}
+      title={
+        late
+          ? `${weekName(late.name)} is not closed yet`
+          : `The last day of ${weekName(waiting.name)}`
+      }
       actions={
         <ButtonLink
           size="small"

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Group } from '@visx/group'
 import type { Family } from '#core/family/schema.ts'
 import type { MissionWeek, missionJourney } from '#core/insights/insight-facts.ts'
@@ -72,7 +73,8 @@ function Path({ journey: { weeks, week }, complete }: { journey: Journey; comple
     if (!sprint) return complete ? `${name}: nothing was planned` : name
     const { done, planned } = sprint.progress
     if (state === 'quiet') return `${name}: a quiet week`
-    const own = sprint.step || (sprint.name === `Week ${number}` ? '' : sprint.name)
+    // The numbers of the family’s weeks are others than those of its mission’s.
+    const own = sprint.step || (sprint.name === number ? '' : weekName(sprint.name))
     return `${name}: ${own && `${own}, `}${done} of ${planned} done`
   }
   return (

@@ -1,3 +1,4 @@
+import { topicSubjectNames } from '#content/topic-words.ts'
 import { Group } from '@visx/group'
 import { Bar } from '@visx/shape'
 import type { Load } from '#core/insights/insight-facts.ts'
@@ -12,12 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { type Chart, useWidth } from './chart-figure.tsx'
 import { loadSentence } from './sentences.ts'
 
-const question = 'Is the load fair?'
-
 /** What each adult carried; a seesaw where there are two. Children are not in it. */
 export function loadChart(loads: readonly Load[]): Chart {
   return {
-    title: question,
+    title: topicSubjectNames['fair-load'],
     sentence: loadSentence(loads),
     needs: [
       'Tick what the adults did',
@@ -65,11 +64,11 @@ function TalkAboutIt() {
   const { topics } = useFamily().family.familyData
   const { toFamily } = useSend()
   const say = useUndoable()
-  if (topics.some(({ text }) => text === question)) {
+  if (topics.some(({ about }) => about === 'fair-load')) {
     return <p className="text-quiet">The question waits for your next meeting.</p>
   }
   const park = () => {
-    const topic = { id: newId(), text: question }
+    const topic = { id: newId(), text: '', about: 'fair-load' } as const
     say('Parked for the next meeting.', [toFamily({ type: 'park-topic', topic })])
   }
   return (

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { SprintSummary } from '#core/insights/schema.ts'
 import type { Load, missionJourney } from '#core/insights/insight-facts.ts'
@@ -35,7 +36,8 @@ function list(words: readonly string[]): string {
 export function planSentence(summaries: readonly SprintSummary[]): string | null {
   const finding = planFinding(summaries)
   if (!finding) return null
-  const { week, kind, done, planned, usual } = finding
+  const { kind, done, planned, usual } = finding
+  const week = weekName(finding.week)
   const one =
     done === 0 ? 'the one thing you planned is still open.' : 'you did the one thing you planned.'
   const part = planned === 1 ? one : `you did ${done} of the ${planned} things you planned.`
@@ -154,7 +156,7 @@ export function missionSentence(
 
 /** The whole name of a stretch: "Week 4", "March 2026", "January to March 2026", "2026". */
 export function stretchName({ kind, name, key }: Stretch): string {
-  if (kind === 'sprint') return name
+  if (kind === 'sprint') return weekName(name)
   if (kind === 'month') return monthAndYear(`${key}-01`)
   const [year = '', month = ''] = key.split('-')
   if (kind === 'year') return year
@@ -167,7 +169,8 @@ export function stretchLabel(stretch: Stretch, room: number): string {
   const { kind, name, key, startsOn } = stretch
   if (kind === 'year') return key.slice(0, 4)
   if (kind !== 'sprint') return shortMonth(`${key}-01`)
-  return name.length * 8 <= room ? name : dayAndMonth(startsOn)
+  const shown = weekName(name)
+  return shown.length * 8 <= room ? shown : dayAndMonth(startsOn)
 }
 
 /** Every how many columns a label has room: 1 for all of them. */

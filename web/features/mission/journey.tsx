@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Flag, Footprints, MapPin, Moon, PartyPopper, Sprout } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Goal, PastGoal } from '#core/goal/schema.ts'
@@ -72,7 +73,7 @@ function StationLine({ station }: { station: Station }) {
         {station.isQuiet && ' · a quiet week'}
       </p>
       <p className="leading-snug font-semibold">
-        <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{name}</TextLink>
+        <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{weekName(name)}</TextLink>
         {step && `: ${step}`}
       </p>
       {high && <p className="text-small">Good: {high}</p>}

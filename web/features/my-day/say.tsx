@@ -1,3 +1,5 @@
+import { thanksWords } from '#content/thanks-words.ts'
+import { topicWords } from '#content/topic-words.ts'
 import { useState } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
@@ -34,13 +36,12 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
   const [toId, choose] = useState<string | null>(null)
   const sprint = sprintForStandUp(sprints, today) ?? sprints.findLast(({ plannedAt }) => plannedAt)
   const to = members.find(({ id }) => id === toId)
-  const thank = ({ name }: Member) => {
-    const what = oneLine(draft.latest())
-    const text = (what ? `${name}, ${what}` : name).slice(0, limits.title)
+  const thank = (member: Member) => {
     if (!sprint) return
-    const appreciation = { id: newId(), fromId: me.id, text, on: today }
+    const text = oneLine(draft.latest())
+    const appreciation = { id: newId(), fromId: me.id, toId: member.id, text, on: today }
     draft.sent(toSprint(sprint.id, { type: 'appreciate', appreciation }) || Promise.resolve())
-    goBackSaying(`You thanked ${name}.`)
+    goBackSaying(`You thanked ${member.name}.`)
   }
   if (!sprint)
     return (
@@ -114,15 +115,17 @@ function Face({ member, isChosen, onPress }: FaceProps) {
   )
 }
 
-/** The newest thank-you that names this member; nothing where there is none. */
+/** The newest thank-you for this member; nothing where there is none. */
 export function ThanksForMe({ me }: { me: Member }) {
   const { sprints, members } = usePaired()
   const thanks = sprints
     .flatMap(({ meeting }) => meeting.appreciations)
     .findLast(({ fromId }) => fromId !== me.id)
   if (!thanks) return null
-  // A face that was tapped leaves the name, perhaps with what it is for.
-  const words = thanks.text === me.name ? `Thank you, ${me.name}.` : thanks.text
+  const isHeart = thanks.text === '' && thanks.for === undefined
+  const words = isHeart
+    ? `Thank you, ${me.name}.`
+    : thanksWords(thanks, (id) => nameOf(members, id))
   return (
     <figure className="bg-leaf-soft rounded-field grid gap-0.5 px-4 py-3">
       <blockquote className="font-display text-lead font-semibold text-balance">
@@ -196,7 +199,7 @@ export function Topic({ me }: { me: Member }) {
             <List>
               {topics.map((topic) => (
                 <li key={topic.id} className="py-2.5 leading-snug">
-                  <bdi>{topic.text}</bdi>
+                  <bdi>{topicWords(topic)}</bdi>
                 </li>
               ))}
             </List>

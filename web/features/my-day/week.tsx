@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Check, Circle } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -27,7 +28,7 @@ export function Week({ me }: { me: Member }) {
       <header className="mb-3 flex items-center gap-3">
         <Avatar {...me} />
         <h1 tabIndex={-1} className="text-heading min-w-0 flex-1 outline-none">
-          <bdi>{sprint ? sprint.name : 'The week'}</bdi>
+          <bdi>{sprint ? weekName(sprint.name) : 'The week'}</bdi>
         </h1>
       </header>
       <div className="pb-6">

@@ -1,5 +1,7 @@
 import { Plus, Search } from '#web/ui/icons.ts'
-import { interestGroups, interests as suggestions } from '#content/interests.ts'
+import { interestGroups, interests as library } from '#content/interests.ts'
+import { chosenName, chosenTopic, isSameTopic, toggledTopic } from '#content/topic.ts'
+import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
@@ -16,6 +18,9 @@ import { onEnter, ownChoice } from './own-line.tsx'
 import { StepFrame, useStep } from './step-frame.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
+const topicOf = (id: string): ChosenTopic => ({ id })
+const suggestions = library.map(topicOf)
+
 /** What matters most to the family, in order, and what it loves doing. */
 export function FamilyInterestsScreen() {
   const { family } = useFamily()
@@ -26,7 +31,10 @@ export function FamilyInterestsScreen() {
   const saved = { priorities: matters, interests: loved }
   const draft = useFamilyForm('interests', saved)
   const { isDraft, foundDraft, before, update, handOver, discard } = draft
-  const { priorities, interests } = isDraft ? draft.form : saved
+  const shown = isDraft ? draft.form : saved
+  // What an earlier version kept on this device stands there by its name.
+  const known = (topic: ChosenTopic) => (typeof topic === 'string' ? chosenTopic(topic) : topic)
+  const [priorities, interests] = [shown.priorities.map(known), shown.interests.map(known)]
 
   const done = () => {
     if (isDraft) {
@@ -77,8 +85,8 @@ export function FamilyInterestsScreen() {
 }
 
 interface InterestPickerProps {
-  value: readonly string[]
-  onChange: (interests: string[]) => void
+  value: readonly ChosenTopic[]
+  onChange: (interests: ChosenTopic[]) => void
 }
 
 /** What the family loves doing: chips in groups, a search over all of them, and words of their own. */
@@ -87,22 +95,25 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
   const text = draft.value
   const words = oneLine(text).toLocaleLowerCase()
   const full = value.length >= limits.interests
-  const own = full ? null : ownChoice(text, { known: suggestions, chosen: value })
+  const own = full ? null : ownChoice(text, value)
 
-  const toggle = (name: string) =>
-    onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
   const add = () => {
     if (!own) return
     draft.drop()
     onChange([...value, own])
   }
 
-  const chips = (names: readonly string[]) => (
-    <Chips names={names} value={value} full={full} onToggle={toggle} />
+  const chips = (topics: readonly ChosenTopic[]) => (
+    <Chips
+      topics={topics}
+      value={value}
+      full={full}
+      onToggle={(topic) => onChange(toggledTopic(value, topic))}
+    />
   )
-  const others = value.filter((name) => !(suggestions as readonly string[]).includes(name))
-  const found = [...others, ...suggestions].filter((name) =>
-    name.toLocaleLowerCase().includes(words),
+  const others = value.filter((one) => !suggestions.some((topic) => isSameTopic(one, topic)))
+  const found = [...others, ...suggestions].filter((topic) =>
+    chosenName(topic).toLocaleLowerCase().includes(words),
   )
 
   return (
@@ -136,20 +147,20 @@ export function InterestPicker({ value, onChange }: InterestPickerProps) {
                 <span className="flex flex-wrap items-center gap-x-2">
                   <ContentIcon name={group.icon} className="text-elephant-ink size-5 shrink-0" />
                   {group.name}
-                  <ChosenCount names={group.interests} value={value} />
+                  <ChosenCount topics={group.interests.map(topicOf)} value={value} />
                 </span>
               }
             >
-              {chips(group.interests)}
+              {chips(group.interests.map(topicOf))}
             </Disclosure>
           ))}
         </div>
       ) : (
         chips(found)
       )}
-      {words !== '' && own && !found.some((name) => name === own) && (
+      {words !== '' && own && !found.some((one) => isSameTopic(one, own)) && (
         <Button variant="secondary" icon={<Plus />} onClick={add} className="justify-self-start">
-          Add “{own}”
+          Add “{chosenName(own)}”
         </Button>
       )}
     </div>
@@ -168,32 +179,41 @@ function foundText(count: number): string {
   return count === 1 ? '1 found.' : `${count} found.`
 }
 
-function ChosenCount({ names, value }: { names: readonly string[]; value: readonly string[] }) {
-  const count = names.filter((name) => value.includes(name)).length
+interface ChosenCountProps {
+  topics: readonly ChosenTopic[]
+  value: readonly ChosenTopic[]
+}
+
+function ChosenCount({ topics, value }: ChosenCountProps) {
+  const count = topics.filter((topic) => value.some((one) => isSameTopic(one, topic))).length
   if (count === 0) return null
   return <span className="text-small text-leaf-ink font-semibold">{count} chosen</span>
 }
 
 interface ChipsProps {
-  names: readonly string[]
-  value: readonly string[]
+  topics: readonly ChosenTopic[]
+  value: readonly ChosenTopic[]
   full: boolean
-  onToggle: (name: string) => void
+  onToggle: (topic: ChosenTopic) => void
 }
 
-function Chips({ names, value, full, onToggle }: ChipsProps) {
+function Chips({ topics, value, full, onToggle }: ChipsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {names.map((name) => (
-        <Chip
-          key={name}
-          type="checkbox"
-          label={name}
-          checked={value.includes(name)}
-          disabled={full && !value.includes(name)}
-          onChange={() => onToggle(name)}
-        />
-      ))}
+      {topics.map((topic) => {
+        const name = chosenName(topic)
+        const isChosen = value.some((one) => isSameTopic(one, topic))
+        return (
+          <Chip
+            key={name}
+            type="checkbox"
+            label={name}
+            checked={isChosen}
+            disabled={full && !isChosen}
+            onChange={() => onToggle(topic)}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { reasonSentence } from '#content/because-words.ts'
 import { Library, PencilLine } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
@@ -11,14 +12,19 @@ import { recommend } from '#core/recommendations/recommend.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
-import { GoalLibraryDialog } from '#web/shared/goals/goal-browser.tsx'
 import { GoalCard } from '#web/shared/goals/goal-card.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { OwnLine } from './own-line.tsx'
+
+/** Opened by few: the screen does not wait for it. */
+const GoalLibraryDialog = lazyPart(
+  async () => (await import('#web/shared/goals/goal-browser.tsx')).GoalLibraryDialog,
+)
 
 interface GoalChoiceProps {
   /** An example's id that somebody followed here. */
@@ -130,12 +136,14 @@ export function goalIdeas(
   sprints: readonly Sprint[],
   today: string,
 ): GoalIdea[] {
+  const members = membersOf(family.familyData)
+  const called = (memberId: string) => members.find(({ id }) => id === memberId)?.name
   const fitting = recommend({ suggestions: goals.map(goalSuggestion), rules }, family, sprints, {
     now: `${today}T12:00:00.000Z`,
     count: goals.length,
-  }).flatMap(({ key, reason }) => {
+  }).flatMap(({ key, because }) => {
     const goal = goals.find(({ id }) => id === exampleIdOf(key))
-    return goal ? [{ goal, reason }] : []
+    return goal ? [{ goal, reason: reasonSentence(because, called) }] : []
   })
   const forAll = goals
     .filter(({ ages }) => ages.length === 0)

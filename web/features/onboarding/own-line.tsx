@@ -1,3 +1,5 @@
+import { chosenTopic, isSameTopic } from '#content/topic.ts'
+import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { oneLine } from '#core/text/text.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -60,17 +62,12 @@ export function onEnter(event: KeyboardEvent, take: () => void): void {
   take()
 }
 
-const same = (a: string) => (b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
-
 /**
- * What somebody wrote as a choice of their own: in the list's spelling where the list has it, and
- * null where there is nothing to add because it is empty or chosen already.
+ * What somebody wrote as a choice of their own: the library's where it has it, and null where there is
+ * nothing to add because it is empty or chosen already.
  */
-export function ownChoice(
-  text: string,
-  { known, chosen }: { known: readonly string[]; chosen: readonly string[] },
-): string | null {
+export function ownChoice(text: string, chosen: readonly ChosenTopic[]): ChosenTopic | null {
   const line = oneLine(text)
-  if (line === '' || chosen.some(same(line))) return null
-  return known.find(same(line)) ?? line
+  const own = chosenTopic(line)
+  return line === '' || chosen.some((one) => isSameTopic(one, own)) ? null : own
 }

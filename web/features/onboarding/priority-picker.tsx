@@ -1,3 +1,5 @@
+import { chosenName, isSameTopic, toggledTopic, topicName } from '#content/topic.ts'
+import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import { ArrowDown, ArrowUp, Plus, X } from '#web/ui/icons.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { priorities } from '#content/priorities.ts'
@@ -10,11 +12,9 @@ import { FieldError } from '#web/ui/field.tsx'
 import { OwnLine, ownChoice } from './own-line.tsx'
 import { moveBy } from './step-frame.tsx'
 
-const names: readonly string[] = priorities.map(({ name }) => name)
-
 interface PriorityPickerProps {
-  value: readonly string[]
-  onChange: (priorities: string[]) => void
+  value: readonly ChosenTopic[]
+  onChange: (priorities: ChosenTopic[]) => void
   error?: string | undefined
 }
 
@@ -22,10 +22,8 @@ interface PriorityPickerProps {
 export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) {
   const id = useId()
   const full = value.length >= limits.priorities
-  const toggle = (name: string) =>
-    onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
   const add = (text: string) => {
-    const own = ownChoice(text, { known: names, chosen: value })
+    const own = ownChoice(text, value)
     if (own) {
       onChange([...value, own])
       return undefined
@@ -43,17 +41,20 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
           <FieldError id={`${id}-error`} text={error} />
         </div>
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
-          {priorities.map(({ name, line, icon }) => (
-            <PriorityCard
-              key={name}
-              name={name}
-              line={line}
-              icon={<ContentIcon name={icon} />}
-              place={value.indexOf(name)}
-              disabled={full && !value.includes(name)}
-              onToggle={() => toggle(name)}
-            />
-          ))}
+          {priorities.map(({ id: topicId, line, icon }) => {
+            const place = value.findIndex((one) => isSameTopic(one, { id: topicId }))
+            return (
+              <PriorityCard
+                key={topicId}
+                name={topicName(topicId)}
+                line={line}
+                icon={<ContentIcon name={icon} />}
+                place={place}
+                disabled={full && place === -1}
+                onToggle={() => onChange(toggledTopic(value, { id: topicId }))}
+              />
+            )
+          })}
         </div>
       </fieldset>
       {!full && (
@@ -85,10 +86,10 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
   const [said, setSaid] = useState('')
   const move = (index: number, by: -1 | 1) => {
     onChange(moveBy(value, index, by))
-    setSaid(`${value[index]} is now number ${index + by + 1}`)
+    setSaid(`${chosenName(value[index]!)} is now number ${index + by + 1}`)
   }
-  const remove = (name: string) => {
-    onChange(value.filter((other) => other !== name))
+  const remove = (topic: ChosenTopic) => {
+    onChange(toggledTopic(value, topic))
     list.current?.focus()
   }
   return (
@@ -100,30 +101,33 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
         aria-label="Your order"
         className="rounded-small mt-2 grid gap-2"
       >
-        {value.map((name, index) => (
-          <li
-            key={name}
-            className="animate-rise rounded-card bg-elephant-soft flex flex-wrap items-center gap-x-3 py-1 ps-3 pe-1"
-          >
-            <Place number={index + 1} />
-            <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
-            <span className="ms-auto flex shrink-0">
-              <IconButton
-                label={`Move ${name} up`}
-                icon={<ArrowUp />}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <IconButton
-                label={`Move ${name} down`}
-                icon={<ArrowDown />}
-                disabled={index === value.length - 1}
-                onClick={() => move(index, 1)}
-              />
-              <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => remove(name)} />
-            </span>
-          </li>
-        ))}
+        {value.map((topic, index) => {
+          const name = chosenName(topic)
+          return (
+            <li
+              key={name}
+              className="animate-rise rounded-card bg-elephant-soft flex flex-wrap items-center gap-x-3 py-1 ps-3 pe-1"
+            >
+              <Place number={index + 1} />
+              <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
+              <span className="ms-auto flex shrink-0">
+                <IconButton
+                  label={`Move ${name} up`}
+                  icon={<ArrowUp />}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <IconButton
+                  label={`Move ${name} down`}
+                  icon={<ArrowDown />}
+                  disabled={index === value.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+                <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => remove(topic)} />
+              </span>
+            </li>
+          )
+        })}
       </ol>
       <span role="status" className="sr-only">
         {said}

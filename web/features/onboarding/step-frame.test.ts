@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { ownChoice } from './own-line.tsx'
 import { moveBy } from './step-frame.tsx'
 
-const lists = { known: ['Chess', 'Swimming'], chosen: ['Parkour', 'Swimming'] }
+const chosen = ['Parkour', { id: 'swimming' }]
 
-test('an own choice is taken once, in the spelling of the list [S1.8]', () => {
-  expect(ownChoice('  Bee\tkeeping ', lists)).toBe('Bee keeping')
-  expect(ownChoice('CHESS', lists)).toBe('Chess')
-  expect(ownChoice('parkour ', lists)).toBeNull()
-  expect(ownChoice('swimming', lists)).toBeNull()
-  expect(ownChoice(' \n ', lists)).toBeNull()
+test('an own choice is taken once, and is the library’s where it has it [S1.8] [C12]', () => {
+  expect(ownChoice('  Bee\tkeeping ', chosen)).toBe('Bee keeping')
+  expect(ownChoice('CHESS', chosen)).toEqual({ id: 'chess' })
+  expect(ownChoice('parkour ', chosen)).toBeNull()
+  expect(ownChoice('swimming', chosen)).toBeNull()
+  expect(ownChoice(' \n ', chosen)).toBeNull()
 })
 
 test('an entry moves one place and stops at the ends [S1.8]', () => {

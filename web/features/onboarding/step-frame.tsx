@@ -1,3 +1,4 @@
+import { chosenName } from '#content/topic.ts'
 import { Check } from '#web/ui/icons.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FamilyData } from '#core/family/schema.ts'
@@ -159,7 +160,7 @@ export const steps: Record<OnboardingStep, StepWords> = {
     name: 'What matters to you',
     about: 'What counts most, and what you love doing.',
     start: 'Say what matters',
-    summary: ({ priorities }) => listOf(priorities),
+    summary: ({ priorities }) => listOf(priorities.map(chosenName)),
     next: 'Next: one goal to set out for together.',
   },
   goal: {

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import type { Goal } from '#core/goal/schema.ts'
 import type { BookPage } from '#core/story/book.ts'
 import type { Member } from '#core/members/member.ts'
@@ -54,7 +55,7 @@ function OnPage({ goal, members, page }: OnPageProps) {
         )}
         <p className="book-who">
           {name && <bdi>{name}, </bdi>}
-          <bdi>{page.name}</bdi>
+          <bdi>{weekName(page.name)}</bdi>
         </p>
       </div>
     )
@@ -63,7 +64,7 @@ function OnPage({ goal, members, page }: OnPageProps) {
     return (
       <>
         <h2 className="book-week">
-          <bdi>{page.name}</bdi> <span>{dayAndMonth(page.startsOn)}</span>
+          <bdi>{weekName(page.name)}</bdi> <span>{dayAndMonth(page.startsOn)}</span>
         </h2>
         <ul className="book-entries">
           {page.entries.map((entry) => {

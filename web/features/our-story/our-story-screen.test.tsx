@@ -3,26 +3,33 @@ import { ben } from '#core/testing/a-family.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'
 import { WeekTold } from './our-story-screen.tsx'
 
-test('a thank-you by a face alone is no quotation [N25]', async () => {
-  const texts = ['Ben', 'A heart for Ben', 'Ben, for the soup']
-  const entries = texts.map((text) => ({
-    key: text,
-    kind: 'thanks' as const,
-    text,
-    memberId: null,
-  }))
+test('a thank-you by a face alone is no quotation, and is for whoever bears the name today [N25] [C12]', async () => {
+  const to = { toId: 'ben' }
+  const thanks = [
+    { key: 'face', text: '', memberId: 'mia', to },
+    { key: 'heart', text: '', memberId: null, to },
+    { key: 'words', text: 'for the soup', memberId: 'mia', to },
+    { key: 'reason', text: '', memberId: 'mia', to: { ...to, for: 'helping' as const } },
+  ]
+  const entries = thanks.map((one) => ({ ...one, kind: 'thanks' as const }))
   const days = { startsOn: '2026-03-01', endsOn: '2026-03-07' }
   const week = {
     sprintId: 's',
-    name: 'Week 1',
+    name: 1,
     ...days,
     isQuiet: false,
     done: 1,
     entries,
     letters: [],
   }
-  const said = wordsOf(await draw(<WeekTold week={week} members={[{ kind: 'adult', ...ben }]} />))
+  const benno = { kind: 'adult' as const, ...ben, name: 'Benno' }
+  const said = wordsOf(await draw(<WeekTold week={week} members={[benno]} />))
   expect(said).toEqual(
-    expect.arrayContaining(['For Ben', 'A heart for Ben', '“Ben, for the soup”']),
+    expect.arrayContaining([
+      'For Benno',
+      'A heart for Benno',
+      '“Benno, for the soup”',
+      '“Benno, for helping me”',
+    ]),
   )
 })

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { BookOpen, Flag, FlaskConical, Heart, Mail, Moon, Pencil, Sun } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
@@ -141,7 +142,8 @@ interface WeekToldProps {
 
 /** A week of the story: what was said in it, one below the other on a dotted way. */
 export function WeekTold({ week, members }: WeekToldProps) {
-  const { sprintId, name, startsOn, endsOn, entries, letters, done, isQuiet } = week
+  const { sprintId, startsOn, endsOn, entries, letters, done, isQuiet } = week
+  const name = weekName(week.name)
   return (
     <section aria-labelledby={sprintId} className="grid grid-cols-1 gap-3">
       <h2 id={sprintId} className="text-title">

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
+import { isHeart, toldWords } from '#content/thanks-words.ts'
 import type { BookEntry } from '#core/story/book.ts'
 import type { Member } from '#core/members/member.ts'
-import { heartFor } from '#web/shared/meeting/heart.ts'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 
 /** What was said, in quotes where it is somebody's thanks in words. */
-export function wordsOf({ kind, text }: BookEntry, members: readonly Member[]): string {
-  if (kind !== 'thanks') return text
-  return thankedByFace(text, members) ?? `“${text}”`
-}
-
-/** A thank-you by a face alone, which nobody put into words; null of one that somebody did. */
-function thankedByFace(text: string, members: readonly Member[]): string | null {
-  if (text.startsWith(heartFor)) return text
-  return members.some(({ name }) => name === text) ? `For ${text}` : null
+export function wordsOf(entry: BookEntry, members: readonly Member[]): string {
+  const words = toldWords(entry, (id) => nameOf(members, id))
+  return entry.kind === 'thanks' && !isHeart(entry) ? `“${words}”` : words
 }
 
 /** Under the words: who said it, or what it is. */

@@ -1,10 +1,12 @@
+import { thanksReasonNames, thanksWords } from '#content/thanks-words.ts'
 import { useState } from 'react'
-import type { Meeting } from '#core/plan-meeting/schema.ts'
+import type { Meeting, Thanks } from '#core/plan-meeting/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
-import { thanksBetween } from '#core/plan-meeting/meeting.ts'
+import { thanksBetween, thanksTo } from '#core/plan-meeting/meeting.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { limits } from '#core/limits.ts'
+import { thanksReasons, type ThanksReason } from '#core/words.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -23,6 +25,7 @@ import { Disclosure } from '#web/ui/layout.tsx'
 export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
   const send = useSend()
+  const { members } = useFamily()
   const { appreciations } = sprint.meeting
   const [chosenId, choose] = useState<string | null>(null)
   const waiting = here.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
@@ -30,8 +33,8 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const following = waiting.find(({ id }) => id !== from?.id)
   const isFull = appreciations.length >= limits.appreciations
 
-  const thank = (fromId: string, text: string) => {
-    const appreciation = { id: newId(), fromId, text }
+  const thank = (fromId: string, thanks: Pick<Thanks, 'toId' | 'text'>) => {
+    const appreciation = { id: newId(), fromId, ...thanks }
     void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
     choose(null)
   }
@@ -53,7 +56,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
           hideLegend
           members={others}
           values={[]}
-          onPick={(id) => !isFull && thank(from.id, nameOf(others, id))}
+          onPick={(id) => !isFull && thank(from.id, { toId: id, text: '' })}
         />
       )}
       <ThanksBetween sprint={sprint} />
@@ -77,7 +80,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
               label={`${from.name}, whom do you thank, and for what?`}
               add="Keep this thank you"
               full={isFull && 'So many thanks! There is no room for another. Remove one first.'}
-              onAdd={(text) => thank(from.id, text)}
+              onAdd={(text) => thank(from.id, thanksTo(text, members))}
             />
           </Disclosure>
         )}
@@ -86,28 +89,19 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   )
 }
 
-const reasons = ['helping me', 'waiting for me', 'a good laugh']
-
-const forReason = (name: string, reason: string) => `${name}, for ${reason}`
-
-/** Whether a thanks was tapped. Words of one's own say already what it is for, and no tap may replace them. */
-export function isOfFaces(text: string, name: string): boolean {
-  return text === name || reasons.some((reason) => text === forReason(name, reason))
-}
-
 /** What the last thanks was for, where somebody likes to say it; small ones have pointed, and that is all. */
 function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) {
   const send = useSend()
   const today = useToday()
   const last = sprint.meeting.appreciations.at(-1)
   const from = here.find(({ id }) => id === last?.fromId)
-  const to = here.find(({ name }) => last && isOfFaces(last.text, name))
-  if (!last || !from || !to || isUnderSix(from, today)) return null
-  const words = (reason: string) => forReason(to.name, reason)
-  const say = (reason: string) => {
-    const text = last.text === words(reason) ? to.name : words(reason)
+  const to = here.find(({ id }) => id === last?.toId)
+  // Words of one's own say already what it is for, and no tap may replace them.
+  if (!last || !from || !to || last.text !== '' || isUnderSix(from, today)) return null
+  const say = (reason: ThanksReason) => {
+    const what = last.for === reason ? {} : { for: reason }
     void send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId: last.id })
-    const appreciation = { id: newId(), fromId: from.id, text }
+    const appreciation = { id: newId(), fromId: from.id, toId: to.id, ...what, text: '' }
     void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
   }
   return (
@@ -116,9 +110,9 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
         <strong>{`${from.name} thanks ${to.name}`}</strong> for … (if you like)
       </p>
       <div className="flex flex-wrap gap-2">
-        {reasons.map((reason) => (
-          <Pill key={reason} isPressed={last.text === words(reason)} onPress={() => say(reason)}>
-            {reason}
+        {thanksReasons.map((reason) => (
+          <Pill key={reason} isPressed={last.for === reason} onPress={() => say(reason)}>
+            {thanksReasonNames[reason]}
           </Pill>
         ))}
       </div>
@@ -158,14 +152,15 @@ function ThanksList({ label, verb, thanks, onRemove }: ThanksListProps) {
   if (thanks.length === 0) return null
   return (
     <EntryList label={label} beside>
-      {thanks.map(({ id, fromId, text }) => {
+      {thanks.map((said) => {
+        const { id, fromId } = said
         const member = members.find((one) => one.id === fromId)
         return (
           <Entry
             key={id}
             mark={member && <Avatar {...member} />}
             above={`${nameOf(members, fromId)} ${verb}`}
-            text={text}
+            text={thanksWords(said, (memberId) => nameOf(members, memberId))}
             onRemove={onRemove && (() => onRemove(id))}
           />
         )

@@ -1,3 +1,4 @@
+import { reasonSentence } from '#content/because-words.ts'
 import { useState } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -16,7 +17,7 @@ import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
-import { reasonWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
+import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { LoadBar } from './load-bar.tsx'
@@ -132,7 +133,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
           note={[
             repeatWords(task.repeat),
             restWords(task, sprint),
-            task.reason.kind === 'carried-over' && reasonWords(task.reason),
+            task.reason.kind === 'carried-over' && carriedWords(task.reason),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -146,7 +147,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
 
 /** Ideas that fit this family, each with the reason why it is here. */
 function Ideas({ sprint }: { sprint: Sprint }) {
-  const { family } = useFamily()
+  const { family, members } = useFamily()
   const send = useSend()
   const { data } = useRecommendations('all')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
@@ -169,7 +170,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
           key={idea.key}
           picture={guessIcon(idea.title)}
           title={idea.title}
-          note={idea.reason}
+          note={reasonSentence(idea.because, (id) => nameOf(members, id))}
           label="Add to the plan"
           isChosen={false}
           onPress={() => take(idea)}

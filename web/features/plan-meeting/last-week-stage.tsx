@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import type { Topic } from '#core/topics/schema.ts'
 import type { Meeting } from '#core/plan-meeting/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -33,11 +34,11 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   }
   const tried = experimentOf(family, previous)
   return (
-    <Step title={`What became of ${previous.name}?`}>
+    <Step title={`What became of ${weekName(previous.name)}?`}>
       <WeekFacts sprint={previous} members={members} />
       {!isClosed(previous, today) && (
         <p className="text-small text-quiet">
-          {`${previous.name} is not closed yet. `}
+          {`${weekName(previous.name)} is not closed yet. `}
           <TextLink to={forSprint(appPaths.retrospective, previous.id)}>
             Look back on it first
           </TextLink>

@@ -1,3 +1,4 @@
+import { themeName } from '#content/theme-names.ts'
 import { useState } from 'react'
 import { coachSource, planForFullWeeks, planForWeekday, plansForThemes } from '#content/coach.ts'
 import { lowThemes } from '#content/suggestions/themes.ts'
@@ -199,13 +200,13 @@ function Offer({ sprint, advice, title }: OfferProps) {
 
 function pairFor({ reason }: Advice): IfThen {
   if (reason.kind === 'weekday') return planForWeekday(reason.weekday)
-  const theme = lowThemes.find(({ name }) => reason.kind === 'theme' && name === reason.theme)
-  return theme ? plansForThemes[theme.name] : planForFullWeeks
+  const theme = lowThemes.find(({ id }) => reason.kind === 'theme' && id === reason.theme)
+  return theme ? plansForThemes[theme.id] : planForFullWeeks
 }
 
 function reasonFor({ reason }: Advice): string {
   if (reason.kind === 'full') return 'The last three weeks held more than got done.'
   if (reason.kind === 'weekday') return `It did not work out on the last ${reason.weekday}s.`
   const times = reason.count === 2 ? 'twice' : `${reason.count} times`
-  return `Lately you named this ${times}: ${reason.theme}.`
+  return `Lately you named this ${times}: ${themeName(reason.theme)}.`
 }

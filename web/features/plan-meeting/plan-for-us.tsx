@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { useState, type ReactNode } from 'react'
 import type { NewTask } from '#core/tasks/schema.ts'
 import type { Sprint, NewSprint } from '#core/sprint/schema.ts'
@@ -21,7 +22,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
-import { reasonWords, repeatWords } from '#web/shared/tasks/task-words.ts'
+import { carriedWords, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 
@@ -54,7 +55,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       name="Plan meeting"
       step={`for us ${draft.id}`}
       title="Plan it for us"
-      lead={`${draft.name}, ${dayRange(draft.startsOn, endOf(draft))}. Tap a line to leave it out.`}
+      lead={`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}. Tap a line to leave it out.`}
       foot={
         <MeetingFoot
           who={me && <Speaker member={me} line={`${me.name} plans`} note="all say yes later" />}
@@ -90,7 +91,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 const idsOf = (tasks: readonly NewTask[]) => tasks.map(({ id }) => id)
 
 const noteOf = ({ reason }: NewTask) =>
-  reason.kind === 'carried-over' ? reasonWords(reason) : undefined
+  reason.kind === 'carried-over' ? carriedWords(reason) : undefined
 
 /** The member who holds this device’s account. */
 function useMe() {
@@ -150,7 +151,7 @@ function useStayedOut(plan: { id: string; tasks: readonly NewTask[] }) {
   if (!before) return { tasks: [], title: '' }
   const tasks = stayedOut(before, plan.tasks, members)
   const count = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`
-  return { tasks, title: `${count} of ${before.name} stayed out` }
+  return { tasks, title: `${count} of ${weekName(before.name)} stayed out` }
 }
 
 /** Lines for which there was no room: nobody has to wonder where they are. */

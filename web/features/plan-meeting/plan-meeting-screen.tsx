@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { useState } from 'react'
 import { planMeetingAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -94,7 +95,7 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
       sprintId={draft.id}
       gathering={gathering}
       picture={<PlanningElephants alive />}
-      eyebrow={`${draft.name}, ${dayRange(draft.startsOn, endOf(draft))}`}
+      eyebrow={`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}`}
       title="Plan the week together"
       begin={{
         label: 'Start the meeting',

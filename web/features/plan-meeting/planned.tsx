@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Users } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { funEndings } from '#content/agendas.ts'
@@ -138,7 +139,8 @@ function NextTime() {
 }
 
 function titleOf(sprint: Sprint, { isOver, left }: { isOver: boolean; left: number }): string {
-  const { name, tasks } = sprint
+  const { tasks } = sprint
+  const name = weekName(sprint.name)
   if (!isOver) return tasks.length === 0 ? `${name} has no tasks yet` : `${name} is planned`
   return left === 0 ? `${name} is over` : `${name} ends today`
 }

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdayOf } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
@@ -30,7 +31,8 @@ interface FridgeSheetsProps {
 export function FridgeSheets(props: FridgeSheetsProps) {
   const { sprint, week, members, entries, paper, experiment } = props
   const days = weekDays(sprint, week)
-  const name = sprint.weeks === 1 ? sprint.name : `${sprint.name}, week ${week + 1}`
+  const name =
+    sprint.weeks === 1 ? weekName(sprint.name) : `${weekName(sprint.name)}, week ${week + 1}`
   const letters = members.length > 1 ? shortNames(members) : new Map<string, string>()
   const isFull = members.length > mostLarge
   const rows = [

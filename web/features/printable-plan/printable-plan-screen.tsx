@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { useMemo, useRef, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
@@ -38,7 +39,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
-      <title>{`Print ${sprint.name} · Elefam`}</title>
+      <title>{`Print ${weekName(sprint.name)} · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
           title="Print the plan"
@@ -136,7 +137,7 @@ function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
     <EmptyState
       page="Print · Elefam"
       picture={<PlanningElephants alive />}
-      title={sprint ? `${sprint.name} has no tasks yet` : 'There is no plan to print yet'}
+      title={sprint ? `${weekName(sprint.name)} has no tasks yet` : 'There is no plan to print yet'}
       action={
         sprint ? (
           <ButtonLink to={forSprint(appPaths.editSprint, sprint.id)}>Add tasks</ButtonLink>
@@ -155,5 +156,5 @@ function backToPlan({ id, name, plannedAt, meeting }: Sprint) {
   const isInMeeting = plannedAt === null && meeting.hostId !== null
   return isInMeeting
     ? { to: forSprint(appPaths.planMeeting, id), label: 'Back to the meeting' }
-    : { to: forSprint(appPaths.editSprint, id), label: name }
+    : { to: forSprint(appPaths.editSprint, id), label: weekName(name) }
 }

@@ -1,3 +1,6 @@
+import { nameOf } from '#web/shared/tasks/task-words.ts'
+import { reasonSentence } from '#content/because-words.ts'
+import { weekName } from '#content/week-name.ts'
 import { Check, ListPlus, MessageCircle, Mountain, Users } from '#web/ui/icons.ts'
 import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
 import type { Recommendation, RecommendationKind } from '#core/recommendations/schema.ts'
@@ -22,7 +25,9 @@ interface RecommendationCardProps {
 /** One idea with its reason and how sure it is; take, later, not for us. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation } = props
-  const { kind, title, description, reason, sureness } = recommendation
+  const { kind, title, description, because, sureness } = recommendation
+  const { members } = useFamily()
+  const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
     <li className="border-line flex flex-col gap-4 border-t pt-5">
       <div className="flex flex-wrap items-start gap-4">
@@ -139,7 +144,10 @@ function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCa
     <Menu
       label="Which week"
       trigger={add}
-      items={plans.map((sprint) => ({ label: sprint.name, onSelect: () => addTo(sprint) }))}
+      items={plans.map((sprint) => ({
+        label: weekName(sprint.name),
+        onSelect: () => addTo(sprint),
+      }))}
     />
   )
 }

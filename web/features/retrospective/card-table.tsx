@@ -1,3 +1,4 @@
+import { topicWords } from '#content/topic-words.ts'
 import { Plus, Ungroup, X } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Topic } from '#core/topics/schema.ts'
@@ -215,7 +216,7 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
     ...went.filter((result) => !isWhole(result)).map(inNumbers),
   ]
   const lows = [
-    ...topics.map(({ text }) => ({ text, icon: null })),
+    ...topics.map((topic) => ({ text: topicWords(topic), icon: null })),
     ...days((mood) => mood <= low, 'hard'),
     ...results.filter((result) => isLow(result) && !went.includes(result)).map(inNumbers),
   ]

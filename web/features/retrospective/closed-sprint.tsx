@@ -1,3 +1,5 @@
+import { thanksLines } from '#content/thanks-words.ts'
+import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -20,6 +22,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const { family, members } = useFamily()
   const send = useSend()
   const { retrospective } = sprint
+  const thanks = thanksLines(retrospective, (id) => nameOf(members, id))
   // A quiet week is closed by itself, and asks for nothing; who likes to talk about it may.
   const lookBack = () =>
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { stage: 'feelings' } })
@@ -27,11 +30,11 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
   return (
     <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
-      <title>{`${sprint.name} · Look back · Elefam`}</title>
+      <title>{`${weekName(sprint.name)} · Look back · Elefam`}</title>
       <div className="grid grid-cols-1 gap-5">
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
-          title={`Looking back on ${sprint.name}`}
+          title={`Looking back on ${weekName(sprint.name)}`}
         />
         <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
           <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
@@ -40,7 +43,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
               variant="secondary"
               onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
             >
-              {`Reopen ${sprint.name}`}
+              {`Reopen ${weekName(sprint.name)}`}
             </Button>
           ) : (
             <Button variant="quiet" onClick={lookBack}>
@@ -69,7 +72,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
         <CardTable sprintId={sprint.id} cards={retrospective.cards} members={members} />
       )}
       {retrospective?.why && <Words title="Why it was so" text={retrospective.why} />}
-      {retrospective?.thanks && <Words title="Thank you" text={retrospective.thanks} />}
+      {thanks && <Words title="Thank you" text={thanks} />}
     </div>
   )
 }

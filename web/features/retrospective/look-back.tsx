@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { draftNextSprint } from '#core/sprint/next-sprint.ts'
@@ -54,10 +55,10 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       at={at}
       onMove={move}
       finish={{
-        label: `Close ${sprint.name}`,
+        label: `Close ${weekName(sprint.name)}`,
         short: 'Close',
         act: close,
-        ask: isSilent(sprint, family) ? silence(sprint.name) : undefined,
+        ask: isSilent(sprint, family) ? silence(weekName(sprint.name)) : undefined,
       }}
     >
       <Content sprint={sprint} members={members} here={here} />

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
@@ -80,13 +81,13 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       sprintId={sprint.id}
       gathering={gathering}
       picture={<LookingElephants alive />}
-      eyebrow={`${sprint.name}, ${dayRange(sprint.startsOn, endOf(sprint))}`}
+      eyebrow={`${weekName(sprint.name)}, ${dayRange(sprint.startsOn, endOf(sprint))}`}
       title="Look back together"
       begin={{ label: 'Start looking back', act: begin }}
     >
       {left > 0 && (
         <p>
-          {`${sprint.name} still runs for ${left === 1 ? 'one day' : `${left} days`}. You can look back now, or wait for its end.`}
+          {`${weekName(sprint.name)} still runs for ${left === 1 ? 'one day' : `${left} days`}. You can look back now, or wait for its end.`}
         </p>
       )}
     </MeetingLobby>
@@ -120,7 +121,7 @@ function NothingYet({ sprint, last }: NothingYetProps) {
           )}
           {last && (
             <ButtonLink variant="secondary" to={forSprint(appPaths.retrospective, last.id)}>
-              {`Read about ${last.name}`}
+              {`Read about ${weekName(last.name)}`}
             </ButtonLink>
           )}
         </>
@@ -140,12 +141,12 @@ function words(sprint: Sprint | null) {
   }
   if (sprint.plannedAt === null) {
     return {
-      title: `${sprint.name} is not planned yet`,
+      title: `${weekName(sprint.name)} is not planned yet`,
       text: 'Finish its plan together, live it, and then look back on it here.',
     }
   }
   return {
-    title: `${sprint.name} is still ahead`,
+    title: `${weekName(sprint.name)} is still ahead`,
     text: `It begins on ${longDay(sprint.startsOn)}. Afterwards you look back on it here.`,
   }
 }

@@ -8,10 +8,8 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, FacesRound } from '#web/shared/meeting/faces.tsx'
-import { heartFor } from '#web/shared/meeting/heart.ts'
 import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { nameOf } from '#web/shared/tasks/task-words.ts'
 
 /** Sets the stage: everybody says how the week felt before anything is discussed. */
 export function FeelingsStage({ sprint, here }: StageProps) {
@@ -61,12 +59,13 @@ function factsTitle(done: number): string {
 }
 
 /** The last word is a thank you. */
-export function ThanksStage({ sprint, here }: StageProps) {
+export function ThanksStage({ sprint, members, here }: StageProps) {
   const send = useSend()
-  const text = sprint.retrospective?.thanks ?? ''
-  const { hearts, words } = thanksIn(text)
-  const save = (edit: Pick<Retrospective, 'thanks'>, from: Pick<Retrospective, 'thanks'>) =>
-    send.toSprint(sprint.id, { type: 'edit-retrospective', changes: edit, from })
+  const { thanks = '', hearts = [] } = sprint.retrospective ?? {}
+  const save = (changes: Partial<Retrospective>, from: Partial<Retrospective>) =>
+    send.toSprint(sprint.id, { type: 'edit-retrospective', changes, from })
+  const known = hearts.filter((id) => members.some((member) => member.id === id))
+  const others = (id: string) => known.filter((one) => one !== id)
   return (
     <Step title="Whom do we thank?" lead="A tap on a face gives a heart.">
       <WaitingLetters />
@@ -76,23 +75,19 @@ export function ThanksStage({ sprint, here }: StageProps) {
         many
         mark="heart"
         members={here}
-        values={here.filter(({ name }) => hearts.includes(name)).map(({ id }) => id)}
-        onPick={(id) =>
-          void save({ thanks: withOrWithoutHeart(text, nameOf(here, id)) }, { thanks: text })
-        }
+        values={known}
+        onPick={(id) => {
+          const chosen = known.includes(id) ? others(id) : [...known, id]
+          void save({ hearts: chosen }, { hearts: known })
+        }}
       />
       <SavedNote
         about={`thanks ${sprint.id}`}
         field="thanks"
         label="Thank you to …"
         optional
-        value={words}
-        onSave={({ changes, from }) =>
-          save(
-            { thanks: textOf({ hearts, words: changes.thanks ?? '' }) },
-            { thanks: textOf({ hearts, words: from.thanks ?? '' }) },
-          )
-        }
+        value={thanks}
+        onSave={({ changes, from }) => save(changes, from)}
       />
     </Step>
   )
@@ -105,32 +100,4 @@ export type StageProps = {
   members: readonly Member[]
   /** Those of them who are at this meeting. */
   here: readonly Member[]
-}
-
-type Thanks = {
-  /** The names of those who got a heart, in the order in which they got it. */
-  hearts: string[]
-  words: string
-}
-
-/** What a week's thanks say: a line for each heart, then what somebody wrote. */
-export function thanksIn(text: string): Thanks {
-  const lines = text.split('\n')
-  const isHeart = (line: string) => line.startsWith(heartFor)
-  return {
-    hearts: lines.filter(isHeart).map((line) => line.slice(heartFor.length)),
-    words: lines.filter((line) => !isHeart(line)).join('\n'),
-  }
-}
-
-/** The thanks as they are kept, and told in Our story. */
-export function textOf({ hearts, words }: Thanks): string {
-  return [...hearts.map((name) => heartFor + name), ...(words === '' ? [] : [words])].join('\n')
-}
-
-/** A tap gives a heart, another one takes it back. */
-export function withOrWithoutHeart(text: string, name: string): string {
-  const { hearts, words } = thanksIn(text)
-  const others = hearts.filter((one) => one !== name)
-  return textOf({ hearts: hearts.includes(name) ? others : [...hearts, name], words })
 }

@@ -1,3 +1,5 @@
+import { thanksLines } from '#content/thanks-words.ts'
+import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { CalendarDays, FlaskConical, Heart } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
@@ -35,13 +37,14 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     void send.toSprint(id, { type: 'finish-planning', day: today })
     navigate(appPaths.dashboard)
   }
-  const { cards = [], thanks = '' } = sprint.retrospective ?? {}
+  const { cards = [] } = sprint.retrospective ?? {}
+  const thanks = thanksLines(sprint.retrospective, (id) => nameOf(members, id))
   const highs = cards.filter(({ kind }) => kind === 'high').length
   return (
     <MeetingFrame
       name="Look back"
       step="closed"
-      title={`${sprint.name} is closed`}
+      title={`${weekName(sprint.name)} is closed`}
       lead={endWords(reached, progress.done)}
       foot={
         <MeetingFoot
@@ -91,7 +94,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           size="small"
           onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
         >
-          {`Reopen ${sprint.name}`}
+          {`Reopen ${weekName(sprint.name)}`}
         </Button>
       </div>
     </MeetingFrame>
@@ -138,7 +141,8 @@ function leftWords(highs: number): string {
 }
 
 /** What the next week begins with. */
-function draftWords({ name, tasks }: Sprint): string {
+function draftWords({ name: given, tasks }: Sprint): string {
+  const name = weekName(given)
   const carried = tasks.filter(({ reason }) => reason.kind === 'carried-over').length
   if (tasks.length === 0) return `${name} is drafted, and its page is empty.`
   const words = tasks.length === 1 ? 'one task waits in it' : `${tasks.length} tasks wait in it`

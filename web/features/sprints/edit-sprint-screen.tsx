@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Camera, Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { usualCapacity } from '#core/sprint/draft-size.ts'
@@ -30,10 +31,10 @@ export function EditSprintScreen() {
   const isQuietly = !sprint.completed && isClosed(sprint, today)
   return (
     <div className="mx-auto grid max-w-content lg:max-w-wide grid-cols-1 gap-8">
-      <title>{`${sprint.name} · Elefam`}</title>
+      <title>{`${weekName(sprint.name)} · Elefam`}</title>
       <PageHeading
         eyebrow={isQuietly ? 'A quiet week' : sprint.completed ? 'Closed week' : 'The plan'}
-        title={sprint.name}
+        title={weekName(sprint.name)}
         lead={dayRange(sprint.startsOn, endOf(sprint))}
         back={{ to: appPaths.openSprints, label: 'All weeks' }}
         actions={

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
@@ -131,7 +132,7 @@ function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
           >
             {statusWords(sprint, today, isActive)}
           </p>
-          <h3 className="text-title">{sprint.name}</h3>
+          <h3 className="text-title">{weekName(sprint.name)}</h3>
           <p className="text-quiet">{dayRange(sprint.startsOn, endOf(sprint))}</p>
         </div>
         <SprintMenu sprint={sprint} actions={actions} />
@@ -187,7 +188,7 @@ function ClosedSprintRow({ sprint, actions }: { sprint: Sprint; actions: SprintA
         to={forSprint(appPaths.editSprint, sprint.id)}
         className="rounded-field hover:bg-sunken/60 grid min-h-13 min-w-0 flex-1 content-center py-1"
       >
-        <span className="font-semibold">{sprint.name}</span>
+        <span className="font-semibold">{weekName(sprint.name)}</span>
         <span className="text-small text-quiet">
           {dayRange(sprint.startsOn, endOf(sprint))}
           {asleep ? ' · a quiet week' : planned > 0 && ` · ${done} of ${planned} done`}

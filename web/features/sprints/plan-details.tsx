@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Moon } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import type { Sprint, SprintChanges } from '#core/sprint/schema.ts'
@@ -36,8 +37,8 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
       <div className="grid grid-cols-1 gap-5">
         <NameField
           about={`name ${sprint.id}`}
-          name={sprint.name}
-          onSave={(name, from) => edit({ changes: { name }, from: { name: from } })}
+          name={weekName(sprint.name)}
+          onSave={(name) => edit({ changes: { name } })}
         />
         <SavedLine
           about={`step ${sprint.id}`}
@@ -57,14 +58,14 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
 interface NameFieldProps {
   about: string
   name: string
-  onSave: (name: string, from: string) => Sent
+  onSave: (name: string) => Sent
 }
 
 function NameField({ about, name, onSave }: NameFieldProps) {
   const { text, field } = useSavedText(name, {
     about,
     clean: oneLine,
-    save: (next, from) => next !== '' && onSave(next, from),
+    save: (next) => next !== '' && onSave(next),
   })
   return (
     <TextField
@@ -112,7 +113,7 @@ function Dates({ sprint, onSave }: DatesProps) {
       />
       <p role="status" className="text-quiet">
         {dayRange(shown.startsOn, endOf(shown))}
-        {overlap && `. Some of these days belong to ${overlap.name}, too.`}
+        {overlap && `. Some of these days belong to ${weekName(overlap.name)}, too.`}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { duplicateSprint } from '#core/sprint/duplicate-sprint.ts'
@@ -15,8 +16,10 @@ export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: Sprin
   const navigate = useNavigate()
   return (
     <Menu
-      label={`What to do with ${sprint.name}`}
-      trigger={<IconButton label={`More for ${sprint.name}`} icon={<EllipsisVertical />} />}
+      label={`What to do with ${weekName(sprint.name)}`}
+      trigger={
+        <IconButton label={`More for ${weekName(sprint.name)}`} icon={<EllipsisVertical />} />
+      }
       items={[
         sprint.completed
           ? { label: 'Reopen', icon: <FolderOpen />, onSelect: () => actions.reopen(sprint) }
@@ -56,18 +59,22 @@ export function useSprintActions({
 
   return {
     close: ({ id, name }: Sprint) =>
-      say(`${name} is closed.`, [toSprint(id, { type: 'close-week', next: null })], 'good'),
+      say(
+        `${weekName(name)} is closed.`,
+        [toSprint(id, { type: 'close-week', next: null })],
+        'good',
+      ),
     reopen: ({ id, name }: Sprint) =>
-      say(`${name} is open again.`, [toSprint(id, { type: 'reopen-sprint' })], 'good'),
+      say(`${weekName(name)} is open again.`, [toSprint(id, { type: 'reopen-sprint' })], 'good'),
     remove: ({ id, name }: Sprint) => {
       const sent = toSprint(id, { type: 'delete-sprint' })
       void onDelete(id, sent.attempt)
-      say(`${name} is deleted.`, [sent], 'good')
+      say(`${weekName(name)} is deleted.`, [sent], 'good')
     },
     duplicate: (sprint: Sprint) => {
       const copy = duplicateSprint(family, sprint, sprints, { today, newId })
       const sent = toSprint(copy.id, { type: 'create-sprint', sprint: copy })
-      say(`${copy.name} is a draft with the same tasks.`, [sent], 'good')
+      say(`${weekName(copy.name)} is a draft with the same tasks.`, [sent], 'good')
     },
   }
 }

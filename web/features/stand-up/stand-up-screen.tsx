@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { StandUpStage } from '#content/agendas.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -132,7 +133,7 @@ function words(sprint: Sprint | null, today: string) {
   }
   if (sprint.plannedAt === null) {
     return {
-      title: `${sprint.name} is not planned yet`,
+      title: `${weekName(sprint.name)} is not planned yet`,
       text: 'Finish its plan, and you can check in every day.',
       to: appPaths.planMeeting,
       label: 'Finish the plan',
@@ -140,14 +141,14 @@ function words(sprint: Sprint | null, today: string) {
   }
   if (sprint.startsOn > today) {
     return {
-      title: `${sprint.name} is still ahead`,
+      title: `${weekName(sprint.name)} is still ahead`,
       text: `The first check-in is on ${longDay(sprint.startsOn)}. Enjoy the days until then.`,
       to: appPaths.dashboard,
       label: 'To today',
     }
   }
   return {
-    title: `${sprint.name} is over`,
+    title: `${weekName(sprint.name)} is over`,
     text: 'Look back on it together. The next plan grows out of that.',
     to: forSprint(appPaths.retrospective, sprint.id),
     label: 'Look back together',

@@ -40,7 +40,7 @@ interface TickPicturesProps {
   answer: StandUpAnswer
   /** Where there is nothing to tick: two answers to choose from. */
   question: Question | null
-  onAnswer: (answer: string) => void
+  onAnswer: (picture: StandUpAnswer['picture']) => void
 }
 
 /** The same as pictures; whoever has nothing to tick points at one of two answers. */
@@ -57,15 +57,16 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
     return <PictureChoices label={`${name}’s tasks`} color={color} choices={choices} />
   }
   if (!question?.choices) return null
-  const choices = question.choices.map(({ label, icon }) => {
+  const { picture } = answer
+  const choices = question.choices.map(({ id, label, icon }) => {
     const Icon = meetingIcons[icon]
-    const said = `${question.text} ${label}.`
+    const chosen = picture?.question === question.id && picture.answer === id
     return {
-      key: label,
+      key: id,
       label,
       icon: Icon && <Icon className="size-16" strokeWidth={1.75} />,
-      chosen: answer.next === said,
-      onPress: () => onAnswer(answer.next === said ? '' : said),
+      chosen,
+      onPress: () => onAnswer(chosen ? undefined : { question: question.id, answer: id }),
     }
   })
   return <PictureChoices label="Two answers to choose from" color={color} choices={choices} />

@@ -47,7 +47,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
     void change(changes)
     onGo(next?.id ?? (isAlone ? later : 'closing'))
   }
-  const hasSaid = [answer.mood, answer.did, answer.next, answer.help].some(Boolean)
+  const hasSaid = [answer.mood, answer.did, answer.next, answer.help, answer.picture].some(Boolean)
   const { name } = member
   const dayBefore = isAlone ? `${name}, how was your day?` : `How was ${name}’s day?`
   const title = isRemembered
@@ -97,7 +97,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
         <TickPictures
           {...{ member, ticks, answer }}
           question={isRemembered ? null : question}
-          onAnswer={(said) => void change({ next: said, passed: false })}
+          onAnswer={(picture) => void change({ picture, passed: false })}
         />
       ) : (
         <>

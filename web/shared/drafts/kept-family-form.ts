@@ -1,3 +1,4 @@
+import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import type { FamilyData, FamilySettings } from '#core/family/schema.ts'
 import type { Goal } from '#core/goal/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -35,10 +36,10 @@ export type FamilyFormPart = 'people' | 'interests' | 'goal'
  */
 export type FamilyForm = Partial<FamilyPeople> & {
   userId: string
-  priorities: string[]
+  priorities: ChosenTopic[]
   /** Everybody in one list; dropped whenever primaryUser, adults or children are updated. */
   familyMembers?: { id: string; name: string }[]
-  interests: string[]
+  interests: ChosenTopic[]
   goal: Changes<Goal> | null
   /** The family's own, see `followFamily`; as much of them as this browser has. */
   sprints: Sprint[]

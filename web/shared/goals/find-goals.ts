@@ -1,3 +1,4 @@
+import { topicName } from '#content/topic.ts'
 import { goalCategories, type ExampleGoal, type GoalCategoryId } from '#content/goals/goal.ts'
 import { synonyms } from '#content/goals/synonyms.ts'
 import type { AgeBand } from '#core/words.ts'
@@ -83,7 +84,7 @@ function indexOf(goal: ExampleGoal): Index {
   if (known) return known
   const { title, why, topics, firstSteps, category } = goal
   const words = wordsOf(
-    [title, why, ...topics, ...firstSteps, categoryNames.get(category)].join('\n'),
+    [title, why, ...topics.map(topicName), ...firstSteps, categoryNames.get(category)].join('\n'),
   )
   const index = {
     title: new Set(wordsOf(title).map(stemOf)),

@@ -1,3 +1,4 @@
+import { topicWords } from '#content/topic-words.ts'
 import { Check, X, Plus } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Topic } from '#core/topics/schema.ts'
@@ -43,22 +44,24 @@ export function Topics() {
   const send = useSend()
   const say = useUndoable()
   const { topics } = family.familyData
-  const settle = ({ id: topicId, text }: Topic) =>
-    say(`Settled: ${text}`, [send.toFamily({ type: 'settle-topic', topicId })])
+  const settle = (topic: Topic) =>
+    say(`Settled: ${topicWords(topic)}`, [
+      send.toFamily({ type: 'settle-topic', topicId: topic.id }),
+    ])
   if (topics.length === 0) return null
   return (
     <EntryList label="To talk about">
       {topics.map((topic) => (
         <Entry
           key={topic.id}
-          text={topic.text}
+          text={topicWords(topic)}
           above={topic.memberId && nameOf(members, topic.memberId)}
           action={
             <Button
               variant="secondary"
               size="small"
               icon={<Check />}
-              aria-label={`Settled: ${topic.text}`}
+              aria-label={`Settled: ${topicWords(topic)}`}
               onClick={() => settle(topic)}
             >
               Settled

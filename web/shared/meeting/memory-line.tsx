@@ -1,3 +1,5 @@
+import { nameOf } from '#web/shared/tasks/task-words.ts'
+import { toldWords } from '#content/thanks-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dearestOf, memoryKey, weeksToRemember, type Memory } from '#core/insights/memory.ts'
@@ -43,7 +45,7 @@ function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
           {agoOf[span]}, {isTheirs && <bdi>{name}</bdi>} {saysOf(entry.kind, name)}
         </p>
         <p className="font-semibold">
-          <bdi>{entry.text}</bdi>
+          <bdi>{toldWords(entry, (id) => nameOf(members, id))}</bdi>
         </p>
       </div>
       <Button variant="quiet" size="small" className="-me-3 shrink-0" onClick={forget}>

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { waitsForYes } from '#core/plan-meeting/meeting.ts'
@@ -28,7 +29,7 @@ export function SayYes({ sprint }: { sprint: Sprint }) {
   if (isSaid && plannedBy === null) {
     return (
       <p ref={(line) => line?.focus()} tabIndex={-1} role="status" className="outline-none">
-        All of you said yes to {sprint.name}.
+        All of you said yes to {weekName(sprint.name)}.
       </p>
     )
   }

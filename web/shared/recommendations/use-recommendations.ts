@@ -1,8 +1,10 @@
+import { weekName } from '#content/week-name.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { RecommendationAnswer } from '#core/recommendations/recommendation-answer.ts'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -22,7 +24,9 @@ export function recommendationsKey(familyId: string, count: Count) {
   return ['recommendations', familyId, count]
 }
 
-const isIdeas = (found: unknown): found is Recommendation[] => Array.isArray(found)
+/** Those of an earlier version had a sentence in the place of causes. */
+const isIdeas = (found: unknown): found is Recommendation[] =>
+  Array.isArray(found) && found.every((one) => isFields(one) && Array.isArray(one['because']))
 
 /** What fits the family now, the most fitting first; of the few those that were kept, while they hold. */
 export function useRecommendations(count: Count) {
@@ -75,7 +79,7 @@ export function useRecommendationActions() {
     plan: (idea: Recommendation, { id: sprintId, name }: Pick<Sprint, 'id' | 'name'>) => {
       const task = ideaTask(idea, newId())
       const added = toSprint(sprintId, { type: 'add-task', task })
-      say(idea.key, 'taken', `“${idea.title}” is in ${name}`, added)
+      say(idea.key, 'taken', `“${idea.title}” is in ${weekName(name)}`, added)
     },
     /** Parks it for the next meeting. */
     discuss: ({ key, title }: Recommendation) => {
@@ -105,7 +109,7 @@ export function ideaTask(
     title: title.slice(0, limits.title),
     helperId: null,
     ifThen: null,
-    reason: { kind: 'recommendation', text: because.slice(0, limits.title) },
+    reason: { kind: 'recommendation', text: '', because },
     checks: {},
     ...(plan ?? { owners: 'everyone', repeat: { kind: 'once' }, effort: 1, icon: null }),
   }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { typedPart, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
-import { reasonWords } from '#web/shared/tasks/task-words.ts'
+import { reasonWords } from '#web/shared/tasks/reason-words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Option } from '#web/ui/option.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -89,7 +89,7 @@ export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps)
           value={String(draft.effort)}
           onChange={(effort) => onChange({ effort: Number(effort) })}
         />
-        <ReasonChoice form={form} onChange={onChange} />
+        <ReasonChoice form={form} members={members} onChange={onChange} />
         <fieldset className="grid gap-3">
           <legend className="font-semibold">If something gets in the way</legend>
           <TextField
@@ -117,12 +117,13 @@ export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps)
 type Reason = TaskDraft['reason']
 
 interface ReasonChoiceProps {
+  members: readonly Member[]
   form: DraftOf<TaskDraft>
   onChange: (changes: Pick<TaskDraft, 'reason'>) => void
 }
 
 /** Why the task is in the plan. Where it came from somewhere, it can keep saying so. */
-function ReasonChoice({ form, onChange }: ReasonChoiceProps) {
+function ReasonChoice({ form, members, onChange }: ReasonChoiceProps) {
   const { reason } = form.value
   const [origin] = useState(reason)
   const own: Reason = origin.kind === 'own' ? origin : { kind: 'own', text: '' }
@@ -139,7 +140,7 @@ function ReasonChoice({ form, onChange }: ReasonChoiceProps) {
         choices={[
           { value: 'own', label: 'Our own idea' },
           { value: 'mission', label: 'A step towards the mission' },
-          ...(came ? [{ value: origin.kind, label: sentence(reasonWords(origin)) }] : []),
+          ...(came ? [{ value: origin.kind, label: sentence(reasonWords(origin, members)) }] : []),
         ]}
         value={reason.kind}
         onChange={(kind) => onChange({ reason: reasons[kind] ?? own })}

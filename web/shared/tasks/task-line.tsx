@@ -3,7 +3,8 @@ import { ownersOf } from '#core/tasks/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { effortWords, reasonWords, repeatWords, sharingWords } from './task-words.ts'
+import { reasonWords } from './reason-words.ts'
+import { effortWords, repeatWords, sharingWords } from './task-words.ts'
 
 interface TaskProps {
   task: Omit<Task, 'checks' | 'id'>
@@ -43,7 +44,8 @@ export function TaskWords({ task }: TaskProps) {
 
 /** Why it is in the plan, and what happens when something gets in the way. */
 export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
-  const why = reasonWords(reason)
+  const { members } = useFamily()
+  const why = reasonWords(reason, members)
   return (
     <>
       {ifThen && (

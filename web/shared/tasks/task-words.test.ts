@@ -1,15 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Member } from '#core/members/member.ts'
+import type { Task } from '#core/tasks/schema.ts'
 import { weekdays } from '#core/words.ts'
 import {
   effortWords,
   howShared,
   oftenWords,
   ownerWords,
-  reasonWords,
   repeatWords,
   restWords,
 } from './task-words.ts'
+import { reasonWords } from './reason-words.ts'
 
 test('owners are named, and only those who are in the family [S3.3]', () => {
   const look = { animal: 'fox', color: 'leaf' } as const
@@ -45,16 +46,23 @@ test('how several people share a task is said as it is, and not as each of them 
   expect(howShared({ owners: ['Ana'], sharing: 'one' }), 'nobody to share with').toBeNull()
 })
 
-test('every line of a plan can say why it is there [S3.3]', () => {
-  expect(reasonWords({ kind: 'carried-over', text: 'Week 2' })).toBe('carried over from Week 2')
-  expect(reasonWords({ kind: 'mission', text: '' })).toBe('a step towards the mission')
-  expect(reasonWords({ kind: 'own', text: '' })).toBe('')
-  const recommended = (text: string) => reasonWords({ kind: 'recommendation', text })
-  expect(recommended('Mia is 7 and you chose Reading')).toBe(
-    'an idea because Mia is 7 and you chose Reading',
+test('every line of a plan can say why it is there [S3.3] [C12]', () => {
+  const ana: Member = { kind: 'child', id: 'Ana', name: 'Ana', animal: 'fox', color: 'leaf' }
+  const said = (reason: Omit<Task['reason'], 'text'> & { text?: string }) =>
+    reasonWords({ text: '', ...reason }, [ana])
+  expect(said({ kind: 'carried-over', week: 2 })).toBe('carried over from Week 2')
+  expect(said({ kind: 'carried-over', week: 'Holidays' })).toBe('carried over from Holidays')
+  expect(said({ kind: 'mission' })).toBe('a step towards the mission')
+  expect(said({ kind: 'own' })).toBe('')
+  const because: Task['reason']['because'] = [
+    { kind: 'age', memberId: 'Ana', age: 7 },
+    { kind: 'priority', topic: { id: 'reading' } },
+  ]
+  expect(said({ kind: 'recommendation', because })).toBe(
+    'an idea because Ana is 7 and you chose Reading',
   )
-  expect(recommended('You chose Reading')).toBe('an idea because you chose Reading')
-  expect(recommended('')).toBe('an idea')
+  expect(said({ kind: 'recommendation', text: 'we like it' })).toBe('an idea because we like it')
+  expect(said({ kind: 'recommendation' })).toBe('an idea')
 })
 
 test('how much it is is said where it is more than a little [S3.3]', () => {

@@ -1,3 +1,4 @@
+import { weekName } from '#content/week-name.ts'
 import type { Repeat, Sharing, Task } from '#core/tasks/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
@@ -15,21 +16,11 @@ export function ownerWords(owners: Task['owners'], members: readonly Member[]): 
   return names.length === 0 ? 'nobody yet' : listOf(names)
 }
 
-/** Why the line is there: "carried over from Week 2"; empty for the family's own ideas. */
-export function reasonWords({ kind, text }: Task['reason']): string {
-  switch (kind) {
-    case 'mission':
-      return 'a step towards the mission'
-    case 'retrospective':
-      return text ? `from looking back: ${text}` : 'from looking back'
-    case 'recommendation':
-      // Weeks ago the reason was kept as a sentence of its own.
-      return text ? `an idea because ${text.replace(/^Y(?=ou )/, 'y')}` : 'an idea'
-    case 'carried-over':
-      return text ? `carried over from ${text}` : 'carried over'
-    case 'own':
-      return text
-  }
+/** Of what comes from another week, which one: "carried over from Week 2". */
+export function carriedWords({ text, week }: Task['reason']): string {
+  // What an earlier version carried over has the week's name as words.
+  const from = week === undefined ? text : weekName(week)
+  return from ? `carried over from ${from}` : 'carried over'
 }
 
 /** How much it is, where that is more than a little: "a lot of work"; empty otherwise. */

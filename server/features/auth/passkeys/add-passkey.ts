@@ -3,7 +3,6 @@ import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import type { RenewToken } from '#server/http/new-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import { transaction } from '#server/store/database.ts'
 import { isDuplicate } from '#server/store/failures.ts'
 import {
@@ -14,11 +13,10 @@ import {
 } from '#server/store/passkeys.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { lockUser } from '#server/store/users.ts'
-import { signInChanged } from '../account-mails.ts'
 import { requireWayIn } from '../require-way-in.ts'
 import { warnOwner } from '../warnings.ts'
 
-type Context = { db: Database; now: string; baseUrl: string; renewToken: RenewToken }
+type Context = { db: Database; now: string; renewToken: RenewToken }
 
 type Made = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'> & {
   useUp: (trx: OpenTransaction) => Promise<void>
@@ -26,7 +24,7 @@ type Made = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports
 
 /** Lets a passkey open the user's account, and tells the owner in the same transaction (A60). */
 export async function addPasskey(
-  { db, now, baseUrl, renewToken }: Context,
+  { db, now, renewToken }: Context,
   { id: userId }: User,
   { useUp, ...made }: Made,
 ): Promise<void> {
@@ -39,8 +37,8 @@ export async function addPasskey(
       if ((await readPasskeysOf(trx, userId)).length >= limits.passkeys) refuse('list-full')
       const row = { id: randomId(), userId, createdAt: now, usedAt: null }
       await insertPasskey(trx, { ...made, ...row })
-      const what = `A passkey opens your account now: “${sanitizeForMail(made.name)}”.`
-      await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what }) })
+      const change = { kind: 'passkey-added', name: made.name } as const
+      await warnOwner(trx, user, { now, happened: { what: 'sign-in-changed', change } })
       await renewToken(trx)
     })
   } catch (error) {
@@ -51,7 +49,7 @@ export async function addPasskey(
 
 /** Removes a passkey and tells the owner; of two at once the last way in stays. */
 export function removePasskey(
-  { db, now, baseUrl, renewToken }: Context,
+  { db, now, renewToken }: Context,
   { id: userId }: User,
   id: string,
 ): Promise<void> {
@@ -59,8 +57,8 @@ export function removePasskey(
     const user = (await lockUser(trx, userId)) ?? refuse('user-missing')
     const name = (await deletePasskey(trx, { id, userId })) ?? refuse('passkey-missing')
     await requireWayIn(trx, userId)
-    const what = `The passkey “${sanitizeForMail(name)}” no longer opens your account.`
-    await warnOwner(trx, user, { now, ...signInChanged(user.profile, { baseUrl, what }) })
+    const change = { kind: 'passkey-removed', name } as const
+    await warnOwner(trx, user, { now, happened: { what: 'sign-in-changed', change } })
     await renewToken(trx)
   })
 }

@@ -69,7 +69,7 @@ export function passkeyRoutes({ baseUrl, secret, cookies }: Options) {
       const now = clock()
       const made = await party.made(passkey, { purpose: 'add', by, now })
       await withNewToken(c, (renewToken) =>
-        addPasskey({ db, now, baseUrl, renewToken }, user, { ...made, name }),
+        addPasskey({ db, now, renewToken }, user, { ...made, name }),
       )
       return c.json({ ok: true as const }, 200)
     })
@@ -78,7 +78,7 @@ export function passkeyRoutes({ baseUrl, secret, cookies }: Options) {
       await requireProof(sessionOf(c), c.req.valid('json'))
       const { passkeyId } = c.req.valid('param')
       await withNewToken(c, (renewToken) =>
-        removePasskey({ db, now: clock(), baseUrl, renewToken }, userOf(c), passkeyId),
+        removePasskey({ db, now: clock(), renewToken }, userOf(c), passkeyId),
       )
       return c.json({ ok: true as const }, 200)
     })

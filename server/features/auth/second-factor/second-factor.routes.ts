@@ -16,10 +16,10 @@ function refuseFirst(): never {
   throw new Refusal('wrong-second-code', {}, sentence)
 }
 
-type Options = { baseUrl: string; secret: string }
+type Options = { secret: string }
 
 /** Codes after the password: prepared, switched on by the first of them, switched off. */
-export function secondFactorRoutes({ baseUrl, secret }: Options) {
+export function secondFactorRoutes({ secret }: Options) {
   /** What is being set up waits with its browser: nothing is stored before a code has come. */
   const waiting = (sessionId: string) => ({ secret, use: `new second factor of ${sessionId}` })
   return routes()
@@ -49,17 +49,13 @@ export function secondFactorRoutes({ baseUrl, secret }: Options) {
         lastStep: step,
         recoveryHashes: recoveryCodes.map((one) => hashOfRecoveryCode(secret, user.id, one)),
       }
-      await withNewToken(c, (renewToken) =>
-        switchOn({ db, now, baseUrl, renewToken }, user, chosen),
-      )
+      await withNewToken(c, (renewToken) => switchOn({ db, now, renewToken }, user, chosen))
       return c.json({ recoveryCodes }, 200)
     })
     .openapi(secondFactorApi.switchOff, async (c) => {
       const { db, clock, requireProof } = c.get('services')
       await requireProof(sessionOf(c), c.req.valid('json'))
-      await withNewToken(c, (renewToken) =>
-        switchOff({ db, now: clock(), baseUrl, renewToken }, userOf(c)),
-      )
+      await withNewToken(c, (renewToken) => switchOff({ db, now: clock(), renewToken }, userOf(c)))
       return c.json({ ok: true as const }, 200)
     })
 }

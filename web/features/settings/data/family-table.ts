@@ -1,3 +1,8 @@
+import { weekName } from '#content/week-name.ts'
+import { topicWords } from '#content/topic-words.ts'
+import { thanksWords } from '#content/thanks-words.ts'
+import { pictureWords } from '#content/picture-words.ts'
+import { chosenName } from '#content/topic.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Cell } from '#core/lib/csv.ts'
@@ -89,8 +94,8 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
       return { kind: member.kind, who: member.name, value: age, valueIs: 'age' }
     }),
     ...membersOf(data).flatMap((member) => daysRows(member)),
-    ...priorities.map((text): Row => ({ kind: 'priority', text })),
-    ...interests.map((text): Row => ({ kind: 'interest', text })),
+    ...priorities.map((one): Row => ({ kind: 'priority', text: chosenName(one) })),
+    ...interests.map((one): Row => ({ kind: 'interest', text: chosenName(one) })),
     ...(goal ? [goal] : []).map(({ startsOn: date, title: text, weeks: value }): Row => {
       return { kind: 'mission', date, text, value, valueIs: 'weeks' }
     }),
@@ -101,8 +106,9 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
       const text = time ? `${time} ${title}` : title
       return { kind: 'date', date, who: memberIds.map(who).join(', '), text, often: repeat ?? '' }
     }),
-    ...topics.map(({ text, memberId, addedAt }): Row => {
-      return { kind: 'topic', date: addedAt.slice(0, 10), who: who(memberId), text }
+    ...topics.map((topic): Row => {
+      const text = topicWords(topic)
+      return { kind: 'topic', date: topic.addedAt.slice(0, 10), who: who(topic.memberId), text }
     }),
     ...experiments.map(({ text, ownerId, checkOn: date, verdict: value }): Row => {
       return { kind: 'experiment', date, who: who(ownerId), text, value, valueIs: 'verdict' }
@@ -111,7 +117,8 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
 }
 
 function sprintRows(sprint: Sprint, who: Who): Row[] {
-  const { name, startsOn, completed, tasks, meeting, standUps, retrospective } = sprint
+  const { startsOn, completed, tasks, meeting, standUps, retrospective } = sprint
+  const name = weekName(sprint.name)
   const state = completed ? 'completed' : 'open'
   const rows: Row[] = [
     { kind: 'week', date: startsOn, text: name, value: state, valueIs: 'state' },
@@ -137,20 +144,22 @@ function sprintRows(sprint: Sprint, who: Who): Row[] {
         }),
       ),
     ]),
-    ...meeting.appreciations.map(({ fromId, text }): Row => {
-      return { kind: 'appreciation', who: who(fromId), text }
+    ...meeting.appreciations.map((thanks): Row => {
+      return { kind: 'appreciation', who: who(thanks.fromId), text: thanksWords(thanks, who) }
     }),
     ...meeting.dates.map(({ date, text }) => ({ kind: 'date', date, text })),
     ...meeting.energy.map(({ memberId, level }): Row => {
       return { kind: 'energy', who: who(memberId), value: level, valueIs: 'energy' }
     }),
     ...standUps.flatMap(({ date, answers, offer }): Row[] => [
-      ...answers.flatMap(({ memberId, mood, did, next, help }): Row[] => {
+      ...answers.flatMap((answer): Row[] => {
+        const { memberId, mood, did, next, help } = answer
         const of = { date, who: who(memberId) }
         const said: Row[] = [
           { kind: 'mood', ...of, value: mood, valueIs: 'mood' },
           { kind: 'did', ...of, text: did },
           { kind: 'next', ...of, text: next },
+          { kind: 'next', ...of, text: pictureWords(answer) },
           { kind: 'help wanted', ...of, text: help },
         ]
         return said.filter(({ text, value }) => text || value)
@@ -163,7 +172,7 @@ function sprintRows(sprint: Sprint, who: Who): Row[] {
 }
 
 function retrospectiveRows(
-  { feelings, cards, why, thanks }: NonNullable<Sprint['retrospective']>,
+  { feelings, cards, why, thanks, hearts = [] }: NonNullable<Sprint['retrospective']>,
   who: Who,
 ): Row[] {
   return [
@@ -172,6 +181,7 @@ function retrospectiveRows(
     }),
     ...cards.map(({ kind, memberId, text }) => ({ kind, who: who(memberId), text })),
     ...(why ? [{ kind: 'why', text: why }] : []),
+    ...hearts.map((id): Row => ({ kind: 'heart', who: who(id), value: 1, valueIs: 'times' })),
     ...(thanks ? [{ kind: 'thanks', text: thanks }] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { chosenName } from '#content/topic.ts'
 import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { editedMember, type Member } from '#core/members/member.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
@@ -49,7 +50,7 @@ export function FamilyPage() {
       </ul>
       <Choice
         title="What matters to you"
-        now={[...priorities, ...interests].join(', ')}
+        now={[...priorities, ...interests].map(chosenName).join(', ')}
         to={appPaths.familyInterests}
         change="Change priorities and interests"
       />

@@ -1,0 +1,64 @@
+import type { Cause } from '#core/recommendations/because-schema.ts'
+import type { AgeBand, Measure } from '#core/words.ts'
+import { chosenName } from './topic.ts'
+import { themeName } from './theme-names.ts'
+
+/** The sentence that each figure of a family stands for; `text` is the family's experiment. */
+const situations: Record<Measure, (text: string) => string> = {
+  goals: () => 'your family has no mission at the moment',
+  mood: () => 'the faces looked tired lately',
+  'stand-ups': () => 'there were few check-ins last week',
+  promised: () => 'this plan promises more than you usually finish',
+  done: () => 'last week promised more than fitted in',
+  'experiment-waits': (text) => `“${text}” waits for your verdict`,
+  'kept-at-rest': (text) => `“${text}” worked for you once`,
+  'running-experiments': () => 'no experiment is running',
+}
+
+const ageNames: Record<AgeBand, string> = {
+  'under-3': 'under 3',
+  '3-5': '3 to 5',
+  '6-8': '6 to 8',
+  '9-12': '9 to 12',
+  '13-17': '13 to 17',
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** By the id of a member what they are called now; nothing of whoever has left. */
+type Called = (memberId: string) => string | undefined
+
+function causeWords(cause: Cause, called: Called): string {
+  switch (cause.kind) {
+    case 'situation':
+      return situations[cause.figure](cause.text ?? '')
+    case 'theme':
+      return `${numbers[cause.count] ?? cause.count} lows named ${themeName(cause.theme)}`
+    case 'age': {
+      const age = typeof cause.age === 'number' ? cause.age : ageNames[cause.age]
+      return `${called(cause.memberId) ?? 'somebody'} is ${age}`
+    }
+    case 'priority':
+      return `you chose ${chosenName(cause.topic)}`
+    case 'interest':
+      return `you like ${chosenName(cause.topic)}`
+    case 'goal':
+      return `it goes with “${cause.title}”`
+    case 'works':
+      return `“${cause.title}” works for you`
+    case 'taken':
+      return `you took “${cause.title}”`
+    case 'good-day':
+      return `${cause.day} is a good day for you`
+  }
+}
+
+/** Why something is recommended, to go on after "because". */
+export const becauseWords = (because: readonly Cause[], called: Called): string =>
+  because.map((cause) => causeWords(cause, called)).join(' and ')
+
+/** The same as a sentence of its own. */
+export function reasonSentence(because: readonly Cause[], called: Called): string {
+  const words = becauseWords(because, called)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
