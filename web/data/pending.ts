@@ -3,6 +3,7 @@ import { applyCommand, type By } from '#core/log/documents.ts'
 import type { Addressed, Documents } from '#core/commands/documents.ts'
 import type { Problem } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Sent } from './send.ts'
 
 /** A command as somebody gave it. */
 export type Given = Addressed & {
@@ -45,3 +46,6 @@ export function applied<Known extends Documents>(
     throw error
   }
 }
+
+/** Nothing was sent: what was typed stays a draft (P26). */
+export const notSent: Sent = { attempt: new Promise(() => undefined), undo: null }

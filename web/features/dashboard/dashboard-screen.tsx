@@ -1,6 +1,5 @@
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { StandUp } from '#core/stand-up/schema.ts'
-import { datesBetween } from '#core/dates/dates.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import { hereOn } from '#core/days-here/days-here.ts'
 import { share } from '#core/tasks/progress.ts'
@@ -15,9 +14,9 @@ import { Link } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { DateFaces } from '#web/shared/dates/date-line.tsx'
+import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
-import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from '#web/ui/icons.ts'
+import { CloudOff, ChevronRight, CircleCheck, MessageCircle } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TodaySection } from './today-section.tsx'
 import { usePhone, WhosePhone } from './whose-phone.tsx'
@@ -62,7 +61,7 @@ export function DashboardScreen() {
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
             {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
-            <DateStrips day={today} />
+            <DateStrips label="On this day" from={today} />
             <OutsideToday day={today} most={2} />
           </div>
           <TodaySection key={today} />
@@ -209,30 +208,6 @@ function wordsFor(isDone: boolean, answered: number) {
       {answered === 0 ? 'Start the ' : 'Go on with the '}
       <span className="whitespace-nowrap">check-in</span>
     </>
-  )
-}
-
-/** What the family has on a day, in the one colour that means a date (N1). */
-function DateStrips({ day }: { day: string }) {
-  const { family, sprints } = useFamily()
-  const dates = datesBetween(family, sprints, { from: day, days: 1 })
-  if (dates.length === 0) return null
-  return (
-    <ul aria-label="On this day" className="grid gap-2">
-      {dates.map((one) => (
-        <li
-          key={one.date.id}
-          className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2"
-        >
-          <CalendarDays className="text-marigold-ink size-6 shrink-0" />
-          <p className="min-w-0 flex-1 leading-snug">
-            {one.date.time && <span className="font-semibold">{one.date.time} </span>}
-            <bdi>{one.date.title}</bdi>
-          </p>
-          <DateFaces of={one} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
