@@ -7,8 +7,8 @@ import { rulesVersion } from '#core/log/rules-version.ts'
 import { aFamily, aSprint, aTask, today } from '#core/testing/a-family.ts'
 import { storageRefused } from '#web/lib/safe-storage.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
+import { notSent } from './home.ts'
 import { pairedStorage } from './paired-storage.ts'
-import { notSent } from './pending.ts'
 import { createPairedStore, type PairedStore } from './paired-store.ts'
 
 const at = `${today}T18:30:00.000Z`

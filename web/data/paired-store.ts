@@ -5,11 +5,11 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { ApiError, request } from './api.ts'
+import { notSent, type Home } from './home.ts'
 import { createOutbox, isWaiting, type OutboxState } from './outbox.ts'
 import type { PairedStorage } from './paired-storage.ts'
-import { applied, givenBy, isLacking, notSent, type Pending } from './pending.ts'
+import { applied, givenBy, isLacking, type Pending } from './pending.ts'
 import type { Sent } from './send.ts'
-import type { Home } from './use-family.tsx'
 
 /**
  * What a device without an account is just now. `opening`: it has nothing yet, and asks. `away`: the

@@ -3,7 +3,6 @@ import { applyCommand, type By } from '#core/log/documents.ts'
 import type { Addressed, Documents } from '#core/commands/documents.ts'
 import type { Problem } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { Sent } from './send.ts'
 
 /** A command as somebody gave it. */
 export type Given = Addressed & {
@@ -46,6 +45,3 @@ export function applied<Known extends Documents>(
     throw error
   }
 }
-
-/** Nothing was sent: what was typed stays a draft (P26). */
-export const notSent: Sent = { attempt: new Promise(() => undefined), undo: null }

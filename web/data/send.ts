@@ -4,9 +4,8 @@ import type { Addressed } from '#core/commands/documents.ts'
 import { requireUndoable, undoOf, type Done } from '#core/log/undo.ts'
 import { Refusal } from '#core/refusal.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import { notSent } from './pending.ts'
+import { notSent, type Home } from './home.ts'
 import type { Store } from './store.ts'
-import type { Home } from './use-family.tsx'
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never
 

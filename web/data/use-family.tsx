@@ -1,28 +1,11 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import type { Addressed, Documents } from '#core/commands/documents.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
 import { dayOfStandUp } from '#core/stand-up/stand-up.ts'
-import { randomId } from '#web/lib/random-id.ts'
 import { useByClock, useToday } from '#web/lib/use-today.ts'
-import type { Outbox, OutboxState } from './outbox.ts'
+import { dispatchOf, type Home } from './home.ts'
+import type { OutboxState } from './outbox.ts'
 import type { View } from './replica.ts'
-import type { FamilyIntent, Sent, SprintIntent } from './send.ts'
 import type { Store } from './store.ts'
-
-/**
- * A family as the parts of its screens have it, whichever program shows them: a parent’s signed-in
- * browser, a child’s own device or the wall (decision 079).
- */
-export type Home = {
-  subscribe: (listener: () => void) => () => void
-  /** The documents as they are shown, the same object until something changes; null where none are open. */
-  documents: () => Documents | null
-  /** The one member in whose name this device acts; null where it may act for everybody. */
-  actsAs: () => string | null
-  /** Does something: on the screen at once, on the server as soon as there is a network. */
-  send: (addressed: Addressed) => Sent
-  outbox: Outbox
-}
 
 /** Given above the screens by `StoreProvider`, and on devices by `PairedProvider`. */
 export const HomeContext = createContext<Home | null>(null)
@@ -32,14 +15,6 @@ function useHomeSource(): Home {
   if (!home) throw new Error('useHome needs a StoreProvider or a PairedProvider above it')
   return home
 }
-
-/** What can be done in a home. */
-export const dispatchOf = ({ send }: Pick<Home, 'send'>) => ({
-  toFamily: (intent: FamilyIntent): Sent =>
-    send({ sprintId: null, command: { id: randomId(22), ...intent } }),
-  toSprint: (sprintId: string, intent: SprintIntent): Sent =>
-    send({ sprintId, command: { id: randomId(22), ...intent } }),
-})
 
 /** For parts that do something and show no documents: it renders nothing anew. */
 export function useSend() {

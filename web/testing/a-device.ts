@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { homeOf } from '#web/data/send.ts'
-import { dispatchOf } from '#web/data/use-family.tsx'
+import { dispatchOf } from '#web/data/home.ts'
 import { listenLive, type openStream } from '#web/data/live.ts'
 import { OfflineError, type request } from '#web/data/api.ts'
 import type { Storage } from '#web/data/storage.ts'

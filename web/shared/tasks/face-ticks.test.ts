@@ -3,7 +3,7 @@ import { dayLines } from '#core/stand-up/day.ts'
 import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 import { homeOf } from '#web/data/send.ts'
-import { dispatchOf } from '#web/data/use-family.tsx'
+import { dispatchOf } from '#web/data/home.ts'
 import { lineWords } from './face-ticks.tsx'
 
 test('one who is left of several is not called one of them [P26]', () => {
