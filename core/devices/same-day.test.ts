@@ -167,7 +167,7 @@ test('what several share is pressed at the wall by whoever did it, and taken bac
         const others = isDone ? box.doneBy.filter((id) => !box.memberIds.includes(id)) : []
         const doers = (left ?? []).filter((id) => box.memberIds.includes(id))
         expect(doers.length > 0).toBe(!isDone)
-        if (isDone && line.task.sharing) expect(left ?? []).toEqual(others.toSorted())
+        if (isDone && line.task.sharing) expect(left?.toSorted() ?? []).toEqual(others.toSorted())
       }
     }
   })

@@ -22,14 +22,14 @@ import { TodaySection } from './today-section.tsx'
 import { usePhone, WhosePhone } from './whose-phone.tsx'
 
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
-const seldomSeen = () => import('./seldom-seen.tsx')
+const occasional = () => import('./occasional.tsx')
 const NextStep = lazyPart(
-  async () => (await seldomSeen()).NextStep,
+  async () => (await import('./next-step.tsx')).NextStep,
   () => <Skeleton shape="card" />,
 )
-const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)
-const Moments = lazyPart(async () => (await seldomSeen()).Moments)
-const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
+const GoalInvitation = lazyPart(async () => (await occasional()).GoalInvitation)
+const Moments = lazyPart(async () => (await occasional()).Moments)
+const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
 const ComingUp = lazyPart(async () => (await furtherDown()).ComingUp)
@@ -37,7 +37,7 @@ const WhoIsHere = lazyPart(
   async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
   () => <div className="h-12" />,
 )
-const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).BesideToday)
+const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
@@ -69,7 +69,7 @@ export function DashboardScreen() {
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!family.familyData.goal && <GoalInvitation />}
-          <BesideToday sprint={isMissed ? null : sprint} />
+          <Sidebar sprint={isMissed ? null : sprint} />
         </div>
       </div>
     </div>

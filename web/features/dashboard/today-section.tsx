@@ -19,10 +19,10 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePhone } from './whose-phone.tsx'
 
-const seldomSeen = () => import('./seldom-seen.tsx')
-const DayDone = lazyPart(async () => (await seldomSeen()).DayDone)
-const ManyDays = lazyPart(async () => (await seldomSeen()).ManyDays)
-const OtherDay = lazyPart(async () => (await seldomSeen()).OtherDay)
+const occasional = () => import('./occasional.tsx')
+const DayDone = lazyPart(async () => (await occasional()).DayDone)
+const ManyDays = lazyPart(async () => (await occasional()).ManyDays)
+const OtherDay = lazyPart(async () => (await occasional()).OtherDay)
 
 /**
  * The tasks of today, and of yesterday for what was forgotten. With a sprint in the address, as on the

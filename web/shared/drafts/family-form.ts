@@ -78,7 +78,12 @@ function savedOf({ user, family, sprints }: Bootstrap): Saved {
     interests,
     goal: goal && { id: goal.id, title: goal.title },
     familyMembers: membersOf(family.familyData).map(({ id, name }) => ({ id, name })),
-    sprints: sprints.map(({ id, name, startsOn, completed }) => ({ id, name, startsOn, completed })),
+    sprints: sprints.map(({ id, name, startsOn, completed }) => ({
+      id,
+      name,
+      startsOn,
+      completed,
+    })),
     activeSprintIndex: activeSprintIndex(sprints),
     settings: { startOfWeek },
   }

@@ -18,8 +18,7 @@ import { Card, Section } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What the dashboard shows on some days only, or further down, in one file to fetch. */
-export { NextStep } from './next-step.tsx'
+// What the dashboard shows on some days only, in one file to fetch.
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
 function Welcome() {
@@ -58,7 +57,7 @@ function Welcome() {
   )
 }
 
-/** What comes once: a co-parent's first visit, a letter's day, a mission's end. */
+/** Notices of a single day: a co-parent's first visit, a letter to open, a mission that has ended. */
 export function Moments() {
   return (
     <>
