@@ -8,7 +8,7 @@ import { tickersOf, type Tick } from '../stand-up/own-day.ts'
 import type { Documents } from '../commands/documents.ts'
 import { membersOf } from '../members/member.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '../stand-up/stand-up.ts'
-import { doneBy, ownersOf, turnOn } from '../tasks/task.ts'
+import { ownersOf, turnOn } from '../tasks/task.ts'
 import { familyDay, momentOf } from '../family/family-clock.ts'
 
 /** So many days ahead a check-in is looked for. */
@@ -73,7 +73,7 @@ export function tickFor(
   const people = membersOf(documents.family.familyData)
   const memberIds = ownersOf(task, people).map(({ id }) => id)
   const turn = turnOn(task, sprint, { people, date: day })
-  const box = { memberIds, doneBy: doneBy(task, day) }
+  const box = { memberIds, doneBy: task.checks[day] ?? [] }
   const tickers = tickersOf({ task, box, turn }, { done, memberId: asMemberId })
   const whose = memberId ?? tickers?.find((id) => id === asMemberId) ?? tickers?.[0]
   if (whose === undefined) refuse('whose-tick', { field: 'memberId' })

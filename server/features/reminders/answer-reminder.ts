@@ -58,7 +58,7 @@ export async function doReminded({ db, user, now }: By, answer: ReminderAnswer):
     command = { id, type: 'close-stand-up', date: answer.day, offer: '' }
   }
   if (answer.kind === 'task') {
-    const [tick] = reminded(documents, answer, personOf(family, user).memberId)
+    const [tick] = tickReminded(documents, answer, personOf(family, user).memberId)
     if (tick) command = { id, ...tick }
   }
   if (!command) return
@@ -67,7 +67,11 @@ export async function doReminded({ db, user, now }: By, answer: ReminderAnswer):
 }
 
 /** The tick of the task that somebody was reminded of; none where it is done, or not theirs any more. */
-function reminded(documents: Documents, { day, taskId }: ReminderAnswer, memberId: string | null) {
+function tickReminded(
+  documents: Documents,
+  { day, taskId }: ReminderAnswer,
+  memberId: string | null,
+) {
   if (memberId === null) return []
   const { lines } = ownDay(documents, day, { memberId, asIfHere: true })
   const line = lines.find(({ task, done }) => task.id === taskId && !done)

@@ -100,7 +100,12 @@ function storeWithSaved(form: FamilyForm): void {
   const { sprints, activeSprintIndex: active, settings } = empty
   storeFamilyForm({
     ...before,
-    ...{ priorities, interests, goal, sprints, activeSprintIndex: active, settings },
+    priorities,
+    interests,
+    goal,
+    sprints,
+    activeSprintIndex: active,
+    settings,
     ...(people && { familyMembers: people }),
   })
 }
