@@ -83,17 +83,6 @@ test.describe('addresses', { tag: '@desktop' }, () => {
         /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/,
       )
     })
-
-    await test.step('what a tab kept and nobody can read any more is given up', async () => {
-      await page.evaluate(() => {
-        const [sprints] = Object.keys(sessionStorage).filter((key) => key.startsWith('sprints_'))
-        sessionStorage.setItem(sprints!, '[{"id":')
-      })
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/,
-      )
-    })
   })
 })
 

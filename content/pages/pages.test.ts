@@ -51,14 +51,14 @@ const saidOfTable: Record<string, string> = {
 /** The same for whatever keeps something in the browser. */
 const saidOfFile: Record<string, string | string[]> = {
   'web/shared/drafts/kept-family-form.ts': 'the set-up of your family while you are filling it in',
-  'web/data/session-cache.ts': 'copies of your profile and your weeks',
+  'web/data/session-cache.ts': 'your profile and the list of your weeks',
   'web/shared/kept-answers.ts': [
     'the ideas that Today showed last',
     'whose letters wait for what',
     'what calendars of others have in the next weeks',
   ],
   'web/shared/goals/selected-goal.ts': 'a goal that you chose before signing up',
-  'web/features/dashboard/seldom-seen.tsx': 'whether you have seen the welcome',
+  'web/features/dashboard/occasional.tsx': 'whether you have seen the welcome',
   'web/features/dashboard/whose-phone.tsx': 'whose phone it is if you said so',
   'web/shared/celebrations/celebration-picture.tsx':
     'which picture was shown last when something was done',

@@ -6,7 +6,8 @@ import { aFamily, aSprint, aTask, ben, familyAfter, mia, peopleOf } from '../tes
 import { limits } from '../limits.ts'
 import type { Weekday } from '../words.ts'
 import { addDays, dayRange } from '../time/calendar.ts'
-import { dayLines, dayProgress, tasksForDay } from '../stand-up/day.ts'
+import { dayLines, dayProgress } from '../stand-up/day.ts'
+import { linesToTick } from '../stand-up/own-day.ts'
 import { changesOn, cycleOn, hereOn, isHere, withPattern, type Person } from './days-here.ts'
 import { editedMember, membersOf } from '../members/member.ts'
 import { isUnfinished } from '../sprint/next-sprint.ts'
@@ -178,7 +179,7 @@ describe('who is away', () => {
     const sprint = aSprint({ tasks: [daily()] })
     const onDay = week.map((day) => dayProgress(dayLines(sprint, both, day)).planned)
     expect(onDay).toEqual([1, 1, 1, 2, 2, 2, 1])
-    expect(tasksForDay(sprint, 'mia', sunday, both)).toEqual([])
+    expect(linesToTick(dayLines(sprint, both, sunday), 'mia')).toEqual([])
     expect(memberProgress(sprint, both[0]!).planned).toBe(3)
   })
 

@@ -23,7 +23,8 @@ import { addDays, dayRange } from '../time/calendar.ts'
 import { adviceFor } from '../sprint/coach.ts'
 import { csv } from '../lib/csv.ts'
 import { datesBetween } from '../dates/dates.ts'
-import { dayLines, tasksForDay } from '../stand-up/day.ts'
+import { dayLines, dayOf } from '../stand-up/day.ts'
+import { ownDay } from '../stand-up/own-day.ts'
 import { changesOn } from '../days-here/days-here.ts'
 import { documentHash } from './document-hash.ts'
 import { usualCapacity } from '../sprint/draft-size.ts'
@@ -167,6 +168,7 @@ const readings: Record<string, Reading> = {
     csv(sprints.flatMap(({ tasks }) => tasks.map(({ title, id }) => [title, id, '=1']))),
   datesBetween: ({ family, sprints }) => datesBetween(family, sprints, { from: midday, days: 28 }),
   dayLines: (given) => dayLines(last(given), around(given).people, midday),
+  dayOf: (given) => dayOf(given, midday),
   daysLeft: (given) => daysLeft(homes(given), { from: midday, acting: 0 }),
   dearestOf: (given) => dearestOf(last(given), around(given)),
   documentHash: ({ family, sprints }) => [family, ...sprints.slice(-1)].map(documentHash),
@@ -239,6 +241,7 @@ const readings: Record<string, Reading> = {
       },
       given,
     ),
+  ownDay: (given) => ownDay(given, midday, { memberId: 'a' }),
   paperTicks: (given) =>
     paperTicks(last(given), [sheet], { context: contextFor(given.family), today: midday }),
   planFinding: (given) => planFinding(told(given)),
@@ -254,7 +257,6 @@ const readings: Record<string, Reading> = {
   storyOf: (given) => storyOf(goalOf(given.family), given.sprints, around(given)),
   stretchesOf: (given) => stretchesOf(told(given), 12),
   summarize: summary,
-  tasksForDay: (given) => tasksForDay(last(given), 'a', midday, around(given).people),
   tickFor: (given) =>
     tickFor(given, { taskId: 'k0', memberId: 'a', done: true }, { now, asMemberId: null }),
   todayOf: (given) => todayOf(given, now, String),

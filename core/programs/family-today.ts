@@ -1,10 +1,10 @@
 import type { Today, TodayTick } from './today-schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import type { Task } from '../tasks/schema.ts'
-import type { SprintCommandOf } from '../log/commands-schema.ts'
 import { refuse } from '../refusal.ts'
 import { addDays, dayRange } from '../time/calendar.ts'
-import { dayLines, dayProgress, type DayLine } from '../stand-up/day.ts'
+import { dayOf, dayProgress, type DayLine } from '../stand-up/day.ts'
+import { tickersOf, type Tick } from '../stand-up/own-day.ts'
 import type { Documents } from '../commands/documents.ts'
 import { membersOf } from '../members/member.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '../stand-up/stand-up.ts'
@@ -19,14 +19,12 @@ const daysAhead = 14
 
 /** The family's day at an instant, by its own clocks: what its screens show, for programs (E3). */
 export function todayOf(documents: Documents, now: string, called: WeekCalled): Today {
-  const { family, sprints } = documents
+  const { family } = documents
   const { goal } = family.familyData
   const people = membersOf(family.familyData)
   const members = people.map(({ id, name }) => ({ id, name }))
   const date = familyDay(documents.family, now)
-  const sprint = sprintForStandUp(sprints, date)
-  const paused = sprint?.pausedDates.includes(date) ?? false
-  const lines = sprint && !paused ? dayLines(sprint, people, date) : []
+  const { sprint, isOff: paused, lines } = dayOf(documents, date)
   return {
     familyId: family.id,
     date,
@@ -64,20 +62,24 @@ function nextCheckIn({ family, sprints }: Documents, today: string): string | nu
   return day ? momentOf(day, standUpTime, settings) : null
 }
 
-/** The command that makes a tick, and the week that it goes to. Refuses where nobody says whose it is. */
+/**
+ * The tick that a program makes or takes back, and the week that it goes to: of several who did something
+ * for all, that of whoever asks, else the first. Refuses where nobody says whose it is.
+ */
 export function tickFor(
   documents: Documents,
   { taskId, memberId, date, done }: TodayTick,
   { now, asMemberId }: { now: string; asMemberId: string | null },
-): { sprintId: string; tick: Omit<SprintCommandOf<'tick'>, 'id'> } {
+): { sprintId: string; tick: Tick } {
   const day = date ?? familyDay(documents.family, now)
   const { sprint, task } = findTask(documents.sprints, taskId, day)
   const people = membersOf(documents.family.familyData)
-  const owners = ownersOf(task, people).map(({ id }) => id)
-  const only = owners.length === 1 ? owners[0] : undefined
+  const memberIds = ownersOf(task, people).map(({ id }) => id)
   const turn = turnOn(task, sprint, { people, date: day })
-  const own = owners.find((id) => id === asMemberId)
-  const whose = memberId ?? turn ?? only ?? own ?? refuse('whose-tick', { field: 'memberId' })
+  const box = { memberIds, doneBy: task.checks[day] ?? [] }
+  const tickers = tickersOf({ task, box, turn }, { done, memberId: asMemberId })
+  const whose = memberId ?? tickers?.find((id) => id === asMemberId) ?? tickers?.[0]
+  if (whose === undefined) refuse('whose-tick', { field: 'memberId' })
   return { sprintId: sprint.id, tick: { type: 'tick', taskId, memberId: whose, date: day, done } }
 }
 

@@ -1,7 +1,7 @@
 import type { ReminderAnswer, ReminderSettings } from './schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { addDays, dayRange, daysBetween, weekdayOf, weekStart } from '../time/calendar.ts'
-import { dayLines } from '../stand-up/day.ts'
+import { ownDay } from '../stand-up/own-day.ts'
 import { isHere } from '../days-here/days-here.ts'
 import { findMember, membersOf } from '../members/member.ts'
 import {
@@ -61,13 +61,10 @@ function isMeetingDue(plans: Plans, { settings }: Called, day: string): boolean 
   return isOn && meetingDay === weekdayOf(day) && !isPlanned(plans, day)
 }
 
-function isTaskDue({ family, sprints }: Plans, memberId: string | null, about: About): boolean {
-  const sprint = sprintForStandUp(sprints, about.day)
-  if (!sprint || memberId === null) return false
-  const lines = dayLines(sprint, membersOf(family.familyData), about.day)
-  const line = lines.find(({ task }) => task.id === about.taskId)
-  const box = line?.boxes.find(({ memberIds }) => memberIds.includes(memberId))
-  return box?.doneBy.length === 0 && (line?.turn ?? memberId) === memberId
+function isTaskDue(plans: Plans, memberId: string | null, { day, taskId }: About): boolean {
+  if (memberId === null) return false
+  const { lines } = ownDay(plans, day, { memberId })
+  return lines.some(({ task, done }) => task.id === taskId && !done)
 }
 
 /** The first day of that week of a sprint. */

@@ -1,3 +1,5 @@
+import type { Documents } from '../commands/documents.ts'
+import { membersOf } from '../members/member.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import type { Task } from '../tasks/schema.ts'
 import { addDays } from '../time/calendar.ts'
@@ -12,6 +14,18 @@ export type Box = { memberIds: readonly string[]; doneBy: readonly string[] }
 
 /** A task on a day. `isFixed`: the day is its own; what is not may wait for another of the week. */
 export type DayLine = { task: Task; boxes: readonly Box[]; isFixed: boolean; turn: string | null }
+
+/** The family's day, as every screen and program has it. `isOff`: the family has paused it. */
+export type Day = { sprint: Sprint | null; isOff: boolean; lines: readonly DayLine[] }
+
+/** The day of the planned week that is open on it; a paused day, and one without a week, has no lines. */
+export function dayOf({ family, sprints }: Documents, date: string, asIfHere?: string): Day {
+  const sprint = sprintForStandUp(sprints, date)
+  const isOff = sprint?.pausedDates.includes(date) ?? false
+  const people = membersOf(family.familyData)
+  const lines = sprint && !isOff ? dayLines(sprint, people, date, asIfHere) : []
+  return { sprint, isOff, lines }
+}
 
 /**
  * The family's day, in the plan's order: what belongs to it, and what may be done on it, as long as
@@ -43,9 +57,9 @@ export function dayLines(
   }
 }
 
-type Day = { people: readonly Person[]; date: string }
+type On = { people: readonly Person[]; date: string }
 
-function boxesOn(sprint: Sprint, task: Task, { people, date }: Day): Box[] {
+function boxesOn(sprint: Sprint, task: Task, { people, date }: On): Box[] {
   const isThere = (person: Person) => {
     if (!isHere(person, date)) return isTicked(task, person.id, date)
     return isDoneFor(task, person.id, date) || isOpenOn(sprint, task, person, date)
@@ -75,27 +89,6 @@ export function isDayDone(lines: readonly DayLine[]): boolean {
   const { done, planned } = dayProgress(lines)
   if (planned > 0) return done === planned
   return lines.length > 0 && lines.every(({ boxes }) => boxes.every(isFilled))
-}
-
-/**
- * The tasks to show a member on that day: what is due then, what can still be done this week, and
- * whatever was ticked on it, so that a tick can be taken back. None outside the sprint's days.
- * `people`: the family's, among whom turns go round.
- */
-export function tasksForDay(
-  sprint: Sprint,
-  memberId: string,
-  date: string,
-  people: readonly Person[],
-): Task[] {
-  return dayLines(sprint, people, date)
-    .filter(({ boxes, turn }) => {
-      const own = boxes.find((box) => box.memberIds.includes(memberId))
-      // What somebody else did for all of them is not this member's to take back.
-      if (!own || isFilled(own)) return own?.doneBy.includes(memberId)
-      return turn === null || turn === memberId
-    })
-    .map(({ task }) => task)
 }
 
 /** So many days back, at most, are offered at once. */

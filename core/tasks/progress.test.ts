@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Task } from './schema.ts'
 import { aSprint, aTask, peopleOf } from '../testing/a-family.ts'
 import { dayRange } from '../time/calendar.ts'
-import { tasksForDay } from '../stand-up/day.ts'
+import { dayLines } from '../stand-up/day.ts'
+import { linesToTick } from '../stand-up/own-day.ts'
 import { memberProgress, share, sprintProgress, taskProgress } from './progress.ts'
 
 const week = dayRange('2026-03-01', 7)
@@ -117,8 +118,8 @@ describe('how far the family is', () => {
 
 describe('the tasks of a day', () => {
   const ids = (tasks: Task[], date: string, fields: object = {}) =>
-    tasksForDay(aSprint({ tasks, ...fields }), 'mia', date, peopleOf('mia', 'ben')).map(
-      ({ id }) => id,
+    linesToTick(dayLines(aSprint({ tasks, ...fields }), peopleOf('mia', 'ben'), date), 'mia').map(
+      ({ task }) => task.id,
     )
 
   test('are a member’s own and everyone’s', () => {
@@ -191,7 +192,7 @@ describe('a task that several share [N5]', () => {
 
   test('shows to both until one has done it, and then to whoever that was [N5]', () => {
     const shown = (task: Task, date: string, who: string) =>
-      tasksForDay(aSprint({ tasks: [task] }), who, date, peopleOf(...both)).length
+      linesToTick(dayLines(aSprint({ tasks: [task] }), peopleOf(...both), date), who).length
     const once = lunches({ repeat: { kind: 'once' }, checks: { '2026-03-02': ['ben'] } })
     expect(shown(once, '2026-03-02', 'ben')).toBe(1)
     expect(shown(once, '2026-03-02', 'mia'), 'not hers to take back').toBe(0)
@@ -204,7 +205,9 @@ describe('a task that several share [N5]', () => {
       const task = lunches({ sharing, repeat: { kind: 'times', times: 7 } })
       const sprint = aSprint({ tasks: [task], startsOn })
       return dayRange(startsOn, 7).map((date) =>
-        both.filter((who) => tasksForDay(sprint, who, date, peopleOf(...both)).length > 0).join(),
+        both
+          .filter((who) => linesToTick(dayLines(sprint, peopleOf(...both), date), who).length > 0)
+          .join(),
       )
     }
     const [first, second] = [

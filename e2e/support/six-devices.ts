@@ -2,7 +2,10 @@
 // two homes, a teenager, the wall, and a tab that was left open.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Invite } from '#core/invites/schema.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { LogEntry } from '#core/log/schema.ts'
 import { apiPaths, appPaths, pairedPaths } from '#core/paths.ts'
+import { headOf, replay } from '#web/data/replica.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, type Api } from './api.ts'
 import { anOffer, pairForMember } from './pairing.ts'
 import { screenSizes } from './fits.ts'
@@ -134,7 +137,7 @@ export async function expectTheSame(
   }
   for (const name of ['maya', 'left', 'ben'] as const) {
     const message = `the documents of ${name}`
-    const kept = () => pages[name].evaluate(documentsInTab)
+    const kept = () => documentsIn(pages[name])
     await expect.poll(kept, { message, ...timeout }).toEqual(await documentsOf(api.maya))
   }
   for (const name of ['mia', 'tom', 'wall'] as const) {
@@ -170,12 +173,32 @@ export async function documentsOf(api: Api) {
   return { family, sprints }
 }
 
-/** Runs in the page: the documents of this very tab. */
-function documentsInTab() {
-  const userId = sessionStorage.getItem('uid') ?? ''
-  const read = (key: string): unknown => JSON.parse(sessionStorage.getItem(key + userId) ?? 'null')
-  const { family } = (read('profile_') ?? {}) as { family?: unknown }
-  return { family, sprints: read('sprints_') }
+/** The documents that a page's browser keeps: its snapshot, and the log's entries after it. */
+async function documentsIn(page: Page) {
+  const kept = await page.evaluate(keptDocuments)
+  if (!kept.snapshot) return null
+  const { family, sprints } = replay(headOf(kept.snapshot), kept.entries).head
+  return { family, sprints }
+}
+
+/** Runs in the page: what its browser keeps of the family. */
+function keptDocuments(): Promise<{ snapshot: Bootstrap | null; entries: LogEntry[] }> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('elefam')
+    opening.addEventListener('error', () => fail(new Error('No database')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const reading = database.transaction(['snapshots', 'entries'])
+      const snapshots = reading.objectStore('snapshots').getAll()
+      const entries = reading.objectStore('entries').getAll()
+      reading.addEventListener('complete', () => {
+        database.close()
+        const [kept] = snapshots.result as { snapshot: Bootstrap }[]
+        const rows = entries.result as { entry: LogEntry }[]
+        done({ snapshot: kept?.snapshot ?? null, entries: rows.map(({ entry }) => entry) })
+      })
+    })
+  })
 }
 
 /** Runs in the page: how many commands wait here. */

@@ -1,12 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { dayLines, dayProgress } from '#core/stand-up/day.ts'
-import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
+import { dayOf, dayProgress } from '#core/stand-up/day.ts'
 import { familyFiles, serviceWorker, together } from '#core/paths.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useFamily, useHome, useStore } from '#web/data/use-family.tsx'
 import { missingFiles } from '#web/lib/browser.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { keepProgram, takeOver } from '#web/shared/install/keep-program.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -146,10 +144,8 @@ async function fetchAhead(list: string): Promise<void> {
 
 /** The number on the icon: what belongs to today and is not done yet; none where the system has none. */
 function useBadge(): void {
-  const { sprints, members } = useFamily()
-  const today = useToday()
-  const sprint = sprintForStandUp(sprints, today)
-  const { done, planned } = dayProgress(sprint ? dayLines(sprint, members, today) : [])
+  const { family, sprints, today } = useHome()
+  const { done, planned } = dayProgress(dayOf({ family, sprints }, today).lines)
   const due = planned - done
   useEffect(() => {
     void navigator.setAppBadge?.(due).catch(() => undefined)

@@ -6,15 +6,15 @@ import { keysOf } from '#core/lib/typed-objects.ts'
 const silence = limits.streamBeatSeconds * 2_500
 
 /** What to do with the data of each kind of event. */
-type Handlers<Told> = { [Name in keyof Told & string]: (told: Told[Name]) => void }
+type Handlers<Events> = { [Name in keyof Events & string]: (data: Events[Name]) => void }
 
 /**
  * Opens one stream of server-sent events; gives the way to close it. `broke` is called once when it is
  * over, in whatever way; `wasOpen` where anything came through at all.
  */
-export function openEvents<Told>(
+export function openEvents<Events>(
   path: string,
-  handlers: Handlers<Told>,
+  handlers: Handlers<Events>,
   broke: (wasOpen: boolean) => void,
 ): () => void {
   const source = new EventSource(path)
@@ -32,13 +32,13 @@ export function openEvents<Told>(
     clearTimeout(silent)
     silent = setTimeout(end, silence)
   }
-  const on = <Name extends keyof Told & string>(name: Name) =>
+  const on = <Name extends keyof Events & string>(name: Name) =>
     source.addEventListener(name, ({ data }: MessageEvent<string>) => {
       wasOpen = true
       noteAnswer(200)
       expectMore()
       // Our own server's, and of our version of it, as every answer: no schema is loaded to read them.
-      handlers[name](JSON.parse(data) as Told[Name])
+      handlers[name](JSON.parse(data) as Events[Name])
     })
   for (const name of keysOf(handlers)) on(name)
   source.addEventListener('error', end)

@@ -161,7 +161,7 @@ export function listenLive(
 export type Hello = { rules: number; now: string }
 
 /** What the data of each kind of event says. */
-type Told = {
+type Events = {
   hello: Hello
   beat: 0
   change: LogEntry
@@ -186,7 +186,7 @@ interface Listener {
 /** Opens one stream of a family's events; gives the way to close it. */
 export function openStream(path: string, listener: Listener): () => void {
   const { opened, beat, changed, missed, present, broke } = listener
-  return openEvents<Told>(
+  return openEvents<Events>(
     path,
     { hello: opened, beat, change: changed, resync: missed, presence: present },
     broke,

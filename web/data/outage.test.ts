@@ -16,6 +16,7 @@ const hello = JSON.stringify({ rules: rulesVersion, now: '1970-01-01T00:00:00.00
 type Line = { stream: ('hello' | 'beat' | 'error')[] | null; answer: number | null }
 const whole: Line = { stream: ['hello', 'beat'], answer: 200 }
 let line = whole
+let storage = memoryStorage()
 let asked: string[] = []
 let streams: Stream[] = []
 const leaves: (() => void)[] = []
@@ -46,12 +47,12 @@ function breakWith(next: Line) {
 const openStreams = () => streams.filter(({ isOpen }) => isOpen).length
 const count = (path: string) => asked.filter((one) => one.split('?')[0] === path).length
 
-/** With a memory of its own, as every tab has. */
+/** With a memory of its own, as every tab has; what they keep, they keep in one browser. */
 async function aTab() {
   vi.resetModules()
   const { createStore } = await import('./store.ts')
   const { listenLive } = await import('./live.ts')
-  const store = createStore({ storage: memoryStorage(), onSignedOut: () => undefined })
+  const store = createStore({ storage, onSignedOut: () => undefined })
   await store.load()
   leaves.push(listenLive(store))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -59,6 +60,7 @@ async function aTab() {
 }
 
 beforeEach(() => {
+  storage = memoryStorage()
   aPage(Stream)
   vi.mocked(Math.random).mockReturnValue(0) // The shortest waits: the most requests.
   vi.stubGlobal('fetch', async (path: string) => {

@@ -116,7 +116,7 @@ const shownIn = (homes: PairedHomes) => {
   return session.kind === 'paired' ? session.view.sprints[0]?.id : session.kind
 }
 const give = (store: PairedStore, week: string) =>
-  store.give({ sprintId: week, command: { id: `tick-${week}`, ...tick } })
+  store.send({ sprintId: week, command: { id: `tick-${week}`, ...tick } }).attempt
 const isTicked = (store: PairedStore) => {
   const session = store.session()
   return session.kind === 'paired' && session.view.sprints[0]?.tasks[0]?.checks[today] !== undefined

@@ -5,7 +5,7 @@ import { openEvents } from './events.ts'
 import { isOut, type PairedStore } from './paired-store.ts'
 
 /** What the data of each kind of event says. */
-type Told = { view: PairedView; over: unknown; beat: unknown }
+type Events = { view: PairedView; over: unknown; beat: unknown }
 
 /** How often the view is asked for where no stream comes through, in milliseconds. */
 const interval = 40_000
@@ -17,7 +17,7 @@ const interval = 40_000
  */
 export function listenPaired(
   store: Pick<PairedStore, 'home' | 'session' | 'subscribe' | 'take' | 'end' | 'pull' | 'outbox'>,
-  open: typeof openEvents<Told> = openEvents,
+  open: typeof openEvents<Events> = openEvents,
 ): () => void {
   const backoff = createBackoff()
   const isOver = new AbortController()

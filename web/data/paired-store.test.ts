@@ -7,6 +7,7 @@ import { rulesVersion } from '#core/log/rules-version.ts'
 import { aFamily, aSprint, aTask, today } from '#core/testing/a-family.ts'
 import { storageRefused } from '#web/lib/safe-storage.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
+import { notSent } from './home.ts'
 import { pairedStorage } from './paired-storage.ts'
 import { createPairedStore, type PairedStore } from './paired-store.ts'
 
@@ -89,7 +90,7 @@ describe('a paired device', () => {
   test('shows what was pressed at once, and lets go of it once a view has it [N24]', async () => {
     const { store } = open({ [`POST ${events}`]: () => receipt(8) })
     store.take(aView(7))
-    await store.give(tick())
+    await store.send(tick()).attempt
     expect(isFed(store)).toBe(true)
     expect(waiting(store), 'until the view has it').toBe(1)
     store.take(aView(7))
@@ -104,7 +105,7 @@ describe('a paired device', () => {
       [`POST ${events}`]: () => (++times > 1 ? receipt(8) : undefined),
     })
     store.take(aView(7))
-    await store.give(tick())
+    await store.send(tick()).attempt
     expect(store.outbox.state().failing).toBe(true)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toHaveLength(2)
@@ -114,9 +115,9 @@ describe('a paired device', () => {
   test('what waits is there again after a long time without power, in its order [N24]', async () => {
     const before = open({})
     before.store.take(aView(7))
-    await before.store.give(tick())
+    await before.store.send(tick()).attempt
     await vi.advanceTimersByTimeAsync(1_000)
-    await before.store.give(tick(false))
+    await before.store.send(tick(false)).attempt
     await vi.advanceTimersByTimeAsync(2 * 86_400_000)
     vi.clearAllTimers() // Without power it tries no more.
     const after = open({ [`POST ${events}`]: () => receipt(9) })
@@ -131,7 +132,7 @@ describe('a paired device', () => {
       [`GET ${apiPaths.pairing}`]: () => ({ body: aView(8, true) }),
     })
     store.take(aView(7))
-    await store.give(tick())
+    await store.send(tick()).attempt
     await vi.advanceTimersByTimeAsync(5_000)
     expect([isFed(store), waiting(store)]).toEqual([true, 0])
   })
@@ -152,7 +153,7 @@ describe('a paired device', () => {
   test('withdrawn, nothing of the family is left on it [A77]', async () => {
     const { store, onOver } = open({ [`GET ${apiPaths.pairing}`]: () => notPaired })
     store.take(aView(7))
-    await store.give(tick())
+    await store.send(tick()).attempt
     expect(kept.length).toBeGreaterThan(1)
     await store.pull()
     expect(store.session().kind).toBe('over')
@@ -166,14 +167,14 @@ describe('a paired device', () => {
   test('a command that finds the device withdrawn ends it as well [A77]', async () => {
     const { store } = open({ [`POST ${events}`]: () => notPaired })
     store.take(aView(7))
-    await store.give(tick())
+    await store.send(tick()).attempt
     expect([store.session().kind, kept.length]).toEqual(['over', 0])
   })
 
   test('what was done on it for somebody else is not sent in another name [A77]', async () => {
     const { store, sent } = open({})
     store.take(aView(7))
-    await store.give(tick())
+    await store.send(tick()).attempt
     const { device, ...view } = aView(1)
     store.take({ ...view, device: { ...device, id: 'other' } })
     const before = sent.length
@@ -188,7 +189,7 @@ describe('a paired device', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     store.take(aView(7))
-    await store.give(tick())
+    await store.send(tick()).attempt
     expect([isFed(store), sent.length, storageRefused()]).toEqual([true, 1, true])
   })
 
@@ -197,9 +198,9 @@ describe('a paired device', () => {
     store.take(aView(7))
     for (let count = 0; count < limits.pairedOutbox; count += 1) {
       const { sprintId, command } = tick()
-      void store.give({ sprintId, command: { ...command, id: `tick-${count}` } })
+      void store.send({ sprintId, command: { ...command, id: `tick-${count}` } })
     }
-    expect(store.give(tick())).toBe(false)
+    expect(store.send(tick())).toBe(notSent)
     expect(waiting(store)).toBe(limits.pairedOutbox)
   })
 
@@ -207,7 +208,7 @@ describe('a paired device', () => {
     const refusal = { status: 409, body: { code: 'task-missing', message: 'Gone.' } }
     const { store } = open({ [`POST ${events}`]: () => refusal })
     store.take(aView(7))
-    await store.give(tick())
+    await store.send(tick()).attempt
     expect(isFed(store)).toBe(false)
     const [entry] = store.outbox.state().entries
     expect(entry?.refused?.message).toBe('Gone.')

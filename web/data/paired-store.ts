@@ -5,9 +5,11 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { ApiError, request } from './api.ts'
+import { notSent, type Home } from './home.ts'
 import { createOutbox, isWaiting, type OutboxState } from './outbox.ts'
 import type { PairedStorage } from './paired-storage.ts'
 import { applied, givenBy, isLacking, type Pending } from './pending.ts'
+import type { Sent } from './send.ts'
 
 /**
  * What a device without an account is just now. `opening`: it has nothing yet, and asks. `away`: the
@@ -30,8 +32,8 @@ type Options = {
   ask?: typeof request
 }
 
-/** So many milliseconds after a yes the view that has it is asked for, where none came. */
-const patience = 2_000
+/** Milliseconds after a command was taken until the view that has it is asked for, where none came. */
+const pullDelay = 2_000
 
 export type PairedStore = ReturnType<typeof createPairedStore>
 
@@ -66,7 +68,7 @@ export function createPairedStore(options: Options) {
     acknowledged: (_, { sequence }) => {
       if (view && sequence <= view.sequence) return outbox.settle(view.sequence, new Set())
       clearTimeout(asking)
-      asking = setTimeout(() => void pull().catch(() => undefined), patience)
+      asking = setTimeout(() => void pull().catch(() => undefined), pullDelay)
     },
     signedOut: () => end(),
   })
@@ -125,6 +127,19 @@ export function createPairedStore(options: Options) {
   }
   const kindNow = () => (view ? 'paired' : without)
 
+  /**
+   * On the screen at once, sent when there is a network. Where so much waits already that no more is kept,
+   * nothing is sent, and what was typed stays a draft. A device takes nothing back by the log (A77).
+   */
+  const send = (addressed: Addressed): Sent => {
+    const { entries } = outbox.state()
+    if (!view || entries.filter(isWaiting).length >= limits.pairedOutbox) return notSent
+    const at = new Date(Date.now() - ahead).toISOString()
+    const documents = withPending(view, entries)
+    const of = { userId: view.device.id, familyId: view.family.id, at }
+    return { attempt: outbox.add({ ...of, ...withFrom(documents, addressed) }), undo: null }
+  }
+
   if (view) void outbox.open(view.device.id)
 
   return {
@@ -150,19 +165,14 @@ export function createPairedStore(options: Options) {
       end()
     },
 
-    /**
-     * Does something: on the screen at once, sent when there is a network. False where so much waits
-     * already that no more is kept.
-     */
-    give: (addressed: Addressed): Promise<void> | false => {
-      const { entries } = outbox.state()
-      if (!view || entries.filter(isWaiting).length >= limits.pairedOutbox) return false
-      const at = new Date(Date.now() - ahead).toISOString()
-      const documents = withPending(view, entries)
-      const of = { userId: view.device.id, familyId: view.family.id, at }
-      return outbox.add({ ...of, ...withFrom(documents, addressed) })
+    documents: () => {
+      const now = session()
+      return now.kind === 'paired' ? now.view : null
     },
-  }
+    /** The member whose device it is; null on the wall, which acts for everybody. */
+    actsAs: () => (view?.device.purpose.kind === 'member' ? view.device.purpose.memberId : null),
+    send,
+  } satisfies Home & Record<string, unknown>
 }
 
 /** The view with everything on top that it lacks. */

@@ -1,10 +1,8 @@
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { Changes } from '#core/log/schema.ts'
 import { apiPaths } from '#core/paths.ts'
-import { rulesVersion } from '#core/log/rules-version.ts'
 import { ApiError, OfflineError, timing, type request } from './api.ts'
 import { headOf, replay, type Head } from './replica.ts'
-import { readSessionCache } from './session-cache.ts'
 import type { Storage } from './storage.ts'
 
 type Options = {
@@ -107,8 +105,6 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 
 /** The head as this browser last knew it, by the rules of today; null where it kept nothing. */
 export async function lastKnown(storage: Storage): Promise<Head | null> {
-  const cached = readSessionCache()
-  if (cached?.rules === rulesVersion) return headOf(cached)
   const kept = await storage.read()
   return kept && replay(headOf(kept.snapshot), kept.entries).head
 }

@@ -4,12 +4,15 @@ import type { Addressed } from '#core/commands/documents.ts'
 import { requireUndoable, undoOf, type Done } from '#core/log/undo.ts'
 import { Refusal } from '#core/refusal.ts'
 import { randomId } from '#web/lib/random-id.ts'
+import { notSent, type Home } from './home.ts'
 import type { Store } from './store.ts'
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never
 
+/** What somebody wants to do to the family; its id comes when it is sent. */
 export type FamilyIntent = WithoutId<FamilyCommand>
 
+/** The same of a week. */
 export type SprintIntent = WithoutId<SprintCommand>
 
 /** Something that was done. */
@@ -20,20 +23,18 @@ export type Sent = {
   undo: (() => Refusal | null) | null
 }
 
-/** What can be done to the family and its sprints: on the screen at once, on the server soon after. */
-export function mutatorsOf(store: Store) {
-  return {
-    toFamily: (intent: FamilyIntent): Sent =>
-      send(store, { sprintId: null, command: { id: randomId(22), ...intent } }),
-    toSprint: (sprintId: string, intent: SprintIntent): Sent =>
-      send(store, { sprintId, command: { id: randomId(22), ...intent } }),
-  }
-}
+/** The home of whoever is signed in: it acts for everybody in the family. */
+export const homeOf = (store: Store): Home => ({
+  subscribe: store.subscribe,
+  documents: () => store.current() ?? null,
+  actsAs: () => null,
+  send: (addressed) => send(store, addressed),
+  outbox: store.outbox,
+})
 
 function send(store: Store, addressed: Addressed): Sent {
   const before = store.current()
-  // The session has just ended: nothing is sent, and what was typed stays a draft (P26).
-  if (!before) return { attempt: new Promise(() => undefined), undo: null }
+  if (!before) return notSent // The session has just ended.
   const { user, family } = before
   const by = { now: store.now(), userId: user.id }
   const done = withFrom(before, addressed)

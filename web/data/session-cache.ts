@@ -1,41 +1,43 @@
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
-import { isFields } from '#core/lib/typed-objects.ts'
-import { parsedJson, tabStorage } from '#web/lib/safe-storage.ts'
+import { tabStorage } from '#web/lib/safe-storage.ts'
 
 /**
- * What the last visit in this tab saw (S3.7): it paints at once while the server is asked. Nothing
- * is authorised from it, and it goes when the user does (S4.8).
+ * What the specification has a tab keep of whoever is signed in: `profile_{uid}`, the user document, and
+ * `sprints_{uid}`, the list of weeks (S3.7). The documents themselves are kept once, in IndexedDB
+ * (storage.ts): these are written from them for whoever looks into a browser, and nothing is read here.
  */
 
 const userKey = 'uid'
 const profileKey = (userId: string) => `profile_${userId}`
 const sprintsKey = (userId: string) => `sprints_${userId}`
 
-export function readSessionCache(): Bootstrap | null {
-  const userId = tabStorage().getItem(userKey)
-  if (!userId) return null
-  const profile = parsedJson(tabStorage().getItem(profileKey(userId)), isProfile)
-  const sprints = parsedJson(tabStorage().getItem(sprintsKey(userId)), isSprints)
-  return profile && sprints ? { ...profile, sprints } : null
-}
-
-const isProfile = (found: unknown): found is Omit<Bootstrap, 'sprints'> =>
-  isFields(found) && isFields(found['user']) && isFields(found['family'])
-
-const isSprints = (found: unknown): found is Bootstrap['sprints'] =>
-  Array.isArray(found) && found.every(isFields)
-
-/** Keeps the newest confirmed documents; those of any other user are cleared first (S4.8). */
-export function writeSessionCache({ sprints, ...profile }: Bootstrap): void {
-  const { user } = profile
-  if (tabStorage().getItem(userKey) !== user.id) clearSessionCache()
+/** Writes both from the documents as the server confirmed them; another user's are cleared first (S4.8). */
+export function writeSessionCache({ user, sprints }: Bootstrap): void {
+  const { id, profile, role, familyId, onboardingComplete } = user
+  if (tabStorage().getItem(userKey) !== id) clearSessionCache()
   try {
-    tabStorage().setItem(userKey, user.id)
-    tabStorage().setItem(profileKey(user.id), JSON.stringify(profile))
-    tabStorage().setItem(sprintsKey(user.id), JSON.stringify(sprints))
+    tabStorage().setItem(userKey, id)
+    keep(profileKey(id), { profile, role, familyId, onboardingComplete })
+    keep(
+      sprintsKey(id),
+      sprints.map(({ id: sprintId, name, startsOn, weeks, createdAt, completed }) => ({
+        id: sprintId,
+        name,
+        startsOn,
+        weeks,
+        createdAt,
+        completed,
+      })),
+    )
   } catch {
     clearSessionCache() // The browser's quota is full: a cache may be missing, never half there.
   }
+}
+
+/** A tick changes neither of them: then nothing is written. */
+function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  if (tabStorage().getItem(key) !== text) tabStorage().setItem(key, text)
 }
 
 export function clearSessionCache(): void {

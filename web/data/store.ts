@@ -56,8 +56,8 @@ type Options = {
   ask?: typeof request
 }
 
-/** What comes together is asked for together, in milliseconds. */
-const gather = 100
+/** Milliseconds to wait for missing entries, which the stream may bring, before they are asked for. */
+const pullDelay = 100
 
 /** Every so many entries the snapshot that is kept is written anew. */
 const entriesKept = 50
@@ -157,7 +157,7 @@ export function createStore({
   /** What is missing comes by the event stream in most cases. */
   const pullSoon = () => {
     clearTimeout(pulling)
-    pulling = setTimeout(() => quietly(pull()), gather)
+    pulling = setTimeout(() => quietly(pull()), pullDelay)
   }
 
   const forget = () => {

@@ -1,17 +1,52 @@
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { membersOf, type Member } from '#core/members/member.ts'
 import { dayOfStandUp } from '#core/stand-up/stand-up.ts'
-import { useByClock } from '#web/lib/use-today.ts'
+import { useByClock, useToday } from '#web/lib/use-today.ts'
+import { dispatchOf, type Home } from './home.ts'
 import type { OutboxState } from './outbox.ts'
 import type { View } from './replica.ts'
 import type { Store } from './store.ts'
-import { mutatorsOf } from './send.ts'
 
-const StoreContext = createContext<Store | null>(null)
+/** Given above the screens by `StoreProvider`, and on devices by `PairedProvider`. */
+export const HomeContext = createContext<Home | null>(null)
 
-export function StoreProvider({ store, children }: { store: Store; children: ReactNode }) {
-  return <StoreContext value={store}>{children}</StoreContext>
+function useHomeSource(): Home {
+  const home = use(HomeContext)
+  if (!home) throw new Error('useHome needs a StoreProvider or a PairedProvider above it')
+  return home
 }
+
+/** For parts that do something and show no documents: it renders nothing anew. */
+export function useSend() {
+  const home = useHomeSource()
+  return useMemo(() => ({ actsAs: home.actsAs, ...dispatchOf(home) }), [home])
+}
+
+/** The documents, today, and what can be done; re-renders when any of it changes. */
+export function useHome() {
+  const home = useHomeSource()
+  const documents = useSyncExternalStore(home.subscribe, home.documents, home.documents)
+  if (!documents) throw new Error('useHome is for screens that show a family')
+  const { family, sprints } = documents
+  const members = membersOf(family.familyData)
+  return { family, sprints, members, today: useToday(), ...useSend() }
+}
+
+/** Whether everything is on the server, and what is not. */
+export function useSaving(): OutboxState {
+  const { outbox } = useHomeSource()
+  return useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state)
+}
+
+/** See `dayOfStandUp`, by the family's clocks. */
+export function useStandUpDay(): string {
+  const { sprints } = useHome()
+  return useByClock((now, clock) => dayOfStandUp(sprints, now, clock))
+}
+
+// What only a signed-in browser has.
+
+export const StoreContext = createContext<Store | null>(null)
 
 export function useStore(): Store {
   const store = use(StoreContext)
@@ -25,7 +60,10 @@ export function useSession(): View | null {
   return useSyncExternalStore(store.subscribe, store.current, store.current) ?? null
 }
 
-/** The user, family and sprints; only below the routes that need a signed-in user. */
+/**
+ * The user with their family and sprints; only below the routes that need a signed-in user. What needs
+ * no user asks `useHome`, and works on every device.
+ */
 export function useFamily(): View & { members: Member[] } {
   const session = useSession()
   if (!session) throw new Error('useFamily is for routes that need a signed-in user')
@@ -39,22 +77,4 @@ export function useFamily(): View & { members: Member[] } {
 export function useSequence(): number | null {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, store.sequence, store.sequence)
-}
-
-/** Whether everything is on the server, and what is not. */
-export function useSaving(): OutboxState {
-  const { outbox } = useStore()
-  return useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state)
-}
-
-/** See `mutatorsOf`; for the screens. */
-export function useSend(): ReturnType<typeof mutatorsOf> {
-  const store = useStore()
-  return useMemo(() => mutatorsOf(store), [store])
-}
-
-/** See `dayOfStandUp`, by the family's clocks. */
-export function useStandUpDay(): string {
-  const { sprints } = useFamily()
-  return useByClock((now, clock) => dayOfStandUp(sprints, now, clock))
 }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { mutatorsOf } from '#web/data/send.ts'
+import { homeOf } from '#web/data/send.ts'
+import { dispatchOf } from '#web/data/home.ts'
 import { listenLive, type openStream } from '#web/data/live.ts'
 import { OfflineError, type request } from '#web/data/api.ts'
 import type { Storage } from '#web/data/storage.ts'
@@ -136,8 +137,8 @@ export function aDevice(browser: Browser) {
       await start()
     },
     store: () => store,
-    act: <Result>(work: (send: ReturnType<typeof mutatorsOf>) => Result): Result =>
-      inPage(page, () => work(mutatorsOf(store))),
+    act: <Result>(work: (send: ReturnType<typeof dispatchOf>) => Result): Result =>
+      inPage(page, () => work(dispatchOf(homeOf(store)))),
     onItsWay,
     arrive: (which: number) => inPage(page, () => onItsWay.splice(which, 1)[0]?.arrive()),
     lose: (which: number) => inPage(page, () => onItsWay.splice(which, 1)[0]?.lose()),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ReminderAnswer } from '#core/reminders/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
+import type { Documents } from '#core/commands/documents.ts'
 import { documentOf } from '#core/lib/json-text.ts'
 import { personOf } from '#core/invites/member-of-user.ts'
 import { membersOf } from '#core/members/member.ts'
 import { clockOf } from '#core/reminders/reminder-moments.ts'
 import { askAgain } from '#core/reminders/reminders.ts'
+import { ownDay, ticksOf } from '#core/stand-up/own-day.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
-import { isDoneFor, isOwner } from '#core/tasks/task.ts'
 import { refuse } from '#core/refusal.ts'
 import type { SprintCommand } from '#core/log/commands-schema.ts'
 import { transaction } from '#server/store/database.ts'
@@ -45,9 +46,11 @@ export async function remindAgain({ db, user, now }: By, answer: ReminderAnswer)
 /** Does what a reminder was about, by the usual command; what is done already stays as it is. */
 export async function doReminded({ db, user, now }: By, answer: ReminderAnswer): Promise<void> {
   const { family: text, sprints } = await readDocuments(db, user.familyId)
-  const sprint = sprintForStandUp(sprints.map(documentOf), answer.day)
-  if (!text || !sprint) return
-  const family = documentOf(text)
+  if (!text) return
+  const documents = { family: documentOf(text), sprints: sprints.map(documentOf) }
+  const { family } = documents
+  const sprint = sprintForStandUp(documents.sprints, answer.day)
+  if (!sprint) return
   const id = commandIdOf(user, answer)
   const members = membersOf(family.familyData)
   let command: SprintCommand | null = null
@@ -55,16 +58,24 @@ export async function doReminded({ db, user, now }: By, answer: ReminderAnswer):
     command = { id, type: 'close-stand-up', date: answer.day, offer: '' }
   }
   if (answer.kind === 'task') {
-    const task = sprint.tasks.find((one) => one.id === answer.taskId)
-    const { memberId } = personOf(family, user)
-    const isTheirs = task && memberId !== null && isOwner(task, memberId)
-    if (isTheirs && !isDoneFor(task, memberId, answer.day)) {
-      command = { id, type: 'tick', taskId: task.id, memberId, date: answer.day, done: true }
-    }
+    const [tick] = tickReminded(documents, answer, personOf(family, user).memberId)
+    if (tick) command = { id, ...tick }
   }
   if (!command) return
   const { id: userId, familyId } = user
   await runCommand(db, { familyId, addressed: { sprintId: sprint.id, command }, userId, now })
+}
+
+/** The tick of the task that somebody was reminded of; none where it is done, or not theirs any more. */
+function tickReminded(
+  documents: Documents,
+  { day, taskId }: ReminderAnswer,
+  memberId: string | null,
+) {
+  if (memberId === null) return []
+  const { lines } = ownDay(documents, day, { memberId, asIfHere: true })
+  const line = lines.find(({ task, done }) => task.id === taskId && !done)
+  return (line && ticksOf(line, line.box, { date: day, actsAs: memberId })) ?? []
 }
 
 /** The same for the same press, so that one that is sent twice at once counts once. */

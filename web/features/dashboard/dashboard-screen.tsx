@@ -1,6 +1,5 @@
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { StandUp } from '#core/stand-up/schema.ts'
-import { datesBetween } from '#core/dates/dates.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import { hereOn } from '#core/days-here/days-here.ts'
 import { share } from '#core/tasks/progress.ts'
@@ -15,22 +14,22 @@ import { Link } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { DateFaces } from '#web/shared/dates/date-line.tsx'
+import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
-import { CloudOff, ChevronRight, CircleCheck, MessageCircle, CalendarDays } from '#web/ui/icons.ts'
+import { CloudOff, ChevronRight, CircleCheck, MessageCircle } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TodaySection } from './today-section.tsx'
 import { usePhone, WhosePhone } from './whose-phone.tsx'
 
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
-const seldomSeen = () => import('./seldom-seen.tsx')
+const occasional = () => import('./occasional.tsx')
 const NextStep = lazyPart(
   async () => (await import('./next-step.tsx')).NextStep,
   () => <Skeleton shape="card" />,
 )
-const GoalInvitation = lazyPart(async () => (await seldomSeen()).GoalInvitation)
-const Moments = lazyPart(async () => (await seldomSeen()).Moments)
-const LookBackNotice = lazyPart(async () => (await seldomSeen()).LookBackNotice)
+const GoalInvitation = lazyPart(async () => (await occasional()).GoalInvitation)
+const Moments = lazyPart(async () => (await occasional()).Moments)
+const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
 const ComingUp = lazyPart(async () => (await furtherDown()).ComingUp)
@@ -38,7 +37,7 @@ const WhoIsHere = lazyPart(
   async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
   () => <div className="h-12" />,
 )
-const BesideToday = lazyPart(async () => (await import('./beside-today.tsx')).BesideToday)
+const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
@@ -62,7 +61,7 @@ export function DashboardScreen() {
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
             {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
-            <DateStrips day={today} />
+            <DateStrips label="On this day" from={today} />
             <OutsideToday day={today} most={2} />
           </div>
           <TodaySection key={today} />
@@ -70,7 +69,7 @@ export function DashboardScreen() {
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!family.familyData.goal && <GoalInvitation />}
-          <BesideToday sprint={isMissed ? null : sprint} />
+          <Sidebar sprint={isMissed ? null : sprint} />
         </div>
       </div>
     </div>
@@ -209,30 +208,6 @@ function wordsFor(isDone: boolean, answered: number) {
       {answered === 0 ? 'Start the ' : 'Go on with the '}
       <span className="whitespace-nowrap">check-in</span>
     </>
-  )
-}
-
-/** What the family has on a day, in the one colour that means a date (N1). */
-function DateStrips({ day }: { day: string }) {
-  const { family, sprints } = useFamily()
-  const dates = datesBetween(family, sprints, { from: day, days: 1 })
-  if (dates.length === 0) return null
-  return (
-    <ul aria-label="On this day" className="grid gap-2">
-      {dates.map((one) => (
-        <li
-          key={one.date.id}
-          className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2"
-        >
-          <CalendarDays className="text-marigold-ink size-6 shrink-0" />
-          <p className="min-w-0 flex-1 leading-snug">
-            {one.date.time && <span className="font-semibold">{one.date.time} </span>}
-            <bdi>{one.date.title}</bdi>
-          </p>
-          <DateFaces of={one} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState, useRef, memo } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { dayLines, daysAround, daysToFill, isDayDone, type DayLine } from '#core/stand-up/day.ts'
+import { othersLines, ownLines } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
@@ -18,10 +19,10 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePhone } from './whose-phone.tsx'
 
-const seldomSeen = () => import('./seldom-seen.tsx')
-const DayDone = lazyPart(async () => (await seldomSeen()).DayDone)
-const ManyDays = lazyPart(async () => (await seldomSeen()).ManyDays)
-const OtherDay = lazyPart(async () => (await seldomSeen()).OtherDay)
+const occasional = () => import('./occasional.tsx')
+const DayDone = lazyPart(async () => (await occasional()).DayDone)
+const ManyDays = lazyPart(async () => (await occasional()).ManyDays)
+const OtherDay = lazyPart(async () => (await occasional()).OtherDay)
 
 /**
  * The tasks of today, and of yesterday for what was forgotten. With a sprint in the address, as on the
@@ -120,17 +121,8 @@ function Day({ sprint, date, isToday }: DayProps) {
 /** What is there for the owner of the phone, and the rest; on the family's phone all of it at once. */
 function splitFor(ownerId: string | null, lines: readonly DayLine[]) {
   if (ownerId === null) return { mine: lines, others: [] }
-  const isTheirs = ({ memberIds, doneBy }: DayLine['boxes'][number]) =>
-    memberIds.includes(ownerId) || doneBy.includes(ownerId)
-  const part = (wanted: boolean) =>
-    lines
-      .map((line) => ({ ...line, boxes: line.boxes.filter((box) => isTheirs(box) === wanted) }))
-      .filter(({ boxes, turn }) => boxes.length > 0 && (!wanted || !turn || turn === ownerId))
-  const mine = part(true)
-  const turns = lines.filter(
-    ({ turn, boxes }) => turn !== null && turn !== ownerId && boxes.some(isTheirs),
-  )
-  return { mine, others: [...part(false), ...turns] }
+  const mine = ownLines(lines, ownerId).map((line) => ({ ...line, boxes: [line.box] }))
+  return { mine, others: othersLines(lines, ownerId) }
 }
 
 interface LinesProps extends DayProps {

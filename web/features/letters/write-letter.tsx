@@ -18,7 +18,7 @@ import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 
 /** Somebody writes or draws a letter on a parent's device. */
 export function WriteLetter({ isForBook }: { isForBook: boolean }) {
-  const { user, family, members, sprints } = useFamily()
+  const { user, family, members } = useFamily()
   const write = useWriteLetter()
   const today = useToday()
   const [parameters, setParameters] = useSearchParams()
@@ -53,7 +53,6 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
       <LetterForm
         key={writer.id}
         memberId={writer.id}
-        documents={{ family, sprints }}
         {...(isForBook && { first: 'book' })}
         draws={isUnderNine(writer, today)}
         send={(letter) => write({ ...letter, memberId: writer.id })}

@@ -4,7 +4,7 @@ import type { Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
-import { usePairedStandUpDay } from '#web/shared/paired/use-paired.tsx'
+import { useStandUpDay } from '#web/data/use-family.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/controls.tsx'
@@ -55,7 +55,7 @@ function OneFace({ me }: { me: Member }) {
 const wishes = ['a lift', 'some quiet', 'help with something']
 
 function FaceAndWords({ me }: { me: Member }) {
-  const today = usePairedStandUpDay()
+  const today = useStandUpDay()
   const [date, setDate] = useState(today)
   const { saved, give } = useOwnAnswer(me, date)
   const draft = useDraft(`check-in ${date}`, saved?.help ?? '')

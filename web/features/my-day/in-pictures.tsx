@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Member } from '#core/members/member.ts'
+import { ownProgress, type OwnLine } from '#core/stand-up/own-day.ts'
 import { share } from '#core/tasks/progress.ts'
+import { useHome } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
-import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
+import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
@@ -17,7 +19,6 @@ import { MoodFace, moods } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { useIsMeant } from '#web/ui/tick.tsx'
-import { ownProgress, type OwnLine } from './own-day.ts'
 import { Heard, heardId, AwayToday, ClosedWeek } from './parts.tsx'
 import { useWhere } from './two-homes.tsx'
 import { goTo, useOwnAnswer, useOwnDay, type Place } from './use-my-day.tsx'
@@ -25,7 +26,8 @@ import { goTo, useOwnAnswer, useOwnDay, type Place } from './use-my-day.tsx'
 /** Under nine: today in pictures, each of them the tick. */
 export function InPictures({ me }: { me: Member }) {
   const today = useToday()
-  const { lines, tick } = useOwnDay(me, today)
+  const { sprint, lines } = useOwnDay(me, today)
+  const press = useTick(sprint?.id ?? '', today)
   const { isAsked } = useOwnAnswer(me)
   // As wide as half the page, before the letter's.
   const tiles = lines.filter((line) => !isWide(line)).length + (isAsked ? 2 : 1)
@@ -58,7 +60,7 @@ export function InPictures({ me }: { me: Member }) {
       <Rest isDone={isDone} isEmpty={lines.length === 0} />
       <ul aria-label="Today" data-member-color={me.color} className="grid grid-cols-2 gap-4">
         {wideFirst(lines).map((line) => (
-          <TaskTile key={line.task.id} line={line} onTick={(done) => tick(line, done)} />
+          <TaskTile key={line.task.id} line={line} onPress={() => press(line, line.box)} />
         ))}
         <MoodTile me={me} />
         <WayTile to="thank-you" words="Thank you">
@@ -107,12 +109,12 @@ const ticked =
 
 interface TaskTileProps {
   line: OwnLine
-  onTick: (done: boolean) => void
+  onPress: () => void
 }
 
-function TaskTile({ line, onTick }: TaskTileProps) {
-  const { task, box, done, isOwn } = line
-  const { members } = usePaired()
+function TaskTile({ line, onPress }: TaskTileProps) {
+  const { task, box, done, isTheirs } = line
+  const { members } = useHome()
   const us = members.filter(({ id }) => box.memberIds.includes(id))
   const isAcross = isWide(line)
   const isMeant = useIsMeant(done)
@@ -121,8 +123,8 @@ function TaskTile({ line, onTick }: TaskTileProps) {
       <button
         type="button"
         aria-pressed={done}
-        disabled={!isOwn}
-        onClick={(event) => isMeant(event) && onTick(!done)}
+        disabled={!isTheirs}
+        onClick={(event) => isMeant(event) && onPress()}
         className={classes(
           tile,
           ticked,

@@ -1,7 +1,9 @@
 import type { Member } from '#core/members/member.ts'
+import { ownProgress, type OwnLine } from '#core/stand-up/own-day.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,10 +11,12 @@ import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { CalendarDays, Check, Heart, Mail, MessageSquarePlus, Sun } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/layout.tsx'
 import { moodNames, moods } from '#web/ui/mood-faces.tsx'
-import { ownProgress, type OwnLine } from './own-day.ts'
-import { Heard, heardId, AwayToday, ClosedWeek, Dates, Foot, Lines } from './parts.tsx'
+import { Heard, heardId, AwayToday, ClosedWeek, Foot, Lines } from './parts.tsx'
 import { ThanksForMe } from './say.tsx'
 import { goTo, useOwnAnswer, useOwnDay, useYesterday, type Place } from './use-my-day.tsx'
+
+/** Today and the days after it. */
+const daysAhead = 6
 
 /** From nine on: today in words. */
 export function InWords({ me }: { me: Member }) {
@@ -37,7 +41,7 @@ export function InWords({ me }: { me: Member }) {
         <AwayToday me={me} today={today} />
         <ClosedWeek me={me} today={today} />
         <OwnDay me={me} today={today} />
-        <Dates from={today} />
+        <DateStrips label="Dates" from={today} days={daysAhead} />
         <More me={me} />
       </div>
       <Foot>
@@ -49,11 +53,11 @@ export function InWords({ me }: { me: Member }) {
 }
 
 function OwnDay({ me, today }: { me: Member; today: string }) {
-  const { sprint, isOff, lines, tick } = useOwnDay(me, today)
-  if (!sprint) return <NothingToday isOff={isOff} />
+  const { sprint, isOff, lines } = useOwnDay(me, today)
+  if (!sprint || isOff) return <NothingToday isOff={isOff} />
   const fixed = lines.filter(({ isFixed }) => isFixed)
   const anyDay = lines.filter(({ isFixed }) => !isFixed)
-  const day = { me, sprint, date: today, onTick: tick }
+  const day = { me, sprint, date: today }
   return (
     <>
       <AllDone lines={lines} today={today} />

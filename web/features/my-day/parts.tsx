@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { datesBetween } from '#core/dates/dates.ts'
 import { isException, isHere } from '#core/days-here/days-here.ts'
 import type { Member } from '#core/members/member.ts'
+import type { OwnLine } from '#core/stand-up/own-day.ts'
+import { useHome } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
-import { weekdayName } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/words.ts'
-import { useToday } from '#web/lib/use-today.ts'
-import { usePaired } from '#web/shared/paired/use-paired.tsx'
+import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { CalendarDays, ChevronLeft, Check } from '#web/ui/icons.ts'
+import { ChevronLeft, Check } from '#web/ui/icons.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { ownWords, type OwnLine } from './own-day.ts'
+import { ownWords } from './own-words.ts'
 import { useWhere } from './two-homes.tsx'
 import { goTo, useOwnDay } from './use-my-day.tsx'
 
@@ -43,13 +42,13 @@ interface LinesProps {
   me: Member
   sprint: Sprint
   date: string
-  onTick: (line: OwnLine, done: boolean) => void
   label: string
 }
 
 /** Tasks as lines, each with its ring. */
-export function Lines({ lines, me, sprint, date, onTick, label }: LinesProps) {
-  const { members } = usePaired()
+export function Lines({ lines, me, sprint, date, label }: LinesProps) {
+  const { members } = useHome()
+  const press = useTick(sprint.id, date)
   const around = { memberId: me.id, members, sprint, date }
   return (
     <ul aria-label={label}>
@@ -65,7 +64,7 @@ export function Lines({ lines, me, sprint, date, onTick, label }: LinesProps) {
                 <bdi className={line.done ? 'text-quiet' : 'font-medium'}>{line.task.title}</bdi>
                 {words && <bdi className="text-small text-quiet block">{words}</bdi>}
               </p>
-              <Ring line={line} me={me} onTick={(done) => onTick(line, done)} />
+              <OwnRing line={line} me={me} onPress={() => press(line, line.box)} />
             </div>
           </li>
         )
@@ -77,16 +76,16 @@ export function Lines({ lines, me, sprint, date, onTick, label }: LinesProps) {
 /** So many faces stand in a ring. */
 const mostFaces = 5
 
-interface RingProps {
+interface OwnRingProps {
   line: OwnLine
   me: Member
-  onTick: (done: boolean) => void
+  onPress: () => void
 }
 
 /** One's own ring is empty; one for all of us holds our faces; what somebody else did is no button. */
-function Ring({ line: { task, box, done, isOwn }, me, onTick }: RingProps) {
-  const { members } = usePaired()
-  if (!isOwn) {
+function OwnRing({ line: { task, box, done, isTheirs }, me, onPress }: OwnRingProps) {
+  const { members } = useHome()
+  if (!isTheirs) {
     const doer = members.find(({ id }) => box.doneBy.includes(id))
     return (
       <span className="grid size-12 shrink-0 place-items-center">
@@ -95,14 +94,14 @@ function Ring({ line: { task, box, done, isOwn }, me, onTick }: RingProps) {
     )
   }
   if (done || task.sharing !== 'together')
-    return <Tick label={task.title} done={done} color={me.color} onChange={onTick} />
+    return <Tick label={task.title} done={done} color={me.color} onChange={onPress} />
   const us = members.filter(({ id }) => box.memberIds.includes(id))
   return (
     <button
       type="button"
       aria-pressed={false}
       aria-label={`${task.title}, all together`}
-      onClick={(event) => isSecondTap(event) || onTick(true)}
+      onClick={(event) => isSecondTap(event) || onPress()}
       className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 shrink-0 items-center border-[3px] px-2 forced-colors:border-[ButtonText]!"
     >
       <AvatarRow members={us.slice(0, mostFaces)} size="tiny" />
@@ -110,39 +109,6 @@ function Ring({ line: { task, box, done, isOwn }, me, onTick }: RingProps) {
         <span className="text-small ms-1 font-semibold">+{us.length - mostFaces}</span>
       )}
     </button>
-  )
-}
-
-/** Days that are looked ahead. */
-const ahead = 6
-
-/** What the family has on the next days, in the one colour that means a date (N1). */
-export function Dates({ from, days = ahead }: { from: string; days?: number }) {
-  const { family, sprints, members } = usePaired()
-  const today = useToday()
-  const dates = datesBetween(family, sprints, { from, days })
-  if (dates.length === 0) return null
-  return (
-    <ul aria-label="Dates" className="grid gap-1.5">
-      {dates.map(({ day, date: { id, title, time, memberIds } }) => (
-        <li
-          key={day + id}
-          className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2 leading-snug"
-        >
-          <CalendarDays className="text-marigold-ink size-6 shrink-0" />
-          <p className="min-w-0 flex-1">
-            {time && <span className="font-semibold">{time} </span>}
-            <bdi>{title}</bdi>{' '}
-            {days > 1 && day !== today && (
-              <span className="text-small text-quiet">{weekdayName(day)}</span>
-            )}
-          </p>
-          <AvatarRow
-            members={members.filter((member) => memberIds.includes(member.id)).slice(0, mostFaces)}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -165,7 +131,7 @@ export function awayWords(me: Member, date: string): string | null {
 export function ClosedWeek({ me, today }: { me: Member; today: string }) {
   const { kept } = useOwnDay(me, today)
   if (!kept) return null
-  const done = kept.filter(({ isOwn }) => isOwn).map(({ task }) => task.title)
+  const done = kept.filter(({ isTheirs }) => isTheirs).map(({ task }) => task.title)
   return (
     <p className="bg-elephant-soft rounded-card px-4 py-3">
       {'This week is closed already. '}

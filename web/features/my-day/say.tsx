@@ -7,11 +7,11 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
 import { request } from '#web/data/api.ts'
+import { useHome } from '#web/data/use-family.tsx'
 import { newId } from '#web/lib/random-id.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { LetterForm } from '#web/shared/letters/letter-form.tsx'
-import { useGive, usePaired, usePairedStore } from '#web/shared/paired/use-paired.tsx'
+import { usePairedStore } from '#web/shared/paired/use-paired.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,9 +29,7 @@ interface ThankYouProps {
 
 /** Whom one thanks, and a sentence of what for. */
 export function ThankYou({ me, isSmall }: ThankYouProps) {
-  const { sprints, members } = usePaired()
-  const { toSprint } = useGive()
-  const today = useToday()
+  const { sprints, members, today, toSprint } = useHome()
   const draft = useDraft('thank-you', '')
   const [toId, choose] = useState<string | null>(null)
   const sprint = sprintForStandUp(sprints, today) ?? sprints.findLast(({ plannedAt }) => plannedAt)
@@ -40,7 +38,7 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
     if (!sprint) return
     const text = oneLine(draft.latest())
     const appreciation = { id: newId(), fromId: me.id, toId: member.id, text, on: today }
-    draft.sent(toSprint(sprint.id, { type: 'appreciate', appreciation }) || Promise.resolve())
+    draft.sent(toSprint(sprint.id, { type: 'appreciate', appreciation }).attempt)
     goBackSaying(`You thanked ${member.name}.`)
   }
   if (!sprint)
@@ -117,7 +115,7 @@ function Face({ member, isChosen, onPress }: FaceProps) {
 
 /** The newest thank-you for this member; nothing where there is none. */
 export function ThanksForMe({ me }: { me: Member }) {
-  const { sprints, members } = usePaired()
+  const { sprints, members } = useHome()
   const thanks = sprints
     .flatMap(({ meeting }) => meeting.appreciations)
     .findLast(({ fromId }) => fromId !== me.id)
@@ -146,7 +144,6 @@ interface LetterProps {
 
 /** One's own letter for a later moment. Nothing of any letter is ever read here. */
 export function Letter({ me, isSmall }: LetterProps) {
-  const { family, sprints } = usePaired()
   const { query } = usePairedStore()
   return (
     <>
@@ -154,7 +151,6 @@ export function Letter({ me, isSmall }: LetterProps) {
       <div className="grid grid-cols-1 gap-6 pb-6">
         <LetterForm
           memberId={me.id}
-          documents={{ family, sprints }}
           draws={isSmall}
           send={(letter) =>
             request(apiPaths.pairedLetters, { method: 'POST', query, body: letter })
@@ -174,13 +170,13 @@ export function Letter({ me, isSmall }: LetterProps) {
 
 /** What one would like to talk about at the next meeting; one's own stand below. */
 export function Topic({ me }: { me: Member }) {
-  const { topics } = usePaired().family.familyData
-  const { toFamily } = useGive()
+  const { family, toFamily } = useHome()
+  const { topics } = family.familyData
   const draft = useDraft('topic', '')
   const text = oneLine(draft.value)
   const park = () => {
     const topic = { id: newId(), text, memberId: me.id }
-    draft.sent(toFamily({ type: 'park-topic', topic }) || Promise.resolve())
+    draft.sent(toFamily({ type: 'park-topic', topic }).attempt)
     goBackSaying('It is kept for the meeting.')
   }
   return (

@@ -3,16 +3,16 @@ import { addDays } from '#core/time/calendar.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import { ageBandOf, type Member } from '#core/members/member.ts'
 import { isInSprint } from '#core/time/sprint-days.ts'
+import { dayLines } from '#core/stand-up/day.ts'
+import { ownDay, ownLines } from '#core/stand-up/own-day.ts'
 import { noAnswer, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
+import { useHome, useStandUpDay } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { useGive, usePaired, usePairedStandUpDay } from '#web/shared/paired/use-paired.tsx'
-import { ownLines, type OwnLine } from './own-day.ts'
 
 /** Whose device it is; null once they are no longer in the family. */
 export function useMe(): Member | null {
-  const { device, members } = usePaired()
-  const { purpose } = device
-  return members.find(({ id }) => purpose.kind === 'member' && id === purpose.memberId) ?? null
+  const { actsAs, members } = useHome()
+  return members.find(({ id }) => id === actsAs()) ?? null
 }
 
 /** Those who do not read yet, or only just: they get pictures. */
@@ -21,25 +21,16 @@ export function isForPictures(member: Member, today: string): boolean {
   return band === 'under-3' || band === '3-5' || band === '6-8'
 }
 
-/** One member's day, and how to tick on it. On a day away everything is there that it would be at home. */
-export function useOwnDay(me: Member, date: string) {
-  const { sprints, members } = usePaired()
-  const { toSprint } = useGive()
-  const running = sprintForStandUp(sprints, date)
-  const isOff = running?.pausedDates.includes(date) ?? false
-  const sprint = isOff ? null : running
-  const whose = { memberId: me.id, members, asIfHere: true }
-  const lines = sprint ? ownLines(sprint, whose, date) : []
+/** One member's day. On a day away everything is there that it would be at home. */
+export function useOwnDay({ id: memberId }: Member, date: string) {
+  const { family, sprints, members } = useHome()
+  const day = ownDay({ family, sprints }, date, { memberId, asIfHere: true })
   /** What was done in a week that is closed before the day is over: it counts, and has no boxes any more. */
   const closed =
-    running === null &&
+    day.sprint === null &&
     sprints.find((one) => one.completed && one.plannedAt !== null && isInSprint(one, date))
-  const kept = closed && ownLines(closed, whose, date).filter(({ done }) => done)
-  const tick = ({ task }: OwnLine, done: boolean) => {
-    const made = { type: 'tick', taskId: task.id, memberId: me.id, date, done } as const
-    if (sprint) void toSprint(sprint.id, made)
-  }
-  return { sprint, isOff, lines, kept: kept || null, tick }
+  const lines = closed && ownLines(dayLines(closed, members, date, memberId), memberId)
+  return { ...day, kept: lines ? lines.filter(({ done }) => done) : null }
 }
 
 /** Yesterday, where it still can be filled in. */
@@ -51,18 +42,17 @@ export function useYesterday(me: Member): string | null {
 
 /** This member's answer of the day that is to be answered now, or of `began`, and how to give it. */
 export function useOwnAnswer(me: Member, began?: string) {
-  const { sprints } = usePaired()
-  const { toSprint } = useGive()
-  const usual = usePairedStandUpDay()
+  const { sprints, toSprint } = useHome()
+  const usual = useStandUpDay()
   const date = began ?? usual
   const sprint = sprintForStandUp(sprints, date)
   const isOff = sprint?.pausedDates.includes(date) ?? false
   const standUp = sprint && standUpOn(sprint, date)
   const saved = standUp?.answers.find(({ memberId }) => memberId === me.id) ?? null
-  const give = (changes: Partial<Omit<NonNullable<typeof saved>, 'memberId'>>) => {
+  const give = (changes: Partial<Omit<NonNullable<typeof saved>, 'memberId'>>): Promise<void> => {
     const answer = { ...(saved ?? noAnswer(me.id)), ...changes }
     if (!sprint) return Promise.resolve()
-    return toSprint(sprint.id, { type: 'answer-stand-up', date, answer }) || Promise.resolve()
+    return toSprint(sprint.id, { type: 'answer-stand-up', date, answer }).attempt
   }
   return { date, saved, give, isAsked: sprint !== null && !isOff && isHere(me, date) }
 }

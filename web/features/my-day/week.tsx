@@ -4,13 +4,15 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
+import { dayLines } from '#core/stand-up/day.ts'
+import { ownLines } from '#core/stand-up/own-day.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
+import { useHome } from '#web/data/use-family.tsx'
 import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { usePaired } from '#web/shared/paired/use-paired.tsx'
+import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { ownLines } from './own-day.ts'
-import { awayWords, Dates, Foot, Lines, PlaceHeading } from './parts.tsx'
+import { awayWords, Foot, Lines, PlaceHeading } from './parts.tsx'
 import { useOwnDay } from './use-my-day.tsx'
 import { Places } from './in-words.tsx'
 
@@ -19,8 +21,7 @@ const back = 6
 
 /** The days of the week, to read: what is one's own on each, and what the family has on. */
 export function Week({ me }: { me: Member }) {
-  const { sprints } = usePaired()
-  const today = useToday()
+  const { sprints, today } = useHome()
   const sprint = sprintForStandUp(sprints, today)
   const days = sprint ? daysOf(sprint).filter((day) => day >= addDays(today, -back)) : []
   return (
@@ -59,9 +60,9 @@ interface DayProps {
 }
 
 function Day({ me, sprint, day, isToday }: DayProps) {
-  const { members } = usePaired()
+  const { members } = useHome()
   const isOff = sprint.pausedDates.includes(day)
-  const lines = ownLines(sprint, { memberId: me.id, members }, day).filter(
+  const lines = ownLines(dayLines(sprint, members, day), me.id).filter(
     ({ isFixed, done }) => isFixed || done,
   )
   return (
@@ -70,7 +71,7 @@ function Day({ me, sprint, day, isToday }: DayProps) {
         {isToday ? 'Today' : weekdayName(day)}
         <span className="text-small text-quiet font-sans font-normal">{dayAndMonth(day)}</span>
       </h2>
-      <Dates from={day} days={1} />
+      <DateStrips label="Dates" from={day} />
       {isOff ? (
         <p className="text-quiet">A day off</p>
       ) : (
@@ -97,12 +98,12 @@ function Day({ me, sprint, day, isToday }: DayProps) {
 /** What was forgotten to be ticked. */
 export function Yesterday({ me }: { me: Member }) {
   const date = addDays(useToday(), -1)
-  const { sprint, lines, tick } = useOwnDay(me, date)
+  const { sprint, lines } = useOwnDay(me, date)
   return (
     <>
       <PlaceHeading me={me} title={`Yesterday, ${weekdayName(date)}`} />
       {sprint && lines.length > 0 ? (
-        <Lines {...{ me, sprint, date, lines }} onTick={tick} label="Yesterday" />
+        <Lines {...{ me, sprint, date, lines }} label="Yesterday" />
       ) : (
         <p className="text-quiet">Nothing was planned for you.</p>
       )}

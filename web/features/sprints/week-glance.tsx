@@ -4,6 +4,7 @@ import type { FamilyDate } from '#core/dates/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween, type DatedOn } from '#core/dates/dates.ts'
 import { dayLines, dayProgress, type DayLine } from '#core/stand-up/day.ts'
+import { linesToTick } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import type { Progress } from '#core/tasks/progress.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
@@ -176,13 +177,7 @@ function Faces({ lines }: { lines: readonly DayLine[] }) {
 
 /** Of what several share, each is asked until somebody has done it, and who did it has done it. */
 function stateOf({ id }: Member, lines: readonly DayLine[]): 'open' | 'done' | null {
-  const boxes = lines.flatMap((line) =>
-    line.boxes.filter(({ memberIds, doneBy }) => {
-      if (doneBy.includes(id)) return true
-      const isAsked = line.turn === null || line.turn === id
-      return isAsked && memberIds.includes(id) && doneBy.length === 0
-    }),
-  )
-  if (boxes.length === 0) return null
-  return boxes.every(({ doneBy }) => doneBy.length > 0) ? 'done' : 'open'
+  const own = linesToTick(lines, id)
+  if (own.length === 0) return null
+  return own.every(({ done }) => done) ? 'done' : 'open'
 }

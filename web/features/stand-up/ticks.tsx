@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import type { Question } from '#content/questions.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { tasksForDay } from '#core/stand-up/day.ts'
+import { dayLines } from '#core/stand-up/day.ts'
+import { linesToTick } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
-import { isDoneFor } from '#core/tasks/task.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
-import { useTick } from '#web/shared/tasks/face-ticks.tsx'
+import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
@@ -52,7 +52,7 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
       label: task.title,
       icon: <TaskIcon name={task.icon ?? guessIcon(task.title)} className="size-16" />,
       chosen: done,
-      onPress: () => tick(!done),
+      onPress: tick,
     }))
     return <PictureChoices label={`${name}’s tasks`} color={color} choices={choices} />
   }
@@ -126,12 +126,12 @@ function PictureChoices({ label, color, choices }: PictureChoicesProps) {
 
 /** What a member has to tick on that day, and how. */
 export function useTicks(sprint: Sprint, memberId: string, date: string) {
-  const { members } = useFamily()
-  const tick = useTick(sprint.id, date)
-  return tasksForDay(sprint, memberId, date, members).map((task) => ({
-    task,
-    done: isDoneFor(task, memberId, date),
-    tick: (done: boolean) => tick(task, memberId, done),
+  const { members } = useHome()
+  const press = useTick(sprint.id, date)
+  return linesToTick(dayLines(sprint, members, date), memberId).map((line) => ({
+    task: line.task,
+    done: line.done,
+    tick: () => press(line, line.box, memberId),
   }))
 }
 

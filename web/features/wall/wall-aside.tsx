@@ -6,6 +6,7 @@ import { eventsBeginning, eventsOn } from '#core/calendars/outside-events.ts'
 import type { Member } from '#core/members/member.ts'
 import { heldRoles, nextRoles } from '#core/meetings/roles.ts'
 import { nextMeetingDay } from '#core/sprint/week.ts'
+import { useHome } from '#web/data/use-family.tsx'
 import { weekdayName } from '#web/lib/dates.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -54,7 +55,8 @@ type Line = { key: string; on: string; time: string | null; title: string; who: 
 
 /** By day and time; what is the family's own comes first. */
 function useLines() {
-  const { family, sprints, members, events } = usePaired()
+  const { family, sprints, members } = useHome()
+  const { events } = usePaired()
   const own = (from: string, days: number): Line[] =>
     datesBetween(family, sprints, { from, days }).map(({ day: on, date }) => {
       const { id, title, time } = date
@@ -121,7 +123,7 @@ function Soon({ day }: { day: string }) {
 
 /** Whose turn it is to host, where the family has a day for its meeting. */
 function Host({ day }: { day: string }) {
-  const { family, sprints, members } = usePaired()
+  const { family, sprints, members } = useHome()
   const meeting = nextMeetingDay(family.familyData.settings, day)
   const { hostId } = nextRoles(members, { held: heldRoles(sprints), today: day })
   const host = members.find(({ id }) => id === hostId)

@@ -6,7 +6,7 @@ import { isHere } from '#core/days-here/days-here.ts'
 import { youngestFirst, type Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { hasAnswered, isAway, noAnswer } from '#core/stand-up/stand-up.ts'
-import { useGive, usePaired } from '#web/shared/paired/use-paired.tsx'
+import { useHome } from '#web/data/use-family.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { fewMoods, MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
 
@@ -19,8 +19,7 @@ interface WallCheckInProps {
 
 /** The check-in on the big screen: each presses their face, and then how the day was. */
 export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps) {
-  const { family } = usePaired()
-  const { toSprint } = useGive()
+  const { family, toSprint } = useHome()
   const [turnOf, setTurn] = useState<Member | null>(null)
   const order = youngestFirst(family.familyData, date)
   const answer = (member: Member, said: Pick<StandUpAnswer, 'mood' | 'passed'>) => {

@@ -1,18 +1,16 @@
 import { daysBetween } from '#core/time/calendar.ts'
-import { dayLines, dayProgress } from '#core/stand-up/day.ts'
+import { dayOf, dayProgress } from '#core/stand-up/day.ts'
 import { share } from '#core/tasks/progress.ts'
-import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
-import { usePaired } from '#web/shared/paired/use-paired.tsx'
+import { useHome } from '#web/data/use-family.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { Tent } from '#web/ui/elephants/scenery.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 
 /** The mission's path at the foot, a dot a week; without a mission the day's own. */
 export function WallPath({ day }: { day: string }) {
-  const { family, sprints, members } = usePaired()
+  const { family, sprints } = useHome()
   const { goal } = family.familyData
-  const sprint = sprintForStandUp(sprints, day)
-  const progress = dayProgress(sprint ? dayLines(sprint, members, day) : [])
+  const progress = dayProgress(dayOf({ family, sprints }, day).lines)
   const steps = goal ? goal.weeks : progress.planned
   const walked = goal ? weeksWalked(goal.startsOn, goal.weeks, day) : progress.done
   const far = share({ done: walked, planned: Math.max(1, steps) })

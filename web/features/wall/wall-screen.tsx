@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 import { limits } from '#core/limits.ts'
 import { OfflineError } from '#web/data/api.ts'
+import { useHome, useStandUpDay } from '#web/data/use-family.tsx'
 import { line } from '#web/lib/form-rules.ts'
 import { checkInState } from '#web/shared/meeting/check-in-state.ts'
 import { PairedGate, KindPage } from '#web/shared/paired/paired-gate.tsx'
 import { useStayingCurrent } from '#web/shared/paired/stay-current.ts'
-import {
-  usePaired,
-  usePairedSession,
-  usePairedStandUpDay,
-  usePairedStore,
-} from '#web/shared/paired/use-paired.tsx'
+import { usePairedSession, usePairedStore } from '#web/shared/paired/use-paired.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -64,8 +60,8 @@ function Wall() {
 
 /** The day's check-in; null where there is none. */
 function useCheckIn({ day: today, hour }: WallClock) {
-  const { sprints, members, family } = usePaired()
-  const day = usePairedStandUpDay()
+  const { sprints, members, family } = useHome()
+  const day = useStandUpDay()
   const sprint = sprintForStandUp(sprints, day)
   const { settings } = family.familyData
   if (!sprint) return null

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Sprint } from '#core/sprint/schema.ts'
-import { dayLines, isDayDone } from '#core/stand-up/day.ts'
-import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
+import { dayOf, isDayDone } from '#core/stand-up/day.ts'
+import { rowsOf } from '#core/stand-up/own-day.ts'
+import { useHome } from '#web/data/use-family.tsx'
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
 import { idleFor } from '#web/shared/paired/stay-current.ts'
-import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
-import { bandsOf, WallRows } from './wall-rows.tsx'
+import { WallRows } from './wall-rows.tsx'
 
 interface WallTodayProps {
   day: string
@@ -17,12 +16,10 @@ interface WallTodayProps {
 
 /** The day's rows; more than fit are pages. */
 export function WallToday({ day, staysOn }: WallTodayProps) {
-  const { sprints } = usePaired()
   const pages = usePages()
-  const sprint = sprintForStandUp(sprints, day)
   return (
     <section aria-label="Today" className="wall-today">
-      <Rows list={pages.list} {...{ sprint, day }} />
+      <Rows list={pages.list} day={day} />
       <div className="wall-below">
         <div>
           <DeviceLine />
@@ -40,19 +37,14 @@ export function WallToday({ day, staysOn }: WallTodayProps) {
 
 type Pages = ReturnType<typeof usePages>
 
-interface RowsProps extends Pick<Pages, 'list'> {
-  sprint: Sprint | null
-  day: string
-}
-
-function Rows({ list, sprint, day }: RowsProps) {
-  const { members } = usePaired()
+function Rows({ list, day }: Pick<Pages, 'list'> & { day: string }) {
+  const { family, sprints, members } = useHome()
+  const { sprint, isOff, lines } = dayOf({ family, sprints }, day)
   if (!sprint) return <Nothing words="No plan for today" />
-  if (sprint.pausedDates.includes(day)) return <Nothing words="A day off" />
-  const bands = bandsOf(sprint, members, day)
-  if (bands.length === 0) return <Nothing words="Nothing to do today" />
-  const isDone = isDayDone(dayLines(sprint, members, day))
-  return <WallRows {...{ list, sprint, day, bands, isDone }} />
+  if (isOff) return <Nothing words="A day off" />
+  const rows = rowsOf(lines, members)
+  if (rows.length === 0) return <Nothing words="Nothing to do today" />
+  return <WallRows {...{ list, sprint, day, rows }} isDone={isDayDone(lines)} />
 }
 
 function Nothing({ words }: { words: string }) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
-import { aFamily, aSprint, ben, leo, mia } from '#core/testing/a-family.ts'
+import { aFamily, aSprint, ben, goal, leo, mia } from '#core/testing/a-family.ts'
 import {
   discardFamilyForm,
   followFamily,
@@ -125,6 +125,26 @@ test('its weeks are the family’s, and the active one the first that is not com
     sprints: [{ id: 'week1' }],
     activeSprintIndex: -1,
   })
+})
+
+test('it says what the family has, but for what is being typed [S3.5]', async () => {
+  const see = followed()
+  const family = aFamily({ goal, priorities: ['Calm'], interests: ['Chess'] })
+  await see({ family })
+  const { id, title } = goal
+  const people = ['Maya', 'Ben', 'Mia', 'Leo']
+  const own = { priorities: ['Calm'], interests: ['Chess'], goal: { id, title }, unsaved: [] }
+  expect(readFamilyForm('maya')).toMatchObject(own)
+  expect(readFamilyForm('maya').familyMembers?.map(({ name }) => name)).toEqual(people)
+  updateFamilyForm('maya', { goal: { title: 'Camp by the sea' } })
+  await see({ family: aFamily({ goal, priorities: ['Reading'] }) })
+  expect(readFamilyForm('maya')).toMatchObject({
+    priorities: ['Reading'],
+    goal: { title: 'Camp by the sea' },
+  })
+  expect(discardFamilyForm('maya', 'goal').goal).toEqual({ id, title })
+  await see(null)
+  expect(readFamilyForm('maya')).toEqual({ ...readFamilyForm('omar'), userId: 'maya' })
 })
 
 test('it says on which day this family’s weeks start [S3.5]', async () => {

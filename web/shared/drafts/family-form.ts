@@ -1,4 +1,5 @@
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import { membersOf } from '#core/members/member.ts'
 import { activeSprintIndex } from '#core/sprint/sprint.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { whenIdle } from '#web/lib/schedule.ts'
@@ -33,9 +34,15 @@ type Followed = {
   current: () => Bootstrap | null | undefined
 }
 
+/** The form's parts as the family has them; null where none is followed. */
+let saved: Saved | null = null
+
+type Saved = Pick<FamilyForm, 'userId' | 'priorities' | 'interests' | 'goal' | 'settings'> &
+  Pick<FamilyForm, 'familyMembers' | 'sprints' | 'activeSprintIndex'>
+
 /**
- * Has the family's weeks, and the day on which they start, in the form as they are on the screens; a
- * tick does not wait for it. With the session they go: of the form stays what its user has typed.
+ * Has the form say what the family has, wherever nothing else is being typed; a tick does not wait for
+ * it. With the session that goes: of the form stays what its user has typed.
  */
 export function followFamily({ subscribe, current }: Followed): void {
   let isDue = false
@@ -43,14 +50,11 @@ export function followFamily({ subscribe, current }: Followed): void {
     isDue = false
     const session = current()
     if (!session) return
-    const { user, family, sprints } = session
-    const { startOfWeek } = family.familyData.settings
-    const settings = { startOfWeek }
-    const own = { sprints, activeSprintIndex: activeSprintIndex(sprints), settings }
-    storeFamilyForm({ ...readFamilyForm(user.id), ...own })
+    saved = savedOf(session)
+    storeWithSaved(readFamilyForm(saved.userId))
   }
   const follow = () => {
-    if (current() === null) return forgetSprints()
+    if (current() === null) return forgetSaved()
     if (!isDue) void whenIdle().then(write)
     isDue = true
   }
@@ -58,10 +62,52 @@ export function followFamily({ subscribe, current }: Followed): void {
   follow()
 }
 
-function forgetSprints(): void {
+function forgetSaved(): void {
   const form = keptFamilyForm()
-  if (form && form.sprints.length > 0)
-    storeFamilyForm({ ...form, sprints: [], activeSprintIndex: -1 })
+  if (saved === null || !form) return
+  saved = null
+  storeWithSaved(form)
+}
+
+function savedOf({ user, family, sprints }: Bootstrap): Saved {
+  const { priorities, interests, goal, settings } = family.familyData
+  const { startOfWeek } = settings
+  return {
+    userId: user.id,
+    priorities,
+    interests,
+    goal: goal && { id: goal.id, title: goal.title },
+    familyMembers: membersOf(family.familyData).map(({ id, name }) => ({ id, name })),
+    sprints: sprints.map(({ id, name, startsOn, completed }) => ({
+      id,
+      name,
+      startsOn,
+      completed,
+    })),
+    activeSprintIndex: activeSprintIndex(sprints),
+    settings: { startOfWeek },
+  }
+}
+
+/** Keeps the form, with what the family has in each part that nobody is typing in. */
+function storeWithSaved(form: FamilyForm): void {
+  const { familyMembers, ...before } = form
+  const { familyMembers: members, ...empty } = emptyForm(form.userId)
+  const isTyped = (part: FamilyFormPart) => form.unsaved.includes(part)
+  const { priorities, interests } = isTyped('interests') ? before : empty
+  const { goal } = isTyped('goal') ? before : empty
+  const people = isTyped('people') ? familyMembers : members
+  const { sprints, activeSprintIndex: active, settings } = empty
+  storeFamilyForm({
+    ...before,
+    priorities,
+    interests,
+    goal,
+    sprints,
+    activeSprintIndex: active,
+    settings,
+    ...(people && { familyMembers: people }),
+  })
 }
 
 /** The part is on its way to the family document: it stays readable here, but is no longer a draft. */
@@ -109,15 +155,16 @@ function peopleOf({ primaryUser, adults = [], children = [] }: FamilyForm) {
   }))
 }
 
+/** A form in which nothing is typed: what the family has, as far as it is followed. */
 function emptyForm(userId: string): FamilyForm {
-  return {
+  const nothing = {
     userId,
     priorities: [],
     interests: [],
     goal: null,
     sprints: [],
     activeSprintIndex: -1,
-    settings: { startOfWeek: 'Sunday' }, // S9.2
-    unsaved: [],
+    settings: { startOfWeek: 'Sunday' as const }, // S9.2
   }
+  return { ...(saved?.userId === userId ? saved : nothing), unsaved: [] }
 }

@@ -31,8 +31,9 @@ export type MemberDraft = {
 export type FamilyFormPart = 'people' | 'interests' | 'goal'
 
 /**
- * What a parent has filled in on this device and not yet handed over (S3.5): one key in local
- * storage, so that the onboarding survives a reload. It belongs to one user and goes with them.
+ * One key in local storage (S3.5): what a parent has typed on this device and not yet handed over, so that
+ * the onboarding survives a reload, and in the other parts what the family has, see `followFamily`. It
+ * belongs to one user and goes with them.
  */
 export type FamilyForm = Partial<FamilyPeople> & {
   userId: string
@@ -41,8 +42,7 @@ export type FamilyForm = Partial<FamilyPeople> & {
   familyMembers?: { id: string; name: string }[]
   interests: ChosenTopic[]
   goal: Changes<Goal> | null
-  /** The family's own, see `followFamily`; as much of them as this browser has. */
-  sprints: Sprint[]
+  sprints: SprintInForm[]
   /** Always that of `sprints` (S4.7). */
   activeSprintIndex: number
   settings: Pick<FamilySettings, 'startOfWeek'>
@@ -53,6 +53,9 @@ export type FamilyForm = Partial<FamilyPeople> & {
   /** The member whose form stands open. */
   openMember?: MemberDraft | undefined
 }
+
+/** A week as far as the form tells of it: the documents themselves are kept in one place (data/storage.ts). */
+export type SprintInForm = Pick<Sprint, 'id' | 'name' | 'startsOn' | 'completed'>
 
 /** What the family had in a part when somebody began to type there. */
 export type PartsBefore = {

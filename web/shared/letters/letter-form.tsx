@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Drawing } from '#core/letters/drawing-schema.ts'
 import type { LetterContent, Moment } from '#core/letters/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
-import type { Documents } from '#core/commands/documents.ts'
 import { isAhead, latestDay } from '#core/letters/letters.ts'
 import { limits } from '#core/limits.ts'
 import { manyLines } from '#core/text/text.ts'
 import { isPassing, onReturn } from '#web/data/api.ts'
+import { useHome } from '#web/data/use-family.tsx'
 import { randomId } from '#web/lib/random-id.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
@@ -24,7 +23,6 @@ export type Letter = { id: string; moment: Moment; content: LetterContent }
 interface LetterFormProps {
   /** Whose it is: each writer has a draft of their own. */
   memberId: string
-  documents: Pick<Documents, 'family' | 'sprints'>
   /** What it is for to begin with. */
   first?: MomentKind
   /** Somebody who does not write yet, or only just: the sheet to draw on is there at once. */
@@ -34,8 +32,8 @@ interface LetterFormProps {
 }
 
 /** A letter as it is written or drawn, with the moment for which it is sealed. */
-export function LetterForm({ memberId, documents, first, draws, send, onSent }: LetterFormProps) {
-  const today = useToday()
+export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormProps) {
+  const { today, ...documents } = useHome()
   const text = useDraft(`letter ${memberId}`, '')
   const drawing = useDraft<Drawing>(`letter drawing ${memberId}`, [], {
     words: () => ['A drawing'],

@@ -5,17 +5,18 @@ import { tryNow } from '#web/data/api.ts'
 import { isWaiting } from '#web/data/outbox.ts'
 import type { PairedSession, PairedStore } from '#web/data/paired-store.ts'
 import type { Pending } from '#web/data/pending.ts'
+import { useSaving } from '#web/data/use-family.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
-import { usePairedHomes, usePairedSaving } from './use-paired.tsx'
+import { usePairedHomes } from './use-paired.tsx'
 
 /** One quiet line where something is not as it should be; nothing otherwise. */
 export function DeviceLine() {
   const { stores, shown } = usePairedHomes()
   const words = useDeviceWords()
   const online = useOnline()
-  const { failing } = usePairedSaving()
+  const { failing } = useSaving()
   return (
     <div role="status" className="contents">
       {stores.map((store) => (
@@ -64,7 +65,7 @@ function titleOf(session: PairedSession, { sprintId, command }: Pending): string
 }
 
 function useDeviceWords(): string | null {
-  const { entries, failing } = usePairedSaving()
+  const { entries, failing } = useSaving()
   const online = useOnline()
   const isRefused = useStorageRefused()
   const waiting = entries.filter(isWaiting).length

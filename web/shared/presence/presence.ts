@@ -5,7 +5,7 @@ import { createListeners } from '#web/lib/listeners.ts'
  * Who else has what open just now. Nothing of it is kept anywhere: each screen says every ten
  * seconds what is open on it, and what it said holds for twenty.
  */
-export const pulse = { sayEvery: 10_000, holdsFor: 20_000 } as const
+export const heartbeat = { every: 10_000, timeToLive: 20_000 } as const
 
 /** Far more people than a family has screens. */
 const peopleAtMost = 20
@@ -25,9 +25,9 @@ const update = (next: readonly Held[]) => {
 export function receivePresence(presence: HeardPresence): void {
   const now = Date.now()
   const others = heard.filter((other) => other.userId !== presence.userId && other.until > now)
-  const until = now + pulse.holdsFor
+  const until = now + heartbeat.timeToLive
   update([...others, ...(presence.thing ? [{ ...presence, until }] : [])].slice(-peopleAtMost))
-  setTimeout(forgetPast, pulse.holdsFor)
+  setTimeout(forgetPast, heartbeat.timeToLive)
 }
 
 function forgetPast(): void {
@@ -84,7 +84,7 @@ export function announcePresence(mine: Attending): () => void {
   }
   open = [...open, mine]
   speak()
-  const timer = setInterval(speak, pulse.sayEvery)
+  const timer = setInterval(speak, heartbeat.every)
   const stop = subscribePresence(answer)
   document.addEventListener('visibilitychange', look)
   return () => {

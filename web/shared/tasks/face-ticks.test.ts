@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { dayLines } from '#core/stand-up/day.ts'
 import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
-import { mutatorsOf } from '#web/data/send.ts'
+import { homeOf } from '#web/data/send.ts'
+import { dispatchOf } from '#web/data/home.ts'
 import { lineWords } from './face-ticks.tsx'
 
 test('one who is left of several is not called one of them [P26]', () => {
@@ -16,7 +17,7 @@ test('one who is left of several is not called one of them [P26]', () => {
 })
 
 test('what is pressed as the session ends is no error, and is not sent [P26]', () => {
-  const store = { current: () => null } as unknown as Parameters<typeof mutatorsOf>[0]
-  const { undo } = mutatorsOf(store).toFamily({ type: 'complete-onboarding' })
+  const store = { current: () => null } as unknown as Parameters<typeof homeOf>[0]
+  const { undo } = dispatchOf(homeOf(store)).toFamily({ type: 'complete-onboarding' })
   expect(undo).toBeNull()
 })

@@ -1,15 +1,15 @@
 import { Fragment, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
-import type { Task } from '#core/tasks/schema.ts'
 import type { Box, DayLine } from '#core/stand-up/day.ts'
 import type { Member } from '#core/members/member.ts'
-import { doneBy, isShared } from '#core/tasks/task.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { isShared } from '#core/tasks/task.ts'
+import { useHome } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
+import { useTick } from './use-tick.ts'
 
 interface FaceTicksProps {
   sprint: Pick<Sprint, 'id'>
@@ -51,10 +51,11 @@ interface BoxTickProps extends FaceTicksProps {
   box: Box
 }
 
-function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
-  const { members } = useFamily()
-  const send = useTick(sprint.id, date)
-  const tick = (memberId: string, done: boolean) => send(task, memberId, done)
+function BoxTick({ sprint, line, date, box }: BoxTickProps) {
+  const { task, turn } = line
+  const { members } = useHome()
+  const press = useTick(sprint.id, date)
+  const pressFace = (memberId?: string) => press(line, box, memberId)
   const there = members.filter(({ id }) => box.memberIds.includes(id))
   const whose = turn ? there.filter(({ id }) => id === turn) : there
   const [alone] = whose
@@ -65,19 +66,19 @@ function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
         label={`${task.title}, done by ${task.sharing === 'together' ? 'all of you' : namesOf(doers)}`}
         done
         {...(task.sharing !== 'together' && doers[0] && { color: doers[0].color })}
-        onChange={() => tick(box.doneBy[0]!, false)}
+        onChange={() => pressFace()}
       />
     )
   }
   if (alone && whose.length === 1)
-    return <FaceTick title={task.title} member={alone} box={box} onTick={tick} />
+    return <FaceTick title={task.title} member={alone} box={box} onTick={pressFace} />
   if (task.sharing === 'together' && alone)
     return (
       <button
         type="button"
         aria-pressed={false}
         aria-label={`${task.title}, all together`}
-        onClick={(event) => isSecondTap(event) || tick(alone.id, true)}
+        onClick={(event) => isSecondTap(event) || pressFace()}
         className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 items-center border-[3px] px-2"
       >
         <AvatarRow members={whose.slice(0, mostRings)} />
@@ -103,7 +104,7 @@ function BoxTick({ sprint, line: { task, turn }, date, box }: BoxTickProps) {
             type="button"
             aria-pressed={false}
             aria-label={`${task.title}, ${member.name}`}
-            onClick={(event) => isSecondTap(event) || tick(member.id, true)}
+            onClick={(event) => isSecondTap(event) || pressFace(member.id)}
             className="rounded-full hover:bg-sunken grid size-11 place-items-center"
           >
             <Avatar {...member} size="small" />
@@ -118,7 +119,7 @@ interface FaceTickProps {
   title: string
   member: Member
   box: Box
-  onTick: (memberId: string, done: boolean) => void
+  onTick: (memberId: string) => void
 }
 
 function FaceTick({ title, member, box, onTick }: FaceTickProps) {
@@ -127,7 +128,7 @@ function FaceTick({ title, member, box, onTick }: FaceTickProps) {
       label={`${title}, ${member.name}`}
       done={box.doneBy.length > 0}
       color={member.color}
-      onChange={(done) => onTick(member.id, done)}
+      onChange={() => onTick(member.id)}
     >
       <Avatar {...member} size="small" />
     </Tick>
@@ -149,14 +150,4 @@ export function lineWords(line: DayLine, members: readonly Member[]): string | n
   const name = turn === null ? undefined : nameOf(turn)
   if (name) return `${name}’s turn`
   return task.sharing === 'one' && areSeveral ? 'One of you' : null
-}
-
-/** Ticks a member's box of a day, or takes the tick back; of what several share, whoever made it. */
-export function useTick(sprintId: string, date: string) {
-  const { toSprint } = useSend()
-  return (task: Task, memberId: string, done: boolean) => {
-    const ids = !done && isShared(task) ? doneBy(task, date) : [memberId]
-    for (const id of ids)
-      void toSprint(sprintId, { type: 'tick', taskId: task.id, memberId: id, date, done })
-  }
 }

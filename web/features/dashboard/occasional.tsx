@@ -2,13 +2,12 @@
 import { weekName } from '#content/week-name.ts'
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { dayLines, dayProgress } from '#core/stand-up/day.ts'
+import { dayOf, dayProgress } from '#core/stand-up/day.ts'
 import { weeksOver } from '#core/story/journey.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
-import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import { waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useFamily, useHome } from '#web/data/use-family.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { sound } from '#web/lib/sounds.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -58,7 +57,7 @@ function Welcome() {
   )
 }
 
-/** What comes once: a co-parent's first visit, a letter's day, a mission's end. */
+/** Notices of a single day: a co-parent's first visit, a letter to open, a mission that has ended. */
 export function Moments() {
   return (
     <>
@@ -201,10 +200,9 @@ export function DayDone({ date, done, celebrate }: DayDoneProps) {
 
 /** From today to yesterday and back; how far yesterday came stands in the button. */
 export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string) => void }) {
-  const { sprints, members } = useFamily()
-  const today = useToday()
-  const sprint = sprintForStandUp(sprints, date)
-  const { done, planned } = dayProgress(sprint ? dayLines(sprint, members, date) : [])
+  const { family, sprints, today } = useHome()
+  const { sprint, lines } = dayOf({ family, sprints }, date)
+  const { done, planned } = dayProgress(lines)
   const words = date === today ? 'Back to today' : 'Yesterday'
   return (
     <div className="flex flex-wrap gap-x-4">

@@ -32,7 +32,7 @@ import { Bar } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What the family looks at after today: the whole sprint, the experiment, the next meeting, topics, ideas. */
-export function BesideToday({ sprint }: { sprint: Sprint | null }) {
+export function Sidebar({ sprint }: { sprint: Sprint | null }) {
   return (
     <>
       {sprint && <SprintCard sprint={sprint} />}

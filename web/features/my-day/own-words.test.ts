@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { dayRange } from '#core/time/calendar.ts'
 import { dayLines } from '#core/stand-up/day.ts'
 import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
-import { ownLines, ownWords } from './own-day.ts'
+import { ownLines } from '#core/stand-up/own-day.ts'
+import { ownWords } from './own-words.ts'
 
 const members = membersOf(aFamily().familyData)
 const date = '2026-03-04'
@@ -12,9 +14,9 @@ const date = '2026-03-04'
 /** What stands below the one task of Mia's Wednesday. */
 function saidOf(fields: Partial<Task>): (string | null)[] {
   const sprint = aSprint({ tasks: [aTask(fields)] })
-  const whose = { memberId: 'mia', members }
-  const around = { ...whose, sprint, date }
-  return ownLines(sprint, whose, date).map((line) => ownWords(line, around))
+  const around = { memberId: 'mia', members, sprint, date }
+  const lines = ownLines(dayLines(sprint, members, date), 'mia')
+  return lines.map((line) => ownWords(line, around))
 }
 
 test('what is done some times a week says how often one has done it oneself [N24]', () => {
@@ -39,9 +41,10 @@ test('on a day away one’s own page says whose turn it is as every other screen
   const days = dayRange('2026-03-01', 7)
   const turnOf = (day: string) => dayLines(sprint, people, day)[0]?.turn
   expect(days.map(turnOf)).toEqual(days.map(() => 'ben'))
-  const own = { memberId: 'mia', members: people, asIfHere: true }
-  expect(days.flatMap((day) => ownLines(sprint, own, day))).toEqual([])
+  const own = (of: Sprint, day: string, asIfHere?: string) =>
+    ownLines(dayLines(of, people, day, asIfHere), 'mia')
+  expect(days.flatMap((day) => own(sprint, day, 'mia'))).toEqual([])
   const plain = aSprint({ tasks: [aTask({ owners: ['mia'] })] })
-  expect(days.flatMap((day) => ownLines(plain, own, day))).toHaveLength(7)
-  expect(ownLines(plain, { ...own, asIfHere: false }, date)).toEqual([])
+  expect(days.flatMap((day) => own(plain, day, 'mia'))).toHaveLength(7)
+  expect(own(plain, date)).toEqual([])
 })

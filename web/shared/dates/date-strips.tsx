@@ -1,0 +1,45 @@
+import { datesBetween } from '#core/dates/dates.ts'
+import { useHome } from '#web/data/use-family.tsx'
+import { weekdayName } from '#web/lib/dates.ts'
+import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { CalendarDays } from '#web/ui/icons.ts'
+
+interface DateStripsProps {
+  label: string
+  from: string
+  /** So many days from then on. */
+  days?: number
+}
+
+/** So many faces stand beside a date. */
+const mostFaces = 5
+
+/** What the family has on some days, in the one colour that means a date (N1). */
+export function DateStrips({ label, from, days = 1 }: DateStripsProps) {
+  const { family, sprints, members, today } = useHome()
+  const dates = datesBetween(family, sprints, { from, days })
+  if (dates.length === 0) return null
+  return (
+    <ul aria-label={label} className="grid gap-2">
+      {dates.map(({ day, date: { id, title, time, memberIds } }) => {
+        const about = members.filter((member) => memberIds.includes(member.id))
+        return (
+          <li
+            key={day + id}
+            className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2"
+          >
+            <CalendarDays className="text-marigold-ink size-6 shrink-0" />
+            <p className="min-w-0 flex-1 leading-snug">
+              {time && <span className="font-semibold">{time} </span>}
+              <bdi>{title}</bdi>{' '}
+              {days > 1 && day !== today && (
+                <span className="text-small text-quiet">{weekdayName(day)}</span>
+              )}
+            </p>
+            {about.length > 0 && <AvatarRow members={about.slice(0, mostFaces)} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Box, DayLine } from '#core/stand-up/day.ts'
+import { ticksOf } from '#core/stand-up/own-day.ts'
+import { useSend } from '#web/data/use-family.tsx'
+
+/**
+ * How a ring of a day is pressed, on every screen: ticks it, or takes its ticks back, in the name of
+ * whose face it was; false where several could have done it and somebody has to say who.
+ */
+export function useTick(sprintId: string, date: string) {
+  const { actsAs, toSprint } = useSend()
+  return (line: DayLine, box: Box, memberId?: string): boolean => {
+    const ticks = ticksOf(line, box, { date, actsAs: actsAs(), memberId })
+    for (const tick of ticks ?? []) void toSprint(sprintId, tick)
+    return ticks !== null
+  }
+}
