@@ -59,9 +59,10 @@ export async function killed({ child }: Elefam): Promise<void> {
 
 /** Signs a family up at an address and gives it its weeks. */
 export async function signUpFamily(at: { url: string; port: number }) {
-  const { url } = at
+  const { url, port } = at
   const parent = await enter(at, 'sign-up')
-  const response = await fetch(url + apiPaths.bootstrap, { headers: parent.headers })
+  const bootstrap = `http://127.0.0.1:${port}${apiPaths.bootstrap}`
+  const response = await fetch(bootstrap, { headers: parent.headers })
   const { family } = (await response.json()) as Bootstrap
   await furnish(parent, family.id)
   return { url, parent, familyId: family.id }
