@@ -103,7 +103,10 @@ async function startProxy(
       () => true,
       () => false,
     )
-  while (!(await isOpen())) await sleep(50)
+  while (!(await isOpen())) {
+    if (proxy.exitCode !== null) throw new Error(`haproxy ended with ${proxy.exitCode}.`)
+    await sleep(50)
+  }
   return proxy
 }
 

@@ -28,4 +28,4 @@ export function movingCommands(): { cell: Cell; words: string[] }[] {
 }
 
 /** HAProxy’s two files, as the page has them. */
-export const proxyFiles = () => ({ map: blockOf('oak.'), config: blockOf('global\n') })
+export const proxyFiles = () => ({ map: blockOf('oak.'), config: blockOf('defaults\n') })
