@@ -72,12 +72,7 @@ export async function enter(
   const call = async (path: string, body: unknown, headers: Record<string, string>) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        host: new URL(url).host,
-        origin: url,
-        ...headers,
-      },
+      headers: { 'content-type': 'application/json', origin: url, ...headers },
       body: JSON.stringify(body),
     })
     const text = await response.text()
@@ -88,9 +83,7 @@ export async function enter(
   const from = `10.0.${visits >> 8}.${visits & 255}`
   const forwarded = { 'x-forwarded-for': from }
   const captcha = async () => {
-    const challenge = await fetch(`http://127.0.0.1:${port}${apiPaths.captchaChallenge}`, {
-      headers: { host: new URL(url).host },
-    })
+    const challenge = await fetch(`http://127.0.0.1:${port}${apiPaths.captchaChallenge}`)
     return solveCaptcha((await challenge.json()) as Challenge)
   }
   const response =

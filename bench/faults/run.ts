@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { tell } from '../results.ts'
 import { measureBackups } from './backups.ts'
-import { measureCells } from './cells.ts'
 import { measureDisk } from './disk.ts'
 import { measureFlapping, measureTwoTaps } from './six-devices.ts'
 import { measureInstances } from './instances.ts'
@@ -20,7 +19,6 @@ const faults = {
   backups: { measure: measureBackups, rounds: 50 },
   disk: { measure: measureDisk, rounds: 50 },
   instances: { measure: measureInstances, rounds: 100 },
-  cells: { measure: measureCells, rounds: 10 },
   flapping: { measure: measureFlapping, rounds: 1 },
   'two-taps': { measure: measureTwoTaps, rounds: 1 },
   races: { measure: measureRaces, rounds: 100 },

@@ -59,10 +59,9 @@ export async function killed({ child }: Elefam): Promise<void> {
 
 /** Signs a family up at an address and gives it its weeks. */
 export async function signUpFamily(at: { url: string; port: number }) {
-  const { url, port } = at
+  const { url } = at
   const parent = await enter(at, 'sign-up')
-  const bootstrap = `http://127.0.0.1:${port}${apiPaths.bootstrap}`
-  const response = await fetch(bootstrap, { headers: parent.headers })
+  const response = await fetch(url + apiPaths.bootstrap, { headers: parent.headers })
   const { family } = (await response.json()) as Bootstrap
   await furnish(parent, family.id)
   return { url, parent, familyId: family.id }

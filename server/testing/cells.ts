@@ -26,6 +26,3 @@ export function movingCommands(): { cell: Cell; words: string[] }[] {
       return { cell, words: words.split(' ') }
     })
 }
-
-/** HAProxy’s two files, as the page has them. */
-export const proxyFiles = () => ({ map: blockOf('oak.'), config: blockOf('defaults\n') })
