@@ -2,6 +2,7 @@ import { memberActor } from '#core/commands/actor.ts'
 import { isFields } from '#core/lib/typed-objects.ts'
 import { sql, type Expression } from 'kysely'
 import type { User } from '#core/account/user-schema.ts'
+import { deleteInvitesFrom } from './invites.ts'
 import { dropQueuedMails } from './outbox.ts'
 import { deleteReminders } from './reminders.ts'
 import type { OpenTransaction } from './schema.ts'
@@ -112,7 +113,7 @@ export async function deleteUser(
   // Before the browsers, as whoever reminds them takes these rows.
   await deleteReminders(trx, user.id)
   await endSignInMethods(trx, user, 'deletion')
-  await trx.deleteFrom('invites').where('fromUserId', '=', user.id).execute()
+  await deleteInvitesFrom(trx, user.id)
   await dropQueuedMails(trx, user.id)
   await deleteMails(trx, user.id, ({ userId }) => userId === user.id)
   await trx.deleteFrom('outbox').where('heldFor', '=', user.id).execute()

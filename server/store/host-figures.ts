@@ -12,8 +12,8 @@ import type { Database } from './schema.ts'
 export async function readFigures(db: Database) {
   const [size, accounts, families, samples] = await Promise.all([
     sizeOf(db),
-    countRows(db, 'users'),
-    countRows(db, 'families'),
+    countUsers(db),
+    countFamilies(db),
     countSamples(db),
   ])
   const database = isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const)
@@ -28,17 +28,23 @@ async function sizeOf(db: Database): Promise<number> {
   return row.size
 }
 
-async function countRows(db: Database, table: 'users' | 'families'): Promise<number> {
-  const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows'))
+async function countUsers(db: Database): Promise<number> {
+  const counted = db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('rows'))
+  return (await counted.executeTakeFirstOrThrow()).rows
+}
+
+/** How many families there are; with `atMost` counted no further. */
+export async function countFamilies(db: Database, atMost?: number): Promise<number> {
+  const families = db.selectFrom('families').select('id')
+  const some = (atMost === undefined ? families : families.limit(atMost)).as('some')
+  const counted = db.selectFrom(some).select((eb) => eb.fn.countAll<number>().as('rows'))
   return (await counted.executeTakeFirstOrThrow()).rows
 }
 
 /** Whether there are so many families already, without those that are lent; counted no further. */
 export async function hasFamilies(db: Database, atLeast: number): Promise<boolean> {
   const all = atLeast + (await countSamples(db))
-  const some = db.selectFrom('families').select('id').limit(all).as('some')
-  const counted = db.selectFrom(some).select((eb) => eb.fn.countAll<number>().as('rows'))
-  return (await counted.executeTakeFirstOrThrow()).rows >= all
+  return (await countFamilies(db, all)) >= all
 }
 
 const [sent, failed] = ['mail sent', 'mail failed']

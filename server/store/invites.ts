@@ -81,10 +81,11 @@ export async function insertInvite(trx: OpenTransaction, invite: Invite): Promis
 
 /** Stores what became of a pending invite; false where it is pending no longer, or was ended (A4). */
 export async function saveInvite(trx: OpenTransaction, invite: Invite): Promise<boolean> {
-  const { id, ...columns } = rowOf(invite)
+  const { id, familyId, ...columns } = rowOf(invite)
   const saved = await trx
     .updateTable('invites')
     .set(columns)
+    .where('familyId', '=', familyId)
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('expiresAt', '>=', columns.expiresAt)
@@ -124,10 +125,26 @@ export async function revokeInvitesOf(trx: OpenTransaction, familyId: string): P
   await ended.where('familyId', '=', familyId).where('status', '=', 'pending').execute()
 }
 
+/** Whom a user has invited into whatever family and who may still come. */
+export async function addressesInvitedBy(
+  db: Database,
+  userId: string,
+  now: string,
+): Promise<string[]> {
+  const rows = db.selectFrom('invites').select('toEmail').where('fromUserId', '=', userId)
+  const open = rows.where('status', '=', 'pending').where('expiresAt', '>', now)
+  return (await open.execute()).map(({ toEmail }) => toEmail)
+}
+
 /** Takes back what a user still offers, of whatever family. */
 export async function revokeInvitesFrom(trx: OpenTransaction, userId: string): Promise<void> {
   const ended = trx.updateTable('invites').set(({ ref }) => ({ expiresAt: ref('createdAt') }))
   await ended.where('fromUserId', '=', userId).where('status', '=', 'pending').execute()
+}
+
+/** Deletes what a user has offered, of whatever family. */
+export async function deleteInvitesFrom(trx: OpenTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('invites').where('fromUserId', '=', userId).execute()
 }
 
 /**

@@ -1,9 +1,14 @@
 import { documentOf, textOf } from '#core/lib/json-text.ts'
 import type { Family } from '#core/family/schema.ts'
-import type { Sprint } from '#core/sprint/schema.ts'
 import type { OpenTransaction } from './schema.ts'
 import { endSharesOfFamily, settleSoon } from './shared-members.ts'
-import { readSprintText, readSprintVersions } from './sprints.ts'
+import {
+  deleteSprint,
+  insertSprintRow,
+  readSprintText,
+  readSprintVersions,
+  sprintRow,
+} from './sprints.ts'
 import { deleteSummariesOf } from './summaries.ts'
 
 /**
@@ -23,21 +28,34 @@ export async function moveFamily(
   for (const { id } of await readSprintVersions(trx, from)) {
     const text = await readSprintText(trx, from, id)
     if (text === null) continue
-    const sprint: Sprint = { ...documentOf(text), familyId }
-    const place = trx.updateTable('sprints').where('familyId', '=', from).where('id', '=', id)
-    await place.set({ familyId, document: textOf(sprint) }).execute()
+    await deleteSprint(trx, from, id)
+    await insertSprintRow(trx, sprintRow({ ...documentOf(text), familyId }))
   }
-  await trx.updateTable('pairedDevices').set({ familyId }).where('familyId', '=', from).execute()
-  await trx.updateTable('letters').set({ familyId }).where('familyId', '=', from).execute()
-  await trx.updateTable('apiTokens').set({ familyId }).where('familyId', '=', from).execute()
-  await trx.updateTable('webhooks').set({ familyId }).where('familyId', '=', from).execute()
-  await trx.updateTable('changes').set({ familyId }).where('familyId', '=', from).execute()
-  await trx.updateTable('outsideCalendars').set({ familyId }).where('familyId', '=', from).execute()
-  await trx.updateTable('printedSheets').set({ familyId }).where('familyId', '=', from).execute()
+  for (const table of ['letters', 'changes', 'outsideCalendars', 'printedSheets'] as const)
+    await moveRows(trx, table, { from, familyId })
+  for (const table of ['pairedDevices', 'apiTokens', 'webhooks'] as const)
+    await trx.updateTable(table).set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('invites').where('familyId', '=', from).execute()
   if (await endSharesOfFamily(trx, from)) await settleSoon(trx, [familyId])
   await trx.updateTable('users').set({ familyId }).where('familyId', '=', from).execute()
   await trx.deleteFrom('families').where('id', '=', from).execute()
+}
+
+/** Rows that travel together. */
+const batch = 100
+
+/** A row lies where its family's id says, so that it is written anew rather than renamed. */
+async function moveRows(
+  trx: OpenTransaction,
+  table: 'letters' | 'changes' | 'outsideCalendars' | 'printedSheets',
+  { from, familyId }: { from: string; familyId: string },
+): Promise<void> {
+  const rows = await trx.selectFrom(table).selectAll().where('familyId', '=', from).execute()
+  await trx.deleteFrom(table).where('familyId', '=', from).execute()
+  for (let first = 0; first < rows.length; first += batch) {
+    const some = rows.slice(first, first + batch).map((row) => ({ ...row, familyId }))
+    await trx.insertInto(table).values(some).execute()
+  }
 }
 
 /** Who started the family now, and who did before: neither has another family to go back to. */

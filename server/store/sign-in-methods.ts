@@ -3,7 +3,7 @@ import type { WayKind } from '#core/words.ts'
 import { deleteAccountsOf, readLinkedAccounts, readPasswordHash } from './accounts.ts'
 import { endApiTokensOf, readApiTokens } from './api-tokens.ts'
 import { deleteFeed, readFeedSince } from './calendar-feeds.ts'
-import { revokeInvitesFrom } from './invites.ts'
+import { addressesInvitedBy, revokeInvitesFrom } from './invites.ts'
 import { forgetDevicesOf } from './known-devices.ts'
 import { deleteTokensOf } from './mailed-tokens.ts'
 import { endNotMeLinksOf, listNotMeLinks } from './not-me-links.ts'
@@ -163,11 +163,7 @@ export const signInMethods = {
   invites: {
     table: 'invites',
     endsWith: always,
-    list: async (db, userId, now) => {
-      const rows = db.selectFrom('invites').select('toEmail').where('fromUserId', '=', userId)
-      const open = rows.where('status', '=', 'pending').where('expiresAt', '>', now)
-      return (await open.execute()).map(({ toEmail }) => toEmail)
-    },
+    list: addressesInvitedBy,
     end: (trx, { id }) => revokeInvitesFrom(trx, id),
     each: each.invites,
   },

@@ -1,6 +1,6 @@
 import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely'
 import type { Store } from '#server/store/database.ts'
-import { saysItsFamily } from './family-id-watch.ts'
+import { strayQuery } from './family-id-allowed.ts'
 import { readsWholeTable } from './whole-table-watch.ts'
 
 /**
@@ -22,10 +22,10 @@ export function watchQueries() {
     see: (query: CompiledQuery) => {
       const { sql, queryId } = query
       const isOurs =
-        /^(select|insert|update|delete) /.test(sql) && !/sqlite_master|kysely_/.test(sql)
+        /^(select|insert|update|delete|with) /.test(sql) && !/sqlite_master|kysely_/.test(sql)
       if (isOurs && !ofTests.has(queryId)) seen.set(sql, query)
     },
-    strayQueries: () => [...seen.keys()].filter((sql) => !saysItsFamily(sql)),
+    strayQueries: () => [...seen.keys()].flatMap(strayQuery),
     wholeTables: async ({ db, dialect }: Store) => {
       const found: string[] = []
       if (dialect === 'postgres') return found

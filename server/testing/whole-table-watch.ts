@@ -7,7 +7,8 @@ const allowed: Record<string, string> = {
     'only mails that wait are there, for a second each',
   'select "id" from "outbox" limit ?': 'it stops at the first row: does the database answer?',
   'select count(*) as "rows" from "users"': 'for those in charge, now and then',
-  'select count(*) as "rows" from "families"': 'for those in charge, now and then',
+  'select count(*) as "rows" from (select "id" from "families") as "some"':
+    'for those in charge, now and then',
   'select count(*) as "rows" from "samples"': 'at most 150 are lent at a time',
   'select count(*) as "rows" from (select "id" from "families" limit ?) as "some"':
     'no further than a host lets there be, as somebody signs up',
