@@ -40,6 +40,34 @@ test('elefam admin lists what it can before there is a database [H9]', async () 
   expect(asked).toEqual(bare)
 })
 
+test('each command stands in the help and in the pages for hosts, and no other [H23]', async () => {
+  const [help, admin] = await Promise.all([elefam('--help'), elefam('admin')])
+  const named = ({ said }: { said: string }) =>
+    [...said.matchAll(/^ {2}([a-z][\w-]+) /gm)].flatMap(([, name]) => name ?? [])
+  const known = [
+    ...named(help).map((name) => `elefam ${name}`),
+    ...named(admin).map((name) => `elefam admin ${name}`),
+  ]
+  expect(known.length).toBeGreaterThan(20)
+  const pages = ['README.md', 'docs/operate.md', 'docs/scale.md'].map(read).join('\n')
+  for (const call of known) expect(pages, call).toMatch(new RegExp(`${call}\\b`))
+  const told = [...pages.matchAll(/\belefam ((?:admin )?[a-z][a-z-]+)(?=[ `\n])/g)]
+    .flatMap(([, name]) => name ?? [])
+    .filter((name) => name !== 'admin')
+  // A service, an executable and a container have the same name, with other words behind it.
+  const others = ['elefam', 'restart', 'start']
+  expect(told.length).toBeGreaterThan(20)
+  for (const name of new Set(told).difference(new Set(others)))
+    expect(known, name).toContain(`elefam ${name}`)
+  const options = new Set(
+    [...pages.matchAll(/\belefam (?:admin|backup|restore)[^\n`]*/g)].flatMap(([call]) =>
+      [...call.matchAll(/ (--[a-z-]+)/g)].flatMap(([, option]) => option ?? []),
+    ),
+  )
+  expect(options.size).toBeGreaterThan(4)
+  for (const option of options) expect(help.said + admin.said, option).toContain(option)
+})
+
 test('the README has Docker, an executable and source as ways to start [H13]', () => {
   const start = /## Start\n([^]+?)\n## /.exec(read('README.md'))?.[1] ?? ''
   const executable = `./elefam-${version}-linux-x64`

@@ -61,6 +61,8 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
         baseUrl,
         version: '1',
         mailer: async () => undefined,
+        sendsMail: true,
+        confirm: async () => true,
         given: {},
       },
       typed,
@@ -90,6 +92,20 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     expect(lines.join('\n')).toContain(`is kept in ${dataDir}/${kept}`)
     await restore(maya.familyId, `${dataDir}/${kept}`, { replace: true })
     expect(await topicsOf(maya)).toEqual(['A dog'])
+  })
+
+  test('stands in the log of those in charge, also where accounts come back [H19, H23]', async () => {
+    const maya = await server.signedUp()
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint: newSprint() })
+    const file = await backUp()
+    const [said] = await restore(maya.email, file, { replace: true })
+    expect(said).toMatch(/ UTC: 1 week\.$/)
+    const noted = `the command · restore-family · ${maya.email} (${maya.userId}) · as of 20`
+    const told = async () => (await admin('log')).filter((line) => line.includes(noted)).length
+    expect(await told()).toBe(1)
+    await admin('delete', maya.email)
+    await restore(maya.email, file, { bringBack: [maya.email] })
+    expect(await told(), 'both: the account has its id again').toBe(2)
   })
 
   test('brings its letters back as they were, sealed ones sealed', async () => {

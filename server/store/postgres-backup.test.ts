@@ -56,7 +56,11 @@ describe('a backup of PostgreSQL', () => {
     await all
     expect(counts.families).toBe(counts.users)
     expect(counts.families).toBeGreaterThanOrEqual(2 + 20)
-    expect(await checkCopy(file)).toEqual({ ...counts, odd: 0, sealed: true })
+    expect(await checkCopy({ dataDir: folder.path, file })).toEqual({
+      ...counts,
+      odd: 0,
+      sealed: true,
+    })
     expect(readdirSync(folder.path)).toEqual(['backups'])
     expect(dirname(file)).toBe(join(folder.path, 'backups'))
   })
@@ -89,7 +93,9 @@ describe('a backup of PostgreSQL', () => {
       const spoiled = Buffer.from(bytes)
       spoiled[place]! ^= 1
       writeFileSync(file, spoiled)
-      await expect(checkCopy(file), `byte ${place}`).rejects.toThrow('is damaged')
+      await expect(checkCopy({ dataDir: folder.path, file }), `byte ${place}`).rejects.toThrow(
+        'is damaged',
+      )
       const restoring = restoreInto({ to: target, dataDir: folder.path, file }, now)
       await expect(restoring, `byte ${place}`).rejects.toThrow('is damaged')
     }
