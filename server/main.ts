@@ -49,7 +49,7 @@ import { choicesOf } from './store/host-choices.ts'
 import { settleDue } from './http/settle-days.ts'
 import { readFormerCookiesUntil } from './store/host-values.ts'
 import { countWaiting } from './store/outbox.ts'
-import { waitingBackup } from './store/second-place.ts'
+import { arrivedLastAt, waitingBackup } from './store/second-place.ts'
 
 const webFolder = join(programRoot, 'web/dist')
 /** How long running requests may take to end when the server stops. */
@@ -152,6 +152,11 @@ async function start(config: Config) {
     demo: config.demo,
     version,
     readDisk: () => freeIn(dataDir),
+    readBackups: () => ({
+      newestAt: newestBackup(dataDir),
+      second: Boolean(config.backupCopyTo ?? config.backupCommand),
+      secondAt: arrivedLastAt(dataDir),
+    }),
     newest: newestVersion({ address: config.updateNotice, version, clock: systemClock }),
     hsts: config.hsts,
   })

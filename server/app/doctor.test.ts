@@ -13,6 +13,7 @@ import { apiPaths } from '#core/paths.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { makeBackup } from '#server/store/backup.ts'
 import { openStore } from '#server/store/database.ts'
+import { sendBackup } from '#server/store/second-place.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { certificate, privateKey } from '#server/testing/push-certificate.ts'
@@ -225,10 +226,14 @@ describe('the doctor', () => {
     ])
   })
 
-  test('reads the newest backup through, and says how old it is and whether it is alone [H15]', async () => {
+  test('reads the newest backup through, and says how old it is and whether it is alone [H15, H22]', async () => {
     const store = await begun()
     closings.push(store.close)
     expect(await found('backup')).toMatchObject([{ level: 'warning' }])
+    const missing = { BACKUP_COPY_TO: join(folder.path, 'no-disk') }
+    expect(await found('second place', missing), 'before the first backup').toMatchObject([
+      { level: 'wrong', says: expect.stringContaining('no folder that is there') },
+    ])
     const { file } = await makeBackup(dataDir, now())
     const copyTo = join(folder.path, 'disk')
     mkdirSync(copyTo)
@@ -237,7 +242,25 @@ describe('the doctor', () => {
     ])
     expect(await found('second place')).toMatchObject([{ level: 'warning' }])
     const settings = { BACKUP_COPY_TO: copyTo }
-    expect(await found('second place', settings)).toMatchObject([{ level: 'wrong' }])
+    expect(await found('second place', settings)).toMatchObject([
+      { level: 'wrong', says: expect.stringContaining('none ever did') },
+    ])
+    await sendBackup({ dataDir, copyTo, command: undefined, keep: 1 }, async () => undefined)
+    const [there] = await found('second place', settings)
+    expect(there?.level, 'on the same disk').toBe('warning')
+    const { findings } = await examine({
+      now: new Date(Date.now() + 30 * 60 * 60_000).toISOString(),
+      width: 80,
+      colours: false,
+      readConfig: () =>
+        readConfig({
+          DATA_DIR: dataDir,
+          BACKUP_COMMAND: 'true',
+          BACKUP_PASSPHRASE: 'x'.repeat(12),
+        }),
+    })
+    const second = findings.find(({ about }) => about === 'second place')
+    expect(second?.says).toBe('has the newest, too, 30 hours old')
     utimesSync(file, 0, Date.now() / 1000 - 3 * 24 * 60 * 60)
     expect(await found('backup')).toMatchObject([
       { level: 'wrong', says: expect.stringContaining('3 days old') },

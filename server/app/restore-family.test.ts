@@ -20,6 +20,8 @@ import { administer } from './administration.ts'
 
 describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
   const server = useServer(dialect)
+  /** Somewhere else, with a database of its own. */
+  const other = useServer(dialect)
   const folder = temporaryFolder()
   const dataDir = folder.path
   let second = 0
@@ -92,6 +94,22 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     expect(lines.join('\n')).toContain(`is kept in ${dataDir}/${kept}`)
     await restore(maya.familyId, `${dataDir}/${kept}`, { replace: true })
     expect(await topicsOf(maya)).toEqual(['A dog'])
+  })
+
+  test('moves to another server with its people, weeks and passwords [H23]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    await park(maya, 't1', 'Pocket money')
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint: newSprint() })
+    const place = { db: other.store.db, dataDir, baseUrl }
+    const asked = { who: maya.email, file: await backUp(), replace: false }
+    await restoreFamily(place, { ...asked, bringBack: [maya.email] }, testClock())
+    const there = other.client()
+    expect((await there.signIn({ email: maya.email, password })).status).toBe(200)
+    const { family } = (await there.bootstrap()).body
+    expect(family.familyData.topics).toMatchObject([{ text: 'Pocket money' }])
+    expect((await there.get(apiPaths.sprints(family.id))).body).toMatchObject([{ weeks: 1 }])
+    await admin('delete', maya.email)
+    expect((await there.bootstrap()).status, 'the old one is needed no more').toBe(200)
   })
 
   test('stands in the log of those in charge, also where accounts come back [H19, H23]', async () => {

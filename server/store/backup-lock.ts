@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync } 
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { Readable, type Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
@@ -55,14 +55,14 @@ export async function inTheClear<Result>(
   const folder = mkdtempSync(join(existsSync(dataDir) ? dataDir : tmpdir(), 'unlocking-'))
   try {
     const clear = join(folder, basename(file, lockedEnding))
-    await unlock(file, createWriteStream(clear, { mode: 0o600 }), passphrase)
+    await unlock(file, clear, passphrase)
     return await work(clear)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function unlock(file: string, to: Writable, passphrase: Passphrase): Promise<void> {
+async function unlock(file: string, to: string, passphrase: Passphrase): Promise<void> {
   const name = basename(file)
   if (passphrase === undefined) {
     throw new Error(`${name} is encrypted: set BACKUP_PASSPHRASE to what it was made with.`)
@@ -76,7 +76,7 @@ async function unlock(file: string, to: Writable, passphrase: Passphrase): Promi
       { cause: error },
     )
   })
-  await pipeline(clear, to).catch((error: unknown) => {
+  await pipeline(clear, createWriteStream(to, { mode: 0o600 })).catch((error: unknown) => {
     throw new Error(`${name} is damaged: it is not what was written when the copy was made.`, {
       cause: error,
     })
