@@ -110,7 +110,7 @@ function WayIn() {
 function PhoneMenu() {
   const isAbout = useLocation().pathname === publicPaths.about
   const [growTogether, howItWorks, resources] = places.map(({ to, name }) => (
-    <li key={to}>
+    <li key={to} className="for-strangers">
       <LandingLink to={to} className={entry} onClick={close}>
         {name}
       </LandingLink>
