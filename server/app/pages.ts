@@ -9,19 +9,21 @@ import { staticFiles, type Door } from './static-files.ts'
 const shell = 'index.html'
 const nothingHere = pageFile('/404')
 
+const everybody = async (): Promise<SignUpDoor> => 'open'
+
 type Options = {
   webFolder: string
   baseUrl: string
   brandedPages?: BrandedPages | null
-  /** Who may create an account at this moment. */
-  signUp: () => Promise<SignUpDoor>
+  /** Who may create an account at this moment; everybody where nobody says. */
+  signUp?: () => Promise<SignUpDoor>
 }
 
 /**
  * The web: its files, the public pages as they were prerendered, the page with which each screen of
  * a family begins, and the one for invitations.
  */
-export function pages({ webFolder, baseUrl, brandedPages = null, signUp }: Options) {
+export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everybody }: Options) {
   const serve = staticFiles(webFolder, baseUrl, brandedPages)
   /** Where the database is away nobody comes in anyway, and the pages stay as they are. */
   const door = async (): Promise<Door> =>
