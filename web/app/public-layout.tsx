@@ -65,7 +65,7 @@ function PublicHeader() {
     <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         <BrandLink to={publicPaths.landing} />
-        <nav aria-label="Sections" className="for-strangers mx-auto hidden md:block">
+        <nav aria-label="Sections" className="room-for-strangers mx-auto hidden md:block">
           <ul className="flex gap-1">
             {places.map(({ to, name }) => (
               <li key={to}>
