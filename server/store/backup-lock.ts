@@ -2,9 +2,7 @@ import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync } 
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 
 /**
  * Backups that only a passphrase opens, in the format of age (age-encryption.org): its own program
@@ -83,6 +81,15 @@ async function unlock(file: string, to: string, passphrase: Passphrase): Promise
   })
 }
 
-/** A file's bytes as the library takes them. */
-const bytesOf = (file: string) =>
-  Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>
+/** A file's bytes as the library takes them, piece by piece as it asks for them. */
+function bytesOf(file: string): ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = createReadStream(file)[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (stream) => {
+      const { done, value } = await pieces.next()
+      if (done) stream.close()
+      else stream.enqueue(value)
+    },
+    cancel: async () => void (await pieces.return?.()),
+  })
+}
