@@ -21,7 +21,7 @@ import { administer } from './administration.ts'
 describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
   const server = useServer(dialect)
   /** Somewhere else, with a database of its own. */
-  const other = useServer(dialect)
+  const elsewhere = useServer(dialect)
   const folder = temporaryFolder()
   const dataDir = folder.path
   let second = 0
@@ -100,10 +100,10 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     const maya = await server.signedUp({ confirmed: true })
     await park(maya, 't1', 'Pocket money')
     await maya.post(apiPaths.sprints(maya.familyId), { sprint: newSprint() })
-    const place = { db: other.store.db, dataDir, baseUrl }
+    const place = { db: elsewhere.store.db, dataDir, baseUrl }
     const asked = { who: maya.email, file: await backUp(), replace: false }
     await restoreFamily(place, { ...asked, bringBack: [maya.email] }, testClock())
-    const there = other.client()
+    const there = elsewhere.client()
     expect((await there.signIn({ email: maya.email, password })).status).toBe(200)
     const { family } = (await there.bootstrap()).body
     expect(family.familyData.topics).toMatchObject([{ text: 'Pocket money' }])
