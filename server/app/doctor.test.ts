@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +12,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { apiPaths } from '#core/paths.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { makeBackup } from '#server/store/backup.ts'
+import { databaseFiles } from '#server/store/database-file.ts'
 import { openStore } from '#server/store/database.ts'
 import { sendBackup } from '#server/store/second-place.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -20,6 +21,7 @@ import { certificate, privateKey } from '#server/testing/push-certificate.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { clientAddressOf } from './client-address.ts'
 import { examine } from './doctor.ts'
+import { startWarnings } from './doctor/here.ts'
 import { seenByDoctor } from './doctor/seen-by-doctor.ts'
 
 const now = () => new Date().toISOString()
@@ -224,6 +226,18 @@ describe('the doctor', () => {
     expect(await found('data folder', { DATA_DIR: '/proc/elefam/data' })).toMatchObject([
       { level: 'wrong', setting: 'DATA_DIR' },
     ])
+  })
+
+  test('a start mends who may read the database, and says nothing of it [H23]', async () => {
+    const killed = await begun()
+    const files = databaseFiles(dataDir)
+    for (const file of [dataDir, ...files]) chmodSync(file, 0o755)
+    const warnings = startWarnings(readConfig({ DATA_DIR: dataDir }))
+    expect(warnings.filter((says) => says.includes('chmod'))).toEqual([])
+    const again = await openStore({ dataDir, isBeside: true })
+    for (const file of files) expect(statSync(file).mode & 0o777, file).toBe(0o600)
+    await again.close()
+    await killed.close()
   })
 
   test('reads the newest backup through, and says how old it is and whether it is alone [H15, H22]', async () => {
