@@ -26,6 +26,7 @@ import { measureSignIn } from './sign-in.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 import { measureStreamStorm } from './stream-storm.ts'
 import { measureWall } from './wall.ts'
+import { measureWholeBackup } from './whole-backup.ts'
 
 const benches: Record<string, () => Promise<Result[]>> = {
   'bootstrap-read': measureBootstrapRead,
@@ -47,6 +48,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   wall: measureWall,
   release: measureRelease,
   install: measureInstall,
+  'whole-backup': measureWholeBackup,
 }
 
 /** Only when they are named: the first needs root and buildah, the second takes ten minutes, paper too, the others an hour. */

@@ -162,6 +162,7 @@ export const hostActions = [
   'unmake-host',
   'no-second-factor',
   'choose',
+  'restore-family',
 ] as const
 
 /** What two people may be changing at the same time. */

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newFamily } from '#core/family/family.ts'
 import { settingsTable } from '#server/platform/host-settings.ts'
@@ -13,6 +14,9 @@ import { insertFamily } from '#server/store/families.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { makeBackup } from '#server/store/backup.ts'
 import { restoreBackup } from '#server/store/restore.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
+import { certificate, privateKey } from '#server/testing/push-certificate.ts'
+import { trustOwnAuthority } from '#server/platform/outgoing-ca.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 
 const now = '2026-03-04T18:30:00.000Z'
@@ -72,10 +76,17 @@ describe('a chore', () => {
     const ended = await run('admin', folder.path, 'block', account.email)
     expect(ended).toEqual({ code: 0, said: expect.stringContaining('signed out everywhere') })
     expect(await blockedSince(store.db, user.id)).not.toBeNull()
-    await store.close()
+    const unasked = await run('admin', folder.path, 'delete', account.email)
+    expect(unasked, 'nobody is there to be asked [H23]').toEqual({
+      code: 1,
+      said: expect.stringContaining('say --yes behind the command.\nNothing was done.'),
+    })
+    const meant = await run('admin', folder.path, 'delete', account.email, '--yes')
+    expect(meant).toEqual({ code: 0, said: expect.stringContaining('is deleted') })
     const nobody = await run('admin', folder.path, 'block', 'ben@example.org')
     expect(nobody.code).toBe(1)
     expect(nobody.said).toBe('There is no account with the address ben@example.org.\n')
+    await store.close()
     expect((await run('admin', folder.path)).said).toContain('Usage: elefam admin')
   })
 
@@ -96,6 +107,68 @@ describe('a chore', () => {
     expect(existsSync(databaseFile(to))).toBe(true)
     const { said } = await run('restore', from, '--check', file)
     expect(said).toBe(`Checked 0 users and 0 families from ${file}.\n`)
+  })
+})
+
+describe('a database of another version', () => {
+  const steps = (change: string) => {
+    const database = new DatabaseSync(databaseFile(folder.path))
+    database.exec(change)
+    database.close()
+  }
+  const users = () => run('admin', folder.path, 'users')
+
+  test('is left alone by the host’s commands, and the version that made it is named [H21, H23]', async () => {
+    await makeDatabase(folder.path)
+    expect((await users()).code).toBe(0)
+    steps("insert into kysely_migration values ('999-later', '2030-01-01')")
+    const newer = await users()
+    expect(newer.code).toBe(1)
+    expect(newer.said).toContain('was made by a newer Elefam (it knows 999-later)')
+    steps("insert into hostValues values ('schema made by', '9.9.9')")
+    expect((await users()).said).toContain('was made by Elefam 9.9.9, which is newer than this one')
+    steps("delete from kysely_migration where name > '11'")
+    const older = await users()
+    expect(older).toEqual({ code: 1, said: expect.stringContaining('run elefam migrate') })
+  })
+})
+
+describe('an authority of one’s own', () => {
+  test('is trusted from a file that .env names, by whatever asks others [H20]', async () => {
+    await makeDatabase(folder.path)
+    const mail = await startMailServer({}, { secure: true, cert: certificate, key: privateKey })
+    const authority = join(folder.path, 'authority.pem')
+    writeFileSync(authority, `The authority of our house\n${certificate}\n`)
+    const settings = [
+      `DATA_DIR=${folder.path}`,
+      `SMTP_URL=smtps://localhost:${mail.port}`,
+      'MAIL_FROM=a@family.example',
+    ]
+    /** With an .env and nothing in the environment. */
+    const testMail = (...lines: string[]) => {
+      writeFileSync(join(folder.path, '.env'), lines.join('\n'))
+      const main = join(import.meta.dirname, '../server/main.ts')
+      const words = [main, 'admin', 'test-mail', 'maya@example.org']
+      return new Promise<string>((done) =>
+        execFile(process.execPath, words, { cwd: folder.path, env: {} }, (_error, out, err) =>
+          done(out + err),
+        ),
+      )
+    }
+    expect(await testMail(...settings)).toMatch(/not one that this machine trusts.*OUTGOING_CA/)
+    const trusting = await testMail(...settings, `OUTGOING_CA=${authority}`)
+    expect(trusting).toContain('Sent to maya@example.org: it was taken.')
+    await mail.close()
+  })
+
+  test('is refused by name where the file holds none [H20]', () => {
+    const file = join(folder.path, 'authority.pem')
+    const trust = () => trustOwnAuthority({ outgoingCa: file })
+    expect(trust).toThrow(`OUTGOING_CA=${file} cannot be used: ENOENT`)
+    writeFileSync(file, 'no certificate')
+    expect(trust).toThrow('it holds no certificate as PEM')
+    writeFileSync(file, certificate.replace('MIIB', 'MIIC'))
+    expect(trust).toThrow('a certificate in it is damaged')
   })
 })
 

@@ -1,11 +1,14 @@
-// `npm run release`: what a host downloads. Into release/ come a tarball that needs only Node, and one
-// executable for this system with Node and the pages in it. `-- --check` then tries both where nothing
-// else is installed (scripts/check-release.ts).
+// `npm run release`: what a host downloads. Into release/ come a tarball that needs only Node, one
+// executable for this system with Node and the pages in it, what both are made of (CycloneDX), and the
+// checksums of all that lies there; other versions stay. `-- --check` then tries both where nothing else
+// is installed (scripts/check-release.ts).
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   copyFileSync,
   cpSync,
+  existsSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -37,7 +40,7 @@ const documents = [
 /** Builds both; gives their paths, and how many bytes of the executable are not Node’s (`own`). */
 export async function release() {
   if (!buildWhenChanged()) throw new Error('The pages could not be built; the lines above say why.')
-  rmSync(folder, { recursive: true, force: true })
+  removeEarlier(folder, name)
   const unpacked = join(folder, name)
   await bundle(join(unpacked, 'dist'))
   cpSync(join(root, 'web/dist'), join(unpacked, 'web/dist'), { recursive: true })
@@ -47,7 +50,31 @@ export async function release() {
   copyFileSync(join(root, 'scripts/elefam.sh'), join(unpacked, 'elefam'))
   chmodSync(join(unpacked, 'elefam'), 0o755)
   const made = { tarball: pack(unpacked), ...makeExecutable(unpacked) }
+  writeFileSync(`${unpacked}.cdx.json`, run('npm', ['run', '--silent', 'sbom']))
+  writeChecksums(folder)
   return made
+}
+
+/** What an earlier build of this same version left; whatever else lies there stays. */
+export function removeEarlier(place, itsName) {
+  if (!existsSync(place)) return
+  const isIts = (file) =>
+    file === itsName || /^[-.](?:linux|darwin|win32|tar|cdx)/.test(file.slice(itsName.length))
+  for (const file of readdirSync(place).filter((one) => one.startsWith(itsName) && isIts(one)))
+    rmSync(join(place, file), { recursive: true })
+}
+
+/** In the format of sha256sum, whose `--check` reads it. */
+export function writeChecksums(place) {
+  const files = readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.startsWith('elefam-'))
+    .map((entry) => entry.name)
+    .toSorted()
+  const line = (file) =>
+    `${createHash('sha256')
+      .update(readFileSync(join(place, file)))
+      .digest('hex')}  ${file}\n`
+  writeFileSync(join(place, 'SHA256SUMS'), files.map(line).join(''))
 }
 
 /** The server and its threads, each one file that needs no package. */
@@ -102,8 +129,12 @@ function makeExecutable(unpacked) {
 }
 
 function run(program, words) {
-  const { status, error, stderr } = spawnSync(program, words, { encoding: 'utf8' })
-  if (status === 0) return
+  const { status, error, stdout, stderr } = spawnSync(program, words, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  })
+  if (status === 0) return stdout
   throw new Error(`${basename(program)} did not work: ${error?.message ?? stderr.trim()}`)
 }
 

@@ -9,7 +9,7 @@ type Row = (typeof settingsTable)[number]
 const sections: readonly (readonly [title: string, names: RegExp])[] = [
   ['The address', /^(PORT|HOST|BASE_URL|TRUST_PROXY|HSTS)$/],
   ['The data', /^(DATA|BACKUP|IDLE|UPDATE)/],
-  ['Mail and reminders', /^(MAIL|SMTP|CONTACT|PUSH)/],
+  ['Mail and other sites', /^(MAIL|SMTP|CONTACT|PUSH|OUTGOING)/],
   [
     'Accounts and protection',
     /^(PASSWORD|SIGN_UP|DEMO|FAMILIES|MEMBERS|INVITES|RECAPTCHA|PRIVATE|WRITE|SECRET)/,

@@ -17,12 +17,13 @@ const others: Record<string, Command> = {
     run: async (words) => (await import('./commands/admin.ts')).admin(words),
   },
   backup: {
-    about: 'saves and checks a copy of the database, also while the server runs',
+    about: 'saves and checks a copy, also while the server runs; --send: only to its second place',
+    takes: '[--send]',
     run: async (words) => (await import('./commands/backup.ts')).backup(words),
   },
   restore: {
-    about: 'brings back a backup, or with --family one family of it; with --check only reads it',
-    takes: '[--check] FILE',
+    about: 'brings back a backup, or one family of it; with --check only reads it',
+    takes: '[--check | --family ADDRESS [--replace] [--bring-back ADDRESS]…] FILE',
     run: async (words) => (await import('./commands/restore.ts')).restore(words),
   },
   doctor: {
@@ -82,13 +83,18 @@ function help(commands: Record<string, Command>): string {
     ([name, { takes = '', about }]) => [`${name} ${takes}`, about] as const,
   )
   const asked = ['--version, --help', 'which version this is, and this page'] as const
-  const width = Math.max(...calls.map(([call]) => call.length)) + 2
+  // What is longer than most has what it does below it.
+  const width = 34
+  const line = ([call, about]: readonly [string, string]) =>
+    call.length < width
+      ? `  ${call.padEnd(width)}${about}`
+      : `  ${call}\n  ${' '.repeat(width)}${about}`
   return [
     `Elefam ${version}`,
     '',
     'Usage: elefam [COMMAND]',
     '',
-    ...[...calls, asked].map(([call, about]) => `  ${call.padEnd(width)}${about}`),
+    ...[...calls, asked].map(line),
     '',
     'Settings come from the environment, or from a file .env in the folder where it is started.',
   ].join('\n')

@@ -35,6 +35,7 @@ import { sendsMail as mailsLeave } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { newestVersion } from './platform/newest-version.ts'
 import { outsideRequest } from './platform/outside-request.ts'
+import { trustOwnAuthority } from './platform/outgoing-ca.ts'
 import { isReachable } from './platform/reachable-address.ts'
 import { ownCommand, programRoot, version } from './platform/program.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'
@@ -48,7 +49,7 @@ import { choicesOf } from './store/host-choices.ts'
 import { settleDue } from './http/settle-days.ts'
 import { readFormerCookiesUntil } from './store/host-values.ts'
 import { countWaiting } from './store/outbox.ts'
-import { waitingBackup } from './store/second-place.ts'
+import { arrivedLastAt, waitingBackup } from './store/second-place.ts'
 
 const webFolder = join(programRoot, 'web/dist')
 /** How long running requests may take to end when the server stops. */
@@ -151,6 +152,11 @@ async function start(config: Config) {
     demo: config.demo,
     version,
     readDisk: () => freeIn(dataDir),
+    readBackups: () => ({
+      newestAt: newestBackup(dataDir),
+      second: Boolean(config.backupCopyTo ?? config.backupCommand),
+      secondAt: arrivedLastAt(dataDir),
+    }),
     newest: newestVersion({ address: config.updateNotice, version, clock: systemClock }),
     hsts: config.hsts,
   })
@@ -160,13 +166,16 @@ async function start(config: Config) {
   server.on('error', (error) => stopStarting(listeningReasonOf(error, host)))
   server.listen({ port, backlog, ...(host && { host }) }, () => {
     const where = `listening on ${host ?? 'all addresses'}, port ${port}`
-    process.stdout.write(`Elefam is ready at ${baseUrl}, ${where} (version ${version})\n`)
+    process.stdout.write(
+      `Elefam is ready at ${baseUrl}, ${where} (version ${version}, ${moment()})\n`,
+    )
   })
 
   let stopping = false
-  const stop = async () => {
+  const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
+    process.stdout.write(`Elefam stops after ${signal} (${moment()})\n`)
     // Whatever still runs after a while is cut off, so that stopping always ends.
     setTimeout(() => process.exit(1), patience).unref()
     streams.stop()
@@ -181,11 +190,14 @@ async function start(config: Config) {
     await jobs.stop()
     await store.close()
     requestLog?.flush()
+    process.stdout.write(`Elefam has stopped (${moment()})\n`)
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal))
 }
+
+/** By the server's clock, for the lines that are no JSON. */
+const moment = () => `${systemClock().slice(0, 19).replace('T', ' ')} UTC`
 
 /** What is free where the data is, in bytes. */
 async function freeIn(folder: string): Promise<number | null> {
@@ -212,6 +224,7 @@ async function startWithSettings(): Promise<void> {
   try {
     for (const warning of warningsAbout(settingsFile)) process.stderr.write(`${warning}\n`)
     const config = readConfig(environmentWith(settingsFile))
+    trustOwnAuthority(config)
     for (const warning of startWarnings(config)) process.stderr.write(`${warning}\n`)
     await start(config)
   } catch (error) {

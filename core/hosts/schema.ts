@@ -50,6 +50,13 @@ const hostStatusSchema = z.strictObject({
     /** Why the latest of those that still wait did not go. */
     why: z.string().nullable(),
   }),
+  backup: z.strictObject({
+    /** When the newest one on this machine was made. */
+    newestAt: instant.nullable(),
+    /** Whether there is a second place, and of when the newest one there is. */
+    second: z.boolean(),
+    secondAt: instant.nullable(),
+  }),
   choices: hostChoicesSchema,
   /** Those that the environment gives, which nobody changes here. */
   fixed: z.array(hostChoicesSchema.keyof()),

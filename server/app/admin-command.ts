@@ -10,6 +10,10 @@ export type Context = {
   baseUrl: string
   version: string
   mailer: Mailer
+  /** Whether what the mailer takes leaves this machine, or becomes a file on it. */
+  sendsMail: boolean
+  /** Asks whoever typed the command about what cannot be taken back. */
+  confirm: (question: string) => Promise<boolean>
   /** What the environment says of what a host may else choose while the server runs. */
   given: Partial<HostChoices>
 }
@@ -24,6 +28,11 @@ export type AdminCommand = {
 
 /** An error whose sentence is for whoever typed the command. */
 export class AdminError extends Error {}
+
+/** Ends the command unless whoever typed it means it. */
+export async function beSure({ confirm }: Context, question: string): Promise<void> {
+  if (!(await confirm(question))) throw new AdminError('Nothing was done.')
+}
 
 /** The command is nobody's account: that is what the log says of it. */
 export const inCharge = ({ db, now }: Context): InCharge => ({ db, now, byId: null })

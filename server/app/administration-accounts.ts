@@ -20,6 +20,7 @@ import { findUserByEmail } from '#server/store/users.ts'
 import {
   addressIn,
   AdminError,
+  beSure,
   inCharge,
   type AdminCommand,
   type Context,
@@ -106,6 +107,10 @@ export const accountCommands: Record<string, AdminCommand> = {
   'no-second-factor': aboutAccount(
     'asks no codes of an account any more; be sure whose it is',
     async (context, user, email) => {
+      await beSure(
+        context,
+        `Nobody is asked for codes of ${email} then, and the old ones are gone.`,
+      )
       const { now } = context
       const end = (trx: OpenTransaction) => endSecondFactor(trx, user, { now })
       if (!(await takeSecondFactor(inCharge(context), user, end)))
@@ -123,6 +128,7 @@ export const accountCommands: Record<string, AdminCommand> = {
   delete: aboutAccount(
     'deletes an account, and the family that it started; that cannot be undone',
     async (context, user, email) => {
+      await beSure(context, `${email} goes for good, and the family that it started with it.`)
       const entry = { action: 'delete', aboutId: user.id } as const
       const alongside = (trx: OpenTransaction) => note(trx, inCharge(context), entry)
       await removeAccount({ ...context, alongside }, user)

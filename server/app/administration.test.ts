@@ -20,6 +20,10 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
   const server = useServer(dialect)
   const sent: { to: string }[] = []
   let mailFails: Refusal | null = null
+  let sendsMail = true
+  /** What was asked about, and what is answered. */
+  const asked: string[] = []
+  let isMeant = true
   const run = (...typed: string[]) =>
     administer(
       {
@@ -30,6 +34,11 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
         mailer: async (mail) => {
           if (mailFails) throw mailFails
           sent.push(mail)
+        },
+        sendsMail,
+        confirm: async (question) => {
+          asked.push(question)
+          return isMeant
         },
         given: { idleMonths: 12 },
       },
@@ -101,6 +110,18 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     await expect(run('verify', maya.email)).rejects.toThrow('There is no account with the address')
   })
 
+  test('asks before what cannot be taken back, and does nothing where it was not meant [H23]', async () => {
+    const maya = await server.signedUp()
+    isMeant = false
+    await expect(run('delete', maya.email)).rejects.toThrow('Nothing was done.')
+    isMeant = true
+    expect(asked.at(-1)).toContain(`${maya.email} goes for good`)
+    expect((await maya.bootstrap()).status).toBe(200)
+    const before = asked.length
+    await run('block', maya.email)
+    expect(asked.length, 'what can be taken back needs no question').toBe(before)
+  })
+
   test('lists families by their numbers and their size [H9]', async () => {
     const maya = await server.signedUp()
     const lines = await run('families')
@@ -154,9 +175,17 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     expect((await run('log')).join()).not.toContain(code)
   })
 
-  test('sends a mail to see whether it leaves, and says which version it is [H9]', async () => {
+  test('sends a mail to see whether it leaves, and says which version it is [H9, H23]', async () => {
     await run('test-mail', 'host@family.example')
     expect(sent).toMatchObject([{ to: 'host@family.example' }])
+    expect(await run('test-mail', 'host@family.example')).toEqual([
+      'Sent to host@family.example: it was taken. Whether it arrives, its reader sees.',
+    ])
+    sendsMail = false
+    expect(await run('test-mail', 'host@family.example')).toEqual([
+      'No mail server is set, so it is a file in DATA_DIR/mail.',
+    ])
+    sendsMail = true
     expect(await run('version')).toEqual(['1.2.3'])
   })
 

@@ -108,11 +108,15 @@ export const adminCommands: Record<string, AdminCommand> = {
   'test-mail': {
     takes: 'ADDRESS',
     about: 'sends a mail by your settings, and says what comes of it',
-    run: async ({ mailer }, [typed = '']) => {
+    run: async ({ mailer, sendsMail }, [typed = '']) => {
       const email = addressIn(typed)
       const text = `This mail was sent by hand, to see whether mail leaves your ${brand.name}. It does.`
       await mailer({ to: email, subject: `A test of ${brand.name}`, text }, randomId())
-      return [`Sent to ${email}. Without a mail server it is a file in DATA_DIR/mail.`]
+      return [
+        sendsMail
+          ? `Sent to ${email}: it was taken. Whether it arrives, its reader sees.`
+          : 'No mail server is set, so it is a file in DATA_DIR/mail.',
+      ]
     },
   },
   version: {
@@ -128,6 +132,7 @@ export const adminUsage = [
   ...Object.entries(adminCommands).map(
     ([name, { takes, about }]) => `  ${`${name} ${takes}`.padEnd(31)}  ${about}`,
   ),
+  'What cannot be taken back is asked about first; with --yes it is not.',
 ]
 
 /** Runs what was typed; throws AdminError with what to type instead. */

@@ -17,19 +17,21 @@ export const secondPlaceOf = (config: Config): SecondPlace => ({
 /** Makes a checked backup of either database beside a running server; gives the lines to print. */
 export async function backUp(config: Config, now: string): Promise<string[]> {
   const { dataDir, backupsKept } = config
-  const { file, users, families, odd } = await copyOf(config, now)
+  const { file, users, families, odd, hostFiles } = await copyOf(config, now)
   removeOldBackups(dataDir, backupsKept)
   return [
     `Saved and checked: ${file} (${counted(users, 'user')}, ${counted(families, 'family', 'families')})`,
+    `In it besides the database: ${hostFiles.join(', ') || 'nothing'}.${config.backupPassphrase ? ' It is encrypted.' : ''}`,
     ...(odd > 0 ? [`${odd} of its documents are not as this version writes them.`] : []),
   ]
 }
 
-async function copyOf({ dataDir, databaseUrl, databaseDirectUrl: directUrl }: Config, now: string) {
-  if (!databaseUrl) return makeBackup(dataDir, now)
+async function copyOf(config: Config, now: string) {
+  const { dataDir, databaseUrl, databaseDirectUrl: directUrl, backupPassphrase } = config
+  if (!databaseUrl) return makeBackup(dataDir, now, backupPassphrase)
   const store = await openStore({ dataDir, databaseUrl, directUrl, poolSize: 2 })
   try {
-    return await backUpPostgres(store, dataDir, now)
+    return await backUpPostgres(store, dataDir, now, backupPassphrase)
   } finally {
     await store.close()
   }

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import type { HostChoices } from '#core/hosts/schema.ts'
+import type { HostChoices, HostStatus } from '#core/hosts/schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { apiPaths, metricsPath, unsubscribe } from '#core/paths.ts'
 import { apiTokenServices } from '#server/features/auth/api-token.ts'
@@ -108,6 +108,8 @@ export type AppOptions = CookieOptions & {
   /** What is free for the data, in bytes; null where nobody can say. */
   readDisk: () => Promise<number | null>
   newest: NewestVersion
+  /** Of when the backups are. */
+  readBackups: () => HostStatus['backup']
   /** Whether mails leave this host; otherwise they become files on it. */
   sendsMail: boolean
   mailService: MailService
@@ -237,6 +239,7 @@ export function createApp(options: AppOptions) {
   documentApi(app, { cookies, baseUrl })
   app.all('/api/*', () => refuse('not-found'))
   app.route('/', feed(options))
-  app.route('/', pages(options))
+  const signUp = async () => (await services.choices()).signUp
+  app.route('/', pages({ ...options, signUp }))
   return app
 }

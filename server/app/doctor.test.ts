@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -12,13 +12,16 @@ import { freePort } from '../../scripts/free-port.ts'
 import { apiPaths } from '#core/paths.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { makeBackup } from '#server/store/backup.ts'
+import { databaseFiles } from '#server/store/database-file.ts'
 import { openStore } from '#server/store/database.ts'
+import { sendBackup } from '#server/store/second-place.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { certificate, privateKey } from '#server/testing/push-certificate.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { clientAddressOf } from './client-address.ts'
 import { examine } from './doctor.ts'
+import { startWarnings } from './doctor/here.ts'
 import { seenByDoctor } from './doctor/seen-by-doctor.ts'
 
 const now = () => new Date().toISOString()
@@ -225,10 +228,26 @@ describe('the doctor', () => {
     ])
   })
 
-  test('reads the newest backup through, and says how old it is and whether it is alone [H15]', async () => {
+  test('a start mends who may read the database, and says nothing of it [H23]', async () => {
+    const killed = await begun()
+    const files = databaseFiles(dataDir)
+    for (const file of [dataDir, ...files]) chmodSync(file, 0o755)
+    const warnings = startWarnings(readConfig({ DATA_DIR: dataDir }))
+    expect(warnings.filter((says) => says.includes('chmod'))).toEqual([])
+    const again = await openStore({ dataDir, isBeside: true })
+    for (const file of files) expect(statSync(file).mode & 0o777, file).toBe(0o600)
+    await again.close()
+    await killed.close()
+  })
+
+  test('reads the newest backup through, and says how old it is and whether it is alone [H15, H22]', async () => {
     const store = await begun()
     closings.push(store.close)
     expect(await found('backup')).toMatchObject([{ level: 'warning' }])
+    const missing = { BACKUP_COPY_TO: join(folder.path, 'no-disk') }
+    expect(await found('second place', missing), 'before the first backup').toMatchObject([
+      { level: 'wrong', says: expect.stringContaining('no folder that is there') },
+    ])
     const { file } = await makeBackup(dataDir, now())
     const copyTo = join(folder.path, 'disk')
     mkdirSync(copyTo)
@@ -237,7 +256,25 @@ describe('the doctor', () => {
     ])
     expect(await found('second place')).toMatchObject([{ level: 'warning' }])
     const settings = { BACKUP_COPY_TO: copyTo }
-    expect(await found('second place', settings)).toMatchObject([{ level: 'wrong' }])
+    expect(await found('second place', settings)).toMatchObject([
+      { level: 'wrong', says: expect.stringContaining('none ever did') },
+    ])
+    await sendBackup({ dataDir, copyTo, command: undefined, keep: 1 }, async () => undefined)
+    const [there] = await found('second place', settings)
+    expect(there?.level, 'on the same disk').toBe('warning')
+    const { findings } = await examine({
+      now: new Date(Date.now() + 30 * 60 * 60_000).toISOString(),
+      width: 80,
+      colours: false,
+      readConfig: () =>
+        readConfig({
+          DATA_DIR: dataDir,
+          BACKUP_COMMAND: 'true',
+          BACKUP_PASSPHRASE: 'x'.repeat(12),
+        }),
+    })
+    const second = findings.find(({ about }) => about === 'second place')
+    expect(second?.says).toBe('has the newest, too, 30 hours old')
     utimesSync(file, 0, Date.now() / 1000 - 3 * 24 * 60 * 60)
     expect(await found('backup')).toMatchObject([
       { level: 'wrong', says: expect.stringContaining('3 days old') },

@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
+import { trustOwnAuthority } from '#server/platform/outgoing-ca.ts'
 import { reasonOf } from '#server/platform/reason.ts'
 import { lookAtAddress } from './doctor/address.ts'
 import { lookAtBackups } from './doctor/backups.ts'
@@ -46,6 +47,7 @@ async function lookAround(readConfig: () => Config, now: string): Promise<Findin
   let config: Config
   try {
     config = readConfig()
+    trustOwnAuthority(config)
   } catch (error) {
     return [about('settings').wrong(reasonOf(error))]
   }

@@ -4,7 +4,9 @@ import { log } from '#server/platform/log.ts'
 import { version } from '#server/platform/program.ts'
 import { markOf, readSecret } from '#server/platform/secret.ts'
 import { openStore, type StoreOptions } from '#server/store/database.ts'
+import { saveHostValue } from '#server/store/host-values.ts'
 import { migrate, schemaSteps } from '#server/store/migrate.ts'
+import { schemaMaker } from '#server/store/schema-maker.ts'
 
 /** What one of them made with its secret, the other does not know. */
 const secretsDiffer = new Error(
@@ -24,6 +26,7 @@ export async function openData(config: Config, onQuery: StoreOptions['onQuery'])
     seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
   })
   const steps = await migrate(store, systemClock())
+  if (steps > 0) await saveHostValue(store.db, schemaMaker, version)
   if (steps > 0 && steps < schemaSteps) {
     const copy = databaseUrl ? '' : ', after a copy into before-migration of the data folder'
     process.stdout.write(

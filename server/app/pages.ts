@@ -3,19 +3,31 @@ import { errors } from '#core/errors.ts'
 import { brand } from '#content/brand.ts'
 import { isInvitation, pageFile, publicPaths, signUpPage } from '#core/paths.ts'
 import type { BrandedPages } from './brand/branded-pages.ts'
-import { staticFiles } from './static-files.ts'
+import type { SignUpDoor } from '#core/words.ts'
+import { staticFiles, type Door } from './static-files.ts'
 
 const shell = 'index.html'
 const nothingHere = pageFile('/404')
 
-type Options = { webFolder: string; baseUrl: string; brandedPages?: BrandedPages | null }
+const everybody = async (): Promise<SignUpDoor> => 'open'
+
+type Options = {
+  webFolder: string
+  baseUrl: string
+  brandedPages?: BrandedPages | null
+  /** Who may create an account at this moment; everybody where nobody says. */
+  signUp?: () => Promise<SignUpDoor>
+}
 
 /**
  * The web: its files, the public pages as they were prerendered, the page with which each screen of
  * a family begins, and the one for invitations.
  */
-export function pages({ webFolder, baseUrl, brandedPages = null }: Options) {
+export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everybody }: Options) {
   const serve = staticFiles(webFolder, baseUrl, brandedPages)
+  /** Where the database is away nobody comes in anyway, and the pages stay as they are. */
+  const door = async (): Promise<Door> =>
+    (await signUp().catch(() => 'open' as const)) === 'open' ? 'open' : 'private'
   return new Hono().get('*', async (c) => {
     const { path } = c.req
     if (/[.][a-z0-9]+$/i.test(path)) {
@@ -24,9 +36,12 @@ export function pages({ webFolder, baseUrl, brandedPages = null }: Options) {
     }
     // The product has no imprint of its own.
     if (path === publicPaths.imprint && !brand.imprint)
-      return (await serve(c, nothingHere, 404)) ?? notBuilt(c)
-    const page = await serve(c, isInvitation(path) || path === signUpPage ? shell : pageFile(path))
-    return page ?? (await serve(c, nothingHere, 404)) ?? notBuilt(c)
+      return (await serve(c, nothingHere, { status: 404 })) ?? notBuilt(c)
+    const leadsIn = isInvitation(path) || path === signUpPage
+    const isFront = leadsIn || path === publicPaths.landing
+    const front = isFront ? { door: await door() } : {}
+    const page = await serve(c, leadsIn ? shell : pageFile(path), front)
+    return page ?? (await serve(c, nothingHere, { status: 404 })) ?? notBuilt(c)
   })
 }
 

@@ -20,6 +20,8 @@ import { administer } from './administration.ts'
 
 describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
   const server = useServer(dialect)
+  /** Somewhere else, with a database of its own. */
+  const elsewhere = useServer(dialect)
   const folder = temporaryFolder()
   const dataDir = folder.path
   let second = 0
@@ -61,6 +63,8 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
         baseUrl,
         version: '1',
         mailer: async () => undefined,
+        sendsMail: true,
+        confirm: async () => true,
         given: {},
       },
       typed,
@@ -90,6 +94,36 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     expect(lines.join('\n')).toContain(`is kept in ${dataDir}/${kept}`)
     await restore(maya.familyId, `${dataDir}/${kept}`, { replace: true })
     expect(await topicsOf(maya)).toEqual(['A dog'])
+  })
+
+  test('moves to another server with its people, weeks and passwords [H23]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    await park(maya, 't1', 'Pocket money')
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint: newSprint() })
+    const place = { db: elsewhere.store.db, dataDir, baseUrl }
+    const asked = { who: maya.email, file: await backUp(), replace: false }
+    await restoreFamily(place, { ...asked, bringBack: [maya.email] }, testClock())
+    const there = elsewhere.client()
+    expect((await there.signIn({ email: maya.email, password })).status).toBe(200)
+    const { family } = (await there.bootstrap()).body
+    expect(family.familyData.topics).toMatchObject([{ text: 'Pocket money' }])
+    expect((await there.get(apiPaths.sprints(family.id))).body).toMatchObject([{ weeks: 1 }])
+    await admin('delete', maya.email)
+    expect((await there.bootstrap()).status, 'the old one is needed no more').toBe(200)
+  })
+
+  test('stands in the log of those in charge, also where accounts come back [H19, H23]', async () => {
+    const maya = await server.signedUp()
+    await maya.post(apiPaths.sprints(maya.familyId), { sprint: newSprint() })
+    const file = await backUp()
+    const [said] = await restore(maya.email, file, { replace: true })
+    expect(said).toMatch(/ UTC: 1 week\.$/)
+    const noted = `the command · restore-family · ${maya.email} (${maya.userId}) · as of 20`
+    const told = async () => (await admin('log')).filter((line) => line.includes(noted)).length
+    expect(await told()).toBe(1)
+    await admin('delete', maya.email)
+    await restore(maya.email, file, { bringBack: [maya.email] })
+    expect(await told(), 'both: the account has its id again').toBe(2)
   })
 
   test('brings its letters back as they were, sealed ones sealed', async () => {

@@ -6,6 +6,8 @@ import { newFamily } from '#core/family/family.ts'
 import { importedFamily, importedSprint } from '#core/family/family-import.ts'
 import { memberIdsOf } from '#core/members/member.ts'
 import { endAccount } from '#server/features/deletion/delete-account.ts'
+import { note } from '#server/features/host/host-actions.ts'
+import { counted } from '#server/platform/counted.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
@@ -32,7 +34,7 @@ import { deleteSprint, insertSprintRow, sprintRow } from '#server/store/sprints.
 import { moveAllOn } from '#server/store/webhooks.ts'
 import { findUserByEmail, readUser, setOnboarded, userOf } from '#server/store/users.ts'
 
-type Place = { db: Database; dataDir: string; baseUrl: string }
+type Place = { db: Database; dataDir: string; baseUrl: string; passphrase?: string | undefined }
 
 type Asked = {
   /** An address of somebody in the family, as of the backup; or the family’s id. */
@@ -53,7 +55,8 @@ export class RestoreError extends Error {}
  * that is gone comes back without its address being named. Gives the lines to print.
  */
 export async function restoreFamily(place: Place, asked: Asked, now: string): Promise<string[]> {
-  return withCopy({ dataDir: place.dataDir, file: asked.file }, now, async (copy) => {
+  const { dataDir, passphrase } = place
+  return withCopy({ dataDir, passphrase, file: asked.file }, now, async (copy) => {
     const { who, file } = asked
     const familyId = who.includes('@') ? await familyIdByEmail(copy.db, who.toLowerCase()) : who
     const rows = familyId === null ? null : await readFamilyRows(copy.db, familyId)
@@ -65,13 +68,24 @@ export async function restoreFamily(place: Place, asked: Asked, now: string): Pr
     const lines = owner
       ? await putInto(task, { id: owner.id, familyId: owner.familyId, role: owner.role }, first)
       : await bringBack(task, first)
-    const at = rows.changes.at(-1)?.at ?? rows.family.createdAt
     return [
-      `The family of ${first.email} is as it was on ${at.slice(0, 16).replace('T', ' ')} UTC: ${rows.sprints.length} weeks.`,
+      `The family of ${first.email} is as it was on ${lastMoment(rows)}: ${counted(rows.sprints.length, 'week')}.`,
       ...lines,
       'What it deleted since then is there again: tell them. Open screens show it with their next change or a reload.',
     ]
   })
+}
+
+/** Up to when a backup knows of a family. */
+function lastMoment({ changes, family }: FamilyRows): string {
+  const at = changes.at(-1)?.at ?? family.createdAt
+  return `${at.slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** What those in charge read of it: whose family, as of when. */
+function noteRestored(trx: OpenTransaction, { rows, now }: Task, ownerId: string) {
+  const detail = `as of ${lastMoment(rows)}`
+  return note(trx, { now, byId: null }, { action: 'restore-family', aboutId: ownerId, detail })
 }
 
 /** Whoever has the address today, once they have shown that it is theirs: anybody may sign up with it. */
@@ -87,11 +101,8 @@ type Task = { place: Place; rows: FamilyRows; asked: Asked; now: string }
 type Owner = { id: string; familyId: string; role: 'primary' | 'coParent' }
 
 /** In the place of what the account that started it has today. */
-async function putInto(
-  { place, rows, asked, now }: Task,
-  owner: Owner,
-  first: UserRow,
-): Promise<string[]> {
+async function putInto(task: Task, owner: Owner, first: UserRow): Promise<string[]> {
+  const { place, rows, asked, now } = task
   const { email } = first
   if (owner.role !== 'primary') {
     throw new RestoreError(
@@ -119,6 +130,7 @@ async function putInto(
     const file = isEmpty ? null : await keepFamily(place.dataDir, here, now)
     await replaceContent(trx, { rows, here, current, now, sequence })
     await setOnboarded(trx, owner.id, backup.familyData.onboardingComplete)
+    await noteRestored(trx, task, owner.id)
     return { file, users: here.users }
   })
   const isIn = (one: UserRow) => kept.users.some(({ email: theirs }) => theirs === one.email)
@@ -175,7 +187,8 @@ function sayRestored(trx: OpenTransaction, family: Family, sequence: number, now
 }
 
 /** With the account that started it, which is no more, and those of the others that are named. */
-async function bringBack({ place, rows, asked, now }: Task, first: UserRow): Promise<string[]> {
+async function bringBack(task: Task, first: UserRow): Promise<string[]> {
+  const { place, rows, asked, now } = task
   const named = new Set(asked.bringBack.map((email) => email.toLowerCase()))
   if (!named.has(first.email)) {
     throw new RestoreError(
@@ -214,6 +227,7 @@ async function bringBack({ place, rows, asked, now }: Task, first: UserRow): Pro
     })
     const taken = (await takeSequence(trx, family.id))!
     await sayRestored(trx, taken.family, taken.sequence, now)
+    await noteRestored(trx, task, first.id)
     // Who deleted their account stays deleted, in this family too, by the rules of a deletion.
     const leaving = gone.filter(({ email }) => !named.has(email))
     for (const user of leaving) await endAccount(trx, userOf(user), { now, baseUrl: place.baseUrl })

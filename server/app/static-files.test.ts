@@ -17,7 +17,7 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 const script = 'console.log("hello")'
 const shell = '<!doctype html><title>Elefam</title>'
 const shellOf = (path: string) => `<!doctype html><title>Elefam</title><!-- for ${path} -->`
-const landing = '<!doctype html><title>Big goals</title><link href="%BASE_URL%/">'
+const landing = '<!doctype html><html lang="en"><title>Big goals</title><link href="%BASE_URL%/">'
 const nothingHere = '<!doctype html><title>Nothing here</title>'
 
 function build(folder: string, files: Record<string, string | Buffer>) {
@@ -52,10 +52,24 @@ describe('the built web', () => {
   const written: string[] = []
   const requestLog = createRequestLog({ secret, write: (text) => void written.push(text) })
   const server = useServer('sqlite', { webFolder, requestLog })
+  const privately = useServer('sqlite', { webFolder, given: { signUp: 'closed' } })
   afterAll(() => folder.remove())
 
   const get = async (path: string, headers: Record<string, string> = {}) =>
     server.app.request(baseUrl + path, { headers })
+
+  test('a house that is somebody’s own says so at the root of its front page alone [H25]', async () => {
+    const front = await privately.app.request(`${baseUrl}/`)
+    const open = await get('/')
+    expect(await front.text()).toContain('<html lang="en" data-door="private">')
+    expect(await open.text()).not.toContain('data-door')
+    expect(front.headers.get('etag'), 'no browser takes one for the other').not.toBe(
+      open.headers.get('etag'),
+    )
+    expect(await (await privately.app.request(`${baseUrl}/about`)).text()).not.toContain(
+      'data-door',
+    )
+  })
 
   test('gives a file with its type; one with a hash in its name is kept for ever', async () => {
     const answer = await get('/assets/index-1a2b3c.js')

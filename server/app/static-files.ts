@@ -46,7 +46,7 @@ const forEver = 'public, max-age=31536000, immutable'
 export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages | null) {
   const files = new Map<string, Promise<File | null>>()
 
-  const load = async (asked: string): Promise<File | null> => {
+  const load = async (asked: string, door: Door): Promise<File | null> => {
     const picture = brand?.picture(asked)
     if (picture) return pictureFile(picture, types[extname(asked)]!)
     const name = brand ? brand.fileOf(asked) : asked
@@ -58,7 +58,7 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     if (!path.startsWith(folder + sep) || !type || /(^|\/)\./.test(name)) return null
     const built = await programFile(path)
     if (!built) return null
-    const plain = finished(name, built)
+    const plain = atDoor(finished(name, built), door)
     const brotli = plain.equals(built)
       ? ((await programFile(`${path}.br`)) ?? (await compressed(name, plain)))
       : await promisify(brotliCompress)(plain)
@@ -73,12 +73,17 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     return Buffer.from(finishedHere.has(kind) ? own.replaceAll('%BASE_URL%', baseUrl) : own)
   }
 
-  return async (c: Context, name: string, status: 200 | 404 = 200): Promise<Response | null> => {
-    let file = files.get(name)
+  return async (
+    c: Context,
+    name: string,
+    { status = 200, door = 'open' }: { status?: 200 | 404; door?: Door } = {},
+  ): Promise<Response | null> => {
+    const key = door === 'open' ? name : `${name} ${door}`
+    let file = files.get(key)
     if (!file) {
-      file = load(name)
+      file = load(name, door)
       // Only what is there is remembered, or anybody could fill the memory with names.
-      if (await file) files.set(name, file)
+      if (await file) files.set(key, file)
     }
     const found = await file
     if (!found) return null
@@ -94,6 +99,17 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     if (encoding) c.header('content-encoding', encoding)
     return c.body(new Uint8Array(bytes), status)
   }
+}
+
+/** Whether strangers are told of what is here, or a house that is somebody's own shows its door alone (H25). */
+export type Door = 'open' | 'private'
+
+/** A page says so at its root, before anything is drawn: the styles hide what is for strangers. */
+function atDoor(page: Buffer, door: Door): Buffer {
+  if (door === 'open') return page
+  return Buffer.from(
+    page.toString().replace('<html lang="en"', '<html lang="en" data-door="private"'),
+  )
 }
 
 /** The build compresses all but what is finished here. */

@@ -24,13 +24,15 @@ export const restore = (words: readonly string[]) =>
       return
     }
     const { file, check, family } = asked
-    const { dataDir, databaseUrl } = config
-    if (check) return tell('Checked', await checkCopy(file), file)
+    const { dataDir, databaseUrl, backupPassphrase: passphrase } = config
+    const given = { dataDir, passphrase, file }
+    if (check) return tell('Checked', await checkCopy(given), file)
     if (family) return restoreOne(config, { ...asked, who: family })
-    if (databaseUrl) return restorePostgres({ dataDir, databaseUrl, file })
+    if (databaseUrl) return restorePostgres({ ...given, databaseUrl })
     const now = new Date().toISOString()
-    const { restored, dataDir: folder, aside } = await restoreBackup({ dataDir, file }, now)
+    const { restored, dataDir: folder, aside, hostFiles } = await restoreBackup(given, now)
     tell('Restored', restored, `${file} into ${folder}`)
+    tellFiles(hostFiles)
     if (aside) console.log(`What was there before is in ${aside}.`)
   })
 
@@ -63,13 +65,19 @@ function whatIsAsked(words: readonly string[]): Asked | null {
   }
 }
 
-type Given = { dataDir: string; databaseUrl: string; file: string }
+type Given = {
+  dataDir: string
+  databaseUrl: string
+  file: string
+  passphrase: string | undefined
+}
 
 async function restorePostgres({ databaseUrl, ...given }: Given) {
   const { store: to, place } = await openExisting({ ...given, databaseUrl })
   try {
     const found = await restoreInto({ ...given, to }, new Date().toISOString())
     tell('Restored', found, `${given.file} into ${place}`)
+    tellFiles(found.hostFiles)
   } finally {
     await to.close()
   }
@@ -78,7 +86,8 @@ async function restorePostgres({ databaseUrl, ...given }: Given) {
 async function restoreOne(config: Config, asked: Asked & { who: string }) {
   const store = await openBeside(config)
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`
-  const place = { db: store.db, dataDir: config.dataDir, baseUrl }
+  const { dataDir, backupPassphrase: passphrase } = config
+  const place = { db: store.db, dataDir, baseUrl, passphrase }
   try {
     const lines = await restoreFamily(place, asked, new Date().toISOString())
     console.log(lines.join('\n'))
@@ -89,6 +98,10 @@ async function restoreOne(config: Config, asked: Asked & { who: string }) {
   } finally {
     await store.close()
   }
+}
+
+function tellFiles(names: readonly string[]) {
+  if (names.length > 0) console.log(`With ${names.join(', ')} of the data folder.`)
 }
 
 type Found = { users: number; families: number; odd: number; sealed: boolean }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { environmentWith, readConfig, warningsAbout, type Config } from '#server/platform/config.ts'
+import { trustOwnAuthority } from '#server/platform/outgoing-ca.ts'
 import { reasonOf } from '#server/platform/reason.ts'
 import { folderWithDatabase } from '#server/store/data-folder.ts'
 import { databaseFile } from '#server/store/database-file.ts'
@@ -15,7 +16,9 @@ export async function withConfig(
   try {
     const file = resolve('.env')
     for (const warning of warningsAbout(file)) console.error(warning)
-    await work(readConfig({ ...environmentWith(file), ...named }))
+    const config = readConfig({ ...environmentWith(file), ...named })
+    trustOwnAuthority(config)
+    await work(config)
   } catch (error) {
     console.error(`This did not work: ${reasonOf(error)}`)
     process.exitCode = 1

@@ -1,19 +1,56 @@
-import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
-import { bodyOf, usualBody } from './read-body.ts'
+import { describe, expect, test } from 'vitest'
+import { piecesOf } from './read-body.ts'
 
-/** A request of which these packets have come, and nothing more will. */
-function arrivedIn(...packets: string[]) {
-  const incoming = Object.assign(new Readable({ read: () => undefined }), { complete: true })
-  for (const packet of [...packets, null]) incoming.push(packet && Buffer.from(packet))
-  const raw = new Request('http://elefam.test', { method: 'POST' })
-  return { env: { incoming }, req: { raw } } as unknown as Parameters<typeof bodyOf>[0]
+const bounds = { atMost: 100, within: 5_000, pause: 5_000, thrownAway: 200 }
+
+/** A body of so many pieces of ten bytes, which counts how many were taken. */
+function bodyOfPieces(pieces: number, declared?: number) {
+  let taken = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (taken === pieces) return controller.close()
+        taken += 1
+        controller.enqueue(new Uint8Array(10))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { ...(declared !== undefined && { 'content-length': String(declared) }) }
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+  return { request: new Request('http://localhost/', init), taken: () => taken }
 }
 
-test.each([[['{"text":"one"}']], [['{"text":', '"in three', ' packets"}']], [[]]])(
-  'a body that has arrived is read to its end, in however many packets it came: %j [A57]',
-  async (packets) => {
-    const body = await bodyOf(arrivedIn(...packets), usualBody)
-    expect(new TextDecoder().decode(body)).toBe(packets.join(''))
-  },
-)
+async function read(request: Request) {
+  let size = 0
+  const refused = await (async () => {
+    for await (const piece of piecesOf(request, bounds)) size += piece.length
+  })().catch((error: unknown) => error)
+  return { size, refused }
+}
+
+describe('a body that is too large', () => {
+  test.each([undefined, 150])(
+    'is taken to its end, and then refused: a proxy hears of it only then (declared %s) [H26]',
+    async (declared) => {
+      const { request, taken } = bodyOfPieces(15, declared)
+      const { size, refused } = await read(request)
+      expect(refused).toMatchObject({ code: 'too-large' })
+      expect(taken()).toBe(15)
+      expect(size, 'nobody reads what is too much').toBeLessThanOrEqual(100)
+    },
+  )
+
+  test('is refused at once where it is far too large [A57]', async () => {
+    const declared = bodyOfPieces(50, 500)
+    expect((await read(declared.request)).refused).toMatchObject({ code: 'too-large' })
+    expect(declared.taken()).toBe(0)
+    const undeclared = bodyOfPieces(50)
+    expect((await read(undeclared.request)).refused).toMatchObject({ code: 'too-large' })
+    expect(undeclared.taken()).toBe(21)
+  })
+
+  test('of just the right size comes whole', async () => {
+    expect(await read(bodyOfPieces(10, 100).request)).toEqual({ size: 100, refused: undefined })
+  })
+})

@@ -160,7 +160,7 @@ describe('the settings', () => {
     expect(warningsOf(readConfig({}))).toEqual([])
   })
 
-  test('are warned of where two of them do not fit together [H8]', () => {
+  test('are warned of where two of them do not fit together [H8, H22]', () => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'mail@family.example' }
     const warnings = (given: Record<string, string>) => addressWarnings(readConfig(given))
     expect(warnings({ BASE_URL: 'https://family.example' })).toEqual([
@@ -172,7 +172,10 @@ describe('the settings', () => {
     const fitting = { ...mail, BASE_URL: 'https://family.example', TRUST_PROXY: 'yes' }
     expect(warnings(fitting)).toEqual([])
     expect(warnings({})).toEqual([])
-    expect(warnings({ BASE_URL: 'http://192.168.1.4:3000' })).toEqual([])
+    expect(warnings({ BASE_URL: 'http://localhost:3000' })).toEqual([])
+    expect(warnings({ BASE_URL: 'http://192.168.1.4:3000' })).toEqual([
+      expect.stringContaining('passkeys and opening without a network to https alone'),
+    ])
   })
 
   test.each([

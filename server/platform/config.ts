@@ -41,12 +41,16 @@ export type Config = {
   mailEndpoint: string | undefined
   mailKey: string | undefined
   contactTo: string
+  /** A file of certificates that are trusted besides the usual ones. */
+  outgoingCa: string | undefined
   /** Push services that may be sent to, see guarded-request.ts. */
   pushHosts: readonly string[]
   backupsKept: number
   /** Where each backup goes besides: a folder, and a program that takes it elsewhere. */
   backupCopyTo: string | undefined
   backupCommand: string | undefined
+  /** Encrypts backups, where there is one. */
+  backupPassphrase: string | undefined
   /** Where the newest version is told. */
   updateNotice: string | undefined
   logRequests: boolean
@@ -95,11 +99,13 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: values.SMTP_URL,
     mailEndpoint: values.MAIL_ENDPOINT,
     mailKey: values.MAIL_KEY,
+    outgoingCa: values.OUTGOING_CA,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM),
     pushHosts: pushHostsWith(values.PUSH_HOSTS),
     backupsKept: values.BACKUPS_KEPT,
     backupCopyTo: values.BACKUP_COPY_TO,
     backupCommand: values.BACKUP_COMMAND,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     updateNotice: values.UPDATE_NOTICE,
     logRequests: values.LOG_REQUESTS,
     writePace: values.WRITE_PACE,
@@ -162,6 +168,11 @@ export function addressWarnings(config: Config): string[] {
     ...(protocol === 'https:' && !trustProxy
       ? [
           'BASE_URL is https, which a proxy before this server makes, but TRUST_PROXY is no: all visitors share one address then, and its limits. Set TRUST_PROXY=yes if the proxy sets X-Forwarded-For.',
+        ]
+      : []),
+    ...(protocol === 'http:' && !isHere
+      ? [
+          `BASE_URL is http: browsers give reminders by push, passkeys and opening without a network to https alone, and whoever is on the way reads along. A proxy with TLS before this server makes it https.`,
         ]
       : []),
     ...(sendsMail(config) && isHere

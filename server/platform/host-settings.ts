@@ -151,6 +151,12 @@ export const hostSettings = {
       'signs what is sent to MAIL_ENDPOINT, and lets servers with the same key send by /prod/send of this one',
     example: 'the-64-letters-that-openssl-rand-hex-32-prints',
   },
+  OUTGOING_CA: {
+    schema: text(/^\/.{1,500}$/, 'must be a full path, beginning with /').optional(),
+    about:
+      'a file with the certificates (PEM) of your own authority, which this server then trusts besides the usual ones wherever it asks others: mail server, PostgreSQL, sites to sign in with, calendars, webhooks, push services',
+    example: '/etc/ssl/our-house.pem',
+  },
   CONTACT_TO: {
     schema: z.email('must be an e-mail address').max(limits.email).optional(),
     about: 'who gets what is written on the contact page; without it the address of MAIL_FROM',
@@ -172,6 +178,13 @@ export const hostSettings = {
     about:
       'a program that takes each daily backup elsewhere: words with spaces between them, read by no shell; {file} stands for the file’s path, {name} for its name, and without them the path comes last',
     example: 'rclone copyto {file} remote:elefam/{name}',
+  },
+  BACKUP_PASSPHRASE: {
+    schema: text(/^.{12,200}$/, 'must have 12 to 200 characters').optional(),
+    hidden: true,
+    about:
+      'encrypts each backup, in the format of age, and opens it again; without it backups can be read by whoever has the file; keep it elsewhere too, for nothing else opens them',
+    example: 'nine-quiet-elephants-cross-the-river',
   },
   UPDATE_NOTICE: {
     schema: endpoint.optional(),

@@ -129,7 +129,9 @@ describe('a mail by SMTP', () => {
     await expect(send(url)).rejects.toMatchObject({
       code: 'mail-refused',
       message: 'Failed to send email',
-      cause: { message: `The mail server answered ${code} to RCPT TO` },
+      cause: {
+        message: `The mail server answered ${code} to RCPT TO. It said: said the server of …`,
+      },
     })
   })
 
@@ -137,7 +139,7 @@ describe('a mail by SMTP', () => {
     const { url } = await serverWith({ content: () => 554 })
     await expect(send(url)).rejects.toMatchObject({
       code: 'mail-refused',
-      cause: { message: 'The mail server answered 554 to DATA' },
+      cause: { message: 'The mail server answered 554 to DATA. It said: said the server of …' },
     })
   })
 
@@ -162,7 +164,7 @@ describe('a mail by SMTP', () => {
     )
     await expect(send(url)).rejects.toMatchObject({
       code: 'mail-failed',
-      cause: { message: 'The mail server answered 550 to MAIL FROM' },
+      cause: { message: 'The mail server answered 550 to MAIL FROM. It said: no' },
     })
   })
 
@@ -225,6 +227,28 @@ describe('a mail by SMTP', () => {
       }),
     )
     expect(new Set(said).size).toBe(ways.length)
+  })
+
+  test('tells the server’s own words, short and without what is secret or somebody’s [H23]', async () => {
+    const words =
+      'Relaying denied for MAYA (maya@example.org), see https://mail.example/?t=x hunter2 '
+    const refusing = await serverWith(
+      {},
+      {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(null, { user: 'me' }),
+        onRcptTo: (_address, _session, done) =>
+          done(Object.assign(new Error(words.repeat(9)), { responseCode: 550 })),
+      },
+    )
+    const failure = await send(refusing.url.replace('//', '//me:hunter2@')).catch(
+      (error: Error) => error,
+    )
+    const { message } = (failure as Error).cause as Error
+    expect(message).toContain('550 to RCPT TO. It said: Relaying denied for … (…), see … …')
+    expect(message.length).toBeLessThan(300)
+    expect(message).not.toMatch(/maya|hunter2/i)
   })
 
   test('names nobody when it fails, though the server does', async () => {

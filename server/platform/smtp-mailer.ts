@@ -1,7 +1,7 @@
 import type { NodemailerError, Transporter } from 'nodemailer'
 import type { Refusal } from '#core/refusal.ts'
 import { messageOf } from './mail-message.ts'
-import { notSent, type Letterhead, type Mailer } from './mailer.ts'
+import { notSent, type Letterhead, type Mail, type Mailer } from './mailer.ts'
 
 type Options = {
   /** `smtp://` or `smtps://`, with the account in it where there is one. */
@@ -22,7 +22,7 @@ export function smtpMailer({ url, letterhead, patience = usual }: Options): Mail
     const server = await (transport ??= open())
     const signal = AbortSignal.timeout(patience.whole)
     await server.sendMail({ ...message, signal }).catch((error: NodemailerError) => {
-      throw refusalOf(error)
+      throw refusalOf(error, hiddenIn(url, mail))
     })
   }
 }
@@ -46,7 +46,7 @@ export async function hindranceAt(url: string, patience = usual): Promise<string
   const server = await transportTo(url, patience)
   const why = await server.verify().then(
     () => null,
-    (error: NodemailerError) => whyOf(error),
+    (error: NodemailerError) => whyOf(error, hiddenIn(url)),
   )
   server.close()
   return why
@@ -57,14 +57,40 @@ function needsTls({ username, hostname }: URL): boolean {
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
+/** What no answer may give back to whoever reads it: the account on the server, and the mail. */
+function hiddenIn(url: string, mail?: Mail): RegExp[] {
+  const { username, password } = new URL(url)
+  const [user = '', pass = ''] = [username, password].map(decodeURIComponent)
+  const inBase64 = [user, pass, `\0${user}\0${pass}`].map((text) =>
+    Buffer.from(text).toString('base64'),
+  )
+  const [name = ''] = mail?.to.split('@') ?? []
+  return [user, pass, ...inBase64, name, mail?.subject ?? '']
+    .filter((text) => text !== '')
+    .map((text) => new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}])`, 'giu'))
+}
+
+/** As much of what a mail server says as a line of the log takes. */
+const saidAtMost = 200
+
+/** The server's own words, which say more than its number, without names, addresses and links. */
+function wordsOf(response: string, hidden: readonly RegExp[]): string {
+  const plain = response
+    .replaceAll(/^\d{3}[ -]/gm, '')
+    .replaceAll(/[^\s<>(),]+@[^\s<>(),]+|\w+:\/\/\S+/g, '…')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+  const cleaned = hidden.reduce((text, secret) => text.replaceAll(secret, '…'), plain).trim()
+  return cleaned.length > saidAtMost ? `${cleaned.slice(0, saidAtMost)}…` : cleaned
+}
+
 /**
  * What the server's answer means: the recipient or the mail refused for good, or, as with a wrong
- * password, something that the host can mend. The library's own words would name the recipient.
+ * password, something that the host can mend.
  */
-function refusalOf(error: NodemailerError): Refusal {
+function refusalOf(error: NodemailerError, hidden: readonly RegExp[]): Refusal {
   const { code, command, permanent } = error
   const aboutThisMail = command === 'RCPT TO' || code === 'EMESSAGE'
-  return notSent(permanent && aboutThisMail ? 'mail-refused' : 'mail-failed', whyOf(error))
+  return notSent(permanent && aboutThisMail ? 'mail-refused' : 'mail-failed', whyOf(error, hidden))
 }
 
 /** By the system's or OpenSSL's name for a failure: what a host can do about it (H7). */
@@ -79,18 +105,23 @@ const meanings: [failure: RegExp, meaning: string][] = [
   [/^ETLS$/, 'it offers no TLS, without which no password is sent: use smtps:// and its TLS port'],
   [
     /SELF_SIGNED|UNABLE_TO_|CERT_|ALTNAME/,
-    'its certificate is not one that this machine trusts: give it a good one, name your own authority in NODE_EXTRA_CA_CERTS, or add ?tls.rejectUnauthorized=false to SMTP_URL where nobody is in between',
+    'its certificate is not one that this machine trusts: give it a good one, name your own authority in OUTGOING_CA, or add ?tls.rejectUnauthorized=false to SMTP_URL where nobody is in between',
   ],
   [/^EAUTH$/, 'it refuses the user and password in SMTP_URL'],
   [/^(ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'it does not answer: with smtps:// the port is mostly 465'],
 ]
 
-function whyOf({ code, command, responseCode, name, ...error }: NodemailerError): string {
+function whyOf(
+  { code, command, responseCode, response = '', name, ...error }: NodemailerError,
+  hidden: readonly RegExp[],
+): string {
   const original = 'originalCode' in error ? String(error.originalCode) : undefined
   const failure = original ?? code ?? name
   const meaning = meanings.find(([known]) => known.test(failure))?.[1]
   const what = responseCode
     ? `The mail server answered ${responseCode} to ${command ?? 'the connection'}`
     : `The mail server could not be used (${failure})`
-  return meaning ? `${what}: ${meaning}` : what
+  const said = wordsOf(response, hidden)
+  const why = meaning ? `${what}: ${meaning}` : what
+  return said ? `${why}. It said: ${said}` : why
 }

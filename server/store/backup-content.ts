@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { familySchema } from '#core/family/schema.ts'
 import { sprintSchema } from '#core/sprint/schema.ts'
 import { migrations } from './migrations/index.ts'
+import { newerElefam, schemaMaker } from './schema-maker.ts'
 
 /** What is in a copy. */
 export type Content = {
@@ -39,7 +40,7 @@ export function contentOf(database: DatabaseSync, name: string): Content {
   if (!has('kysely_migration')) throw new Error(`${name} is not a database of Elefam.`)
   const known = all('select name from kysely_migration').map((row) => String(row['name']))
   const newer = known.find((migration) => !(migration in migrations))
-  if (newer) throw new Error(`${name} was made by a newer Elefam (it knows ${newer}).`)
+  if (newer) throw new Error(`${name} was made by ${newerElefam(makerOf(database), newer)}.`)
   const isCurrent = known.length === Object.keys(migrations).length
   const count = (table: string) =>
     has(table) ? Number(all(`select count(*) as n from ${table}`)[0]!['n']) : 0
@@ -47,6 +48,16 @@ export function contentOf(database: DatabaseSync, name: string): Content {
     .filter(([table]) => has(table))
     .reduce((sum, kept) => sum + oddIn(database, name, kept, isCurrent), 0)
   return { users: count('users'), families: count('families'), odd }
+}
+
+/** Which version last brought its schema up, where it says so. */
+function makerOf(database: DatabaseSync): string | undefined {
+  try {
+    const row = database.prepare('select value from hostValues where name = ?').get(schemaMaker)
+    return row && String(row['value'])
+  } catch {
+    return undefined // From before there was such a table.
+  }
 }
 
 /** Throws where a text of the column is no JSON; counts the documents that do not match. */

@@ -187,13 +187,18 @@ describe('backup and restore', () => {
     await add('maya')
     const { file } = await makeBackup(dataDir, now)
     await stop()
-    expect(await checkCopy(file)).toEqual({ users: 0, families: 1, odd: 0, sealed: true })
+    expect(await checkCopy({ dataDir, file })).toEqual({
+      users: 0,
+      families: 1,
+      odd: 0,
+      sealed: true,
+    })
     const bytes = readFileSync(file)
     bytes[bytes.indexOf('"name":"Maya"') + 8] = 'K'.charCodeAt(0) // Kaya: good JSON, a good name
     chmodSync(file, 0o600)
     writeFileSync(file, bytes)
     const refused = 'is damaged: it is not what was written when the copy was made.'
-    await expect(checkCopy(file)).rejects.toThrow(refused)
+    await expect(checkCopy({ dataDir, file })).rejects.toThrow(refused)
     await expect(restoreBackup({ dataDir, file }, now)).rejects.toThrow(refused)
     expect(await has('maya')).toBe(true)
   })
@@ -209,10 +214,10 @@ describe('backup and restore', () => {
       const spoiled = Buffer.from(bytes)
       spoiled[place]! ^= 1 << (place % 8)
       writeFileSync(file, spoiled)
-      await expect(checkCopy(file), `byte ${place}`).rejects.toThrow('is damaged')
+      await expect(checkCopy({ dataDir, file }), `byte ${place}`).rejects.toThrow('is damaged')
     }
     writeFileSync(file, bytes)
-    expect(await checkCopy(file)).toMatchObject({ sealed: true })
+    expect(await checkCopy({ dataDir, file })).toMatchObject({ sealed: true })
   })
 
   test('a document that is no JSON any more is in no copy; an odd one is told [H15]', async () => {
@@ -226,7 +231,7 @@ describe('backup and restore', () => {
         .execute()
     await rewrite('{"id":"family_ben"}')
     const { file } = await makeBackup(dataDir, now)
-    expect(await checkCopy(file)).toMatchObject({ families: 2, odd: 1 })
+    expect(await checkCopy({ dataDir, file })).toMatchObject({ families: 2, odd: 1 })
     await rewrite('{"id":"family_b')
     const later = makeBackup(dataDir, '2026-03-05T18:30:00.000Z')
     await expect(later).rejects.toThrow('The copy is damaged: a document in "families" is no JSON.')

@@ -12,15 +12,20 @@ import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { contentOf, type Content } from './backup-content.ts'
+import { lockedEnding, lockFile, type Passphrase } from './backup-lock.ts'
 import { hashOf, seal } from './backup-seal.ts'
 import { folderWithDatabase } from './data-folder.ts'
 import { databaseFile } from './database-file.ts'
+import { packHostFiles } from './host-files.ts'
 
-/** A checked copy of the built-in database. */
-export type Backup = Content & { file: string }
+/** A checked copy of the built-in database, and what of the data folder is in it besides. */
+export type Backup = Content & { file: string; hostFiles: string[] }
+
+/** What makes a copy one to be kept: whose host's files it has, and what it is encrypted with. */
+export type Keeping = { dataDir: string; passphrase: Passphrase }
 
 const beginning = 'elefam-'
-const ending = '.sqlite'
+const ending = /[.]sqlite([.]age)?$/
 /** What a copy's name ends with until it is complete and sound. */
 const unnamed = '.unfinished'
 /** Nobody writes or checks a copy for longer than this without a change to its file, in milliseconds. */
@@ -40,7 +45,7 @@ export function listBackups(dataDir: string): string[] {
 
 function copiesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const isBackup = (name: string) => name.startsWith(beginning) && name.endsWith(ending)
+  const isBackup = (name: string) => name.startsWith(beginning) && ending.test(name)
   return readdirSync(folder)
     .filter(isBackup)
     .toSorted()
@@ -51,26 +56,36 @@ function copiesIn(folder: string): string[] {
  * Copies the database while it is in use, checks the copy, and only then gives it its name. Throws
  * where the copy is not sound; the earlier ones stay.
  */
-export async function makeBackup(dataDir: string, now: string): Promise<Backup> {
+export async function makeBackup(
+  dataDir: string,
+  now: string,
+  passphrase?: Passphrase,
+): Promise<Backup> {
   const folder = folderWithDatabase(dataDir)
-  return copyChecked(databaseFile(folder), backupFile(folder, now), { sealed: true })
+  const keeping = { dataDir: folder, passphrase }
+  return copyChecked(databaseFile(folder), backupFile(folder, now), { sealed: true, keeping })
 }
 
 /**
  * Copies a database in use, with what is only in its log yet, to `target`, which appears only when it
- * is complete and sound; to be kept, `sealed` with a checksum. The sentences that say why it is not
- * sound call the database `name`.
+ * is complete and sound; `sealed` with a checksum where it stays, and as a backup with what belongs to
+ * one (`keeping`). The sentences that say why it is not sound call the database `name`.
  */
 export async function copyChecked(
   file: string,
   target: string,
-  { name = 'The copy', sealed = false }: { name?: string; sealed?: boolean },
+  {
+    name = 'The copy',
+    sealed = false,
+    keeping,
+  }: { name?: string; sealed?: boolean; keeping?: Keeping },
 ): Promise<Backup> {
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
   const unfinished = target + unnamed
+  const locked = target + lockedEnding + unnamed
   removeUnfinished(dirname(target))
   const discard = () => {
-    for (const part of [unfinished, `${unfinished}-journal`]) rmSync(part, { force: true })
+    for (const part of [unfinished, `${unfinished}-journal`, locked]) rmSync(part, { force: true })
   }
   discard()
   try {
@@ -78,11 +93,17 @@ export async function copyChecked(
       await copyWithLog(file, unfinished)
       return checkBackup(unfinished, name)
     })
+    const { dataDir = '', passphrase } = keeping ?? {}
+    const withSecret = passphrase !== undefined
+    const hostFiles = keeping ? packHostFiles(unfinished, dataDir, { withSecret }) : []
     if (sealed) await seal(unfinished)
-    await toDisk(unfinished)
-    renameSync(unfinished, target)
+    if (passphrase !== undefined) await lockFile(unfinished, locked, passphrase)
+    const [made, named] =
+      passphrase === undefined ? [unfinished, target] : [locked, target + lockedEnding]
+    await toDisk(made)
+    renameSync(made, named)
     await toDisk(dirname(target))
-    return { file: target, ...counts }
+    return { file: named, hostFiles, ...counts }
   } finally {
     discard()
   }
@@ -186,6 +207,13 @@ export async function toDisk(path: string): Promise<void> {
 
 /** An instant as a part of a file's name. */
 export const stamp = (now: string) => now.replaceAll(/[:.]/g, '-')
+
+/** The instant in a copy's name; null where there is none. */
+export function instantIn(name: string): string | null {
+  const [, date, hour, minute, second, ms] =
+    /^elefam-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z[.]/.exec(name) ?? []
+  return date === undefined ? null : `${date}T${hour}:${minute}:${second}.${ms}Z`
+}
 /** What a copy of that instant is called. */
 export const backupFile = (dataDir: string, now: string) =>
-  join(backupsOf(dataDir), beginning + stamp(now) + ending)
+  join(backupsOf(dataDir), `${beginning}${stamp(now)}.sqlite`)

@@ -1,11 +1,11 @@
 import { saidBy } from '#core/lib/said-by.ts'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Pool } from 'pg'
 import { Kysely, PostgresDialect, type CompiledQuery, type LogEvent } from 'kysely'
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
-import { databaseFile } from './database-file.ts'
+import { databaseFile, databaseFiles } from './database-file.ts'
 import { baseOf, underGuard } from './guarded.ts'
 import { postgresBus, type Seal } from './postgres-bus.ts'
 import {
@@ -77,7 +77,7 @@ function openSqlite(options: StoreOptions): Store {
   const lock = options.isBeside ? null : lockFolder(dataDir)
   const file = databaseFile(dataDir)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file), ...tellingOf(options) })
-  chmodSync(file, 0o600)
+  makePrivate(dataDir)
   const bus = localBus()
   connectBus(db, bus)
   return {
@@ -92,6 +92,11 @@ function openSqlite(options: StoreOptions): Store {
       lock?.close()
     },
   }
+}
+
+/** Also what an earlier start left beside the file: what SQLite makes anew takes the file's mode. */
+function makePrivate(dataDir: string): void {
+  for (const file of databaseFiles(dataDir)) if (existsSync(file)) chmodSync(file, 0o600)
 }
 
 /** SQLite's code for a lock that somebody else holds. */

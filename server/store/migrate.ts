@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { Migrator } from 'kysely/migration'
 import { areAlike, copyChecked, newestIn, stamp } from './backup.ts'
 import type { Store } from './database.ts'
+import { readHostValues } from './host-values.ts'
 import { migrations } from './migrations/index.ts'
+import { newerElefam, schemaMaker } from './schema-maker.ts'
 
 /** So many steps lead from nothing to the schema of this version. */
 export const schemaSteps = Object.keys(migrations).length
@@ -48,8 +50,10 @@ async function knownMigrations(store: Store): Promise<string[]> {
   const applied = await appliedMigrations(store)
   const unknown = applied.find((name) => !(name in migrations))
   if (unknown === undefined) return applied
+  const known = await readHostValues(store.db, [schemaMaker]).catch(() => null)
+  const maker = known?.[schemaMaker]
   throw new Error(
-    `The database was made by a newer Elefam (it knows ${unknown}). Install that version, or restore an older copy of the data.`,
+    `The database was made by ${newerElefam(maker, unknown)}. Install that version, or restore an older copy of the data.`,
   )
 }
 

@@ -52,11 +52,15 @@ describe('a backup of PostgreSQL', () => {
       expect(joined.length, 'they went on meanwhile').toBeGreaterThan(before + 5)
       return copy
     }
-    const { file, ...counts } = await copied().finally(() => over.abort())
+    const { file, hostFiles: _, ...counts } = await copied().finally(() => over.abort())
     await all
     expect(counts.families).toBe(counts.users)
     expect(counts.families).toBeGreaterThanOrEqual(2 + 20)
-    expect(await checkCopy(file)).toEqual({ ...counts, odd: 0, sealed: true })
+    expect(await checkCopy({ dataDir: folder.path, file })).toEqual({
+      ...counts,
+      odd: 0,
+      sealed: true,
+    })
     expect(readdirSync(folder.path)).toEqual(['backups'])
     expect(dirname(file)).toBe(join(folder.path, 'backups'))
   })
@@ -89,7 +93,9 @@ describe('a backup of PostgreSQL', () => {
       const spoiled = Buffer.from(bytes)
       spoiled[place]! ^= 1
       writeFileSync(file, spoiled)
-      await expect(checkCopy(file), `byte ${place}`).rejects.toThrow('is damaged')
+      await expect(checkCopy({ dataDir: folder.path, file }), `byte ${place}`).rejects.toThrow(
+        'is damaged',
+      )
       const restoring = restoreInto({ to: target, dataDir: folder.path, file }, now)
       await expect(restoring, `byte ${place}`).rejects.toThrow('is damaged')
     }

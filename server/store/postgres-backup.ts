@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Passphrase } from './backup-lock.ts'
 import { backupFile, copyChecked, type Backup } from './backup.ts'
 import { ownFolder } from './data-folder.ts'
 import { databaseFile } from './database-file.ts'
@@ -16,7 +17,12 @@ const longest = 24 * 60 * 60 * 1_000
  * Copies a PostgreSQL, in use and as it is at one moment, into a file of the built-in database:
  * compared row by row, checked and sealed like a copy of that one. Throws where anything differs.
  */
-export async function backUpPostgres(from: Store, dataDir: string, now: string): Promise<Backup> {
+export async function backUpPostgres(
+  from: Store,
+  dataDir: string,
+  now: string,
+  passphrase?: Passphrase,
+): Promise<Backup> {
   await requireCurrent(from)
   const folder = ownFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -36,7 +42,8 @@ export async function backUpPostgres(from: Store, dataDir: string, now: string):
     } finally {
       await copy.close()
     }
-    return await copyChecked(databaseFile(work), backupFile(folder, now), { sealed: true })
+    const keeping = { dataDir: folder, passphrase }
+    return await copyChecked(databaseFile(work), backupFile(folder, now), { sealed: true, keeping })
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

@@ -2,34 +2,40 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { contentOf, type Content } from './backup-content.ts'
+import { inTheClear, type Passphrase } from './backup-lock.ts'
 import { isAsSealed } from './backup-seal.ts'
 import { copyChecked, inSentences, stamp, toDisk } from './backup.ts'
 import { ownFolder } from './data-folder.ts'
-import { databaseFile } from './database-file.ts'
+import { databaseFile, databaseParts } from './database-file.ts'
 import { lockFolder, openStore, type Store } from './database.ts'
+import { putBackHostFiles, putHostFiles, takeHostFiles } from './host-files.ts'
 import { migrate } from './migrate.ts'
 import { moveData } from './move.ts'
 
 /** What a copy was found to hold, and whether a checksum vouches for every byte of it. */
 export type Checked = Content & { sealed: boolean }
 
+/** A copy, where it may be opened, and what opens an encrypted one. */
+type Given = { file: string; dataDir: string; passphrase?: Passphrase }
+
 /** Checks a copy as a restore would, and changes nothing. Throws with the reason. */
-export async function checkCopy(file: string): Promise<Checked> {
-  const { name, sealed } = await vouchedFor(file)
-  const content = await inSentences(name, async () => {
-    const database = new DatabaseSync(file, { readOnly: true })
-    try {
-      return contentOf(database, name)
-    } finally {
-      database.close()
-    }
+export async function checkCopy(given: Given): Promise<Checked> {
+  return inTheClear(given, async (file) => {
+    const { name, sealed } = await vouchedFor(file)
+    const content = await inSentences(name, async () => {
+      const database = new DatabaseSync(file, { readOnly: true })
+      try {
+        return contentOf(database, name)
+      } finally {
+        database.close()
+      }
+    })
+    return { ...content, sealed }
   })
-  return { ...content, sealed }
 }
 
 /** Whether a checksum vouches for a file, and what to call it. Throws where it is not as it was. */
 async function vouchedFor(file: string): Promise<{ name: string; sealed: boolean }> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const name = basename(file)
   return { name, sealed: await isAsSealed(file, name) }
 }
@@ -39,26 +45,40 @@ async function vouchedFor(file: string): Promise<{ name: string; sealed: boolean
  * it works; what was there is moved aside, and comes back where anything fails. Throws with the
  * reason, also while a server is running on the folder.
  */
-export async function restoreBackup(
-  { dataDir: given, file }: { dataDir: string; file: string },
-  now: string,
-): Promise<{ restored: Checked; dataDir: string; aside: string | null }> {
+export async function restoreBackup(given: Given, now: string): Promise<Restored> {
+  return inTheClear(given, (file) => putInPlace({ ...given, file }, now))
+}
+
+type Restored = { restored: Checked; dataDir: string; aside: string | null; hostFiles: string[] }
+
+async function putInPlace({ dataDir: given, file }: Given, now: string): Promise<Restored> {
   const { name, sealed } = await vouchedFor(file)
   const dataDir = ownFolder(given)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   const incoming = join(dataDir, 'restoring.sqlite')
-  let aside: string | null = null
+  const aside = join(dataDir, 'before-restore', stamp(now))
+  let files = new Map<string, Buffer>()
+  let isAside = false
   try {
     const { users, families, odd } = await copyChecked(file, incoming, { name })
-    aside = moveAside(dataDir, now)
+    files = takeHostFiles(incoming)
+    isAside = moveAside(dataDir, aside)
+    putHostFiles(files, dataDir, aside)
     renameSync(incoming, databaseFile(dataDir))
     await toDisk(dataDir)
     lock.close()
     await bringUpToDate(dataDir, now)
-    return { restored: { users, families, odd, sealed }, dataDir, aside }
+    const restored = { users, families, odd, sealed }
+    return {
+      restored,
+      dataDir,
+      aside: existsSync(aside) ? aside : null,
+      hostFiles: [...files.keys()],
+    }
   } catch (error) {
-    if (aside) putBack(dataDir, aside)
+    if (existsSync(aside)) putBackHostFiles(files, dataDir, aside)
+    if (isAside) putBack(dataDir, aside)
     throw error
   } finally {
     if (lock.isOpen) lock.close()
@@ -71,35 +91,44 @@ export async function restoreBackup(
  * stays as it is. Throws with the reason where it is damaged.
  */
 export async function withCopy<Result>(
-  { dataDir, file }: { dataDir: string; file: string },
+  given: Given,
   now: string,
-  work: (copy: Store, found: Checked) => Promise<Result>,
+  work: (copy: Store, found: Checked, hostFiles: Map<string, Buffer>) => Promise<Result>,
 ): Promise<Result> {
-  const { name, sealed } = await vouchedFor(file)
-  mkdirSync(ownFolder(dataDir), { recursive: true, mode: 0o700 })
-  const folder = mkdtempSync(join(ownFolder(dataDir), 'reading-'))
-  try {
-    const { users, families, odd } = await copyChecked(file, databaseFile(folder), { name })
-    const copy = await openStore({ dataDir: folder })
+  return inTheClear(given, async (file) => {
+    const { name, sealed } = await vouchedFor(file)
+    const dataDir = ownFolder(given.dataDir)
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const folder = mkdtempSync(join(dataDir, 'reading-'))
     try {
-      await migrate(copy, now)
-      return await work(copy, { users, families, odd, sealed })
+      const { users, families, odd } = await copyChecked(file, databaseFile(folder), { name })
+      const hostFiles = takeHostFiles(databaseFile(folder))
+      const copy = await openStore({ dataDir: folder })
+      try {
+        await migrate(copy, now)
+        return await work(copy, { users, families, odd, sealed }, hostFiles)
+      } finally {
+        await copy.close()
+      }
     } finally {
-      await copy.close()
+      rmSync(folder, { recursive: true, force: true })
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
-/** Puts a copy into an empty PostgreSQL, all of it or nothing. Throws with the reason. */
+/**
+ * Puts a copy into an empty PostgreSQL, all of it or nothing, and the host's files into the data
+ * folder. Throws with the reason.
+ */
 export async function restoreInto(
-  { to, ...place }: { to: Store; dataDir: string; file: string },
+  { to, ...given }: Given & { to: Store },
   now: string,
-): Promise<Checked> {
-  return withCopy(place, now, async (copy, found) => {
+): Promise<Checked & { hostFiles: string[] }> {
+  return withCopy(given, now, async (copy, found, files) => {
     await moveData(copy, to, now)
-    return found
+    const dataDir = ownFolder(given.dataDir)
+    putHostFiles(files, dataDir, join(dataDir, 'before-restore', stamp(now)))
+    return { ...found, hostFiles: [...files.keys()] }
   })
 }
 
@@ -112,23 +141,20 @@ async function bringUpToDate(dataDir: string, now: string): Promise<void> {
   }
 }
 
-const parts = ['', '-wal', '-shm']
-
-/** Moves the database, whatever state it is in, into a folder of its own; null where there is none. */
-function moveAside(dataDir: string, now: string): string | null {
+/** Moves the database, whatever state it is in, into a folder of its own; false where there is none. */
+function moveAside(dataDir: string, folder: string): boolean {
   const file = databaseFile(dataDir)
-  if (!existsSync(file)) return null
-  const folder = join(dataDir, 'before-restore', stamp(now))
+  if (!existsSync(file)) return false
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const part of parts) {
+  for (const part of databaseParts) {
     if (existsSync(file + part)) renameSync(file + part, join(folder, basename(file) + part))
   }
-  return folder
+  return true
 }
 
 function putBack(dataDir: string, aside: string): void {
   const file = databaseFile(dataDir)
-  for (const part of parts) {
+  for (const part of databaseParts) {
     rmSync(file + part, { force: true })
     const kept = join(aside, basename(file) + part)
     if (existsSync(kept)) renameSync(kept, file + part)

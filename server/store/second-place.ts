@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { copyFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { isLocked } from './backup-lock.ts'
 import { isAsSealed } from './backup-seal.ts'
-import { backupsOf, newestIn, oldestBeyond, toDisk } from './backup.ts'
+import { areAlike, backupsOf, instantIn, newestIn, oldestBeyond, toDisk } from './backup.ts'
 
 /** Where each backup goes besides: a folder, a command, or both. */
 export type SecondPlace = {
@@ -20,6 +21,11 @@ export function waitingBackup({ dataDir, copyTo, command }: SecondPlace): string
   if (!copyTo && !command) return null
   const newest = newestIn(backupsOf(dataDir))
   return newest && basename(newest) !== arrivedLast(dataDir) ? newest : null
+}
+
+/** Of which instant the backup is that arrived there last; null where none did. */
+export function arrivedLastAt(dataDir: string): string | null {
+  return instantIn(arrivedLast(dataDir) ?? '')
 }
 
 function arrivedLast(dataDir: string): string | null {
@@ -57,13 +63,18 @@ async function copyThere(file: string, given: string, { dataDir, keep }: SecondP
     await copyFile(file, unfinished)
     chmodSync(unfinished, 0o600)
     await toDisk(unfinished)
-    if (!(await isAsSealed(unfinished, basename(file)))) throw new Error(`${file} has no checksum`)
+    if (!(await isAsMade(unfinished, file))) throw new Error(`${file} did not arrive as it was`)
     await rename(unfinished, join(folder, basename(file)))
     await toDisk(folder)
   } finally {
     rmSync(unfinished, { force: true })
   }
   for (const old of oldestBeyond(folder, keep)) rmSync(old)
+}
+
+/** What is encrypted vouches for itself only to whoever has its passphrase. */
+async function isAsMade(copy: string, file: string): Promise<boolean> {
+  return (await isLocked(file)) ? areAlike(copy, file) : isAsSealed(copy, basename(file))
 }
 
 /** Whether both lie on one disk, so that one fault takes both. */

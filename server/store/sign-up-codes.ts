@@ -31,11 +31,12 @@ export async function takeSignUpCode(
   return taken !== undefined
 }
 
-/** Those that have not run out, the one that ends first first; a used up one is among them. */
+/** Those that still let somebody in, the one that ends first first. */
 export function listSignUpCodes(db: Database, now: string): Promise<SignUpCode[]> {
   return db
     .selectFrom('signUpCodes')
     .select(['id', 'createdAt', 'expiresAt', 'uses', 'usesLeft'])
+    .where('usesLeft', '>', 0)
     .where('expiresAt', '>', now)
     .orderBy('expiresAt')
     .orderBy('id')

@@ -32,7 +32,6 @@ export async function startMailServer(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 10,
-    ...options,
     onRcptTo: ({ address }, _session, done) => {
       void (async () => done(refusal(await answers.recipient?.(address))))()
     },
@@ -50,6 +49,7 @@ export async function startMailServer(
         done(null)
       })().catch(() => undefined) // whoever sent it hung up meanwhile
     },
+    ...options,
   })
   // A sender that gives up cuts the connection.
   server.on('error', () => undefined)

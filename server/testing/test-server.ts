@@ -146,6 +146,7 @@ async function startServer(
     version: '1.2.3',
     readDisk: async () => 1_000_000,
     newest: async () => '1.3.0',
+    readBackups: () => ({ newestAt: null, second: false, secondAt: null }),
     hsts: 'yes' as const,
     sendsMail: true,
     privateWebhooks: false,

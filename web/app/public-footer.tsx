@@ -13,8 +13,8 @@ export function PublicFooter() {
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
         {!visitor && (
           <>
-            <h2 className="text-heading">Ready to grow with your family?</h2>
-            <LandingLink to="start" variant="primary">
+            <h2 className="for-strangers text-heading">Ready to grow with your family?</h2>
+            <LandingLink to="start" variant="primary" className="for-strangers">
               Start Your Mission
             </LandingLink>
           </>
@@ -31,7 +31,7 @@ export function PublicFooter() {
           <Column title="Explore">
             <Entry to={publicPaths.fun}>Fun</Entry>
             <Entry to={publicPaths.blog}>Blog</Entry>
-            <li>
+            <li className="for-strangers">
               <LandingLink to="tour" className={entry}>
                 App Tour
               </LandingLink>

@@ -65,7 +65,7 @@ function PublicHeader() {
     <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         <BrandLink to={publicPaths.landing} />
-        <nav aria-label="Sections" className="mx-auto hidden md:block">
+        <nav aria-label="Sections" className="room-for-strangers mx-auto hidden md:block">
           <ul className="flex gap-1">
             {places.map(({ to, name }) => (
               <li key={to}>
@@ -99,7 +99,7 @@ function WayIn() {
       >
         Sign in
       </LandingLink>
-      <LandingLink to="start" variant="primary" size="small">
+      <LandingLink to="start" variant="primary" size="small" className="for-strangers">
         Start
       </LandingLink>
     </>
@@ -110,7 +110,7 @@ function WayIn() {
 function PhoneMenu() {
   const isAbout = useLocation().pathname === publicPaths.about
   const [growTogether, howItWorks, resources] = places.map(({ to, name }) => (
-    <li key={to}>
+    <li key={to} className="for-strangers">
       <LandingLink to={to} className={entry} onClick={close}>
         {name}
       </LandingLink>

@@ -10,21 +10,22 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { addressWarnings, type Config } from '#server/platform/config.ts'
 import { warningsOf } from '#server/platform/mail-settings.ts'
-import { databaseFile } from '#server/store/database-file.ts'
+import { databaseFiles } from '#server/store/database-file.ts'
 import { about, type Finding } from './finding.ts'
 
 /**
  * What can be seen without asking anybody: how the settings fit together, the data folder, its disk.
  */
 export function lookHere(config: Config): Finding[] {
-  return [...settings(config), ...folder(config), ...disk(config)]
+  return [...settings(config), ...folder(config, privateFiles), ...disk(config)]
 }
 
 /** What of it a start says; what keeps it from starting it says as it ends. */
 export function startWarnings(config: Config): string[] {
   const isSaid = ({ level, about: thing }: Finding) =>
     level === 'warning' || (level === 'wrong' && thing === 'disk')
-  return lookHere(config)
+  // The database's own files it makes private itself, a moment later (H23).
+  return [...settings(config), ...folder(config, privatePlaces), ...disk(config)]
     .filter(isSaid)
     .map(({ says }) => says)
 }
@@ -35,22 +36,18 @@ function settings(config: Config): Finding[] {
   return warnings.length > 0 ? warnings.map((says) => is.warning(says)) : [is.ok('fit together')]
 }
 
-/** What nobody but the owner should read. */
-const privateFiles = (dataDir: string) => [
-  databaseFile(dataDir),
-  `${databaseFile(dataDir)}-wal`,
-  join(dataDir, 'secret'),
-  join(dataDir, 'backups'),
-  join(dataDir, 'mail'),
-]
+/** What nobody but the owner should read, besides the database. */
+const privatePlaces = (dataDir: string) =>
+  ['secret', 'backups', 'mail'].map((name) => join(dataDir, name))
+const privateFiles = (dataDir: string) => [...databaseFiles(dataDir), ...privatePlaces(dataDir)]
 
-function folder({ dataDir: given }: Config): Finding[] {
+function folder({ dataDir: given }: Config, privateOnes: typeof privateFiles): Finding[] {
   const is = about('data folder')
   const dataDir = resolve(given)
   const status = statSync(dataDir, { throwIfNoEntry: false })
   if (!status) return [toBeMade(dataDir)]
   if (!status.isDirectory()) return [is.wrong(`${dataDir} is no folder.`, 'DATA_DIR')]
-  const files = privateFiles(dataDir).filter((file) => existsSync(file))
+  const files = privateOnes(dataDir).filter((file) => existsSync(file))
   const foreign = [dataDir, ...files].find((file) => !isWritable(file))
   if (foreign) {
     const owner = statSync(foreign).uid
@@ -127,8 +124,9 @@ function disk({ dataDir: given }: Config): Finding[] {
 }
 
 function databaseSize(dataDir: string): number {
-  const files = [databaseFile(dataDir), `${databaseFile(dataDir)}-wal`]
-  const sizes = files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
+  const sizes = databaseFiles(dataDir).map(
+    (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 

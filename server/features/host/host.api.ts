@@ -61,7 +61,7 @@ export const hostApi = {
   codes: route('host', {
     method: 'get',
     path: apiPaths.hostCodes,
-    summary: 'The sign-up codes that have not run out; the codes themselves are kept nowhere',
+    summary: 'The sign-up codes that still let somebody in; the codes themselves are kept nowhere',
     responses: { 200: answer(z.array(signUpCodeSchema), 'Those, the one that ends first first') },
   }),
   makeCode: route('host', {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AccountAction, HostChoices } from '#core/hosts/schema.ts'
+import type { AccountAction, HostChoices, HostStatus } from '#core/hosts/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
@@ -38,6 +38,7 @@ type Options = {
   /** What is free where the data folder is, in bytes; null where nobody can say. */
   readDisk: () => Promise<number | null>
   newest: NewestVersion
+  readBackups: () => HostStatus['backup']
   /** False where no codes were asked for. */
   endSecondFactor: (trx: OpenTransaction, user: User, context: { now: string }) => Promise<boolean>
   deleteAccount: (
@@ -76,7 +77,7 @@ async function somebody({ db }: InCharge, userId: string): Promise<User> {
 
 /** The page of those in charge: the same as the command does, by the same functions. */
 export function hostRoutes(options: Options) {
-  const { baseUrl, version, given, sendsMail, readDisk, newest } = options
+  const { baseUrl, version, given, sendsMail, readDisk, newest, readBackups } = options
   const { deleteAccount, endSecondFactor } = options
   const works = {
     block: blockAccount,
@@ -108,7 +109,8 @@ export function hostRoutes(options: Options) {
       ])
       const told = { leaves: sendsMail, ...mail }
       const fixed = keysOf(given)
-      return c.json({ version, newer, ...figures, free, mail: told, choices, fixed }, 200)
+      const backup = readBackups()
+      return c.json({ version, newer, ...figures, free, mail: told, backup, choices, fixed }, 200)
     })
     .openapi(hostApi.choose, async (c) => {
       await choose(await inCharge(c), given, c.req.valid('json'))

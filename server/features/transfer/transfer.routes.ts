@@ -10,6 +10,7 @@ import { transferApi } from './transfer.api.ts'
 
 const large: LargeBody = {
   atMost: limits.importSize,
+  thrownAway: 2 * limits.importSize,
   within: limits.importSeconds * 1000,
   pause: limits.importPauseSeconds * 1000,
   limit: 'importByAccount',

@@ -75,17 +75,19 @@ export function LandingScreen() {
         </div>
       )}
       <Hero heading={inviteId === undefined ? 'h1' : 'h2'}>{wayIn}</Hero>
-      <GrowTogether />
-      <HowItWorks />
-      <TourSection />
-      <ExampleGoals
-        onChoose={(chosen) => {
-          choose(chosen)
-          start()
-        }}
-        onCloseWithoutChoice={letGo}
-      />
-      <FurtherReading />
+      <div className="for-strangers">
+        <GrowTogether />
+        <HowItWorks />
+        <TourSection />
+        <ExampleGoals
+          onChoose={(chosen) => {
+            choose(chosen)
+            start()
+          }}
+          onCloseWithoutChoice={letGo}
+        />
+        <FurtherReading />
+      </div>
       {tour}
     </>
   )

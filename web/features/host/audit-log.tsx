@@ -22,6 +22,7 @@ const words: Record<HostAction, string> = {
   'unmake-host': 'took out of charge:',
   'no-second-factor': 'took the second factor from',
   choose: 'chose',
+  'restore-family': 'brought back out of a backup:',
 }
 
 /** Who did what, by this page and by the command. */

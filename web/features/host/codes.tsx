@@ -74,7 +74,7 @@ const codeWords = ({ createdAt, expiresAt }: SignUpCode) =>
   `Made on ${dayWords(createdAt)}, until ${dayWords(expiresAt)}`
 
 const leftWords = ({ uses, usesLeft }: SignUpCode) =>
-  usesLeft === 0 ? 'Used up' : `${usesLeft} of ${counted(uses, 'account')} left`
+  `${usesLeft} of ${counted(uses, 'account')} left`
 
 const howMany = [1, 2, 3, 5, 10, 20, 50, 100, 1_000]
 const howLong = [

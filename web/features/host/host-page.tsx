@@ -82,9 +82,9 @@ function Prove() {
   )
 }
 
-/** How the server is, in four lines. */
+/** How the server is, in five lines. */
 function Status({ status }: { status: HostStatus }) {
-  const { version, newer, database, size, free, accounts, families, mail } = status
+  const { version, newer, database, size, free, accounts, families, mail, backup } = status
   return (
     <Section title="How it is">
       <List as="dl" framed>
@@ -98,6 +98,7 @@ function Status({ status }: { status: HostStatus }) {
         <Fact name="Storage">
           {bytesWords(size)} of data{free !== null && `, ${bytesWords(free)} free on the disk`}
         </Fact>
+        <Fact name="Backups">{backupWords(backup)}</Fact>
         <Fact name="Mail">
           <MailWords mail={mail} />
         </Fact>
@@ -113,6 +114,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+function backupWords({ newestAt, second, secondAt }: HostStatus['backup']): string {
+  if (newestAt === null) return 'None on this machine.'
+  const newest = `The newest is of ${momentWords(newestAt)}.`
+  if (!second) return `${newest} It lies on this machine alone.`
+  return secondAt === null
+    ? `${newest} None has reached its second place.`
+    : `${newest} The one at its second place is of ${momentWords(secondAt)}.`
 }
 
 function MailWords({ mail }: { mail: HostStatus['mail'] }) {

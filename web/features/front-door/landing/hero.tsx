@@ -26,13 +26,13 @@ export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
               Go to today
             </ButtonLink>
           ) : (
-            <LandingLink to="start" variant="primary" className="w-full sm:w-auto">
+            <LandingLink to="start" variant="primary" className="for-strangers w-full sm:w-auto">
               Start Your Mission
             </LandingLink>
           )}
           <Rating rating={brand.rating} />
         </div>
-        <p className="text-marigold-ink font-semibold">{brand.promise}</p>
+        <p className="for-strangers text-marigold-ink font-semibold">{brand.promise}</p>
       </div>
       <div aria-hidden="true" id="mission-scene" className="hero-scene">
         <MissionScene />
@@ -47,7 +47,10 @@ export function Rating({ rating }: { rating: typeof brand.rating }) {
   if (!rating) return null
   const { value, of, whose } = rating
   return (
-    <p data-brand="rating" className="flex flex-wrap items-center gap-x-2 font-semibold">
+    <p
+      data-brand="rating"
+      className="for-strangers flex flex-wrap items-center gap-x-2 font-semibold"
+    >
       <svg viewBox={`0 0 ${of * 24} 24`} aria-hidden="true" className="h-6">
         <clipPath id="rating">
           <path d={`M0 0H${value * 24}V24H0Z`} />
