@@ -192,7 +192,7 @@ const web = [
     path: '^web/(?!data/|lib/)',
   }),
   never('ui-knows-no-product', 'Components serve any product.', in_('^web/ui/'), {
-    path: '^(web/(?!ui/|lib/|styles/)|core/|content/|server/)',
+    path: '^(web/(?!ui/|lib/|styles/)|core/(?!lib/typed-objects)|content/|server/)',
   }),
   never('lib-looks-down', 'Helpers serve any screen.', in_('^web/lib/'), {
     path: '^(web/(?!lib/)|content/|server/)',

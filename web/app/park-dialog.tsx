@@ -17,7 +17,6 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Park it for the meeting"
       description="Then it is off your mind, and nobody has to solve it now."

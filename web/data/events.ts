@@ -1,6 +1,6 @@
 import { limits } from '#core/limits.ts'
 import { noteAnswer } from './api.ts'
-import { keysOf } from '#web/lib/typed-objects.ts'
+import { keysOf } from '#core/lib/typed-objects.ts'
 
 /** After two beats that did not come, in milliseconds, a stream has broken without a word. */
 const silence = limits.streamBeatSeconds * 2_500

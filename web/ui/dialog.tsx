@@ -1,17 +1,18 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { X } from '#web/ui/icons.ts'
 import { classes } from '#web/lib/classes.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
-  open: boolean
   /** Esc, the cross, and a press beside the dialog. */
   onClose: () => void
   title: string
   description?: ReactNode
   /** Buttons at the foot; the first is the main one and stands at the end, or lowest. */
   actions?: ReactNode
+  /** In their place the words of one button, where it is only looked at. */
+  done?: string
   /** For what is looked through rather than answered. */
   wide?: boolean
   /** The focus begins at the title, so that no keyboard covers what there is to choose. */
@@ -20,15 +21,12 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside and gives it back. On a phone it comes up
- * from the thumb's side. What it holds is mounted only while it is open.
+ * The browser's own modal dialog, open as long as it is there: it keeps the focus inside and gives it
+ * back. On a phone it comes up from the thumb's side.
  */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
-}
-
-function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, actions, wide, calm, children } = props
+export function Dialog(props: DialogProps) {
+  const { onClose, title, description, done, wide, calm, children } = props
+  const { actions = done && <Button onClick={onClose}>{done}</Button> } = props
   const dialog = useModal()
   const id = useId()
 

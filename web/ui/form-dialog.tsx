@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form, useForm } from './form.tsx'
 import { ProblemBox } from './notice.tsx'
-import { useToast } from './toast.tsx'
 
 interface FormDialogProps {
   form: ReturnType<typeof useForm>
@@ -27,7 +26,6 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId()
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       calm={calm}
@@ -48,22 +46,4 @@ export function FormDialog(props: FormDialogProps) {
       </Form>
     </Dialog>
   )
-}
-
-interface ConfirmDialogProps extends Omit<FormDialogProps, 'form'> {
-  /** Called with the yes, before it closes; what it throws is said in the dialog. */
-  act: () => Promise<unknown>
-  /** What is said once it is done. */
-  done?: string
-}
-
-/** Asks once, plainly, before something that cannot be undone. */
-export function ConfirmDialog({ act, done, ...rest }: ConfirmDialogProps) {
-  const toast = useToast()
-  const send = async () => {
-    await act()
-    rest.onClose()
-    if (done) toast({ text: done })
-  }
-  return <FormDialog form={useForm({ rules: {}, send })} variant="danger" {...rest} />
 }

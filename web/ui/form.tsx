@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { fromEntries, keysOf } from '#web/lib/typed-objects.ts'
+import { fromEntries, keysOf } from '#core/lib/typed-objects.ts'
 import type { Rule } from '#web/lib/form-rules.ts'
 
 /** What is wrong with the fields of a form, by their names: the fields find their own here. */

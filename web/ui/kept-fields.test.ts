@@ -12,9 +12,9 @@ const files = globSync('web/**/*.tsx')
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret:
-    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/](add-calendar|other-home|second-factor|programs[/]webhooks)|front-door[/]sign-in[/](forms|door)|wall[/]wall-screen))[.]tsx$/,
+    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/](calendars[/]add-calendar|days-here[/]other-home|account[/]second-factor|programs[/]webhooks)|front-door[/]sign-in[/](forms|door)|wall[/]wall-screen))[.]tsx$/,
   search: /^web[/](shared[/]goals[/]goal-browser|features[/]host[/]accounts)[.]tsx$/,
-  'read-only': /^web[/](ui[/]copy-button|features[/]settings[/]devices[/]offer-dialog)[.]tsx$/,
+  'read-only': /^web[/]ui[/]copy-button[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,
   public: /^web[/](features[/](front-door|contact)[/]|shared[/]account[/]sign-in-fields)/,
 }

@@ -5,11 +5,12 @@ import type { HostAccount } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, type BodyAt } from '#web/data/api.ts'
+import { useAsk } from '#web/ui/ask.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
 import { Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { counted } from '#web/lib/words.ts'
@@ -48,11 +49,11 @@ export function Accounts() {
         <p className="text-quiet">No account has that in its address.</p>
       )}
       {accounts.length > 0 && (
-        <ul aria-label="Accounts" className="divide-line border-line divide-y border-y">
+        <List label="Accounts" framed>
           {accounts.map((account) => (
-            <AccountLine key={account.id} account={account} onOpen={() => setOpenId(account.id)} />
+            <AccountItem key={account.id} account={account} onOpen={() => setOpenId(account.id)} />
           ))}
-        </ul>
+        </List>
       )}
       {pages.hasNextPage && (
         <Button
@@ -70,7 +71,7 @@ export function Accounts() {
   )
 }
 
-function AccountLine({ account, onOpen }: { account: HostAccount; onOpen: () => void }) {
+function AccountItem({ account, onOpen }: { account: HostAccount; onOpen: () => void }) {
   const { email, family, seenAt } = account
   const marks = marksOf(account)
   return (
@@ -121,7 +122,7 @@ const doneWords: Record<Action, string> = {
 /** What can be known of an account, and done about it. */
 function AccountSheet({ account, onClose }: AccountSheetProps) {
   const toast = useToast()
-  const [isDeleting, setDeleting] = useState(false)
+  const askToDelete = useAskToDelete()
   const [link, setLink] = useState<string | null>(null)
   const act = useHostAction(async (action: Action) => {
     const done = await request(apiPaths.hostAccount(account.id), {
@@ -131,7 +132,10 @@ function AccountSheet({ account, onClose }: AccountSheetProps) {
     setLink(done.link)
     toast({ text: doneWords[action], tone: 'good' })
   })
-  if (isDeleting) return <DeleteDialog account={account} onClose={onClose} />
+  const goOnToDelete = () => {
+    onClose()
+    void askToDelete(account)
+  }
   const { blockedAt, emailVerified, host, secondFactor } = account
   const button = (action: Action, label: string) => (
     <Button variant="secondary" disabled={act.isPending} onClick={() => act.mutate(action)}>
@@ -139,7 +143,7 @@ function AccountSheet({ account, onClose }: AccountSheetProps) {
     </Button>
   )
   return (
-    <Dialog open calm onClose={onClose} title={account.email}>
+    <Dialog calm onClose={onClose} title={account.email}>
       <Facts account={account} />
       <ProblemBox text={act.error?.message ?? null} />
       {host ? (
@@ -158,7 +162,7 @@ function AccountSheet({ account, onClose }: AccountSheetProps) {
               <p className="break-all select-all">{link}</p>
             </div>
           )}
-          <Button variant="quiet" disabled={act.isPending} onClick={() => setDeleting(true)}>
+          <Button variant="quiet" disabled={act.isPending} onClick={goOnToDelete}>
             Delete…
           </Button>
         </div>
@@ -186,23 +190,23 @@ function Facts({ account }: { account: HostAccount }) {
   )
 }
 
-function DeleteDialog({ account: { id, email, role }, onClose }: AccountSheetProps) {
-  const remove = useHostAction(() => request(apiPaths.hostAccount(id), { method: 'DELETE' }))
-  return (
-    <ConfirmDialog
-      title={`Delete ${email}?`}
-      label="Delete the account"
-      calm
-      act={() => remove.mutateAsync(undefined)}
-      done="The account is deleted"
-      onClose={onClose}
-    >
-      <p>
-        {role === 'primary'
-          ? 'It goes with the family that it started and everything in it.'
-          : 'It leaves its family, which stays.'}{' '}
-        That cannot be undone.
-      </p>
-    </ConfirmDialog>
+function useAskToDelete() {
+  const ask = useAsk()
+  const remove = useHostAction((id: string) =>
+    request(apiPaths.hostAccount(id), { method: 'DELETE' }),
   )
+  return ({ id, email, role }: HostAccount) => {
+    const what =
+      role === 'primary'
+        ? 'It goes with the family that it started and everything in it.'
+        : 'It leaves its family, which stays.'
+    return ask({
+      title: `Delete ${email}?`,
+      text: `${what} That cannot be undone.`,
+      label: 'Delete the account',
+      calm: true,
+      act: () => remove.mutateAsync(id),
+      done: 'The account is deleted',
+    })
+  }
 }

@@ -6,6 +6,7 @@ import type { HostAction } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { hostKey, momentWords } from './host.ts'
 
 const words: Record<HostAction, string> = {
@@ -38,11 +39,11 @@ export function AuditLog() {
         {entries.length === 0 ? (
           <p className="text-quiet">Nothing so far.</p>
         ) : (
-          <ul aria-label="What was done" className="divide-line divide-y">
+          <List label="What was done">
             {entries.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} />
+              <AuditItem key={entry.id} entry={entry} />
             ))}
-          </ul>
+          </List>
         )}
         {log.hasNextPage && (
           <Button
@@ -60,7 +61,7 @@ export function AuditLog() {
   )
 }
 
-function AuditLine({ entry: { at, by, action, about, detail } }: { entry: AuditEntry }) {
+function AuditItem({ entry: { at, by, action, about, detail } }: { entry: AuditEntry }) {
   return (
     <li className="py-2 leading-snug">
       <p className="break-words">

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import type { HostChoices, SignUpCode } from '#core/hosts/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, type AnswerAt } from '#web/data/api.ts'
+import { useDialog } from '#web/ui/ask.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { ConfirmDialog } from '#web/ui/form-dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { useForm } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/layout.tsx'
-import { Line, Lines } from '#web/ui/lines.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { counted } from '#web/lib/words.ts'
 import { dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
@@ -23,8 +25,11 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
   const withdraw = useHostAction((id: string) =>
     request(apiPaths.hostCode(id), { method: 'DELETE' }),
   )
-  const [making, setMaking] = useState(false)
-  const [made, setMade] = useState<Made | null>(null)
+  const open = useDialog()
+  const make = async () => {
+    const made = await open<Made>((close) => <MakeCodeDialog onClose={close} />)
+    if (made) await open((close) => <NewCodeDialog made={made} onClose={close} />)
+  }
   const failure = withdraw.error ?? codes.error
   return (
     <Section
@@ -37,33 +42,29 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
     >
       <ProblemBox text={isUnproven(failure) ? null : (failure?.message ?? null)} />
       {codes.data && codes.data.length > 0 && (
-        <div className="border-line border-y">
-          <Lines label="Sign-up codes">
-            {codes.data.map((code) => (
-              <Line key={code.id} name={leftWords(code)} note={codeWords(code)}>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  disabled={withdraw.isPending}
-                  onClick={() => withdraw.mutate(code.id)}
-                >
-                  Withdraw<span className="sr-only"> the code of {dayWords(code.createdAt)}</span>
-                </Button>
-              </Line>
-            ))}
-          </Lines>
-        </div>
+        <List label="Sign-up codes" framed>
+          {codes.data.map((code) => (
+            <ListItem key={code.id} name={leftWords(code)} note={codeWords(code)}>
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={withdraw.isPending}
+                onClick={() => withdraw.mutate(code.id)}
+              >
+                Withdraw<span className="sr-only"> the code of {dayWords(code.createdAt)}</span>
+              </Button>
+            </ListItem>
+          ))}
+        </List>
       )}
       <Button
         variant="secondary"
         size="small"
         className="justify-self-start"
-        onClick={() => setMaking(true)}
+        onClick={() => void make()}
       >
         Make a code
       </Button>
-      {making && <CodeDialog onMade={setMade} onClose={() => setMaking(false)} />}
-      {made && <Told made={made} onClose={() => setMade(null)} />}
     </Section>
   )
 }
@@ -86,25 +87,24 @@ const howLong = [
 
 type Made = AnswerAt<typeof apiPaths.hostCodes, 'POST'>
 
-interface CodeDialogProps {
-  onMade: (made: Made) => void
-  onClose: () => void
-}
-
-function CodeDialog({ onMade, onClose }: CodeDialogProps) {
+/** It closes with the code that was made. */
+function MakeCodeDialog({ onClose }: { onClose: (made?: Made) => void }) {
   const [uses, setUses] = useState(1)
   const [days, setDays] = useState(14)
   const make = useHostAction((wanted: { uses: number; days: number }) =>
     request(apiPaths.hostCodes, { method: 'POST', body: wanted }),
   )
+  const form = useForm({
+    rules: {},
+    send: async () => onClose(await make.mutateAsync({ uses, days })),
+  })
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title="Make a sign-up code"
       label="Make the code"
-      variant="primary"
       calm
-      act={() => make.mutateAsync({ uses, days }).then(onMade)}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <SelectField
         label="For how many"
@@ -128,25 +128,19 @@ function CodeDialog({ onMade, onClose }: CodeDialogProps) {
           </option>
         ))}
       </SelectField>
-    </ConfirmDialog>
+    </FormDialog>
   )
 }
 
-interface ToldProps {
+interface NewCodeDialogProps {
   made: Made
   onClose: () => void
 }
 
-/** The code, which nobody is told again. */
-function Told({ made: { code, link }, onClose }: ToldProps) {
+/** The code, which is shown this once. */
+function NewCodeDialog({ made: { code, link }, onClose }: NewCodeDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Your sign-up code"
-      calm
-      actions={<Button onClick={onClose}>Done</Button>}
-    >
+    <Dialog title="Your sign-up code" calm done="Done" onClose={onClose}>
       <p>It is shown only now. Whoever has it, or opens its link, can create an account.</p>
       <p className="font-display text-heading text-center font-bold">{code}</p>
       <p className="bg-sunken rounded-field p-3 break-all select-all">{link}</p>

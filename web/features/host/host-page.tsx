@@ -4,22 +4,25 @@ import type { HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
+import { counted } from '#web/lib/words.ts'
 import {
   proofFrom,
   ProofFields,
   proofRules,
   refusedProof,
 } from '#web/shared/account/account-forms.tsx'
+import { DialogProvider } from '#web/ui/ask.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useForm } from '#web/ui/form.tsx'
 import { PageHeading, Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 import { Accounts } from './accounts.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { Choices } from './choices.tsx'
 import { Codes } from './codes.tsx'
-import { counted } from '#web/lib/words.ts'
 import { bytesWords, hostKey, isUnproven, momentWords } from './host.ts'
 
 /** For those in charge of this server: how it is, who may come in, who is here, what was done. */
@@ -37,8 +40,8 @@ export function HostPage() {
       {status.data === null || isUnproven(status.error) ? (
         <Prove />
       ) : (
-        <>
-          <ProblemBox text={status.error?.message ?? null} />
+        <DialogProvider>
+          {status.error && <Waiting query={status} />}
           {status.data && (
             <>
               <Status status={status.data} />
@@ -48,19 +51,19 @@ export function HostPage() {
               <AuditLog />
             </>
           )}
-        </>
+        </DialogProvider>
       )}
     </div>
   )
 }
 
-/** Before the page opens, and again after some minutes: a phone that lies about opens nothing. */
+/** Before the page opens, and again after some minutes: whoever finds a phone somewhere opens nothing. */
 function Prove() {
   const client = useQueryClient()
   const form = useForm({
     rules: proofRules,
-    send: async (_typed, place) => {
-      await request(apiPaths.proof, { method: 'POST', body: proofFrom(place) })
+    send: async (_typed, element) => {
+      await request(apiPaths.proof, { method: 'POST', body: proofFrom(element) })
       await client.invalidateQueries({ queryKey: hostKey() })
     },
     refused: refusedProof,
@@ -70,7 +73,7 @@ function Prove() {
       <p>
         Please show that it is you. This page then stays open for {limits.proofMinutes} minutes.
       </p>
-      <ProofFields problems={form.problems} />
+      <ProofFields />
       <ProblemBox text={form.failure?.message ?? null} />
       <Button type="submit" busy={form.busy} className="justify-self-start">
         Go on
@@ -84,26 +87,26 @@ function Status({ status }: { status: HostStatus }) {
   const { version, newer, database, size, free, accounts, families, mail } = status
   return (
     <Section title="How it is">
-      <dl className="divide-line border-line grid grid-cols-1 divide-y border-y">
-        <Line name="Program">
+      <List as="dl" framed>
+        <Fact name="Program">
           Elefam {version} on {database}
           {newer && <span className="block font-medium">{newer} is out</span>}
-        </Line>
-        <Line name="People">
+        </Fact>
+        <Fact name="People">
           {counted(accounts, 'account')}, {counted(families, 'family', 'families')}
-        </Line>
-        <Line name="Storage">
+        </Fact>
+        <Fact name="Storage">
           {bytesWords(size)} of data{free !== null && `, ${bytesWords(free)} free on the disk`}
-        </Line>
-        <Line name="Mail">
+        </Fact>
+        <Fact name="Mail">
           <MailWords mail={mail} />
-        </Line>
-      </dl>
+        </Fact>
+      </List>
     </Section>
   )
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-h-12 grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 py-2">
       <dt className="text-quiet">{name}</dt>

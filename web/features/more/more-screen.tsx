@@ -13,7 +13,7 @@ import {
 } from '#web/ui/icons.ts'
 import { appPaths } from '#core/paths.ts'
 import { PageHeading } from '#web/ui/layout.tsx'
-import { LinkLine } from '#web/ui/link-line.tsx'
+import { ListLink } from '#web/ui/list.tsx'
 
 /** Everything that is not one of the five places of the navigation. */
 export function MoreScreen() {
@@ -22,67 +22,67 @@ export function MoreScreen() {
       <title>More · Elefam</title>
       <PageHeading title="More" />
       <ul>
-        <LinkLine
+        <ListLink
           to={appPaths.planMeeting}
           icon={Users}
           title="Plan meeting"
           now="Twenty minutes for next week"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.mission}
           icon={Flag}
           title="Mission"
           now="What you set out for, and the way so far"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.ourStory}
           icon={Heart}
           title="Our story"
           now="Thank-yous, highs and steps, week by week"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.openSprints}
           icon={ListChecks}
           title="Weeks"
           now="Every week you planned, open or over"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.insights}
           icon={ChartLine}
           title="Insights"
           now="How it is going, in pictures"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.recommendations}
           icon={Lightbulb}
           title="Ideas"
           now="What fits your family, and why"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.activity}
           icon={History}
           title="Activity"
           now="Who changed what, and undo"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.printablePlan}
           icon={Printer}
           title="Printable plan"
           now="For the fridge, and for each child"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.bringPaperBack}
           icon={Camera}
           title="Bring paper back"
           now="A photo of a printed sheet brings its ticks"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.meetingGuide}
           icon={BookOpen}
           title="Family meeting guide"
           now="How a short meeting works"
         />
-        <LinkLine
+        <ListLink
           to={appPaths.settings}
           icon={Settings}
           title="Settings"

@@ -45,14 +45,15 @@ export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
         </Button>
       </Section>
       <OwnWords onWords={onWords} />
-      <GoalLibraryDialog
-        open={browsing}
-        onClose={() => setBrowsing(false)}
-        onChoose={(goal) => {
-          setBrowsing(false)
-          onExample(goal)
-        }}
-      />
+      {browsing && (
+        <GoalLibraryDialog
+          onClose={() => setBrowsing(false)}
+          onChoose={(goal) => {
+            setBrowsing(false)
+            onExample(goal)
+          }}
+        />
+      )}
     </div>
   )
 }

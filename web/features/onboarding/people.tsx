@@ -9,7 +9,7 @@ import type { FamilyPeople, MemberDraft } from '#web/shared/drafts/kept-family-f
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'
-import { Lines } from '#web/ui/lines.tsx'
+import { List } from '#web/ui/list.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
@@ -94,7 +94,7 @@ interface MemberRowsProps {
 export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberRowsProps) {
   const today = useToday()
   return (
-    <Lines label={label}>
+    <List label={label}>
       {members.map((member, index) => (
         <MemberLine
           key={member.id}
@@ -112,7 +112,7 @@ export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberR
           ]}
         />
       ))}
-    </Lines>
+    </List>
   )
 }
 

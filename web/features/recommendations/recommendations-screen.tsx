@@ -21,7 +21,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
-import { Line, Lines } from '#web/ui/lines.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
@@ -186,17 +186,17 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
             return (
               <div key={answer}>
                 <h2 className="text-body font-semibold">{title}</h2>
-                <Lines>
+                <List>
                   {said.map((one) => (
-                    <Line key={one.key} name={one.title} note={backWords(one, dayOf)}>
+                    <ListItem key={one.key} name={one.title} note={backWords(one, dayOf)}>
                       <IconButton
                         label={`Take back: ${one.title}`}
                         icon={<RotateCcw />}
                         onClick={() => actions.askAgain(one)}
                       />
-                    </Line>
+                    </ListItem>
                   ))}
-                </Lines>
+                </List>
               </div>
             )
           })}

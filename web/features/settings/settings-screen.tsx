@@ -1,82 +1,69 @@
-import { useMutation } from '@tanstack/react-query'
-import type { LucideIcon } from '#web/ui/icon.ts'
-import {
-  Bell,
-  CalendarDays,
-  CalendarSync,
-  Download,
-  Handshake,
-  KeyRound,
-  Server,
-  Smartphone,
-  UsersRound,
-} from '#web/ui/icons.ts'
-import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { appPaths, settingsPlaceOf, settingsPlaces } from '#core/paths.ts'
-import { useSaving, useStore, useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
-import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { ProofAsked } from '#web/shared/account/with-proof.tsx'
-import { forgetNotifications } from '#web/shared/reminders/use-reminders.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkLine } from '#web/ui/link-line.tsx'
-import { ProblemBox } from '#web/ui/notice.tsx'
-import { CalendarsPlace } from './calendars-place.tsx'
-import { CoParentsPlace } from './co-parents/co-parents-place.tsx'
-import { DataPlace } from './data-place.tsx'
-import { DevicePlace } from './device-place.tsx'
-import { FamilyPlace } from './family-place.tsx'
-import { Faces } from './place.tsx'
-import { RemindersPlace } from './reminders/reminders-place.tsx'
-import { SignInPlace } from './sign-in-place.tsx'
-import { WaysInPlace } from './ways-in/ways-in-place.tsx'
-import { WeekPlace } from './week-place.tsx'
+import { DialogProvider } from '#web/ui/ask.tsx'
+import { AccountPage } from './account/account-page.tsx'
+import { CalendarsPage } from './calendars/calendars-page.tsx'
+import { CoParentsPage } from './co-parents/co-parents-page.tsx'
+import { DataPage } from './data/data-page.tsx'
+import { FamilyPage } from './family/family-page.tsx'
+import { RemindersPage } from './reminders/reminders-page.tsx'
+import { SettingsList } from './settings-list.tsx'
+import { SignOut } from './sign-out.tsx'
+import { ThisDevicePage } from './this-device/this-device-page.tsx'
+import { WaysInPage } from './ways-in/ways-in-page.tsx'
+import { WeekPage } from './week/week-page.tsx'
 
-/** With its code for QR codes, which no other place needs. */
-const DevicesPlace = lazyScreen(
-  async () => (await import('./devices/devices-place.tsx')).DevicesPlace,
+/** With its code for QR codes, which no other page needs. */
+const DevicesPage = lazyScreen(async () => (await import('./devices/devices-page.tsx')).DevicesPage)
+
+const DaysHerePage = lazyScreen(
+  async () => (await import('./days-here/days-here-page.tsx')).DaysHerePage,
 )
 
-const DaysHerePlace = lazyScreen(async () => (await import('./days-here-place.tsx')).DaysHerePlace)
-
-const ProgramsPlace = lazyScreen(
-  async () => (await import('./programs/programs-place.tsx')).ProgramsPlace,
+const ProgramsPage = lazyScreen(
+  async () => (await import('./programs/programs-page.tsx')).ProgramsPage,
 )
 
-const later = (place: ReactNode) => <Suspense fallback={null}>{place}</Suspense>
+interface Page {
+  shows: ReactNode
+  /** The page that it is reached from, if it is not the list: that one's line is marked meanwhile. */
+  from?: string
+}
 
-const places: Record<string, ReactNode> = {
-  [settingsPlaces.family]: <FamilyPlace />,
-  [settingsPlaces.daysHere]: later(<DaysHerePlace />),
-  [settingsPlaces.coParents]: <CoParentsPlace />,
-  [settingsPlaces.devices]: later(<DevicesPlace />),
-  [settingsPlaces.week]: <WeekPlace />,
-  [settingsPlaces.reminders]: <RemindersPlace />,
-  [settingsPlaces.calendars]: <CalendarsPlace />,
-  [settingsPlaces.device]: <DevicePlace />,
-  [settingsPlaces.signIn]: <SignInPlace />,
-  [settingsPlaces.programs]: later(<ProgramsPlace />),
-  [settingsPlaces.waysIn]: <WaysInPlace />,
-  [settingsPlaces.data]: <DataPlace />,
+const family: Page = { shows: <FamilyPage /> }
+
+/** Every page of the settings by its address. Beside the list itself, on a wide screen, stands the family. */
+const pages: Record<string, Page> = {
+  [appPaths.settings]: { ...family, from: settingsPlaces.family },
+  [settingsPlaces.family]: family,
+  [settingsPlaces.daysHere]: { shows: <DaysHerePage />, from: settingsPlaces.family },
+  [settingsPlaces.devices]: { shows: <DevicesPage />, from: settingsPlaces.family },
+  [settingsPlaces.coParents]: { shows: <CoParentsPage /> },
+  [settingsPlaces.week]: { shows: <WeekPage /> },
+  [settingsPlaces.reminders]: { shows: <RemindersPage /> },
+  [settingsPlaces.calendars]: { shows: <CalendarsPage /> },
+  [settingsPlaces.device]: { shows: <ThisDevicePage /> },
+  [settingsPlaces.signIn]: { shows: <AccountPage /> },
+  [settingsPlaces.waysIn]: { shows: <WaysInPage />, from: settingsPlaces.signIn },
+  [settingsPlaces.programs]: { shows: <ProgramsPage />, from: settingsPlaces.signIn },
+  [settingsPlaces.data]: { shows: <DataPage /> },
 }
 
 const title = 'text-heading font-display font-bold tracking-tight'
 
 /**
- * Everything that a family or a parent chooses: on a phone a list of places, each a screen of its
- * own; on wide screens the list stays, with the chosen place beside it.
+ * Everything that a family or a parent chooses: on a phone a list of pages, each a screen of its own;
+ * on wide screens the list stays, with the chosen page beside it.
  */
 export function SettingsScreen() {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const hash = useHash()
   const isList = pathname === appPaths.settings
-  const moved = isList ? settingsPlaceOf(hash) : undefined
-  useEffect(() => {
-    if (moved) navigate(moved, { replace: true })
-  }, [moved, navigate])
+  useFormerAddress(isList)
+  const { shows, from } = pages[pathname] ?? family
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 lg:max-w-wide lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-16">
       <div className={classes('grid content-start gap-2', !isList && 'max-lg:hidden')}>
@@ -90,146 +77,29 @@ export function SettingsScreen() {
             Settings
           </Link>
         )}
-        <PlaceList />
+        <SettingsList beside={from ?? pathname} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <SignOut />
           <p className="text-small text-quiet">Elefam {import.meta.env['VITE_VERSION']}</p>
         </div>
       </div>
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>
-        <ProofAsked>{places[pathname] ?? <FamilyPlace />}</ProofAsked>
+        <ProofAsked>
+          <DialogProvider key={pathname}>
+            <Suspense fallback={null}>{shows}</Suspense>
+          </DialogProvider>
+        </ProofAsked>
       </div>
     </div>
   )
 }
 
-/** The way out. What still waits is sent first, and nothing of the family stays behind (S4.6). */
-function SignOut() {
-  const store = useStore()
-  const { entries } = useSaving()
-  const isRefused = entries.some(({ refused }) => refused)
-  const [warned, setWarned] = useState(false)
-  const signOut = useMutation({
-    mutationFn: async () => {
-      await store.signOut()
-      await forgetNotifications()
-    },
-  })
-  return (
-    <div className="grid justify-items-start gap-3">
-      <ProblemBox text={signOut.error && (entries.length > 0 ? notSent : signOut.error.message)} />
-      <ProblemBox text={isRefused && warned ? notSaved : null} />
-      <Button
-        variant="quiet"
-        size="small"
-        className="-ms-4"
-        busy={signOut.isPending}
-        onClick={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
-      >
-        {isRefused && warned ? 'Sign out all the same' : 'Sign out'}
-      </Button>
-    </div>
-  )
+/** All of it was one page once, with parts like #co-parents: such an address leads on to the page. */
+function useFormerAddress(isList: boolean) {
+  const navigate = useNavigate()
+  const hash = useHash()
+  const page = isList ? settingsPlaceOf(hash) : undefined
+  useEffect(() => {
+    if (page) navigate(page, { replace: true })
+  }, [page, navigate])
 }
-
-const notSent = 'Some changes are not on the server yet. Sign out when you are online again.'
-const notSaved =
-  'Something you wrote was not saved. The triangle at the top shows it, to copy or to try again; signing out throws it away.'
-
-type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
-
-/** Beside which place of the list another one stands. */
-const within: Record<string, string> = {
-  [appPaths.settings]: settingsPlaces.family,
-  [settingsPlaces.daysHere]: settingsPlaces.family,
-  [settingsPlaces.devices]: settingsPlaces.family,
-  [settingsPlaces.programs]: settingsPlaces.signIn,
-  [settingsPlaces.waysIn]: settingsPlaces.signIn,
-}
-
-/** The places of the settings, each a line with what stands in it now. */
-function PlaceList() {
-  const { pathname } = useLocation()
-  // On a wide screen the family stands beside the list until another place is chosen.
-  const current = within[pathname] ?? pathname
-  return (
-    <nav aria-label="Settings" className="grid gap-1.5">
-      {useGroups().map((group) => (
-        <ul key={group[0]!.to}>
-          {group.map((entry) => (
-            <LinkLine
-              key={entry.to}
-              {...entry}
-              current={entry.to === pathname}
-              beside={entry.to === current}
-            />
-          ))}
-        </ul>
-      ))}
-    </nav>
-  )
-}
-
-const thisServer = { to: appPaths.host, icon: Server, title: 'This server', now: 'In your charge' }
-
-function useGroups(): Entry[][] {
-  const { user, family } = useFamily()
-  const { settings } = family.familyData
-  const { startOfWeek, meetingDay, meetingTime, standUpTime } = settings
-  const meeting = meetingDay
-    ? `meeting ${[meetingDay.slice(0, 3), meetingTime].filter(Boolean).join(' ')}`
-    : 'no meeting day yet'
-  const look = useSyncExternalStore(followLook, lookWords)
-  const accounts = 1 + family.coParents.length
-  return [
-    [
-      { to: settingsPlaces.family, icon: UsersRound, title: 'Family', now: <Faces /> },
-      {
-        to: settingsPlaces.coParents,
-        icon: Handshake,
-        title: 'Co-parents',
-        now: accounts === 1 ? 'Nobody else has an account yet' : `${accounts} of you have accounts`,
-      },
-      {
-        to: settingsPlaces.week,
-        icon: CalendarDays,
-        title: 'Week and meeting',
-        now: `From ${startOfWeek}, ${meeting}`,
-      },
-    ],
-    [
-      {
-        to: settingsPlaces.reminders,
-        icon: Bell,
-        title: 'Reminders and calendar',
-        now: standUpTime ? `Check-in at ${standUpTime}` : 'No time for the check-in yet',
-      },
-      {
-        to: settingsPlaces.calendars,
-        icon: CalendarSync,
-        title: 'Calendars',
-        now: 'School, clubs and work',
-      },
-      { to: settingsPlaces.device, icon: Smartphone, title: 'This device', now: look },
-    ],
-    [
-      {
-        to: settingsPlaces.signIn,
-        icon: KeyRound,
-        title: 'You and signing in',
-        now: `${user.profile.name}, ${user.profile.email}`,
-      },
-      {
-        to: settingsPlaces.data,
-        icon: Download,
-        title: 'Your data',
-        now: 'Take a copy, bring one back, delete',
-      },
-    ],
-    ...(user.host ? [[thisServer]] : []),
-  ]
-}
-
-const themeWords = { system: 'Light or dark by itself', light: 'Always light', dark: 'Always dark' }
-const sizeWords = { normal: 'letters as usual', large: 'large letters', larger: 'larger letters' }
-const lookWords = () => `${themeWords[readTheme()]}, ${sizeWords[readTextSize()]}`

@@ -128,7 +128,7 @@ function WhoDidIt({ item: { task, box }, onClose, onPick }: WhoDidItProps) {
   const { members } = usePaired()
   const us = members.filter(({ id }) => box.memberIds.includes(id))
   return (
-    <Dialog open wide calm onClose={onClose} title={`Who did it? ${task.title}`}>
+    <Dialog wide calm onClose={onClose} title={`Who did it? ${task.title}`}>
       <ul className="wall-people">
         {us.map((member) => (
           <li key={member.id}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { asciiEmail } from '#core/text/email.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -9,7 +9,7 @@ import { accountAddress, mailedCode, password } from '#web/lib/form-rules.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Form, useForm, type Problems } from '#web/ui/form.tsx'
+import { Form, ProblemsOfForm, useForm, type Problems } from '#web/ui/form.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice, ProblemBox } from '#web/ui/notice.tsx'
 import type { Proof } from './passkeys.ts'
@@ -27,14 +27,14 @@ export function ChangeEmailForm() {
   const [wroteTo, setWroteTo] = useState<string | null>(null)
   const form = useForm({
     rules: { email: accountAddress, ...proofRules },
-    send: async ({ email }, place) => {
+    send: async ({ email }, element) => {
       setWroteTo(null)
       const newEmail = asciiEmail(email)
-      const body = { newEmail, ...proofFrom(place) }
+      const body = { newEmail, ...proofFrom(element) }
       await request(apiPaths.changeEmail, { method: 'POST', body })
       await store.refresh()
       draft.drop()
-      place.reset()
+      element.reset()
       setWroteTo(newEmail)
     },
     refused: refusedProof,
@@ -50,7 +50,7 @@ export function ChangeEmailForm() {
         autoComplete="email"
         maxLength={limits.email}
       />
-      <ProofFields problems={form.problems} />
+      <ProofFields />
       <ProblemBox text={form.failure?.message ?? null} />
       {wroteTo !== null && (
         <Notice tone="good" alert>
@@ -88,15 +88,10 @@ export function refusedProof(error: Error): Problems {
   return code === 'wrong-code' ? { code: message } : {}
 }
 
-interface ProofFieldsProps {
-  /** Of the form that they stand in. */
-  problems: Problems
-  label?: string | undefined
-}
-
-/** Shows who is there: by the password, a passkey, a mailed code, or by having just signed in. */
-export function ProofFields({ problems, label = 'Your password' }: ProofFieldsProps) {
+/** In a form, shows who is there: by the password, a passkey, a mailed code, or a sign-in just now. */
+export function ProofFields({ label = 'Your password' }: { label?: string }) {
   const { data: ways } = useSignInMethods()
+  const problems = use(ProblemsOfForm)
   /** What a passkey said, and what was wrong before that: once it is refused another is asked for. */
   const [shown, setShown] = useState<{ passkey: string; before: Problems } | null>(null)
   const isRefused = problems['password'] ?? problems['code'] ?? problems['passkey']
@@ -207,8 +202,8 @@ interface ShowWhoYouAreProps {
 export function ShowWhoYouAre({ onShown, onClose }: ShowWhoYouAreProps) {
   const form = useForm({
     rules: proofRules,
-    send: async (_typed, place) => {
-      await request(apiPaths.proof, { method: 'POST', body: proofFrom(place) })
+    send: async (_typed, element) => {
+      await request(apiPaths.proof, { method: 'POST', body: proofFrom(element) })
       onShown()
     },
     refused: refusedProof,
@@ -219,7 +214,7 @@ export function ShowWhoYouAre({ onShown, onClose }: ShowWhoYouAreProps) {
         This lets somebody or something in, so show that it is you. It then counts for{' '}
         {limits.proofMinutes} minutes.
       </p>
-      <ProofFields problems={form.problems} />
+      <ProofFields />
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import { entriesOf, fromEntries } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
@@ -10,11 +9,10 @@ import { line } from '#web/lib/form-rules.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { memberChoices } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Form, useForm } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { useForm } from '#web/ui/form.tsx'
 
 interface DateFormProps {
   /** The date that is changed; without it a new one, on `day`. */
@@ -27,7 +25,6 @@ const titleRule = line('Write what there is, for example “Dentist”.')
 
 /** The dialog in which a date of the family is entered or changed: what, when, who, and whether again. */
 export function DateForm({ entry, day, onClose }: DateFormProps) {
-  const id = useId()
   const { members } = useFamily()
   const { toFamily } = useSend()
   const say = useUndoable()
@@ -53,71 +50,54 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
       close()
     },
   })
+  const remove = (date: FamilyDate) => {
+    say('Taken out', [toFamily({ type: 'delete-date', dateId: date.id })])
+    close()
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={entry ? 'Change the date' : 'A new date'}
-      actions={
-        <>
-          <Button type="submit" form={id}>
-            {entry ? 'Save' : 'Add it'}
-          </Button>
-          {entry ? (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                say('Taken out', [toFamily({ type: 'delete-date', dateId: entry.id })])
-                close()
-              }}
-            >
-              Delete
-            </Button>
-          ) : (
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
-          )}
-        </>
-      }
+      label={entry ? 'Save' : 'Add it'}
+      cancel={entry ? 'Delete' : 'Cancel'}
+      onClose={onClose}
+      onCancel={entry ? () => remove(entry) : close}
     >
-      <Form form={form} id={id} className="grid gap-5">
+      <TextField
+        label="What is there?"
+        name="title"
+        {...typedPart(draft, 'title')}
+        limit={limits.title}
+        maxLength={limits.title}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens on this question
+        autoFocus={!entry}
+      />
+      <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="What is there?"
-          name="title"
-          {...typedPart(draft, 'title')}
-          limit={limits.title}
-          maxLength={limits.title}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens on this question
-          autoFocus={!entry}
+          type="date"
+          label="Day"
+          name="date"
+          min="1900-01-01"
+          max={lastDate}
+          {...typedPart(draft, 'date')}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            type="date"
-            label="Day"
-            name="date"
-            min="1900-01-01"
-            max={lastDate}
-            {...typedPart(draft, 'date')}
-          />
-          <TextField type="time" label="Time" name="time" optional {...typedPart(draft, 'time')} />
-        </div>
-        {members.length > 1 && (
-          <ChooseMany
-            legend="Who is it about? (optional)"
-            values={value.memberIds}
-            onChange={(memberIds) => change({ memberIds })}
-            choices={memberChoices(members)}
-          />
-        )}
-        <ChooseOne
-          legend="Does it come again?"
-          choices={repeats}
-          value={value.repeat ?? 'never'}
-          onChange={(repeat) => change({ repeat: repeat === 'never' ? null : repeat })}
+        <TextField type="time" label="Time" name="time" optional {...typedPart(draft, 'time')} />
+      </div>
+      {members.length > 1 && (
+        <ChooseMany
+          legend="Who is it about? (optional)"
+          values={value.memberIds}
+          onChange={(memberIds) => change({ memberIds })}
+          choices={memberChoices(members)}
         />
-      </Form>
-    </Dialog>
+      )}
+      <ChooseOne
+        legend="Does it come again?"
+        choices={repeats}
+        value={value.repeat ?? 'never'}
+        onChange={(repeat) => change({ repeat: repeat === 'never' ? null : repeat })}
+      />
+    </FormDialog>
   )
 }
 

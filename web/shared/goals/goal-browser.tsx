@@ -13,17 +13,15 @@ import { findGoals, type GoalFilter } from './find-goals.ts'
 import { GoalCard } from './goal-card.tsx'
 
 interface GoalLibraryDialogProps {
-  open: boolean
   /** Closed without a choice. */
   onClose: () => void
   onChoose: (goal: ExampleGoal) => void
 }
 
 /** Browse the example goals and choose one. */
-export function GoalLibraryDialog({ open, onClose, onChoose }: GoalLibraryDialogProps) {
+export function GoalLibraryDialog({ onClose, onChoose }: GoalLibraryDialogProps) {
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       wide
       title="The library of goals"

@@ -8,7 +8,7 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Line, Lines } from '#web/ui/lines.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
 import { failureWords, mailWords, useInvite, useInvites } from './invites.ts'
 
 type WithEmail = Adult & { email: string }
@@ -59,7 +59,7 @@ export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
   const { open, stateOf, inviteOf, invite } = invites
   return (
     <>
-      <Lines>
+      <List>
         {adults.map((adult) => (
           <AdultRow
             key={adult.id}
@@ -69,7 +69,7 @@ export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
             onInvite={() => void invite(adult)}
           />
         ))}
-      </Lines>
+      </List>
       {open.length > 1 && (
         <Button
           variant="secondary"
@@ -96,7 +96,7 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
   const waits = state === 'sent' && invite?.status === 'pending' ? mailWords(invite) : null
   const failed = typeof state === 'object' ? state.failed : undefined
   return (
-    <Line mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={email}>
+    <ListItem mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={email}>
       {state === 'sent' ? null : (
         <Button
           size="small"
@@ -125,7 +125,7 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
           <CopyLink invite={invite} />
         </div>
       )}
-    </Line>
+    </ListItem>
   )
 }
 

@@ -8,7 +8,6 @@ import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -49,20 +48,21 @@ export function PeopleSheet({ agenda, gathering, part, without, ...who }: People
         <Speaker member={line === undefined ? host : member} line={words} note={note} />
         <span className="sr-only"> Who is here, who does what?</span>
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Who is here, who does what?"
-        description="Whoever is away is passed over. Their turn comes again, before anybody else’s."
-        actions={<Button onClick={() => setOpen(false)}>Done</Button>}
-      >
-        <div className="grid grid-cols-1 gap-6">
-          <WhoIsHere gathering={gathering} />
-          <Jobs gathering={gathering} />
-          <HowLong agenda={agenda} gathering={gathering} without={without} />
-          <PartHints part={part} />
-        </div>
-      </Dialog>
+      {open && (
+        <Dialog
+          title="Who is here, who does what?"
+          description="Whoever is away is passed over. Their turn comes again, before anybody else’s."
+          done="Done"
+          onClose={() => setOpen(false)}
+        >
+          <div className="grid grid-cols-1 gap-6">
+            <WhoIsHere gathering={gathering} />
+            <Jobs gathering={gathering} />
+            <HowLong agenda={agenda} gathering={gathering} without={without} />
+            <PartHints part={part} />
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

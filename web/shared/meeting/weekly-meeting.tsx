@@ -178,9 +178,8 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
         <WhoElse kind={kind} id={sprint.id} />
         <MeetingNotes kind={kind} sprint={sprint} gathering={gathering} />
       </div>
-      {finish.ask && (
+      {finish.ask && asking && (
         <Dialog
-          open={asking}
           onClose={() => setAsking(false)}
           title={finish.ask.title}
           description={finish.ask.text}

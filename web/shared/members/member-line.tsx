@@ -2,7 +2,7 @@ import type { Member } from '#core/members/member.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Ellipsis, Pencil } from '#web/ui/icons.ts'
-import { Line } from '#web/ui/lines.tsx'
+import { ListItem } from '#web/ui/list.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 
 interface MemberLineProps {
@@ -19,7 +19,7 @@ export function MemberLine({ member, about, onEdit, more }: MemberLineProps) {
   const { name, animal, color } = member
   const label = `More for ${name}`
   return (
-    <Line mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={about}>
+    <ListItem mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={about}>
       <div className="-me-2 ms-auto flex shrink-0">
         <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
         {more.length > 0 && (
@@ -30,6 +30,6 @@ export function MemberLine({ member, about, onEdit, more }: MemberLineProps) {
           />
         )}
       </div>
-    </Line>
+    </ListItem>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '#core/members/member.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { limits } from '#core/limits.ts'
@@ -8,10 +8,9 @@ import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
 import { OwnerChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Form, useForm } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { useForm, type Problems } from '#web/ui/form.tsx'
 import { IconChoice, MoreChoices } from './more-choices.tsx'
 import { RepeatChoice, SharingChoice } from './task-choices.tsx'
 import {
@@ -47,78 +46,64 @@ export function TaskForm({ open, ...props }: TaskFormProps) {
 }
 
 function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFormProps, 'open'>) {
-  const form = useId()
   const about = `task ${sprintId} ${task.id ?? `new ${task.title ?? ''}`}`
   const ids = members.map(({ id }) => id)
   const planStart = usePlanStart(sprintId)
   const draft = useDraft(about, draftOf(task, ids, planStart), { words: wordsIn })
+  const form = useForm({
+    rules: { title: titleRule },
+    check: () => problemsOf(draft.value),
+    send: () => {
+      onSave(fieldsOf(draft.value))
+      draft.drop()
+      onClose()
+    },
+  })
   const giveUp = () => {
     draft.drop()
     onClose()
   }
   const isNew = task.id === undefined
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={isNew ? 'A new task' : 'Change the task'}
-      actions={
-        <>
-          <Button type="submit" form={form}>
-            {isNew ? 'Add to the plan' : 'Save'}
-          </Button>
-          <Button variant="quiet" onClick={giveUp}>
-            Cancel
-          </Button>
-        </>
-      }
+      label={isNew ? 'Add to the plan' : 'Save'}
+      onClose={onClose}
+      onCancel={giveUp}
     >
       <Fields
-        id={form}
         sprintId={sprintId}
         task={task}
         members={members}
-        form={draft}
+        draft={draft}
         planStart={planStart}
-        onSave={(fields) => {
-          onSave(fields)
-          draft.drop()
-          onClose()
-        }}
+        problems={form.problems}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
 interface FieldsProps {
-  id: string
   sprintId: string
   task: Partial<TaskFields> & { id?: string }
   members: readonly Member[]
-  form: DraftOf<TaskDraft>
+  draft: DraftOf<TaskDraft>
   planStart: string
-  onSave: (fields: TaskFields) => void
+  problems: Problems
 }
 
-function Fields({ id, sprintId, task, members, form, planStart, onSave }: FieldsProps) {
+function Fields({ sprintId, task, members, draft, planStart, problems }: FieldsProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
-  const draft = form.value
-  const change = (changes: Partial<TaskDraft>) => form.set((now) => ({ ...now, ...changes }))
-
-  const sending = useForm({
-    rules: { title: titleRule },
-    check: () => problemsOf(draft),
-    send: () => onSave(fieldsOf(draft)),
-  })
-  const { problems } = sending
-
+  const { value } = draft
+  const change = (changes: Partial<TaskDraft>) => draft.set((now) => ({ ...now, ...changes }))
   return (
-    <Form form={sending} id={id} className="grid gap-5">
-      {task.id !== undefined && <AlsoOpen id={task.id} typed={draft.title} />}
+    <>
+      {task.id !== undefined && <AlsoOpen id={task.id} typed={value.title} />}
       <TextField
         label="What is there to do?"
         name="title"
-        {...typedPart(form, 'title')}
+        {...typedPart(draft, 'title')}
         limit={limits.title}
         maxLength={limits.title}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens on this question
@@ -127,31 +112,31 @@ function Fields({ id, sprintId, task, members, form, planStart, onSave }: Fields
       <OwnerChoice
         legend="Who does it?"
         members={members}
-        chosen={draft.owners}
+        chosen={value.owners}
         error={problems['owners']}
         onChange={(owners) => change({ owners })}
       />
-      {isForSeveral(draft) && members.length > 1 && (
-        <SharingChoice value={draft.sharing} onChange={(sharing) => change({ sharing })} />
+      {isForSeveral(value) && members.length > 1 && (
+        <SharingChoice value={value.sharing} onChange={(sharing) => change({ sharing })} />
       )}
       <RepeatChoice
-        draft={draft}
+        draft={value}
         startOfWeek={startOfWeek}
         planStart={planStart}
         error={problems['days']}
         onChange={change}
       />
-      <IconChoice value={iconOf(draft)} onChange={(icon) => change({ icon })} />
+      <IconChoice value={iconOf(value)} onChange={(icon) => change({ icon })} />
       <MoreChoices
         members={members}
-        form={form}
-        open={draft.if !== '' || draft.helperId !== '' || draft.then !== ''}
+        form={draft}
+        open={value.if !== '' || value.helperId !== '' || value.then !== ''}
         onChange={change}
       />
       {task.id !== undefined && (
         <TaskReminder sprintId={sprintId} task={{ ...task, id: task.id }} />
       )}
-    </Form>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { keysOf } from '#web/lib/typed-objects.ts'
+import { keysOf } from '#core/lib/typed-objects.ts'
 import { createLucideIcon, type LucideIcon } from '#web/ui/icon.ts'
 import * as icons from '#web/ui/icons.ts'
 

@@ -66,19 +66,19 @@ export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
       <Button busy={busy} onClick={accept}>
         Accept Invite
       </Button>
-      <LeaveFamilyDialog
-        open={asking}
-        inviterName={inviterName}
-        presentFamily={presentFamily}
-        onLeave={() => void join(true)}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <LeaveFamilyDialog
+          inviterName={inviterName}
+          presentFamily={presentFamily}
+          onLeave={() => void join(true)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }
 
 interface LeaveFamilyDialogProps {
-  open: boolean
   inviterName: string
   /** Who started the family that is left; null where it is one's own. */
   presentFamily: string | null
@@ -87,17 +87,11 @@ interface LeaveFamilyDialogProps {
 }
 
 /** Nobody leaves a family without being asked, and told what becomes of it (A8, P7). */
-function LeaveFamilyDialog({
-  open,
-  inviterName,
-  presentFamily,
-  onLeave,
-  onClose,
-}: LeaveFamilyDialogProps) {
+function LeaveFamilyDialog(props: LeaveFamilyDialogProps) {
+  const { inviterName, presentFamily, onLeave, onClose } = props
   const isOwn = presentFamily === null
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title={isOwn ? 'Leave your own family here?' : `Leave ${presentFamily}’s family?`}
       description={

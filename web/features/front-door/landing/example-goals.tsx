@@ -31,7 +31,6 @@ export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsPro
       </Button>
       {open && (
         <GoalLibraryDialog
-          open
           onChoose={(goal) => {
             setOpen(false)
             onChoose(goal)

@@ -12,17 +12,19 @@ import { longDay } from '#web/lib/dates.ts'
 import type { Rule } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
+import { useDialog } from '#web/ui/ask.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm, type Problems } from '#web/ui/form.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Line, Lines } from '#web/ui/lines.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { Part, ToldOnce } from '../place.tsx'
+import { SecretDialog } from '../secret-dialog.tsx'
+import { SettingsSection } from '../settings-page.tsx'
 
 type Made = AnswerAt<ReturnType<typeof apiPaths.webhooks>, 'POST'>
 
@@ -33,48 +35,51 @@ export function Webhooks() {
     queryKey: ['webhooks', family.id],
     queryFn: () => request(apiPaths.webhooks(family.id)),
   })
-  const [step, setStep] = useState<'adding' | Made | null>(null)
-  const close = () => setStep(null)
-  const added = (made: Made) => {
-    setStep(made)
+  const open = useDialog()
+  const add = async () => {
+    const made = await open<Made>((close) => <AddWebhookDialog onClose={close} />)
+    if (!made) return
     void webhooks.refetch()
+    await open((close) => (
+      <SecretDialog
+        title={made.made.host}
+        label="Its secret"
+        secret={made.secret}
+        text="By this secret the program there knows that it is us. It is shown this once."
+        onClose={close}
+      />
+    ))
   }
   const { data } = webhooks
   return (
-    <Part
+    <SettingsSection
       title="Who is told"
       lead="Addresses of programs that hear of every tick, planned week, check-in, look back and mission reached (webhooks)."
     >
       {!data && <Waiting query={webhooks} />}
       {data && data.length > 0 && (
-        <Lines label="Who is told">
+        <List label="Who is told">
           {data.map((one) => (
-            <WebhookLine key={one.id} webhook={one} onChange={webhooks.refetch} />
+            <WebhookItem key={one.id} webhook={one} onChange={webhooks.refetch} />
           ))}
-        </Lines>
+        </List>
       )}
       {data && data.length < limits.webhooks && (
-        <Button variant="secondary" size="small" icon={<Plus />} onClick={() => setStep('adding')}>
+        <Button variant="secondary" size="small" icon={<Plus />} onClick={() => void add()}>
           Add an address
         </Button>
       )}
-      {step === 'adding' && <AddWebhookDialog onMade={added} onClose={close} />}
-      {step !== null && step !== 'adding' && (
-        <ToldOnce title={step.made.host} label="Its secret" text={step.secret} onClose={close}>
-          By this secret the program there knows that it is us. It is shown this once.
-        </ToldOnce>
-      )}
-    </Part>
+    </SettingsSection>
   )
 }
 
-interface WebhookLineProps {
+interface WebhookItemProps {
   webhook: Webhook
   onChange: () => Promise<unknown>
 }
 
 /** One address: tried again, or told nothing more. */
-function WebhookLine({ webhook, onChange }: WebhookLineProps) {
+function WebhookItem({ webhook, onChange }: WebhookItemProps) {
   const { family } = useFamily()
   const toast = useToast()
   const dayOf = useDayOf()
@@ -90,7 +95,10 @@ function WebhookLine({ webhook, onChange }: WebhookLineProps) {
   })
   const words = webhookWords(webhook, dayOf)
   return (
-    <Line name={host} note={failingSince ? <span className="text-coral-ink">{words}</span> : words}>
+    <ListItem
+      name={host}
+      note={failingSince ? <span className="text-coral-ink">{words}</span> : words}
+    >
       <Menu
         label={`More for ${host}`}
         trigger={<IconButton label={`More for ${host}`} icon={<Ellipsis />} />}
@@ -110,7 +118,7 @@ function WebhookLine({ webhook, onChange }: WebhookLineProps) {
         ]}
       />
       <ProblemBox text={change.error?.message ?? null} />
-    </Line>
+    </ListItem>
   )
 }
 
@@ -138,12 +146,8 @@ const address: Rule = {
   problem: (text) => (/^https?:\/\/./i.test(text) ? undefined : message),
 }
 
-interface AddWebhookDialogProps {
-  onMade: (made: Made) => void
-  onClose: () => void
-}
-
-function AddWebhookDialog({ onMade, onClose }: AddWebhookDialogProps) {
+/** It closes with the address that was added, and its secret. */
+function AddWebhookDialog({ onClose }: { onClose: (made?: Made) => void }) {
   const { family } = useFamily()
   const [names, setNames] = useState(false)
   const withProof = useWithProof()
@@ -152,13 +156,13 @@ function AddWebhookDialog({ onMade, onClose }: AddWebhookDialogProps) {
     send: async ({ url }) => {
       const body = { url, names }
       const add = () => request(apiPaths.webhooks(family.id), { method: 'POST', body })
-      onMade(await withProof(add))
+      onClose(await withProof(add))
     },
     refused: (error): Problems =>
       error instanceof ApiError && error.problem.code === 'webhook-address' ? { url: message } : {},
   })
   return (
-    <FormDialog form={form} title="Tell an address" label="Add it" onClose={onClose}>
+    <FormDialog form={form} title="Tell an address" label="Add it" onClose={() => onClose()}>
       <TextField
         unkept="secret"
         label="Its address"

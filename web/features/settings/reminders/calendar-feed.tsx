@@ -9,7 +9,7 @@ import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
-import { Part } from '../place.tsx'
+import { SettingsSection } from '../settings-page.tsx'
 
 /** Meetings, stand-ups and dates in one's own calendar. */
 export function CalendarFeed() {
@@ -37,7 +37,7 @@ export function CalendarFeed() {
   const since = feed.data?.since ?? null
   const problem = make.error ?? end.error ?? (feed.data ? null : feed.error)
   return (
-    <Part
+    <SettingsSection
       title="In your own calendar"
       lead="It shows the meeting, the check-in and your dates, and reminds you as you like it."
     >
@@ -68,7 +68,7 @@ export function CalendarFeed() {
           )}
         </div>
       </div>
-    </Part>
+    </SettingsSection>
   )
 }
 

@@ -1,0 +1,213 @@
+import { useMutation } from '@tanstack/react-query'
+import { Plug, UsersRound } from '#web/ui/icons.ts'
+import { useState } from 'react'
+import { limits } from '#core/limits.ts'
+import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { oneLine } from '#core/text/text.ts'
+import { ApiError, request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { line, newPassword } from '#web/lib/form-rules.ts'
+import {
+  ChangeEmailForm,
+  ProofFields,
+  proofFrom,
+  proofRules,
+  refusedProof,
+  useSignInMethods,
+} from '#web/shared/account/account-forms.tsx'
+import { PasswordField } from '#web/shared/account/sign-in-fields.tsx'
+import { usePasswordMin } from '#web/shared/account/sign-in.ts'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, useForm } from '#web/ui/form.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
+import { ListLink } from '#web/ui/list.tsx'
+import { ProblemBox, Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { SettingsPage, SettingsSection } from '../settings-page.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** Who is signed in, and with what: the address, the password, accounts of other sites, devices. */
+export function AccountPage() {
+  const { user } = useFamily()
+  return (
+    <SettingsPage title="You and signing in">
+      <NameForm />
+      <SettingsSection title="Your e-mail address">
+        <div className="-mt-2 grid grid-cols-1 gap-1">
+          <p>{user.profile.email}</p>
+          <p className="text-small text-quiet">
+            {user.emailVerified ? (
+              'It is confirmed.'
+            ) : (
+              <>
+                It is not confirmed yet. <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+              </>
+            )}
+          </p>
+        </div>
+        <Disclosure summary="Change the address">
+          <ChangeEmailForm />
+        </Disclosure>
+      </SettingsSection>
+      <Password />
+      <SecondFactor />
+      <Passkeys />
+      <LinkedAccounts />
+      <ul className="border-line border-t">
+        <ListLink
+          to={settingsPlaces.waysIn}
+          icon={UsersRound}
+          title="Who and what can get in"
+          now="People, devices, addresses: see and end them"
+        />
+        <ListLink
+          to={settingsPlaces.programs}
+          icon={Plug}
+          title="Other programs"
+          now="Home automation, scripts"
+        />
+      </ul>
+    </SettingsPage>
+  )
+}
+
+/** Another password with the current one, or a first one; and the way by mail for a forgotten one. */
+function Password() {
+  const { data: ways } = useSignInMethods()
+  const { user } = useFamily()
+  const ask = useMutation({
+    mutationFn: () =>
+      request(apiPaths.requestPasswordReset, {
+        method: 'POST',
+        body: { email: user.profile.email },
+      }),
+  })
+  const has = ways?.password !== false
+  return (
+    <SettingsSection
+      title="Password"
+      lead={
+        has
+          ? 'A new one signs out every other device, and ends open invites, links and your calendar address. We mail you what ended.'
+          : 'You have none yet. With one you can sign in without another site.'
+      }
+    >
+      <Disclosure summary={has ? 'Change the password' : 'Choose a password'}>
+        <NewPasswordForm has={has} />
+      </Disclosure>
+      {has && (
+        <div className="grid justify-items-start gap-3">
+          <ProblemBox text={ask.error?.message ?? null} />
+          {ask.isSuccess && (
+            <Notice tone="good" alert>
+              A password reset email has been sent.
+            </Notice>
+          )}
+          <p className="text-small text-quiet">
+            Do you not remember it? We mail you a way to a new one.
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
+            Mail me a link
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+function NewPasswordForm({ has }: { has: boolean }) {
+  const store = useStore()
+  const passwordMin = usePasswordMin()
+  const [changed, setChanged] = useState(false)
+  const form = useForm({
+    rules: { ...proofRules, 'new-password': newPassword(passwordMin) },
+    send: async (typed, element) => {
+      setChanged(false)
+      const body = { newPassword: typed['new-password'], ...proofFrom(element) }
+      await request(apiPaths.changePassword, { method: 'POST', body })
+      element.reset()
+      setChanged(true)
+      void store.queryClient.invalidateQueries({ queryKey: ['ways-in'] })
+    },
+    refused: (error) => {
+      const isAboutNew = error instanceof ApiError && error.problem.code.startsWith('password-')
+      if (isAboutNew) return { 'new-password': error.message }
+      return refusedProof(error)
+    },
+  })
+  return (
+    <Form form={form} action={apiPaths.changePassword} className="grid gap-5">
+      <ProofFields label="Your current password" />
+      <PasswordField
+        label="New password"
+        name="new-password"
+        required
+        autoComplete="new-password"
+        minLength={passwordMin}
+      />
+      <ProblemBox text={form.failure?.message ?? null} />
+      {changed && (
+        <Notice tone="good" alert>
+          Your password is changed. Look at{' '}
+          <TextLink to={settingsPlaces.waysIn}>who and what can get in</TextLink>.
+        </Notice>
+      )}
+      <Button type="submit" variant="secondary" busy={form.busy}>
+        {has ? 'Change the password' : 'Choose this password'}
+      </Button>
+    </Form>
+  )
+}
+
+const noName = 'Write a name or a nickname.'
+const rules = { name: line(noName) }
+
+function NameForm() {
+  const { user } = useFamily()
+  const store = useStore()
+  const toast = useToast()
+  const draft = useDraft('your name', user.profile.name)
+  const form = useForm({
+    rules,
+    send: async (profile) => {
+      await request(apiPaths.user(user.id), { method: 'PATCH', body: { profile } })
+      await store.refresh()
+      draft.drop()
+      toast({ text: 'Your name is saved.' })
+    },
+  })
+  const wanted = oneLine(draft.value)
+  return (
+    <Form form={form} className="grid gap-5">
+      <ProblemBox text={form.failure?.message ?? null} />
+      <TextField
+        label="Your name"
+        name="name"
+        hint="In mails and invitations. What your family calls you stands under “Family”."
+        {...typedText(draft)}
+        maxLength={limits.name}
+        required
+        error={wanted === '' ? noName : undefined}
+        autoComplete="name"
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={form.busy}
+        disabled={wanted === '' || wanted === user.profile.name}
+      >
+        Save your name
+      </Button>
+    </Form>
+  )
+}

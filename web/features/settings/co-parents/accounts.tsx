@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Relative } from '#core/account/user-schema.ts'
+import { sameAddress } from '#core/invites/invite.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useAsk } from '#web/ui/ask.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+/** Who is in the family with an account of their own; whoever started it can remove the others. */
+export function Accounts() {
+  const { user } = useFamily()
+  const removeCoParent = useRemoveCoParent()
+  const ask = useAsk()
+  const faceOf = useFace()
+  const accounts = useAccounts()
+  if (!accounts.data) return <Waiting query={accounts} />
+  const remove = ({ id }: Relative, name: string) =>
+    ask({
+      title: `Remove ${name} from your family?`,
+      text: 'They keep their account, with a family of their own, and see nothing of yours any more. As a member they stay in your plans; you can change that under “Family”.',
+      label: 'Remove',
+      act: () => removeCoParent(id),
+      done: `${name} no longer sees your family`,
+    })
+  return (
+    <List label="Who is in">
+      {accounts.data.map((account) => {
+        const { name, animal, color } = faceOf(account)
+        const { role, profile, emailVerified } = account
+        return (
+          <ListItem
+            key={account.id}
+            mark={<Avatar name={name} animal={animal} color={color} />}
+            name={
+              <>
+                {name}
+                {account.id === user.id && <span className="text-quiet font-normal"> (you)</span>}
+              </>
+            }
+            note={
+              <>
+                {role === 'primary' ? 'Started this family' : profile.email}
+                {role === 'coParent' && !emailVerified && ' (this address is not confirmed yet)'}
+              </>
+            }
+          >
+            {user.role === 'primary' && role === 'coParent' && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="ms-auto"
+                onClick={() => void remove(account, name)}
+              >
+                Remove<span className="sr-only"> {name}</span>
+              </Button>
+            )}
+          </ListItem>
+        )
+      })}
+    </List>
+  )
+}
+
+/** Everybody with an account in the family; asked anew when its list of co-parents changes. */
+export function useAccounts() {
+  const { family } = useFamily()
+  return useQuery({
+    queryKey: ['accounts', family.id, ...family.coParents],
+    queryFn: () => request(apiPaths.users),
+    // A list that was asked for by older documents may tell of somebody they do not know yet.
+    staleTime: 0,
+  })
+}
+
+/** Ends somebody's part in the family, one's own as well; the documents are fresh afterwards. */
+export function useRemoveCoParent() {
+  const { user } = useFamily()
+  const store = useStore()
+  return async (userId: string) => {
+    await request(apiPaths.coParent(user.familyId, userId), { method: 'DELETE' })
+    await store.refresh()
+  }
+}
+
+/** What the family calls the account's owner, and their animal and colour where they are a member. */
+export function useFace() {
+  const { primaryUser, adults } = useFamily().family.familyData
+  return ({ role, profile: { name, email: own } }: Relative) => {
+    if (role === 'primary') return primaryUser
+    const member = adults.find(({ email }) => email && own && sameAddress(email, own))
+    return member ?? { name, color: 'elephant', animal: undefined }
+  }
+}

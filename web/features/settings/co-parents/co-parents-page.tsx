@@ -1,0 +1,127 @@
+import type { Relative } from '#core/account/user-schema.ts'
+import { appPaths, apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { showFlashMessage } from '#web/lib/flash-message.ts'
+import { useNavigate } from '#web/lib/navigation.tsx'
+import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
+import { useAsk } from '#web/ui/ask.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useAskWithProof } from '../ask-with-proof.tsx'
+import { SettingsPage, SettingsSection } from '../settings-page.tsx'
+import { Accounts, useAccounts, useFace, useRemoveCoParent } from './accounts.tsx'
+import { InviteForm, InviteList } from './invites.tsx'
+
+/** Who plans along with an account of their own, and how others come to it. */
+export function CoParentsPage() {
+  const { user } = useFamily()
+  return (
+    <SettingsPage
+      title="Co-parents"
+      lead="Other adults with an account of their own: they see and change the same plans."
+    >
+      {user.role === 'primary' ? <ForPrimary /> : <ForCoParent />}
+    </SettingsPage>
+  )
+}
+
+function ForPrimary() {
+  return (
+    <>
+      <Accounts />
+      <SettingsSection title="Invite somebody">
+        <KnownAdults />
+        <InviteForm />
+        <InviteList />
+      </SettingsSection>
+      <HandOver />
+    </>
+  )
+}
+
+/** Adults of the family whose e-mail is known already, and who were never invited (N15). */
+function KnownAdults() {
+  const invites = useAdultInvites()
+  const adults = invites.open.filter((adult) => !invites.inviteOf(adult))
+  return adults.length > 0 && <AdultInviteRows invites={invites} adults={adults} />
+}
+
+function ForCoParent() {
+  const { user, family } = useFamily()
+  const navigate = useNavigate()
+  const remove = useRemoveCoParent()
+  const ask = useAsk()
+  const { name } = family.familyData.primaryUser
+  const leave = () =>
+    ask({
+      title: `Leave ${name}’s family?`,
+      text: 'You keep your account and are back in a family of your own. To see this one again you need a new invite.',
+      label: 'Leave',
+      act: async () => {
+        await remove(user.id)
+        navigate(appPaths.dashboard)
+        showFlashMessage(`You left ${name}’s family. This one is your own.`)
+      },
+    })
+  return (
+    <>
+      <Accounts />
+      <p className="text-quiet">{name} started this family and can invite others.</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        onClick={() => void leave()}
+      >
+        Leave this family
+      </Button>
+    </>
+  )
+}
+
+/** For the parent who started the family: to let a co-parent go on with it. */
+function HandOver() {
+  const { family } = useFamily()
+  const store = useStore()
+  const { data } = useAccounts()
+  const faceOf = useFace()
+  const ask = useAskWithProof()
+  const coParents = (data ?? []).filter(({ role }) => role === 'coParent')
+  if (coParents.length === 0) return null
+  const handTo = ({ id: userId }: Relative, name: string) =>
+    ask({
+      title: `Hand the family to ${name}?`,
+      text: `All weeks and plans stay as they are, for all of you. Open invites are taken back. Only ${name} can hand it back to you.`,
+      label: 'Hand it over',
+      variant: 'primary',
+      act: async (proof) => {
+        await store.outbox.flush()
+        const body = { userId, ...proof }
+        await request(apiPaths.handOver(family.id), { method: 'POST', body })
+        await store.refresh()
+      },
+      done: `${name} has the family now`,
+    })
+  return (
+    <SettingsSection
+      title="Hand the family over"
+      lead="Somebody else invites, and decides who is in it. You stay, and can leave whenever you like."
+    >
+      <div className="flex flex-wrap gap-2">
+        {coParents.map((account) => {
+          const { name } = faceOf(account)
+          return (
+            <Button
+              key={account.id}
+              variant="secondary"
+              size="small"
+              onClick={() => void handTo(account, name)}
+            >
+              Hand it to {name}
+            </Button>
+          )
+        })}
+      </div>
+    </SettingsSection>
+  )
+}

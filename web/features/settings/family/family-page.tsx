@@ -1,0 +1,212 @@
+import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
+import { editedMember, type Member } from '#core/members/member.ts'
+import { isOwner, ownersOf } from '#core/tasks/task.ts'
+import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { listOf } from '#web/lib/words.ts'
+import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
+import { useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
+import { MemberLine } from '#web/shared/members/member-line.tsx'
+import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
+import { aboutMember } from '#web/shared/members/member-words.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useDialog } from '#web/ui/ask.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { List, ListLink } from '#web/ui/list.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { useAskWithProof } from '../ask-with-proof.tsx'
+import { SettingsPage, SettingsSection } from '../settings-page.tsx'
+
+/** Who belongs to the family and what it cares about. */
+export function FamilyPage() {
+  const { family, members } = useFamily()
+  const { priorities, interests, goal } = family.familyData
+  const comers = members.flatMap(({ name, daysHere }) => (daysHere ? [name] : []))
+  return (
+    <SettingsPage title="Family">
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        <People />
+        <ButtonLink to={appPaths.setupFamily} icon={<Plus />}>
+          Add somebody
+        </ButtonLink>
+      </div>
+      <ul className="border-line border-t">
+        <ListLink
+          to={settingsPlaces.daysHere}
+          icon={House}
+          title="Days here"
+          now={comers.length > 0 ? `${listOf(comers)}: not always` : 'Everybody is always here'}
+        />
+        <ListLink
+          to={settingsPlaces.devices}
+          icon={TabletSmartphone}
+          title="Children’s devices and the wall"
+          now="Ways in without an account"
+        />
+      </ul>
+      <Choice
+        title="What matters to you"
+        now={[...priorities, ...interests].join(', ')}
+        to={appPaths.familyInterests}
+        change="Change priorities and interests"
+      />
+      <Choice
+        title="Your mission"
+        now={goal?.title ?? ''}
+        to={appPaths.startGoal}
+        change={goal ? 'Change the mission' : 'Choose a mission'}
+      />
+    </SettingsPage>
+  )
+}
+
+interface ChoiceProps {
+  title: string
+  /** What is chosen; empty while nothing is. */
+  now: string
+  to: string
+  change: string
+}
+
+function Choice({ title, now, to, change }: ChoiceProps) {
+  return (
+    <SettingsSection title={title}>
+      <p className="text-quiet -mt-2" dir="auto">
+        {now || 'Nothing chosen yet'}
+      </p>
+      <ButtonLink variant="secondary" size="small" to={to}>
+        {change}
+      </ButtonLink>
+    </SettingsSection>
+  )
+}
+
+/** Everybody in the family: to edit, to take out of it, and to delete for good. */
+function People() {
+  const { members, family } = useFamily()
+  const open = useDialog()
+  const deleteForGood = useDeleteForGood()
+  const primaryId = family.familyData.primaryUser.id
+  const edit = ({ id }: Member) => {
+    const member = editedMember(family.familyData, id)
+    if (!member) return
+    void open((close) => <EditMember member={memberDraftOf(member)} onClose={close} />)
+  }
+  return (
+    <List label="Your family">
+      {members.map((member) => (
+        <Person
+          key={member.id}
+          member={member}
+          isPrimary={member.id === primaryId}
+          onEdit={() => edit(member)}
+          onDelete={() => void deleteForGood(member)}
+        />
+      ))}
+    </List>
+  )
+}
+
+function EditMember({ member, onClose }: { member: MemberDraft; onClose: () => void }) {
+  const { toFamily } = useSend()
+  const typed = useDraft(`member ${member.id}`, member, {
+    words: ({ name, email }) => [name, email],
+  })
+  const close = () => {
+    typed.drop()
+    onClose()
+  }
+  return (
+    <MemberDialog
+      draft={typed.value}
+      typed={{ draft: typed }}
+      onChange={typed.set}
+      onClose={onClose}
+      onCancel={close}
+      onDone={(done) => {
+        const intent = memberIntent(done)
+        if (intent) void toFamily(intent)
+        close()
+      }}
+    />
+  )
+}
+
+interface PersonProps {
+  member: Member
+  isPrimary: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
+  const { user } = useFamily()
+  const remove = useRemove()
+  const today = useToday()
+  const more: MenuItem[] = [
+    { label: 'Take out of the family', icon: <UserMinus />, onSelect: () => remove(member) },
+  ]
+  if (user.role === 'primary') {
+    more.push({ label: 'Delete for good', icon: <Eraser />, tone: 'danger', onSelect: onDelete })
+  }
+  return (
+    <MemberLine
+      member={member}
+      about={isPrimary ? 'Started this family' : aboutMember(member, today)}
+      onEdit={onEdit}
+      more={isPrimary ? [] : more}
+    />
+  )
+}
+
+/**
+ * Takes somebody out of the family, with a way back; what they said and did stays in the weeks. What was
+ * theirs alone to do is everybody’s then: else it would stay in the plan with nobody to do it (P26).
+ */
+function useRemove() {
+  const { sprints, members } = useFamily()
+  const { toFamily, toSprint } = useSend()
+  const say = useUndoable()
+  return ({ id: memberId, name }: Member) => {
+    const others = members.filter(({ id }) => id !== memberId)
+    const given = sprints
+      .filter(({ completed }) => !completed)
+      .flatMap(({ id, tasks }) => tasks.map((task) => ({ sprintId: id, task })))
+      .filter(({ task }) => isOwner(task, memberId) && ownersOf(task, others).length === 0)
+      .map(({ sprintId, task: { id: taskId } }) =>
+        toSprint(sprintId, { type: 'edit-task', taskId, changes: { owners: 'everyone' } }),
+      )
+    const removed = toFamily({ type: 'remove-member', memberId })
+    const note = given.length > 0 ? '. What only they had to do is everybody’s now' : ''
+    say(`${name} is out of the family${note}`, [...given, removed])
+  }
+}
+
+function useDeleteForGood() {
+  const { family } = useFamily()
+  const store = useStore()
+  const ask = useAskWithProof()
+  return ({ id, name }: Member) =>
+    ask({
+      title: `Delete ${name} for good?`,
+      text: (
+        <>
+          <p>
+            Their tasks, ticks, moods, answers and cards go, in every week there was. Where others
+            wrote the name {name}, “…” stands instead.
+          </p>
+          <p>This cannot be undone. To keep what was, choose “Take out of the family” instead.</p>
+        </>
+      ),
+      label: `Delete ${name}`,
+      act: async (body) => {
+        await store.outbox.flush() // What still waits may be about them.
+        await request(apiPaths.familyMember(family.id, id), { method: 'DELETE', body })
+        await store.refresh()
+      },
+      done: `${name} is deleted`,
+    })
+}

@@ -1,0 +1,202 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReminderSettings } from '#core/reminders/schema.ts'
+import { appPaths } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import type { PushState } from '#web/lib/push.ts'
+import { nothingYet, suggested } from '#web/shared/reminders/reminder-words.ts'
+import { useReminders, useThisDevice } from '#web/shared/reminders/use-reminders.ts'
+import { TimeField } from '#web/shared/week/meeting-time.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/controls.tsx'
+import { Notice, ProblemBox } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { SettingsPage, SettingsSection } from '../settings-page.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { ReminderList } from './reminder-list.tsx'
+
+/** What somebody is reminded of, how, and when not; and their calendar feed. Each choice is saved at once. */
+export function RemindersPage() {
+  const { reminders, settings, problem, save, again } = useReminders()
+  const device = useThisDevice()
+  const shown = settings ?? nothingYet('UTC')
+  const change = (changes: Partial<ReminderSettings>) => save((now) => ({ ...now, ...changes }))
+  return (
+    <SettingsPage
+      title="Reminders and calendar"
+      lead="One for each thing, at its moment. None once it is done, and none on a day off."
+    >
+      <ProblemBox
+        text={problem && `${settings ? 'This is not saved yet. ' : ''}${problem.message}`}
+        actions={
+          <Button size="small" variant="secondary" onClick={again}>
+            Try again
+          </Button>
+        }
+      />
+      {!reminders && !problem && <Skeleton shape="card" />}
+      {reminders && (
+        <>
+          {!settings && <Suggestion {...{ device, reminders, save }} />}
+          <ThisDevice device={device} {...reminders} hasChosen={settings !== null} />
+          <ReminderList settings={shown} mails={reminders.mails} save={save} />
+          {reminders.mails && <Unconfirmed settings={shown} />}
+          <SettingsSection title="When not, and how much">
+            <Quiet settings={shown} change={change} />
+            <Switch
+              label="Notifications may say names and what it is about"
+              hint="Also on a locked screen. Otherwise they only say what it is time for."
+              checked={shown.tellsMore}
+              onChange={({ target }) => change({ tellsMore: target.checked })}
+            />
+            <Switch
+              label="A mail once a week"
+              hint={
+                reminders.mails
+                  ? 'The week’s plan and one thank-you, on its first morning.'
+                  : 'This server sends no mail.'
+              }
+              disabled={!reminders.mails}
+              checked={shown.weeklyMail && reminders.mails}
+              onChange={({ target }) => change({ weeklyMail: target.checked })}
+            />
+          </SettingsSection>
+        </>
+      )}
+      <CalendarFeed />
+    </SettingsPage>
+  )
+}
+
+type Saved = ReturnType<typeof useReminders>
+type Device = ReturnType<typeof useThisDevice>
+
+interface SuggestionProps {
+  device: Device
+  reminders: NonNullable<Saved['reminders']>
+  save: Saved['save']
+}
+
+/** For whoever chose nothing yet: all of it with one press. Nothing is on before. */
+function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionProps) {
+  const hasPush = state === 'on' || state === 'off'
+  if (state === null || (!hasPush && !reminders.mails)) return null
+  const begin = async () => {
+    const now = hasPush ? await turnOn(reminders.pushKey).catch(() => state) : state
+    const channel = now === 'on' || !reminders.mails ? 'push' : 'mail'
+    save(() => suggested(channel, ''))
+  }
+  return (
+    <Notice
+      title="Nothing reminds you yet"
+      actions={<Button onClick={() => void begin()}>Remind me like this</Button>}
+    >
+      {`We suggest a ${hasPush ? 'notification' : 'mail'} for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
+    </Notice>
+  )
+}
+
+const stateWords: Record<PushState, string> = {
+  on: 'Notifications come to this device.',
+  off: 'Notifications do not come to this device yet.',
+  denied:
+    'Your browser keeps notifications of this page away. You can allow them again in what it lets you set for this page.',
+  'needs-https':
+    'This page came over plain http. Over https notifications could come to this device.',
+  'needs-home-screen':
+    'An iPhone takes notifications from what is on its home screen: press Share, then “Add to Home Screen”, and open Elefam from there.',
+  none: 'This browser takes no notifications.',
+}
+
+interface ThisDeviceProps {
+  device: Device
+  pushKey: string
+  /** Whether this server sends any. */
+  mails: boolean
+  /** Somebody chose already: only then is it asked whether notifications may come here. */
+  hasChosen: boolean
+}
+
+/** Whether notifications come here; the browser is asked when somebody presses, and never before. */
+function ThisDevice({ device, pushKey, mails, hasChosen }: ThisDeviceProps) {
+  const { state } = device
+  const turning = useMutation({
+    networkMode: 'always',
+    mutationFn: (on: boolean) => (on ? device.turnOn(pushKey) : device.turnOff()),
+  })
+  const isOff = state === 'off'
+  if (state === null || (isOff && !hasChosen && mails)) return null
+  return (
+    <div className="border-line grid gap-2 border-b pb-3">
+      <ProblemBox text={turning.error?.message ?? null} />
+      {(hasChosen || !isOff) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="min-w-40 flex-1 leading-snug">
+            {stateWords[state]}
+          </p>
+          {(isOff || state === 'on') && (
+            <Button
+              size="small"
+              variant={isOff ? 'secondary' : 'quiet'}
+              className={isOff ? '' : '-mx-4'}
+              busy={turning.isPending}
+              onClick={() => turning.mutate(isOff)}
+            >
+              {isOff ? 'Let them come here' : 'Not here any more'}
+            </Button>
+          )}
+        </div>
+      )}
+      {!mails && (
+        <p className="text-small text-quiet">
+          This server sends no mail, so notifications are the one way to be reminded.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Nobody is mailed at an address that may be a stranger's. */
+function Unconfirmed({ settings: { channels, weeklyMail } }: { settings: ReminderSettings }) {
+  const { emailVerified } = useFamily().user
+  if (emailVerified || !(weeklyMail || Object.values(channels).includes('mail'))) return null
+  return (
+    <p className="text-small">
+      Mails begin once your address is confirmed.{' '}
+      <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+    </p>
+  )
+}
+
+interface QuietProps {
+  settings: ReminderSettings
+  change: (changes: Partial<ReminderSettings>) => ReturnType<Saved['save']>
+}
+
+/** Hours without any reminder; both ends are there as long as there are any. */
+function Quiet({ settings: { quiet }, change }: QuietProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Switch
+        label="Quiet hours"
+        hint="By the clock of where you are. Nothing comes then, and nothing is made up for."
+        checked={quiet !== null}
+        onChange={({ target }) =>
+          change({ quiet: target.checked ? nothingYet('UTC').quiet : null })
+        }
+      />
+      {quiet && (
+        <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+          {(['from', 'to'] as const).map((end) => (
+            <TimeField
+              key={end}
+              label={end === 'from' ? 'From' : 'Until'}
+              value={quiet[end]}
+              onSave={(time) => time !== null && change({ quiet: { ...quiet, [end]: time } })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useLocation } from '#web/lib/navigation.tsx'
+import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
+import { listOf } from '#web/lib/words.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import type { LucideIcon } from '#web/ui/icon.ts'
+import {
+  Bell,
+  CalendarDays,
+  CalendarSync,
+  Download,
+  Handshake,
+  KeyRound,
+  Server,
+  Smartphone,
+  UsersRound,
+} from '#web/ui/icons.ts'
+import { ListLink } from '#web/ui/list.tsx'
+
+/** One page in the list, with what stands on it now. */
+type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
+
+interface SettingsListProps {
+  /** The address of the page that stands beside the list on a wide screen, or of the one it is reached from. */
+  beside: string
+}
+
+/** The pages of the settings, each a line with what stands there now. */
+export function SettingsList({ beside }: SettingsListProps) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Settings" className="grid gap-1.5">
+      {useGroups().map((group) => (
+        <ul key={group[0]!.to}>
+          {group.map((entry) => (
+            <ListLink
+              key={entry.to}
+              {...entry}
+              current={entry.to === pathname}
+              beside={entry.to === beside}
+            />
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+const thisServer = { to: appPaths.host, icon: Server, title: 'This server', now: 'In your charge' }
+
+function useGroups(): Entry[][] {
+  const { user, family } = useFamily()
+  const { settings } = family.familyData
+  const { startOfWeek, meetingDay, meetingTime, standUpTime } = settings
+  const meeting = meetingDay
+    ? `meeting ${[meetingDay.slice(0, 3), meetingTime].filter(Boolean).join(' ')}`
+    : 'no meeting day yet'
+  const look = useSyncExternalStore(followLook, lookWords)
+  const accounts = 1 + family.coParents.length
+  return [
+    [
+      { to: settingsPlaces.family, icon: UsersRound, title: 'Family', now: <Faces /> },
+      {
+        to: settingsPlaces.coParents,
+        icon: Handshake,
+        title: 'Co-parents',
+        now: accounts === 1 ? 'Nobody else has an account yet' : `${accounts} of you have accounts`,
+      },
+      {
+        to: settingsPlaces.week,
+        icon: CalendarDays,
+        title: 'Week and meeting',
+        now: `From ${startOfWeek}, ${meeting}`,
+      },
+    ],
+    [
+      {
+        to: settingsPlaces.reminders,
+        icon: Bell,
+        title: 'Reminders and calendar',
+        now: standUpTime ? `Check-in at ${standUpTime}` : 'No time for the check-in yet',
+      },
+      {
+        to: settingsPlaces.calendars,
+        icon: CalendarSync,
+        title: 'Calendars',
+        now: 'School, clubs and work',
+      },
+      { to: settingsPlaces.device, icon: Smartphone, title: 'This device', now: look },
+    ],
+    [
+      {
+        to: settingsPlaces.signIn,
+        icon: KeyRound,
+        title: 'You and signing in',
+        now: `${user.profile.name}, ${user.profile.email}`,
+      },
+      {
+        to: settingsPlaces.data,
+        icon: Download,
+        title: 'Your data',
+        now: 'Take a copy, bring one back, delete',
+      },
+    ],
+    ...(user.host ? [[thisServer]] : []),
+  ]
+}
+
+const themeWords = { system: 'Light or dark by itself', light: 'Always light', dark: 'Always dark' }
+const sizeWords = { normal: 'letters as usual', large: 'large letters', larger: 'larger letters' }
+const lookWords = () => `${themeWords[readTheme()]}, ${sizeWords[readTextSize()]}`
+
+/** As many faces as one line of the list holds. */
+const mostFaces = 8
+
+/** Who is in the family, in one line. */
+function Faces() {
+  const { members } = useFamily()
+  return (
+    <>
+      <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
+      <span className="flex items-center">
+        {members.slice(0, mostFaces).map(({ id, ...member }) => (
+          <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">
+            <Avatar {...member} size="tiny" />
+          </span>
+        ))}
+        {members.length > mostFaces && (
+          <span className="text-small ms-1" aria-hidden="true">
+            +{members.length - mostFaces}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

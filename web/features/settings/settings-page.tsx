@@ -1,0 +1,76 @@
+import { createContext, use, useId, type ReactNode } from 'react'
+import { appPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Link, useLocation } from '#web/lib/navigation.tsx'
+import { ChevronLeft } from '#web/ui/icons.ts'
+
+interface SettingsPageProps {
+  title: string
+  lead?: ReactNode
+  /** Where one came from, if that is another page and not the list. */
+  back?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** At its own address a page is the screen, with the h1; at the address of the list it stands beside that. */
+const IsOwnScreen = createContext(true)
+
+const settings = { to: appPaths.settings, label: 'Settings' }
+
+/** A page of the settings: its title, the way back on a phone, and its sections. */
+export function SettingsPage({ title, lead, back = settings, children }: SettingsPageProps) {
+  const id = useId()
+  const isOwn = useLocation().pathname !== appPaths.settings
+  const Heading = isOwn ? 'h1' : 'h2'
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-6">
+      {isOwn && <title>{`${title} · Elefam`}</title>}
+      <header>
+        {isOwn && (
+          <Link
+            to={back.to}
+            className="rounded-small text-quiet hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1 pe-2 font-medium lg:hidden"
+          >
+            <ChevronLeft className="size-5 rtl:rotate-180" />
+            {back.label}
+          </Link>
+        )}
+        <Heading id={id} className="text-heading">
+          {title}
+        </Heading>
+        {lead && <p className="text-quiet mt-1 max-w-measure">{lead}</p>}
+      </header>
+      <IsOwnScreen value={isOwn}>{children}</IsOwnScreen>
+    </section>
+  )
+}
+
+interface SettingsSectionProps {
+  title: string
+  lead?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A section of a page, set apart by a hairline above. */
+export function SettingsSection({ title, lead, className, children }: SettingsSectionProps) {
+  const id = useId()
+  const Heading = use(IsOwnScreen) ? 'h2' : 'h3'
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes(
+        'border-line grid grid-cols-1 gap-3 border-t pt-5 [&>:is(button,a)]:justify-self-start',
+        className,
+      )}
+    >
+      <header>
+        <Heading id={id} className="text-lead leading-snug">
+          {title}
+        </Heading>
+        {lead && <p className="text-small text-quiet mt-0.5 max-w-measure">{lead}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

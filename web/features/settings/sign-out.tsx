@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSaving, useStore } from '#web/data/use-family.tsx'
+import { forgetNotifications } from '#web/shared/reminders/use-reminders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
+
+/** The way out. What still waits is sent first, and nothing of the family stays behind (S4.6). */
+export function SignOut() {
+  const store = useStore()
+  const { entries } = useSaving()
+  const isRefused = entries.some(({ refused }) => refused)
+  const [warned, setWarned] = useState(false)
+  const signOut = useMutation({
+    mutationFn: async () => {
+      await store.signOut()
+      await forgetNotifications()
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ProblemBox text={signOut.error && (entries.length > 0 ? notSent : signOut.error.message)} />
+      <ProblemBox text={isRefused && warned ? notSaved : null} />
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ms-4"
+        busy={signOut.isPending}
+        onClick={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
+      >
+        {isRefused && warned ? 'Sign out all the same' : 'Sign out'}
+      </Button>
+    </div>
+  )
+}
+
+const notSent = 'Some changes are not on the server yet. Sign out when you are online again.'
+const notSaved =
+  'Something you wrote was not saved. The triangle at the top shows it, to copy or to try again; signing out throws it away.'

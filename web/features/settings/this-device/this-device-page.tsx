@@ -1,0 +1,89 @@
+import { useState, type ComponentProps } from 'react'
+import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
+import {
+  chooseTextSize,
+  chooseTheme,
+  readTextSize,
+  readTheme,
+  type TextSize,
+  type Theme,
+} from '#web/lib/theme.ts'
+import { InstallHint } from '#web/shared/install/install-hint.tsx'
+import { Segmented, Switch } from '#web/ui/controls.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+
+const themes: { value: Theme; label: string }[] = [
+  { value: 'system', label: 'Automatic' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+const sizes: { value: TextSize; label: string }[] = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'large', label: 'Large' },
+  { value: 'larger', label: 'Larger' },
+]
+
+/** How this device shows things; it is not the family's business. */
+export function ThisDevicePage() {
+  const [theme, setTheme] = useState(readTheme)
+  const [size, setSize] = useState(readTextSize)
+  const [sounds, setSounds] = useState(soundsAreOn)
+  return (
+    <SettingsPage
+      title="This device"
+      lead="How it looks and sounds here; other devices keep their own ways."
+    >
+      <div className="grid gap-5">
+        <Choice
+          label="Light or dark"
+          options={themes}
+          value={theme}
+          onChange={(value) => {
+            setTheme(value)
+            chooseTheme(value)
+          }}
+        />
+        <Choice
+          label="Size of the text"
+          options={sizes}
+          value={size}
+          onChange={(value) => {
+            setSize(value)
+            chooseTextSize(value)
+          }}
+        />
+        <Switch
+          label="Small sounds"
+          hint="A soft tone when something is done."
+          checked={sounds}
+          onChange={({ target }) => {
+            setSounds(target.checked)
+            chooseSounds(target.checked)
+            if (target.checked) sound('all-done')
+          }}
+        />
+        <InstallHint />
+        {!window.isSecureContext && (
+          <p className="text-quiet">
+            This page came over plain http. Over https the browser would keep Elefam here, for when
+            there is no network.
+          </p>
+        )}
+        <div className="grid gap-1">
+          <p className="font-semibold">Language</p>
+          <p className="text-quiet">English. It is the only one so far.</p>
+        </div>
+      </div>
+    </SettingsPage>
+  )
+}
+
+function Choice<Value extends string>(props: ComponentProps<typeof Segmented<Value>>) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{props.label}</p>
+      <Segmented {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { dayEnds } from '#core/words.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import {
+  MeetingTime,
+  TimeField,
+  useChangeSettings,
+  WeekdayField,
+} from '#web/shared/week/meeting-time.tsx'
+import { deviceTimeZone } from '#web/lib/use-today.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+
+/** When the week starts and when the family meets. Each choice is saved at once. */
+export function WeekPage() {
+  const { family } = useFamily()
+  const { settings } = family.familyData
+  const deviceZone = deviceTimeZone()
+  const { timeZone = deviceZone } = settings
+  const change = useChangeSettings()
+  return (
+    <SettingsPage
+      title="Week and meeting"
+      lead="The same pleasant time every week makes meeting easy."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <WeekdayField
+          label="The week starts on"
+          value={settings.startOfWeek}
+          onChange={(startOfWeek) => change({ startOfWeek })}
+        />
+        <MeetingTime />
+        <TimeField
+          label="Check-in time"
+          value={settings.standUpTime}
+          onSave={(standUpTime) => change({ standUpTime })}
+        />
+        <SelectField
+          label="Your family’s time"
+          hint={
+            timeZone === deviceZone
+              ? 'Days begin and end by it, on every device.'
+              : `Days begin and end by it, on every device. This one is in ${wordsOf(deviceZone)}.`
+          }
+          value={timeZone}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        >
+          {[...new Set([timeZone, deviceZone, ...Intl.supportedValuesOf('timeZone')])].map(
+            (zone) => (
+              <option key={zone} value={zone}>
+                {wordsOf(zone)}
+              </option>
+            ),
+          )}
+        </SelectField>
+        <SelectField
+          label="Our day ends at"
+          hint="For who works or is up at night: until then, what you tick and say counts for the day before."
+          value={settings.dayEndsAt ?? midnight}
+          onChange={({ target: { value } }) =>
+            change({ dayEndsAt: dayEnds.find((time) => time === value) ?? null })
+          }
+        >
+          {[midnight, ...dayEnds].map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </SelectField>
+      </div>
+    </SettingsPage>
+  )
+}
+
+const midnight = 'midnight'
+
+/** `America/New_York` as one reads it. */
+const wordsOf = (zone: string) => zone.replaceAll('_', ' ')

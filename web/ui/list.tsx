@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { Link } from '#web/lib/navigation.tsx'
+import type { LucideIcon } from './icon.ts'
+import { ChevronRight } from './icons.ts'
+
+interface ListProps {
+  label?: string | undefined
+  /** `ol` where the order tells something, `dl` for terms, `div` for what is no list to read out. */
+  as?: 'ul' | 'ol' | 'dl' | 'div'
+  /** A hairline at either end, too: where nothing else sets it apart. */
+  framed?: boolean
+  /** In a meeting: on a tablet it stands beside the question. */
+  beside?: boolean | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** Things below each other, with a hairline between them. */
+export function List(props: ListProps) {
+  const { label, as: Element = 'ul', framed, beside, className, children } = props
+  return (
+    <Element
+      aria-label={label}
+      data-beside={beside || undefined}
+      className={classes(
+        'divide-line grid w-full grid-cols-1 divide-y',
+        framed && 'border-line border-y',
+        className,
+      )}
+    >
+      {children}
+    </Element>
+  )
+}
+
+interface ListItemProps {
+  /** A face or an icon. */
+  mark?: ReactNode
+  name: ReactNode
+  /** A quiet line below. */
+  note?: ReactNode
+  /** What can be done about it, at the end. */
+  children?: ReactNode
+}
+
+/** One of them: what it is, what is to know of it, what can be done about it. */
+export function ListItem({ mark, name, note, children }: ListItemProps) {
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      {mark}
+      <div className="min-w-36 flex-1 leading-snug">
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        {note && <p className="text-small text-quiet">{note}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+interface ListLinkProps {
+  to: string
+  icon: LucideIcon
+  title: string
+  /** One line below: what stands there now. */
+  now: ReactNode
+  /** It is the screen. */
+  current?: boolean
+  /** On a wide screen it stands beside the list. */
+  beside?: boolean
+}
+
+/** A way to another screen, in a plain <ul>: the hairline below it begins at its words. */
+export function ListLink({ to, icon: Icon, title, now, current, beside }: ListLinkProps) {
+  return (
+    <li className="group">
+      <Link
+        to={to}
+        aria-current={current ? 'page' : undefined}
+        data-beside={beside || undefined}
+        className="rounded-field hover:bg-sunken lg:data-beside:bg-elephant-soft -mx-3 flex items-center gap-4 px-3"
+      >
+        <Icon className="text-elephant-ink size-6 shrink-0" />
+        <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 group-last:border-transparent">
+          <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
+            <span className="font-medium">{title}</span>
+            <span className="text-small text-quiet leading-snug" dir="auto">
+              {now}
+            </span>
+          </span>
+          <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
+        </span>
+      </Link>
+    </li>
+  )
+}
