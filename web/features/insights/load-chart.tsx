@@ -17,6 +17,7 @@ const question = 'Is the load fair?'
 /** What each adult carried; a seesaw where there are two. Children are not in it. */
 export function loadChart(loads: readonly Load[]): Chart {
   return {
+    kind: 'load',
     title: question,
     sentence: loadSentence(loads),
     needs: [
