@@ -14,7 +14,7 @@ export const brand: Brand = {
    * What the landing page shows beside its stars, and whose it is (S1.2). As it comes nobody has rated
    * anything: these are the makers' own stars, and the page says so. Null hides it.
    */
-  rating: { value: 4.8, of: 5, whose: 'our own stars; yours are to come' },
+  rating: { value: 4.8, of: 5, whose: 'our own stars' },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },

@@ -187,7 +187,7 @@ test(
       await linkTo(server, api.emailOf(name), acceptInvite(''))
     }
     await expectAccessible(page)
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(3)
     await hands.press(link(page, 'Look around first'))
     await expect(page).toHaveURL(appPaths.dashboard)
   },

@@ -79,6 +79,7 @@ test(
     for (const name of inNavigation) await follow(main, name)
     for (const name of behindMore) {
       await follow(main, 'More')
+      await hands.press(page.getByText('What comes later'))
       await follow(page.getByRole('main'), name)
     }
     for (const path of elsewhere) {

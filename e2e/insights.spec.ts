@@ -53,6 +53,13 @@ async function liveAWeek(
 const chart = (page: Page, title: string) =>
   page.getByRole('figure').filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
 
+/** Only the way, and the picture that has news, are open from the beginning. */
+async function unfoldAll(page: Page) {
+  const closed = page.locator('figure > details:not([open]) > summary')
+  await expect(page.getByRole('figure').first()).toBeVisible()
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
 test('a family sees its weeks in pictures, sentences, tables and files @phone', async ({
   page,
   context,
@@ -101,6 +108,8 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
       'Is the load fair?': /^Maya carried most of it\./,
       'What you tried': 'Your first experiment is under way.',
     }
+    await expect(page.locator('figure > details:not([open])')).toHaveCount(5)
+    await unfoldAll(page)
     for (const [title, sentence] of Object.entries(sentences)) {
       await expect(chart(page, title).getByText(sentence)).toBeVisible()
     }
@@ -144,6 +153,7 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
     const past = `**${apiPaths.insights(familyId)}*`
     await page.route(past, (route) => route.abort())
     await page.reload()
+    await unfoldAll(page)
     const plan = chart(page, 'Plan and done')
     await plan.getByText('The numbers').tap()
     const rows = plan.getByRole('row')

@@ -205,6 +205,12 @@ test(
   },
 )
 
+test('on a phone the front page is seven screens long', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_500)
+})
+
 test(
   'everything that the landing page offers is a press away [S1.4, S2.1, S2.10, S2.13]',
   { tag: '@desktop' },

@@ -30,7 +30,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.insights, 'Insights'],
   [appPaths.editSprint, longWord],
   [appPaths.openSprints, 'Weeks'],
-  [appPaths.recommendations, 'Ideas for you'],
+  [appPaths.recommendations, 'Ideas'],
   [appPaths.meetingGuide, /meeting/i],
   [appPaths.printablePlan, 'Print the plan'],
   [appPaths.bringPaperBack, 'Bring paper back'],

@@ -7,6 +7,7 @@ import {
   loadFinding,
   missionFinding,
   moodFinding,
+  newsOf,
   planFinding,
   rhythmFinding,
   weekdayFinding,
@@ -77,4 +78,14 @@ test('where the family stands on the way to its mission', () => {
     'over',
   ])
   expect(missionFinding(aFamily(), null)).toBeNull()
+})
+
+test('the picture that has news is the moods where they go somewhere, else the plan', () => {
+  const moodsOf = (...moods: number[]) =>
+    aSummary({
+      moods: moods.map((mood, day) => ({ date: `2026-03-0${day + 1}`, mood, answers: 1 })) as never,
+    })
+  expect(newsOf([moodsOf(2, 2, 4, 4)])).toBe('mood')
+  expect(newsOf([moodsOf(3, 3, 3, 3)])).toBe('plan')
+  expect(newsOf([])).toBe('plan')
 })

@@ -67,6 +67,17 @@ function trendOf(moods: readonly number[]): MoodFinding['trend'] {
   return change > 0 ? 'up' : 'down'
 }
 
+/**
+ * Which picture has something new to tell: moods that go somewhere, or a day that carries the week; else
+ * what was planned and done, which each week makes anew (N31).
+ */
+export function newsOf(summaries: readonly SprintSummary[]): 'mood' | 'weekdays' | 'plan' {
+  const trend = moodFinding(summaries)?.trend
+  if (trend === 'up' || trend === 'down') return 'mood'
+  const weekdays = weekdayFinding(summaries)
+  return weekdays?.kind === 'usual' && weekdays.best.length === 1 ? 'weekdays' : 'plan'
+}
+
 type WeekdayFinding =
   | { kind: 'many' }
   | { kind: 'first-week'; best: Weekday[] }

@@ -10,6 +10,7 @@ import {
 } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { isReady } from '#core/account/access.ts'
+import { hasBegun } from '#core/family/growth.ts'
 import { appPaths, screenOf } from '#core/paths.ts'
 import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -18,8 +19,8 @@ import { useHour, useToday } from '#web/lib/use-today.ts'
 import { checkInState, type CheckInState } from '#web/shared/meeting/check-in-state.ts'
 
 /**
- * The five places of the product (S2.3): a bar under the thumb; on wide screens a pill in a strip of
- * its own. Until the onboarding is finished they lead nowhere, and its two places stand there (N16).
+ * The places of the product (S2.3): a bar under the thumb; on wide screens a pill in a strip of
+ * its own. There are three before the first plan, and five from then on (N30). Until the onboarding is finished they lead nowhere, and its two places stand there (N16).
  */
 export function BottomNavigation() {
   return (
@@ -36,12 +37,16 @@ export function BottomNavigation() {
 }
 
 function Places() {
+  const { family, sprints } = useFamily()
+  const used = { familyData: family.familyData, sprints }
   return (
     <>
       <Place to={appPaths.dashboard} icon={<Sun />} label="Today" />
       <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" />
-      <CheckIn />
-      <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" />
+      {hasBegun('check-in', used) && <CheckIn />}
+      {hasBegun('look-back', used) && (
+        <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" />
+      )}
       <Place to={appPaths.more} icon={<CircleEllipsis />} label="More" />
     </>
   )

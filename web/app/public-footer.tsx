@@ -9,7 +9,7 @@ import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 export function PublicFooter() {
   const visitor = useVisitor()
   return (
-    <footer id="foot" className="mt-16 overflow-x-clip print:hidden">
+    <footer id="foot" className="mt-8 overflow-x-clip print:hidden">
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
         {!visitor && (
           <>
@@ -22,7 +22,7 @@ export function PublicFooter() {
         <ElephantWalk className="-mb-3 mt-4 max-w-form" />
       </div>
       <div className="bg-ground">
-        <div className="mx-auto grid max-w-wide grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="mx-auto grid max-w-wide grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-4 px-4 py-6 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start gap-3 md:col-span-1">
             <p className="text-title font-display font-bold">{brand.name}</p>
             <p className="max-w-note">{brand.footer}</p>

@@ -65,7 +65,7 @@ interface ListLinkProps {
   icon: LucideIcon
   title: string
   /** One line below: what stands there now. */
-  now: ReactNode
+  now?: ReactNode
   /** It is the screen. */
   current?: boolean
   /** On a wide screen it stands beside the list. */
@@ -86,9 +86,11 @@ export function ListLink({ to, icon: Icon, title, now, current, beside }: ListLi
         <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 group-last:border-transparent">
           <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
             <span className="font-medium">{title}</span>
-            <span className="text-small text-quiet leading-snug" dir="auto">
-              {now}
-            </span>
+            {now && (
+              <span className="text-small text-quiet leading-snug" dir="auto">
+                {now}
+              </span>
+            )}
           </span>
           <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
         </span>

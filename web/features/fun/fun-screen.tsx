@@ -7,7 +7,7 @@ import { ageBandNames, agesText } from '#web/shared/members/member-words.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { Card, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Card, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */
@@ -19,7 +19,7 @@ export function FunScreen() {
     >
       <PageHeading
         title="Have some fun together"
-        lead={`A wheel full of questions, and ${activities.length} small things to do. No account needed.`}
+        lead="A question to ask, and something small to do."
       />
       <QuestionWheel />
       <Activities />
@@ -27,51 +27,48 @@ export function FunScreen() {
   )
 }
 
-/** Things to do together, for the time, the place and the age there is; something always fits. */
+/**
+ * Things to do together, one at a time, for the time, the place and the age there is; something always
+ * fits. Whoever wants to choose by themselves unfolds them all, also without scripts.
+ */
 function Activities() {
   const [wanted, setWanted] = useState(anything)
   const [picked, setPicked] = useState<Activity | null>(null)
   const found = findActivities(activities, wanted)
+  const shown = picked ?? found[0]
   return (
-    <Section
-      title="Things to do together"
-      lead="Most of them need nothing that is not in the house already."
-    >
-      <ActivityFilters
-        onChange={(next) => {
-          setWanted(next)
-          setPicked(null)
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-quiet">
-          {found.length === 1 ? 'One idea' : `${found.length} ideas`}
-        </p>
+    <Section title="Things to do together">
+      <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           variant="secondary"
           icon={<Dices />}
-          onClick={() => setPicked(pickAnother(found, picked))}
+          onClick={() => setPicked(pickAnother(found, shown ?? null))}
         >
-          {picked ? 'Choose another' : 'Choose for us'}
+          Another one
         </Button>
+        <p role="status" className="text-quiet">
+          {found.length === 1 ? 'One idea' : `${found.length} ideas`}
+        </p>
       </div>
-      <div role="status">{picked && <Picked key={picked.key} activity={picked} />}</div>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {found.map((activity) => (
-          <ActivityCard key={activity.key} activity={activity} />
-        ))}
-      </ul>
+      <Disclosure summary="What fits us?">
+        <ActivityFilters
+          onChange={(next) => {
+            setWanted(next)
+            setPicked(null)
+          }}
+        />
+      </Disclosure>
+      <Disclosure summary="All of them">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {found.map((activity) => (
+            <li key={activity.key} className="flex">
+              <ActivityCard activity={activity} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </Section>
-  )
-}
-
-function Picked({ activity: { title, description } }: { activity: Activity }) {
-  return (
-    <Card tone="sunny" className="animate-rise grid gap-1">
-      <p className="text-small font-semibold">How about this one?</p>
-      <p className="text-title font-display">{title}</p>
-      <p>{description}</p>
-    </Card>
   )
 }
 
@@ -87,7 +84,7 @@ const placeIcons: Record<Place, LucideIcon> = { indoors: House, outdoors: Trees,
 function ActivityCard({ activity }: { activity: Activity }) {
   const { title, description, minutes, place, ages } = activity
   return (
-    <Card as="li" className="flex flex-col gap-2">
+    <Card className="flex w-full flex-col gap-2">
       <h3 className="text-lead">{title}</h3>
       <p className="text-quiet">{description}</p>
       <p className="text-small text-quiet mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1 font-medium">

@@ -23,10 +23,7 @@ export function QuestionWheel() {
   const [speaker, setSpeaker] = useState<Speaker>('6-8')
   const { disc, card, angle, isTurning, question, turn, prepare } = useWheel(speaker)
   return (
-    <Section
-      title="The question wheel"
-      lead="For the dinner table, the car and the ten minutes before bed."
-    >
+    <Section title="The question wheel">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <ChooseOne
           legend="Who is asked?"

@@ -2,14 +2,16 @@ import { Download } from '#web/ui/icons.ts'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { csv, csvFileName, type Cell } from '#core/lib/csv.ts'
 import { saveFile } from '#web/lib/browser.ts'
-import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 
+export type ChartKind = 'journey' | 'plan' | 'mood' | 'weekdays' | 'rhythm' | 'load' | 'experiments'
+
 /** What a picture is about: its file draws it, the figure says it. */
 export interface Chart {
+  kind: ChartKind
   title: string
   /** What the picture shows, in plain words; null where it has nothing to show yet. */
   sentence: string | null
@@ -18,44 +20,62 @@ export interface Chart {
   table: Table
   /** What the file holds, where that is more than the table. */
   file?: Table
-  /** The picture fills a whole row on a wide screen. */
-  wide?: boolean
   picture: ReactNode
 }
 
 /** A chart as a figure: its sentence first, the picture, and the same numbers as table and file. */
-export function ChartFigure({ title, sentence, table, file = table, wide, picture }: Chart) {
+export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
+  const { title } = chart
+  if (!folded) {
+    return (
+      <figure className="bg-surface border-line rounded-card grid break-inside-avoid grid-cols-1 gap-3 border p-4 sm:p-5">
+        <h2 className="text-title">{title}</h2>
+        <Body {...chart} />
+      </figure>
+    )
+  }
+  return (
+    <figure className="break-inside-avoid">
+      <Disclosure summary={<h2 className="text-body font-semibold">{title}</h2>}>
+        <div className="grid grid-cols-1 gap-3">
+          <Body {...chart} />
+        </div>
+      </Disclosure>
+    </figure>
+  )
+}
+
+function Body({ title, sentence, table, file = table, picture }: Chart) {
   const today = useToday()
   const save = () =>
     saveFile(csvFileName(title, today), csv([file.columns, ...file.rows]), 'text/csv')
   return (
-    <section
-      className={classes('border-line break-inside-avoid border-t pt-5', wide && 'lg:col-span-2')}
-    >
-      <figure className="grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-4">
-        <figcaption className="grid gap-1">
-          <h2 className="text-title">{title}</h2>
-          <p className="max-w-measure text-pretty">{sentence}</p>
-        </figcaption>
-        <div className="min-w-0 self-center">{picture}</div>
-        <div className="border-line border-t pt-1 print:hidden">
-          <Disclosure summary="The numbers">
-            <div className="grid grid-cols-1 gap-3">
-              <NumberTable title={title} table={table} />
-              <Button
-                variant="secondary"
-                size="small"
-                icon={<Download />}
-                onClick={save}
-                className="justify-self-start"
-              >
-                Save as CSV
-              </Button>
-            </div>
-          </Disclosure>
-        </div>
-      </figure>
-    </section>
+    <>
+      <p className="max-w-measure text-pretty">{sentence}</p>
+      <div className="min-w-0">{picture}</div>
+      <div className="print:hidden">
+        <Disclosure
+          summary={
+            <span>
+              The numbers<span className="sr-only"> of “{title}”</span>
+            </span>
+          }
+        >
+          <div className="grid grid-cols-1 gap-3">
+            <NumberTable title={title} table={table} />
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Download />}
+              onClick={save}
+              className="justify-self-start"
+            >
+              Save as CSV
+            </Button>
+          </div>
+        </Disclosure>
+      </div>
+    </>
   )
 }
 

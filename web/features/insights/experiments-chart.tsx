@@ -19,6 +19,7 @@ const names: Record<Fate, string> = {
 export function experimentsChart(family: Family): Chart {
   const facts = experimentFacts(family)
   return {
+    kind: 'experiments',
     title: 'What you tried',
     sentence: experimentsSentence(family),
     needs: ['Look back together', appPaths.retrospective, 'and decide on one small thing to try.'],

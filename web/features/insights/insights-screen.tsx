@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '#core/time/calendar.ts'
 import { loadsOf, missionJourney } from '#core/insights/insight-facts.ts'
+import { newsOf } from '#core/insights/insight-findings.ts'
 import { stretchesOf } from '#core/insights/insight-stretches.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { List } from '#web/ui/list.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, ChartFigure, ChartPatterns } from './chart-figure.tsx'
@@ -30,16 +32,23 @@ const rangeNames: { value: Range; label: string }[] = [
 /** So many columns can be told apart on a phone. */
 const mostColumns = 16
 
-/** How it is going, in pictures; each with its sentence and its numbers. */
+/**
+ * How it is going: the way to the mission, the one picture that has news, and the others as lines that
+ * open (N31); each with its sentence and its numbers.
+ */
 export function InsightsScreen() {
   const insights = useInsights()
   const charts = useCharts(insights)
   const { range, setRange, hasMore, loading, failure, retry } = insights
+  const speaking = charts.filter(({ sentence }) => sentence !== null)
+  const news = newsOf(insights.summaries)
+  const isOpen = ({ kind }: Chart) => kind === 'journey' || kind === news
+  const [open, folded] = [speaking.filter(isOpen), speaking.filter((one) => !isOpen(one))]
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>Insights · Elefam</title>
       <ChartPatterns />
-      <PageHeading title="Insights" lead="What your weeks look like from a little above." />
+      <PageHeading title="Insights" />
       {hasMore && (
         <div className="print:hidden">
           <Segmented label="How far back" options={rangeNames} value={range} onChange={setRange} />
@@ -56,11 +65,18 @@ export function InsightsScreen() {
       {insights.summaries.length === 0 && !loading && <NothingYet />}
       <div
         aria-busy={loading}
-        className="grid grid-cols-1 gap-6 transition-opacity aria-busy:opacity-60 lg:grid-cols-2"
+        className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60 lg:grid-cols-2 lg:items-start"
       >
-        {charts.map(
-          (chart) => chart.sentence !== null && <ChartFigure key={chart.title} {...chart} />,
-        )}
+        <div className="grid grid-cols-1 gap-5">
+          {open.map((chart) => (
+            <ChartFigure key={chart.kind} {...chart} folded={false} />
+          ))}
+        </div>
+        <List as="div">
+          {folded.map((chart) => (
+            <ChartFigure key={chart.kind} {...chart} folded />
+          ))}
+        </List>
       </div>
       <StillToCome charts={charts.filter(({ sentence }) => sentence === null)} />
     </div>

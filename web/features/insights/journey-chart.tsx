@@ -22,6 +22,7 @@ const edge = 30
  */
 export function journeyChart(family: Family, journey: Journey | null, complete: boolean): Chart {
   return {
+    kind: 'journey',
     title: 'The way to your mission',
     sentence: missionSentence(family, journey),
     needs: ['Choose a mission', appPaths.startGoal, 'and each week becomes a step of its way.'],
@@ -36,7 +37,6 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
         sprint?.progress.done ?? null,
       ]),
     },
-    wide: true,
     picture: (
       <div className="grid grid-cols-1 gap-4">
         {journey && <Path journey={journey} complete={complete} />}

@@ -16,6 +16,7 @@ import { loadSentence } from './sentences.ts'
 /** What each adult carried; a seesaw where there are two. Children are not in it. */
 export function loadChart(loads: readonly Load[]): Chart {
   return {
+    kind: 'load',
     title: topicSubjectNames['fair-load'],
     sentence: loadSentence(loads),
     needs: [

@@ -58,6 +58,7 @@ export function moodChart(summaries: readonly SprintSummary[]): Chart {
   const points = pointsOf(summaries)
   const days = summaries.flatMap(({ moods }) => moods)
   return {
+    kind: 'mood',
     title: 'How it felt',
     sentence: moodSentence(summaries),
     needs: ['Check in with faces', appPaths.standUp, 'on one day, and the line begins.'],

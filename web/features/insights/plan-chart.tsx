@@ -25,6 +25,7 @@ export function planChart(
     return `${stretchName(stretch)}: ${done} of ${planned} done`
   }
   return {
+    kind: 'plan',
     title: 'Plan and done',
     sentence: planSentence(summaries),
     needs: ['Plan a week', appPaths.planMeeting, 'and its jar fills with every tick.'],

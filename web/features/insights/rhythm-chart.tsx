@@ -24,6 +24,7 @@ export function rhythmChart(
 ): Chart {
   const isLong = stretches.some(({ kind }) => kind !== 'sprint')
   return {
+    kind: 'rhythm',
     title: 'Your rhythm',
     sentence: rhythmSentence(summaries),
     needs: ['Hold a check-in', appPaths.standUp, 'and the first footprint is there.'],

@@ -22,6 +22,7 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
   const words = ({ day, ticks, each }: WeekdayFact) =>
     ticks === 0 ? `${day}: nothing yet` : `${day}: ${ticks} done, ${rounded(each)} on each ${day}`
   return {
+    kind: 'weekdays',
     title: 'Which days work',
     sentence: weekdaySentence(summaries),
     needs: ['Tick the first thing', appPaths.dashboard, 'and its weekday begins to grow.'],

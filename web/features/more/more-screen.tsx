@@ -7,88 +7,104 @@ import {
   History,
   Lightbulb,
   ListChecks,
+  Mail,
   Printer,
   Settings,
   Users,
 } from '#web/ui/icons.ts'
-import { appPaths } from '#core/paths.ts'
-import { PageHeading } from '#web/ui/layout.tsx'
+import { hasBegun, type Capability } from '#core/family/growth.ts'
+import { appPaths, publicPaths } from '#core/paths.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import type { LucideIcon } from '#web/ui/icon.ts'
+import { Disclosure, PageHeading } from '#web/ui/layout.tsx'
 import { ListLink } from '#web/ui/list.tsx'
 
-/** Everything that is not one of the five places of the navigation. */
+type Entry = {
+  to: string
+  icon: LucideIcon
+  title: string
+  /** What it waits for; without one it is there from the first day. */
+  capability?: Capability
+}
+
+const groups: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: 'Our way',
+    entries: [
+      { to: appPaths.mission, icon: Flag, title: 'Mission', capability: 'mission' },
+      { to: appPaths.ourStory, icon: Heart, title: 'Our story', capability: 'our-story' },
+      { to: appPaths.insights, icon: ChartLine, title: 'Insights', capability: 'insights' },
+      { to: appPaths.recommendations, icon: Lightbulb, title: 'Ideas', capability: 'ideas' },
+    ],
+  },
+  {
+    title: 'Together',
+    entries: [
+      { to: appPaths.planMeeting, icon: Users, title: 'Plan meeting', capability: 'plan-meeting' },
+      { to: appPaths.openSprints, icon: ListChecks, title: 'Weeks', capability: 'weeks' },
+      {
+        to: appPaths.printablePlan,
+        icon: Printer,
+        title: 'Printable plan',
+        capability: 'printable-plan',
+      },
+      {
+        to: appPaths.bringPaperBack,
+        icon: Camera,
+        title: 'Bring paper back',
+        capability: 'bring-paper-back',
+      },
+    ],
+  },
+  {
+    title: 'This family',
+    entries: [
+      { to: appPaths.activity, icon: History, title: 'Activity', capability: 'activity' },
+      { to: appPaths.settings, icon: Settings, title: 'Settings' },
+      { to: appPaths.meetingGuide, icon: BookOpen, title: 'Family meeting guide' },
+      { to: publicPaths.contact, icon: Mail, title: 'Ask for help' },
+    ],
+  },
+]
+
+/** Everything that is not one of the places of the navigation; what a family has come to stands first (N30). */
 export function MoreScreen() {
+  const { family, sprints } = useFamily()
+  const used = { familyData: family.familyData, sprints }
+  const isHere = ({ capability }: Entry) => !capability || hasBegun(capability, used)
+  const later = groups.flatMap(({ entries }) => entries.filter((entry) => !isHere(entry)))
   return (
     <div className="mx-auto grid max-w-content gap-4">
       <title>More · Elefam</title>
       <PageHeading title="More" />
-      <ul>
-        <ListLink
-          to={appPaths.planMeeting}
-          icon={Users}
-          title="Plan meeting"
-          now="Twenty minutes for next week"
-        />
-        <ListLink
-          to={appPaths.mission}
-          icon={Flag}
-          title="Mission"
-          now="What you set out for, and the way so far"
-        />
-        <ListLink
-          to={appPaths.ourStory}
-          icon={Heart}
-          title="Our story"
-          now="Thank-yous, highs and steps, week by week"
-        />
-        <ListLink
-          to={appPaths.openSprints}
-          icon={ListChecks}
-          title="Weeks"
-          now="Every week you planned, open or over"
-        />
-        <ListLink
-          to={appPaths.insights}
-          icon={ChartLine}
-          title="Insights"
-          now="How it is going, in pictures"
-        />
-        <ListLink
-          to={appPaths.recommendations}
-          icon={Lightbulb}
-          title="Ideas"
-          now="What fits your family, and why"
-        />
-        <ListLink
-          to={appPaths.activity}
-          icon={History}
-          title="Activity"
-          now="Who changed what, and undo"
-        />
-        <ListLink
-          to={appPaths.printablePlan}
-          icon={Printer}
-          title="Printable plan"
-          now="For the fridge, and for each child"
-        />
-        <ListLink
-          to={appPaths.bringPaperBack}
-          icon={Camera}
-          title="Bring paper back"
-          now="A photo of a printed sheet brings its ticks"
-        />
-        <ListLink
-          to={appPaths.meetingGuide}
-          icon={BookOpen}
-          title="Family meeting guide"
-          now="How a short meeting works"
-        />
-        <ListLink
-          to={appPaths.settings}
-          icon={Settings}
-          title="Settings"
-          now="Your family, your account, this device"
-        />
-      </ul>
+      {groups.map(({ title, entries }) => {
+        const here = entries.filter(isHere)
+        if (here.length === 0) return null
+        return (
+          <section key={title} aria-label={title}>
+            <h2 className="text-small text-quiet">{title}</h2>
+            <Entries entries={here} />
+          </section>
+        )
+      })}
+      {later.length > 0 && (
+        <Disclosure summary="What comes later">
+          <p className="text-quiet">
+            These have more to tell with each week. You can look at them now.
+          </p>
+          <Entries entries={later} />
+        </Disclosure>
+      )}
     </div>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ to, icon, title }) => (
+        <ListLink key={to} to={to} icon={icon} title={title} />
+      ))}
+    </ul>
   )
 }

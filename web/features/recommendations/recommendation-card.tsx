@@ -17,7 +17,6 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 interface RecommendationCardProps {
   recommendation: Recommendation
   actions: RecommendationActions
-  isFirst: boolean
   /** After it was answered, and so leaves. */
   onAnswered: () => void
 }
@@ -29,7 +28,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
   const { members } = useFamily()
   const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
-    <li className="border-line flex flex-col gap-4 border-t pt-5">
+    <li className="bg-surface border-line shadow-soft rounded-card flex min-h-80 flex-col gap-4 border p-5">
       <div className="flex flex-wrap items-start gap-4">
         <span className="bg-elephant-soft text-elephant-ink grid size-12 shrink-0 place-content-center rounded-full">
           <Picture recommendation={recommendation} />
@@ -39,7 +38,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
             <span className="text-tiny text-quiet font-semibold">{kindNames[kind].one}</span>
             <Sureness value={sureness} />
           </p>
-          <h2 tabIndex={-1} className="text-lead leading-snug font-semibold text-balance">
+          <h2 tabIndex={-1} className="text-title leading-snug font-semibold text-balance">
             {title}
           </h2>
         </div>
@@ -99,8 +98,7 @@ function Picture({
  * What "take" means: a goal leads to the goal's screen, a tip becomes a topic, all else goes into
  * this week's plan or a later one; without a plan it waits for the meeting.
  */
-function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCardProps) {
-  const look = isFirst ? 'primary' : 'secondary'
+function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) {
   const { sprints } = useFamily()
   const plans = openPlans(sprints, useToday())
   const { key, kind } = recommendation
@@ -108,7 +106,7 @@ function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCa
     const exampleId = exampleIdOf(key)
     const to = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
     return (
-      <ButtonLink variant={look} size="small" to={to}>
+      <ButtonLink variant="primary" to={to}>
         Look at this goal
       </ButtonLink>
     )
@@ -120,7 +118,7 @@ function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCa
   }
   if (kind === 'tip' || !plan) {
     return (
-      <Button variant={look} size="small" icon={<Users />} onClick={discuss}>
+      <Button variant="primary" icon={<Users />} onClick={discuss}>
         {kind === 'tip' ? 'Talk about it' : 'Keep for the meeting'}
       </Button>
     )
@@ -131,8 +129,7 @@ function Take({ recommendation, actions, isFirst, onAnswered }: RecommendationCa
   }
   const add = (
     <Button
-      variant={look}
-      size="small"
+      variant="primary"
       icon={<ListPlus />}
       onClick={others.length === 0 ? () => addTo(plan) : undefined}
     >

@@ -1,5 +1,5 @@
 import { RotateCcw } from '#web/ui/icons.ts'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import {
   answeredKeys,
@@ -17,7 +17,7 @@ import {
   useRecommendations,
   type RecommendationActions,
 } from '#web/shared/recommendations/use-recommendations.ts'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
@@ -40,18 +40,9 @@ export function RecommendationsScreen() {
     ({ key, kind }) => !away.has(key) && (shown === 'all' || kind === shown),
   )
   return (
-    <div className="mx-auto grid max-w-wide grid-cols-1 gap-6">
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-5">
       <title>Ideas · Elefam</title>
-      <PageHeading
-        title="Ideas for you"
-        lead="Chosen by simple rules from what you told us and what works for you. Nothing leaves your server."
-      />
-      <Segmented
-        label="What to show"
-        options={filtersFor({ hasGoal: familyData.goal !== null })}
-        value={shown}
-        onChange={setShown}
-      />
+      <PageHeading title="Ideas" />
       {error && <TryAgain error={error} onTry={() => void refetch()} />}
       {familyData.priorities.length + familyData.interests.length === 0 &&
         fitting?.length !== 0 && (
@@ -68,7 +59,20 @@ export function RecommendationsScreen() {
         )}
       {!fitting && !error && <ScreenSkeleton />}
       {fitting?.length === 0 && <NoIdeas filtered={shown !== 'all'} />}
-      {fitting && fitting.length > 0 && <Ideas key={shown} ideas={fitting} actions={actions} />}
+      {fitting && (fitting.length > 0 || shown !== 'all') && (
+        <Ideas
+          ideas={fitting}
+          actions={actions}
+          filter={
+            <Segmented
+              label="What to show"
+              options={filtersFor({ hasGoal: familyData.goal !== null })}
+              value={shown}
+              onChange={setShown}
+            />
+          }
+        />
+      )}
       <WhatYouSaid
         now={now}
         actions={actions}
@@ -78,46 +82,60 @@ export function RecommendationsScreen() {
   )
 }
 
-/** So many are a choice; more are one press away. */
-const atOnce = 6
-
 interface IdeasProps {
   ideas: readonly Recommendation[]
-  actions: ReturnType<typeof useRecommendationActions>
+  actions: RecommendationActions
+  /** Which of them are looked at. */
+  filter: ReactNode
 }
 
-function Ideas({ ideas, actions }: IdeasProps) {
-  const [count, setCount] = useState(atOnce)
+/** One at a time, the likeliest first (N31); the others are a press away, each by its title. */
+function Ideas({ ideas, actions, filter }: IdeasProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  /** Whoever goes through the list by keys goes on at the idea that took the place. */
-  const stayAt = (index: number) =>
-    requestAnimationFrame(() => {
-      const items = list.current?.children
-      const next = items?.[Math.min(index, items.length - 1)]
-      next?.querySelector('h2')?.focus({ preventScroll: true })
-    })
+  const shown = ideas.find(({ key }) => key === chosen) ?? ideas[0]
+  const others = ideas.filter((idea) => idea !== shown)
+  /** Whoever goes by keys goes on at the idea that took the place. */
+  const goOn = () =>
+    requestAnimationFrame(() => list.current?.querySelector('h2')?.focus({ preventScroll: true }))
+  const show = (key: string) => {
+    setChosen(key)
+    list.current?.scrollIntoView({ block: 'nearest' })
+    goOn()
+  }
   return (
     <>
-      <ul ref={list} aria-label="Ideas" className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        {ideas.slice(0, count).map((recommendation, index) => (
+      {shown && (
+        <ul ref={list} aria-label="Ideas">
           <RecommendationCard
-            key={recommendation.key}
-            recommendation={recommendation}
+            key={shown.key}
+            recommendation={shown}
             actions={actions}
-            isFirst={index === 0}
-            onAnswered={() => stayAt(index)}
+            onAnswered={goOn}
           />
-        ))}
-      </ul>
-      {ideas.length > count && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          onClick={() => setCount(count + atOnce)}
-        >
-          Show more ideas
-        </Button>
+        </ul>
       )}
+      <Disclosure summary={others.length === 0 ? 'Others' : `${others.length} more`}>
+        <div className="grid grid-cols-1 gap-3">
+          {filter}
+          <List label="More ideas">
+            {others.map(({ key, title }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  onClick={() => show(key)}
+                  className="rounded-small min-h-12 w-full py-2 text-start hover:underline"
+                >
+                  {title}
+                </button>
+              </li>
+            ))}
+          </List>
+          <p className="text-small text-quiet">
+            Chosen by simple rules from what you told us. Nothing leaves your server.
+          </p>
+        </div>
+      </Disclosure>
     </>
   )
 }

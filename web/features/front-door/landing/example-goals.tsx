@@ -20,10 +20,7 @@ interface ExampleGoalsProps {
 export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsProps) {
   const [open, setOpen] = useState(false)
   return (
-    <Chapter
-      title="What could it be for you?"
-      lead="Four of our examples. Choose one, and it will be waiting when your account is made."
-    >
+    <Chapter title="What could it be for you?">
       <ul className="shelf">
         {goalCovers.map((goal, index) => (
           <Cover key={goal.id} goal={goal} {...grounds[index]!} onChoose={() => onChoose(goal)} />
@@ -63,7 +60,7 @@ interface CoverProps {
 }
 
 function Cover({ goal, ground, mark, onChoose }: CoverProps) {
-  const { id, title, category, why } = goal
+  const { id, title, category } = goal
   return (
     <li className={classes('rounded-card flex flex-col gap-2 p-5', ground)}>
       <svg viewBox="0 0 48 48" aria-hidden="true" className={classes('size-12', mark)}>
@@ -72,8 +69,7 @@ function Cover({ goal, ground, mark, onChoose }: CoverProps) {
       <p className="text-small font-semibold">
         {goalCategories.find((one) => one.id === category)?.name}
       </p>
-      <h3 className="text-title">{title}</h3>
-      <p className="mb-3">{why}</p>
+      <h3 className="text-title mb-3">{title}</h3>
       <Button
         size="small"
         variant="secondary"

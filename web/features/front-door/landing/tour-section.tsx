@@ -17,10 +17,7 @@ export function TourSection() {
           <h2 id="tour-title" className="text-display">
             Look inside first
           </h2>
-          <p className="text-lead">
-            A sample family lends you its week: its plan, its five minutes, its look back. Touch
-            everything. Nothing is kept, and you need no account.
-          </p>
+          <p className="text-lead">A sample family lends you its week. Nothing is kept.</p>
           <div className="flex flex-wrap gap-3">
             <LandingLink to="tour" variant="primary">
               Take the tour
@@ -28,7 +25,7 @@ export function TourSection() {
             <LookAround />
           </div>
         </div>
-        <div id="tour-picture" className="mx-auto w-full max-w-note">
+        <div id="tour-picture" className="mx-auto hidden w-full max-w-note sm:block">
           <TourPicture />
         </div>
       </div>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { aFamily } from '#core/testing/a-family.ts'
+import { hasBegun, type Capability } from './growth.ts'
+
+const { familyData } = aFamily()
+const begun = (sprints: { completed: boolean }[], data: Partial<typeof familyData> = {}) => {
+  const all: Capability[] = ['plan-meeting', 'look-back', 'insights', 'ideas', 'mission']
+  const used = { familyData: { ...familyData, goal: null, ...data }, sprints }
+  return all.filter((one) => hasBegun(one, used))
+}
+
+test('meetings come with the first plan, what tells of weeks with the first look back', () => {
+  expect(begun([])).toEqual([])
+  expect(begun([{ completed: false }])).toEqual(['plan-meeting', 'look-back'])
+  const later = [{ completed: true }, { completed: false }]
+  expect(begun(later)).toEqual(['plan-meeting', 'look-back', 'insights', 'ideas'])
+})
+
+test('what a family has used is there', () => {
+  const answer = { key: 'task:read', answer: 'later' as const, at: '2026-03-01T10:00:00.000Z' }
+  expect(begun([], { recommendationAnswers: [answer] as never })).toEqual(['ideas'])
+})
