@@ -70,7 +70,7 @@ export function tickFor(
   const day = date ?? familyDay(documents.family, now)
   const { sprint, task } = findTask(documents.sprints, taskId, day)
   const people = membersOf(documents.family.familyData)
-  const owners = ownersOf(task, people).map(({ id }) => id)
+  const owners = ownersOf(task, people, sprint).map(({ id }) => id)
   const only = owners.length === 1 ? owners[0] : undefined
   const turn = turnOn(task, sprint, { people, date: day })
   const own = owners.find((id) => id === asMemberId)

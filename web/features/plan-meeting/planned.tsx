@@ -14,7 +14,8 @@ import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { isGrown, useHere } from '#web/shared/meeting/gathering.ts'
+import { useFits } from '#web/shared/meeting/fits.ts'
+import { isGrown, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords } from '#web/shared/tasks/task-words.ts'
@@ -24,7 +25,6 @@ import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 
 // Asked once in a family's life.
 const MeetingQuestion = lazyPart(
@@ -57,14 +57,10 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? 'Read it to the others at the next check-in.' : lead(sprint, { isOver, today })}`}
       foot={
         <MeetingFoot
-          who={
-            <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>Print the plan</TextLink>
-          }
           next={
             isOver
               ? {
                   label: 'Look back together',
-                  short: 'Look back',
                   act: () => navigate(forSprint(appPaths.retrospective, sprint.id)),
                 }
               : { label: 'To today', act: () => navigate(appPaths.dashboard) }
@@ -88,6 +84,9 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         <PlanByMember sprint={sprint} />
       )}
       <div className="-ms-4 flex flex-wrap gap-x-2">
+        <ButtonLink variant="quiet" size="small" to={forSprint(appPaths.printablePlan, sprint.id)}>
+          Print the plan
+        </ButtonLink>
         <Button variant="quiet" size="small" onClick={onAgain}>
           Go through the plan again
         </Button>
@@ -108,8 +107,12 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   const [skipped, setSkipped] = useState(0)
   const round = roundOf({ kind: 'plan-meeting', sprintId: sprint.id }, sprints)
   const today = useToday()
-  const here = useHere(sprint.meeting)
-  const endings = funEndings.filter(({ forAll }) => forAll || !isGrown(here, today))
+  const speakers = useSpeakers(sprint.meeting)
+  const { isQuiet } = useFits(speakers)
+  const isSmall = !isGrown(speakers, today)
+  const endings = funEndings.filter(
+    ({ forAll, byEar }) => (forAll || isSmall) && !(byEar && isQuiet),
+  )
   const { text } = endings[dealt(endings.length, { round: round + skipped, players: 1, place: 0 })]!
   return (
     <section className="grid grid-cols-1 justify-items-center gap-1 text-center">

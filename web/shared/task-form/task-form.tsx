@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
-import type { Member } from '#core/members/member.ts'
+import { isTooYoung, type Member } from '#core/members/member.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
-import { OwnerChoice } from '#web/shared/tasks/owner-choice.tsx'
+import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
+import { chosenFor, OwnerChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -49,7 +50,13 @@ export function TaskForm({ open, ...props }: TaskFormProps) {
 function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFormProps, 'open'>) {
   const form = useId()
   const about = `task ${sprintId} ${task.id ?? `new ${task.title ?? ''}`}`
-  const ids = members.map(({ id }) => id)
+  const today = useToday()
+  // Who is too young to be asked owns nothing, but for what they were given before.
+  const people = members.filter(
+    (one) =>
+      !isTooYoung(one, today) || (Array.isArray(task.owners) && task.owners.includes(one.id)),
+  )
+  const ids = people.map(({ id }) => id)
   const planStart = usePlanStart(sprintId)
   const draft = useDraft(about, draftOf(task, ids, planStart), { words: wordsIn })
   const giveUp = () => {
@@ -77,7 +84,7 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
         id={form}
         sprintId={sprintId}
         task={task}
-        members={members}
+        members={people}
         form={draft}
         planStart={planStart}
         onSave={(fields) => {
@@ -102,7 +109,10 @@ interface FieldsProps {
 
 function Fields({ id, sprintId, task, members, form, planStart, onSave }: FieldsProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
-  const draft = form.value
+  const likely = useLikelyOwners()
+  const typed = form.value
+  const owners = typed.owners.length > 0 ? typed.owners : chosenFor(likely(typed.title))
+  const draft = { ...typed, owners }
   const change = (changes: Partial<TaskDraft>) => form.set((now) => ({ ...now, ...changes }))
 
   const sending = useForm({
@@ -128,8 +138,7 @@ function Fields({ id, sprintId, task, members, form, planStart, onSave }: Fields
         legend="Who does it?"
         members={members}
         chosen={draft.owners}
-        error={problems['owners']}
-        onChange={(owners) => change({ owners })}
+        onChange={(chosen) => change({ owners: chosen })}
       />
       {isForSeveral(draft) && members.length > 1 && (
         <SharingChoice value={draft.sharing} onChange={(sharing) => change({ sharing })} />

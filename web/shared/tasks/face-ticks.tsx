@@ -8,6 +8,7 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf } from '#web/lib/words.ts'
+import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 
@@ -154,9 +155,13 @@ export function lineWords(line: DayLine, members: readonly Member[]): string | n
 /** Ticks a member's box of a day, or takes the tick back; of what several share, whoever made it. */
 export function useTick(sprintId: string, date: string) {
   const { toSprint } = useSend()
+  const say = useUndoable()
   return (task: Task, memberId: string, done: boolean) => {
     const ids = !done && isShared(task) ? doneBy(task, date) : [memberId]
-    for (const id of ids)
-      void toSprint(sprintId, { type: 'tick', taskId: task.id, memberId: id, date, done })
+    const sent = ids.map((id) =>
+      toSprint(sprintId, { type: 'tick', taskId: task.id, memberId: id, date, done }),
+    )
+    // Nobody takes one back without seeing it (K16).
+    if (!done) say(`“${task.title}” is taken back`, sent)
   }
 }
