@@ -207,3 +207,23 @@ test('on a low screen the foot and the five places scroll with the page [K18]', 
   const [above, below] = [(await foot.boundingBox())!, (await places.boundingBox())!]
   expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1)
 })
+
+test('a tick that is taken back says so, and comes back [K16]', async ({
+  page,
+  context,
+  server,
+}) => {
+  const api = apiFor(context, server.url)
+  const id = await aFamilyInItsWeek(api, [aTask('bags', 'Pack the bags', { owners: ['primary'] })])
+  await theseFour(api, id)
+  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+  await page.goto(appPaths.dashboard)
+  const tick = button(page, 'Pack the bags, Maya')
+  await tick.press('Enter')
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await tick.press('Enter')
+  await expect(page.getByText('“Pack the bags” is taken back')).toBeVisible()
+  await expect(tick).toHaveAttribute('aria-pressed', 'false')
+  await button(page, 'Undo').click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+})

@@ -86,7 +86,7 @@ test(
       await next(phone)
       const line = phone.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')
       // Whoever is away can be given something, too, after those who choose.
-      await expect(line.getByRole('checkbox').last()).toHaveAccessibleName('Leo')
+      await expect(line.getByRole('checkbox').nth(-2)).toHaveAccessibleName('Leo')
       await line.locator('label').first().click()
       await expect(line.getByRole('checkbox', { name: 'Mia' })).toBeChecked()
       await expectGoodDayAndNight(phone)
@@ -141,7 +141,7 @@ test(
     await page.getByRole('link', { name: 'Start the plan meeting' }).click()
     await button(page, 'Start the meeting').click()
     await expect(title(page)).toHaveText('Leo thanks …')
-    await expect(button(page, 'Next: to the dates')).toHaveText('To the dates')
+    await expect(button(page, 'Next: the dates')).toBeVisible()
     await next(page)
     await expect(title(page)).toHaveText('What is coming?')
     await next(page)

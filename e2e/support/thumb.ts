@@ -41,10 +41,11 @@ export async function expectCalm(page: Page) {
   expect((await page.title()).startsWith(`${words} · `), 'the title tells the step').toBe(true)
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
   const { height, foot, bar, filled } = await page.evaluate(() => ({
-    // Without the room that a message takes while it is there.
-    height:
-      document.documentElement.scrollHeight -
-      (document.querySelector('.toast-region')?.scrollHeight ?? 0),
+    // Without the room that a message takes while it is there, and that of the five places.
+    height: ['.toast-region', '[data-bar=places]'].reduce(
+      (rest, part) => rest - (document.querySelector(part)?.scrollHeight ?? 0),
+      document.documentElement.scrollHeight,
+    ),
     foot: document.querySelector('.meeting-foot')!.getBoundingClientRect().bottom,
     bar: document.querySelector('[data-bar=places]')!.getBoundingClientRect(),
     filled: [...document.querySelectorAll('.meeting button.bg-elephant')].length,

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { addDays } from '#core/time/calendar.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import { ageBandOf, type Member } from '#core/members/member.ts'
+import { isReadTo } from '#core/meetings/fits.ts'
 import { isInSprint } from '#core/time/sprint-days.ts'
 import { noAnswer, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -22,6 +23,11 @@ export function isForPictures(member: Member, today: string): boolean {
 }
 
 /** One member's day, and how to tick on it. On a day away everything is there that it would be at home. */
+/** Whether it is offered to be read aloud (N29). */
+export function useIsReadTo(me: Member): boolean {
+  return isReadTo(me, usePaired().family.familyData.settings, useToday())
+}
+
 export function useOwnDay(me: Member, date: string) {
   const { sprints, members } = usePaired()
   const { toSprint } = useGive()

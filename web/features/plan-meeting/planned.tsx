@@ -83,20 +83,27 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       ) : (
         <PlanByMember sprint={sprint} />
       )}
-      <div className="-ms-4 flex flex-wrap gap-x-2">
-        <ButtonLink variant="quiet" size="small" to={forSprint(appPaths.printablePlan, sprint.id)}>
-          Print the plan
-        </ButtonLink>
-        <Button variant="quiet" size="small" onClick={onAgain}>
-          Go through the plan again
-        </Button>
-        <Button variant="quiet" size="small" onClick={onNext}>
-          Plan the week after
-        </Button>
-        <ButtonLink variant="quiet" size="small" to={letterActs.write}>
-          Write a letter to open later
-        </ButtonLink>
-      </div>
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        className="-ms-4 justify-self-start"
+        to={forSprint(appPaths.printablePlan, sprint.id)}
+      >
+        Print the plan
+      </ButtonLink>
+      <Disclosure summary="Something else">
+        <div className="grid grid-cols-1 justify-items-start">
+          <Button variant="quiet" size="small" onClick={onAgain}>
+            Go through the plan again
+          </Button>
+          <Button variant="quiet" size="small" onClick={onNext}>
+            Plan the week after
+          </Button>
+          <ButtonLink variant="quiet" size="small" to={letterActs.write}>
+            Write a letter to open later
+          </ButtonLink>
+        </div>
+      </Disclosure>
     </MeetingFrame>
   )
 }

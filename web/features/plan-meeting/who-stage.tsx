@@ -96,56 +96,54 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
   const rhythm = repeatWords(task.repeat)
   // That it is everyone’s is said by the pill.
   const who = owners === 'everyone' && !task.sharing ? 'each' : howShared(task)
-  const likely = useLikelyOwners()
+  const likely = useLikelyOwners(sprint.id)
   const give = (to: Task['owners']) =>
     void send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes: { owners: to } })
   return (
-    <li className="grid grid-cols-1 gap-1 py-2 md:grid-cols-2 md:items-center">
-      <span className="flex items-center gap-2.5 leading-tight">
+    <li className="grid grid-cols-1 gap-1 py-2 md:grid-cols-2 md:items-center md:gap-4">
+      <div className="flex items-center gap-2.5 leading-tight">
         <TaskIcon name={task.icon} className="text-quiet size-6" />
-        <bdi className="line-clamp-2 min-w-0">{task.title}</bdi>
-      </span>
-      <div className="flex items-center justify-between gap-1">
-        <fieldset className="min-w-0">
-          <legend className="sr-only">{`Who does “${task.title}”?`}</legend>
-          <div className="flex flex-wrap gap-1">
-            {members.map((member) => (
-              <Option
-                key={member.id}
-                type="checkbox"
-                label={member.name}
-                color={member.color}
-                checked={isOwners(member)}
-                onChange={() => give(withOrWithout(owners, member.id))}
-                className="rounded-full"
-              >
-                <Face member={member} isChosen={isOwners(member)} isSmall />
-              </Option>
-            ))}
-            {members.length > 1 && (
-              <Option
-                type="checkbox"
-                label="Everyone"
-                checked={owners === 'everyone'}
-                onChange={() => give(owners === 'everyone' ? likely(task.title) : 'everyone')}
-                className="border-edge has-checked:border-elephant has-checked:bg-elephant has-checked:text-on-elephant text-small inline-flex min-h-11 items-center gap-1.5 rounded-full border-2 px-3 font-semibold"
-              >
-                <Users className="size-5" />
-                {`all ${members.length}`}
-              </Option>
-            )}
-          </div>
-        </fieldset>
+        <bdi className="line-clamp-2 min-w-0 flex-1">{task.title}</bdi>
         <button
           type="button"
           onClick={onEdit}
-          className="rounded-small text-small text-elephant-ink hover:bg-sunken min-h-11 max-w-22 shrink-0 text-end leading-tight wrap-normal font-semibold md:max-w-48"
+          className="rounded-small text-small text-elephant-ink hover:bg-sunken min-h-11 max-w-24 shrink-0 text-end leading-tight font-semibold md:max-w-48"
         >
           {who && <span className="block">{who}</span>}
           <span className={who ? 'text-tiny text-quiet block font-normal' : 'block'}>{rhythm}</span>
           <span className="sr-only">{` Change “${task.title}”`}</span>
         </button>
       </div>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{`Who does “${task.title}”?`}</legend>
+        <div className="flex flex-wrap gap-1">
+          {members.map((member) => (
+            <Option
+              key={member.id}
+              type="checkbox"
+              label={member.name}
+              color={member.color}
+              checked={isOwners(member)}
+              onChange={() => give(withOrWithout(owners, member.id))}
+              className="rounded-full"
+            >
+              <Face member={member} isChosen={isOwners(member)} isSmall />
+            </Option>
+          ))}
+          {members.length > 1 && (
+            <Option
+              type="checkbox"
+              label="Everyone"
+              checked={owners === 'everyone'}
+              onChange={() => give(owners === 'everyone' ? likely(task.title) : 'everyone')}
+              className="border-edge has-checked:border-elephant has-checked:bg-elephant has-checked:text-on-elephant text-small inline-flex min-h-11 items-center gap-1 rounded-full border-2 px-2.5 font-semibold"
+            >
+              <Users className="size-5" />
+              {`all ${members.length}`}
+            </Option>
+          )}
+        </div>
+      </fieldset>
     </li>
   )
 }

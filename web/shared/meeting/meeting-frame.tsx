@@ -7,6 +7,7 @@ import { useToTop, useGoBack } from '#web/lib/navigation.tsx'
 import { holdBackTaps } from '#web/lib/hold-back-taps.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { useFits } from './fits.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 
 interface Way {
@@ -47,10 +48,11 @@ interface MeetingFrameProps {
 export function MeetingFrame(props: MeetingFrameProps) {
   const { name, step, turn, title, lead, who, isLarge, clock, foot, hasFaces, children } = props
   const heading = useFocusOn(step)
+  const ofAll = useFits([])
   return (
     <div
       data-together
-      data-letters={isLarge ? 'large' : undefined}
+      data-letters={isLarge || ofAll.isLarge ? 'large' : undefined}
       data-meeting={hasFaces ? 'faces' : 'plain'}
       className="meeting"
     >
@@ -58,7 +60,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
       <BeginsAfterATap key={`${step} ${turn ?? ''}`} />
       <Bar {...props} />
       <div key={step} className="meeting-content animate-rise">
-        <header className="mb-5 grid grid-cols-1 justify-items-start gap-1.5">
+        <header className="mb-4 grid grid-cols-1 justify-items-start gap-1.5">
           {who}
           <h1 ref={heading} tabIndex={-1} className="text-display max-w-full outline-none">
             <bdi>{title}</bdi>

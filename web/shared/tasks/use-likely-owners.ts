@@ -5,10 +5,11 @@ import type { Task } from '#core/tasks/schema.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
-/** Gives who most likely does a new task of that title (N28). */
-export function useLikelyOwners(): (title: string) => Task['owners'] {
+/** Gives who most likely does a task of that title that is new in this plan (N28). */
+export function useLikelyOwners(sprintId: string): (title: string) => Task['owners'] {
   const { family, user, members, sprints } = useFamily()
   const memberIds = speakersAmong(members, useToday()).map(({ id }) => id)
   const plannerId = personOf(family, user).memberId
-  return (title) => likelyOwners(title, { sprints, memberIds, plannerId })
+  const others = sprints.filter(({ id }) => id !== sprintId)
+  return (title) => likelyOwners(title, { sprints: others, memberIds, plannerId })
 }
