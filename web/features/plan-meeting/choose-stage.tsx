@@ -95,7 +95,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
   const { title, note, reason } = offer
   const actions = usePlanActions(sprint)
   const present = sprint.tasks.find((task) => sameText(task.title, title))
-  const likely = useLikelyOwners(sprint.id)
+  const { likely } = useLikelyOwners(sprint.id)
   const icon = guessIcon(title)
   const add = () =>
     actions.add({
@@ -150,7 +150,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
 function Ideas({ sprint }: { sprint: Sprint }) {
   const { family } = useFamily()
   const send = useSend()
-  const likely = useLikelyOwners(sprint.id)
+  const { likely } = useLikelyOwners(sprint.id)
   const { data } = useRecommendations('all')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const ideas = (data ?? [])

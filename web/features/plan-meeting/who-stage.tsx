@@ -96,9 +96,15 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
   const rhythm = repeatWords(task.repeat)
   // That it is everyone’s is said by the pill.
   const who = owners === 'everyone' && !task.sharing ? 'each' : howShared(task)
-  const likely = useLikelyOwners(sprint.id)
+  const { likely, isGuess } = useLikelyOwners(sprint.id)
+  const [isChosen, setChosen] = useState(false)
   const give = (to: Task['owners']) =>
     void send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes: { owners: to } })
+  // Who was only guessed gives way to the first face that is tapped, as everyone does.
+  const pick = (id: string) => {
+    give(!isChosen && isGuess(task) ? [id] : withOrWithout(owners, id))
+    setChosen(true)
+  }
   return (
     <li className="grid grid-cols-1 gap-1 py-2 md:grid-cols-2 md:items-center md:gap-4">
       <div className="flex items-center gap-2.5 leading-tight">
@@ -124,7 +130,7 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
               label={member.name}
               color={member.color}
               checked={isOwners(member)}
-              onChange={() => give(withOrWithout(owners, member.id))}
+              onChange={() => pick(member.id)}
               className="rounded-full"
             >
               <Face member={member} isChosen={isOwners(member)} isSmall />

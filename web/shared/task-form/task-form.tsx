@@ -109,7 +109,7 @@ interface FieldsProps {
 
 function Fields({ id, sprintId, task, members, form, planStart, onSave }: FieldsProps) {
   const { startOfWeek } = useFamily().family.familyData.settings
-  const likely = useLikelyOwners(sprintId)
+  const { likely } = useLikelyOwners(sprintId)
   const typed = form.value
   const owners = typed.owners.length > 0 ? typed.owners : chosenFor(likely(typed.title))
   const draft = { ...typed, owners }
