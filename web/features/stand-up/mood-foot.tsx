@@ -17,7 +17,7 @@ interface MoodFootProps {
 /** How somebody is: one tap, and the phone goes on; without a face it goes on by the button below. */
 export function MoodFoot({ question, hint, value, isSmall, onMood, pass }: MoodFootProps) {
   return (
-    <div className="grid grid-cols-1 gap-1">
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-1">
       <p className="leading-tight">
         <bdi className="font-semibold">{question}</bdi>{' '}
         <bdi className="text-small text-quiet">{hint}</bdi>

@@ -129,7 +129,7 @@ export function MeetingFoot({ next, member }: FootProps) {
     <Button
       wide
       icon={<ArrowRight className="size-5 rtl:-scale-x-100" />}
-      className="flex-row-reverse [&>span]:min-w-0"
+      className="flex-row-reverse md:mx-auto md:flex md:max-w-content [&>span]:min-w-0"
       onClick={settled(next.act)}
     >
       <span className="flex items-center gap-2.5">
