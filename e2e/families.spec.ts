@@ -60,7 +60,11 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
       })
       expect(said).toEqual([
         'How are you, Theo? Your face passes the phone to Maya.',
-        ...['Hard', 'A bit low', 'Okay', 'Good', 'Great'],
+        'Hard',
+        'A bit low',
+        'Okay',
+        'Good',
+        'Great',
         'Pass to Maya',
       ])
     })

@@ -60,9 +60,9 @@ export function MeetingFrame(props: MeetingFrameProps) {
       <BeginsAfterATap key={`${step} ${turn ?? ''}`} />
       <Bar {...props} />
       <div key={step} className="meeting-content animate-rise">
-        <header className="mb-4 grid grid-cols-1 justify-items-start gap-1.5">
+        <header className="mb-4 grid grid-cols-1 justify-items-start gap-1.5 *:max-w-full">
           {who}
-          <h1 ref={heading} tabIndex={-1} className="text-display max-w-full outline-none">
+          <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
             <bdi>{title}</bdi>
           </h1>
           {lead && <div className="text-small text-quiet">{lead}</div>}
