@@ -8,7 +8,6 @@ import { createStore } from '#web/data/store.ts'
 import { StoreProvider } from '#web/data/use-family.tsx'
 import { ClockContext } from '#web/lib/use-today.ts'
 import { Addresses } from '#web/lib/navigation.tsx'
-import { ToastProvider } from '#web/ui/toast.tsx'
 import { aSession } from './a-session.ts'
 
 interface Surroundings {
@@ -36,9 +35,7 @@ export async function draw(component: ReactNode, surroundings: Surroundings = {}
     <QueryClientProvider client={store.queryClient}>
       <StoreProvider store={store}>
         <ClockContext value={clock}>
-          <Addresses ssrPath="/">
-            <ToastProvider>{component}</ToastProvider>
-          </Addresses>
+          <Addresses ssrPath="/">{component}</Addresses>
         </ClockContext>
       </StoreProvider>
     </QueryClientProvider>,
