@@ -41,6 +41,12 @@ export const memberColors = [
 
 export const ageBands = ['under-3', '3-5', '6-8', '9-12', '13-17'] as const
 
+/**
+ * What fits somebody, or the family as a whole (N29): they sign, want words read aloud or rather not, no
+ * sounds, large letters.
+ */
+export const fits = ['signs', 'read-aloud', 'no-read-aloud', 'no-sounds', 'large-letters'] as const
+
 /** How a task's owners share it where not each of them does it: one of them, all together, in turns (N5). */
 export const sharings = ['one', 'together', 'daily-turns', 'weekly-turns'] as const
 
@@ -180,6 +186,7 @@ export type Weekday = (typeof weekdays)[number]
 export type Animal = (typeof animals)[number]
 export type MemberColor = (typeof memberColors)[number]
 export type AgeBand = (typeof ageBands)[number]
+export type Fit = (typeof fits)[number]
 export type MeetingStage = (typeof meetingStages)[number]
 export type MeetingLength = (typeof meetingLengths)[number]
 export type MeetingRole = (typeof meetingRoles)[number]

@@ -65,7 +65,7 @@ const kinds: Kind[] = [
     name: 'a filled button',
     path: appPaths.standUp,
     chosen: (page) => page.locator('.filled').first(),
-    other: (page) => page.getByRole('link', { name: 'Leave' }),
+    other: (page) => page.getByRole('button', { name: 'Back' }),
   },
 ]
 

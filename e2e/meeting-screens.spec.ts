@@ -187,7 +187,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await expectCalm(page)
     await button(page, 'We all say yes').tap()
     await expect(page.getByText('All of you said yes to Week 2.')).toBeFocused()
-    await page.getByRole('link', { name: 'Leave' }).tap()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).tap()
     await expect(page.getByText('Week 2', { exact: true })).toBeVisible()
     await expect(page.getByText(words)).toBeHidden()
   })

@@ -80,13 +80,15 @@ test(
       await expectGood(phone)
       await toggle(phone, 'Who is here today?', 'Maya')
       await dialog.getByRole('button', { name: 'Done' }).click()
+      // What comes this soon after “Done”, and as near to it, counts as its second tap.
+      await title(phone).click()
 
       await next(phone)
       await button(phone, 'Add to the plan').first().click()
       await next(phone)
       const line = phone.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')
       // Whoever is away can be given something, too, after those who choose.
-      await expect(line.getByRole('checkbox').last()).toHaveAccessibleName('Leo')
+      await expect(line.getByRole('checkbox').nth(-2)).toHaveAccessibleName('Leo')
       await line.locator('label').first().click()
       await expect(line.getByRole('checkbox', { name: 'Mia' })).toBeChecked()
       await expectGoodDayAndNight(phone)
@@ -141,7 +143,7 @@ test(
     await page.getByRole('link', { name: 'Start the plan meeting' }).click()
     await button(page, 'Start the meeting').click()
     await expect(title(page)).toHaveText('Leo thanks …')
-    await expect(button(page, 'Next: to the dates')).toHaveText('To the dates')
+    await expect(button(page, 'Next: the dates')).toBeVisible()
     await next(page)
     await expect(title(page)).toHaveText('What is coming?')
     await next(page)

@@ -9,9 +9,6 @@ import { goWithin } from './support/within.ts'
 /** What a family may write, and no phone has in one line. */
 const longWord = 'Weihnachtsplätzchenbackaktionsvorbereitung'
 
-/** A meeting has the screen to itself. */
-const together: string[] = [appPaths.planMeeting, appPaths.standUp, appPaths.retrospective]
-
 const places = ['Today', 'Plan', 'Check in', 'Look back', 'More']
 
 /** The screens with the words by which they are known; onboarding is behind this family. */
@@ -77,8 +74,7 @@ test(
         await goWithin(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await expectGoodOnBothScreens(page, async () => {
-          if (together.includes(path)) await expect(navigation).toBeHidden()
-          else await expect(navigation.getByRole('link')).toHaveText(places)
+          await expect(navigation.getByRole('link')).toHaveText(places)
           await expect(page.getByRole('contentinfo')).toBeHidden()
           await expectFitsTwiceAsLarge(page)
         })

@@ -109,7 +109,7 @@ async function standUpTogether(one: Page, other: Page) {
   await mood(one, 'Leo', 'Great').click()
   await turn(one, 'Mia')
   await expect(seat(other, 'Leo').getByRole('img', { name: 'Great' })).toBeVisible(promptly)
-  await expect(other.getByText('1 of 5 have spoken.')).toBeVisible()
+  await expect(other.getByText('1 of 5 have answered.')).toBeVisible()
   // What she ticked speaks for her, so it is taken back: now she skips.
   await tick(one).click()
   await button(one, 'Pass to Tom').click()
@@ -121,7 +121,7 @@ async function standUpTogether(one: Page, other: Page) {
   await button(other, 'Go on with Tom').click()
   await mood(other, 'Tom', 'Great').click()
   await expect(seat(one, 'Tom').getByRole('img', { name: 'Great' })).toBeVisible(promptly)
-  await expect(one.getByText('3 of 5 have spoken.')).toBeVisible()
+  await expect(one.getByText('3 of 5 have answered.')).toBeVisible()
   await button(other, 'Back to the round').click()
 
   await button(one, 'Finish without the other 2').click()

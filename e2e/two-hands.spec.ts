@@ -108,18 +108,18 @@ for (const database of ['sqlite', 'postgres'] as const) {
       await mood(one, 'Leo', 'Great')
       await mood(one, 'Mia', 'Okay')
       await button(one, 'Back to the round').click()
-      await expect(other.getByText('2 of 5 have spoken.')).toBeVisible()
+      await expect(other.getByText('2 of 5 have answered.')).toBeVisible()
 
       await at('2026-03-02T00:04:00+01:00')
       for (const page of pages) {
-        await expect(page.getByText('2 of 5 have spoken.')).toBeVisible()
+        await expect(page.getByText('2 of 5 have answered.')).toBeVisible()
         await expect(page.getByText('Sunday 1 March', { exact: false })).toBeVisible()
       }
       // The other goes on where the one was.
       await button(other, 'Go on with Tom').click()
       await mood(other, 'Tom', 'Good')
       await button(other, 'Back to the round').click()
-      await expect(one.getByText('3 of 5 have spoken.')).toBeVisible()
+      await expect(one.getByText('3 of 5 have answered.')).toBeVisible()
       await one.reload()
       await button(one, 'Finish without the other 2').click()
       await button(one, 'Close the check-in').click()

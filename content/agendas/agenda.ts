@@ -19,7 +19,7 @@ export type Version<L extends MeetingLength> = {
 export type Stage<S extends string, L extends MeetingLength = MeetingLength> = {
   stage: S
   title: string
-  /** After “To”, where a bare “Next” could be taken for the next person's turn. */
+  /** After “Next:”, so that nobody takes it for the next person's turn. */
   leadsTo?: string
   icon: ContentIcon
   minutes: Readonly<Record<L, number>>
@@ -27,7 +27,7 @@ export type Stage<S extends string, L extends MeetingLength = MeetingLength> = {
   speaks: 'all' | 'each'
   /** What happens now, in one line for the screen. */
   todo: string
-  /** What the host may read aloud. */
+  /** What the host may say or show. */
   say: string
   /** The same in a family's first meeting, where there is nothing behind it yet. */
   sayFirst?: string

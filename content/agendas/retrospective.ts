@@ -32,7 +32,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
       todo: 'Everybody chooses one of five faces for the week.',
-      say: 'Which face was our week for you? You can say why, or just point.',
+      say: 'Which face was our week for you? You can tell us why, or just point.',
       hints: {
         '3-5': 'Make the face yourself.',
         '6-8': 'Choose a face and one word.',
@@ -44,12 +44,12 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'facts',
       title: 'What happened?',
-      leadsTo: 'the facts',
+      leadsTo: 'what happened',
       icon: 'list-checks',
       minutes: { standard: 3, 'under-sixes': 2, tired: 1 },
       speaks: 'all',
       todo: 'Look at the ticks, the moods, the parked topics and the last experiment.',
-      say: 'Let us look at what happened before we say what we think of it.',
+      say: 'Let us look at what happened before we tell what we think of it.',
       hints: {
         '3-5': 'Count the ticks together.',
         '6-8': 'Find the day with the most ticks.',
@@ -61,6 +61,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'cards',
       title: 'Highs and lows',
+      leadsTo: 'highs and lows',
       icon: 'sticky-note',
       minutes: { standard: 4, 'under-sixes': 3, tired: 2 },
       speaks: 'all',
@@ -69,14 +70,15 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       hints: {
         '3-5': 'Show with arms up or down; an adult writes.',
         '6-8': 'A drawing is a card, too.',
-        '9-12': 'Say “it was” or “we”, not “you”.',
-        '13-17': 'Write it down if you would rather not say it.',
+        '9-12': 'Begin with “it was” or “we”, not with “you”.',
+        '13-17': 'Write it down if you would rather not tell it.',
         adult: 'Go last, and keep yours small.',
       },
     },
     {
       stage: 'why',
       title: 'Why was that?',
+      leadsTo: 'why it was so',
       icon: 'search',
       minutes: { standard: 0, 'under-sixes': 0, tired: 0 },
       speaks: 'all',
@@ -86,8 +88,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
         '3-5': 'Fetch the cushions while the others think.',
         '6-8': 'Ask “but why?” You are the experts.',
         '9-12': 'Look for a cause that we could change.',
-        '13-17': 'Say what nobody says.',
-        adult: 'Listen to the first answer before you give yours.',
+        '13-17': 'Bring up what nobody brings up.',
+        adult: 'Wait for the first answer before you give yours.',
       },
     },
     {
@@ -110,10 +112,11 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       stage: 'thanks',
       title: 'Thanks',
+      leadsTo: 'thanks',
       icon: 'heart',
       minutes: { standard: 1, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Everybody says one thank you, and the week is closed.',
+      todo: 'Everybody gives one thank you, and the week is closed.',
       say: 'Thank you for this week. Whom do you want to thank before we close it?',
       hints: {
         '3-5': 'A hug is a thank you.',

@@ -8,19 +8,19 @@ export const roles: Readonly<
   host: {
     name: 'Host',
     does: 'hosts',
-    line: 'Reads each part aloud and says whose turn it is. From about six.',
+    line: 'Opens each part and shows whose turn it is. From about six.',
     icon: 'megaphone',
   },
   timekeeper: {
     name: 'Timekeeper',
     does: 'keeps time',
-    line: 'Watches the clock and rings when a part is over. Small ones follow the picture clock.',
+    line: 'Watches the clock and waves when a part is over. Small ones follow the picture clock.',
     icon: 'hourglass',
   },
   'note-taker': {
     name: 'Note-taker',
     does: 'takes notes',
-    line: 'Writes down what you agree on. Who is new to writing says it aloud, and somebody types.',
+    line: 'Writes down what you agree on. Who is new to writing tells it, and somebody types.',
     icon: 'notebook-pen',
   },
 }

@@ -24,14 +24,14 @@ export const standUpAgenda = {
       icon: 'smile',
       minutes: { standard: 4, tired: 2 },
       speaks: 'each',
-      todo: 'Pass the phone, the youngest first. Choose a face, tick the plan, say what is next.',
+      todo: 'Pass the phone, the youngest first. Tick the plan, tell what is next, choose a face.',
       say: 'How are you, what did you do, and what is next?',
       hints: {
         '3-5': 'Point at a face and at one of the two pictures. An adult presses the rest.',
         '6-8': 'Tick your own tasks. The words may be yours or somebody else’s.',
         '9-12': 'One sentence is enough.',
         '13-17': 'Passing is fine, and so is “all good”.',
-        adult: 'Say what can wait, too. Do not solve anything now: park it.',
+        adult: 'Tell what can wait, too. Do not solve anything now: park it.',
       },
     },
     {

@@ -64,7 +64,7 @@ export const guideHowTo: readonly GuideSection[] = [
       },
       { text: 'Let people choose their tasks before you hand any out.' },
       { text: 'Promise less than you think you can do. Weeks are shorter than they look.' },
-      { text: 'Write down who does what, read it aloud, hang it up.' },
+      { text: 'Write down who does what, go through it once more, hang it up.' },
       { text: 'End with something fun, and end on time.', sources: ['feiler'] },
     ],
   },

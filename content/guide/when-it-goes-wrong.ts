@@ -12,7 +12,7 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
     ],
     items: [
       {
-        text: 'Nobody feels like it: hold the eight-minute version, or only the thanks and the song.',
+        text: 'Nobody feels like it: hold the eight-minute version, or only the thanks and something fun.',
       },
       { text: 'It gets loud: pause, drink something, go on with the next easy thing.' },
       {

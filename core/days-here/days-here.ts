@@ -1,4 +1,5 @@
 import type { DayRange, DaysHere, HerePattern } from './schema.ts'
+import type { Aged } from '../members/member.ts'
 import { limits } from '../limits.ts'
 import { weekdays } from '../words.ts'
 import { dayRange, daysBetween, weekdayOf } from '../time/calendar.ts'
@@ -6,8 +7,8 @@ import { entriesOf, fromEntries } from '../lib/typed-objects.ts'
 
 /** Presence: on which days somebody is here, in this home. Who has no such days always is. */
 
-/** Somebody of whom the rules ask whether they are here; a member is one. */
-export type Person = { id: string; daysHere?: DaysHere | undefined }
+/** Somebody of whom the rules ask whether they are here and who they are; a member is one. */
+export type Person = Aged & { daysHere?: DaysHere | undefined }
 
 /** The pattern that holds on that day; null where none has begun. */
 function patternOn({ patterns }: DaysHere, date: string): HerePattern | null {

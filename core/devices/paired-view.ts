@@ -10,8 +10,9 @@ import type { Task } from '../tasks/schema.ts'
 import { limits } from '../limits.ts'
 import { addDays } from '../time/calendar.ts'
 import { isHere, type Person } from '../days-here/days-here.ts'
+import { entriesOf, fromEntries } from '../lib/typed-objects.ts'
 import type { Documents } from '../commands/documents.ts'
-import { ageBandOf, findMember } from '../members/member.ts'
+import { ageBandOf, findMember, isTooYoung } from '../members/member.ts'
 import { isInSprint } from '../time/sprint-days.ts'
 import { noAnswer } from '../stand-up/stand-up.ts'
 import { isOwner, isShared } from '../tasks/task.ts'
@@ -57,7 +58,7 @@ const viewerOf = (purpose: Purpose): Viewer => (purpose.kind === 'wall' ? null :
 function familyFor(family: Family, viewer: Viewer, today: string): Family {
   const { familyData } = family
   const { primaryUser, settings, goal, dates, onboardingComplete } = familyData
-  const { startOfWeek, meetingDay, meetingTime, standUpTime, timeZone, dayEndsAt } = settings
+  const { startOfWeek, meetingDay, meetingTime, standUpTime, timeZone, dayEndsAt, fits } = settings
   return {
     id: familyId,
     version: 1,
@@ -65,8 +66,8 @@ function familyFor(family: Family, viewer: Viewer, today: string): Family {
     coParents: [],
     createdAt: family.createdAt,
     familyData: {
-      primaryUser: around(primaryUser, today),
-      adults: familyData.adults.map((adult) => adultFor(adult, today)),
+      primaryUser: fitFor(around(primaryUser, today), viewer),
+      adults: familyData.adults.map((adult) => adultFor(adult, viewer, today)),
       children: familyData.children.map((child) => childFor(child, viewer, today)),
       priorities: [],
       interests: [],
@@ -77,6 +78,7 @@ function familyFor(family: Family, viewer: Viewer, today: string): Family {
         ...(standUpTime && { standUpTime }),
         ...(timeZone && { timeZone }),
         ...(dayEndsAt && { dayEndsAt }),
+        ...(fits && { fits }),
       },
       onboardingComplete,
       adultEmails: [],
@@ -91,9 +93,15 @@ function familyFor(family: Family, viewer: Viewer, today: string): Family {
 }
 
 /** Of an adult no address. */
-function adultFor(adult: Adult, today: string): Adult {
-  const { id, name, animal, color, daysHere } = around(adult, today)
-  return { id, name, animal, color, ...(daysHere && { daysHere }) }
+function adultFor(adult: Adult, viewer: Viewer, today: string): Adult {
+  const { id, name, animal, color, fits, daysHere } = fitFor(around(adult, today), viewer)
+  return { id, name, animal, color, ...(fits && { fits }), ...(daysHere && { daysHere }) }
+}
+
+/** What fits somebody is for their own device and for the wall, where all take their turns. */
+function fitFor<One extends Person>(one: One, viewer: Viewer): One {
+  if (viewer === null || viewer.memberId === one.id) return one
+  return fromEntries<One>(entriesOf(one).filter(([key]) => key !== 'fits'))
 }
 
 /** Somebody with what is otherwise on the days around the weeks that are shown: no holidays of long ago. */
@@ -117,9 +125,20 @@ function goalFor({ id, title, weeks, startsOn, exampleId }: Goal): Goal {
 
 /** The wall knows the band, by which it speaks in words or pictures and in turn; nobody's year of birth. */
 function childFor(child: Child, viewer: Viewer, today: string): Child {
-  const { id, name, animal, color, daysHere } = around(child, today)
+  const { id, name, animal, color, fits, daysHere } = fitFor(around(child, today), viewer)
   const ageBand = viewer === null || viewer.memberId === id ? ageBandOf(child, today) : null
-  return { id, name, animal, color, ...(ageBand && { ageBand }), ...(daysHere && { daysHere }) }
+  // Whom everyone’s tasks are for is the same on every device.
+  const tooYoung = isTooYoung(child, today)
+  return {
+    id,
+    name,
+    animal,
+    color,
+    ...(ageBand && { ageBand }),
+    ...((tooYoung || child.tooYoung === false) && { tooYoung }),
+    ...(fits && { fits }),
+    ...(daysHere && { daysHere }),
+  }
 }
 
 /** The week that runs, the one before it, whose last days can still be filled in, and the next. */

@@ -3,7 +3,7 @@ import * as some from '../testing/arbitraries.ts'
 import { edit } from '../testing/examples.ts'
 import type { FamilyDataCommand } from './schema.ts'
 import { limits } from '../limits.ts'
-import { anyPeople, fullMember } from '../members/examples.ts'
+import { anyFits, anyPeople, fullMember } from '../members/examples.ts'
 import { manyIds } from '../testing/a-family.ts'
 import { people } from '../testing/worst-documents.ts'
 import type { Examples } from '../testing/examples.ts'
@@ -15,6 +15,7 @@ const settingsFields = {
   meetingTime: some.timeOfDay,
   standUpTime: some.timeOfDay,
   dayEndsAt: fc.constantFrom(...dayEnds),
+  fits: anyFits,
 }
 
 /** What a family's parents fill in: who is in it, and what it cares about. */

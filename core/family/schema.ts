@@ -5,7 +5,7 @@ import { experimentSchema } from '../experiments/schema.ts'
 import { chosenTopic } from './chosen-topic-schema.ts'
 import { goalSchema, pastGoalSchema } from '../goal/schema.ts'
 import { limits } from '../limits.ts'
-import { adultSchema, childSchema, primaryMemberSchema } from '../members/schema.ts'
+import { adultSchema, childSchema, fitsSchema, primaryMemberSchema } from '../members/schema.ts'
 import { recommendationAnswerSchema } from '../recommendations/schema.ts'
 import { distinct, email, id, instant, timeOfDay, timeZone, version, weekday } from '../schema.ts'
 import { topicSchema } from '../topics/schema.ts'
@@ -20,6 +20,8 @@ export const settingsSchema = z.strictObject({
   timeZone: timeZone.optional(),
   /** Until then the night belongs to the day before (P25); without it a day ends at midnight. */
   dayEndsAt: z.enum(dayEnds).optional(),
+  /** What fits all of them, beside what fits each (N29). */
+  fits: fitsSchema.optional(),
 })
 
 /** A list in which no two entries share what `key` picks. */
@@ -89,6 +91,7 @@ export const familyChangesSchema = z.strictObject({
       meetingTime: timeOfDay.nullable().optional(),
       standUpTime: timeOfDay.nullable().optional(),
       dayEndsAt: z.enum(dayEnds).nullable().optional(),
+      fits: fitsSchema.nullable().optional(),
     })
     .optional(),
 })

@@ -2,8 +2,9 @@ import { fromEntries } from '../lib/typed-objects.ts'
 import type { SprintSummary } from './schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { weekdays, type Weekday } from '../words.ts'
+import type { StandUpAnswer } from '../stand-up/schema.ts'
 import { weekdayOf } from '../time/calendar.ts'
-import type { Member } from '../members/member.ts'
+import { isTooYoung, type Member } from '../members/member.ts'
 import { memberProgress, sprintProgress } from '../tasks/progress.ts'
 import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
 import { daysOf, endOf } from '../time/sprint-days.ts'
@@ -66,7 +67,7 @@ export function summarize(
     goalId: sprint.goalId,
     missionStep: sprint.missionStep,
     progress: isAsleep ? { done: 0, planned: 0 } : sprintProgress(sprint, members),
-    moods: moodsOf(sprint),
+    moods: moodsOf(sprint, members),
     ticksByWeekday: countByWeekday(ticks.map(({ date }) => date)),
     daysByWeekday: countByWeekday(days),
     standUps: { held: held.length, possible: days.length, on: held },
@@ -80,9 +81,12 @@ export function summarize(
   }
 }
 
-function moodsOf({ standUps }: Sprint): SprintSummary['moods'] {
+/** How those felt who said it themselves: a face that others gave a small one is none of these (N27). */
+function moodsOf({ standUps }: Sprint, members: readonly Member[]): SprintSummary['moods'] {
   return standUps.flatMap(({ date, answers }) => {
-    const moods = answers.flatMap(({ mood }) => (mood === null ? [] : [mood]))
+    const isOwn = ({ memberId }: StandUpAnswer) =>
+      !members.some((member) => member.id === memberId && isTooYoung(member, date))
+    const moods = answers.filter(isOwn).flatMap(({ mood }) => (mood === null ? [] : [mood]))
     return moods.length === 0 ? [] : [{ date, mood: average(moods) }]
   })
 }

@@ -1,6 +1,6 @@
 import type { Sprint } from '../sprint/schema.ts'
 import type { MeetingRole } from '../words.ts'
-import { ageBandOf, type Member } from '../members/member.ts'
+import { ageBandOf, isTooYoung, type Member } from '../members/member.ts'
 import type { Changes } from '../commands/changes.ts'
 
 /** Who does what in a meeting; null where nobody does. */
@@ -37,8 +37,8 @@ export function isUnderNine(member: Member, today: string): boolean {
  * write a little, the clock anybody who can look at a picture.
  */
 export function mayHold(role: MeetingRole, member: Member, today: string): boolean {
-  if (role !== 'timekeeper') return !isUnderSix(member, today)
-  return member.kind === 'adult' || ageBandOf(member, today) !== 'under-3'
+  if (isTooYoung(member, today)) return false
+  return role === 'timekeeper' || !isUnderSix(member, today)
 }
 
 /** Who did what in the meetings so far, the oldest first: each week's plan meeting, then its look back. */

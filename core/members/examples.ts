@@ -5,11 +5,14 @@ import * as some from '../testing/arbitraries.ts'
 import type { MemberCommand } from './schema.ts'
 import { mia } from '../testing/a-family.ts'
 import type { Examples } from '../testing/examples.ts'
-import { ageBands, animals, memberColors } from '../words.ts'
+import { ageBands, animals, fits, memberColors } from '../words.ts'
+
+export const anyFits = fc.subarray([...fits])
 
 export const look = {
   animal: fc.constantFrom(...animals),
   color: fc.constantFrom(...memberColors),
+  fits: some.maybe(anyFits),
   daysHere: fc.option(anyDaysHere, { nil: undefined, freq: 2 }),
 }
 
@@ -41,6 +44,7 @@ export const anyPeople = {
       name: some.name,
       ageBand: some.maybe(fc.constantFrom(...ageBands)),
       birthYear: some.maybe(fc.integer({ min: 1990, max: 2100 })),
+      tooYoung: some.maybe(fc.boolean()),
       ...look,
     },
     { requiredKeys: ['id', 'name', 'animal', 'color'] },
@@ -61,6 +65,7 @@ export const fullMember = {
   name: 'b'.repeat(limits.name),
   animal: 'owl' as const,
   color: 'leaf' as const,
+  fits: [...fits],
   daysHere: fullDaysHere,
 }
 

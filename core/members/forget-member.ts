@@ -15,7 +15,7 @@ const authors = ['memberId', 'fromId']
 const nobody = ['helperId', 'hostId']
 /** Words of the format, ids and instants: no names. */
 const fixed =
-  /^(id|.*Id|.*At|date|kind|days|startOfWeek|meetingDay|.*Time|outcome|verdict|answer|stage|animal|color|ageBand|owners|sharing|repeat|every|time|icon|checkOn|startsOn|pausedDates|figure|theme|question|about|for)$/
+  /^(id|.*Id|.*At|date|kind|days|startOfWeek|meetingDay|.*Time|outcome|verdict|answer|stage|animal|color|ageBand|fits|owners|sharing|repeat|every|time|icon|checkOn|startsOn|pausedDates|figure|theme|question|about|for)$/
 
 /** Whether a text has the name as a word of its own. */
 export function mentions(text: string, name: string): boolean {

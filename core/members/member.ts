@@ -36,11 +36,27 @@ export function youngestFirst(data: FamilyData, today: string): Member[] {
   return membersOf(data).toSorted((a, b) => rank(a) - rank(b) || year(b) - year(a))
 }
 
+/** Somebody, as far as their age says what they are asked. Of grown-ups it says nothing. */
+export type Aged = {
+  id: string
+  ageBand?: AgeBand | undefined
+  birthYear?: number | undefined
+  tooYoung?: boolean | undefined
+}
+
+/** Whether somebody is too young to answer on that day: as the family said, else under three (N27). */
+export const isTooYoung = (one: Aged, today: string): boolean =>
+  one.tooYoung ?? ageBandOf(one, today) === 'under-3'
+
+/** Those who are asked, host, take turns and own tasks: everybody but the too young. */
+export const speakersAmong = <One extends Aged>(people: readonly One[], today: string): One[] =>
+  people.filter((one) => !isTooYoung(one, today))
+
 /** The band a child is in on that day; null when the family did not say. */
-export function ageBandOf(child: Child, today: string): AgeBand | null {
-  if (child.ageBand) return child.ageBand
-  if (!child.birthYear) return null
-  const age = Number(today.slice(0, 4)) - child.birthYear
+export function ageBandOf({ ageBand, birthYear }: Aged, today: string): AgeBand | null {
+  if (ageBand) return ageBand
+  if (!birthYear) return null
+  const age = Number(today.slice(0, 4)) - birthYear
   if (age < 3) return 'under-3'
   if (age < 6) return '3-5'
   if (age < 9) return '6-8'

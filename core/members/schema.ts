@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { command } from '../commands/schema.ts'
 import { daysHereSchema } from '../days-here/schema.ts'
-import { email, id, name } from '../schema.ts'
-import { ageBands, animals, memberColors } from '../words.ts'
+import { distinct, email, id, name } from '../schema.ts'
+import { ageBands, animals, fits, memberColors } from '../words.ts'
 
 const look = { animal: z.enum(animals), color: z.enum(memberColors) }
 
-/** Of everybody: how they look, and when they are here; without it always. */
-const everybody = { ...look, daysHere: daysHereSchema.optional() }
+export const fitsSchema = z
+  .array(z.enum(fits))
+  .max(fits.length)
+  .refine((list) => distinct(list), 'must not repeat')
+
+/** Of everybody: how they look, what fits them, and when they are here; without it always. */
+const everybody = { ...look, fits: fitsSchema.optional(), daysHere: daysHereSchema.optional() }
 
 /** The parent who started the family (S3.2). */
 export const primaryMemberSchema = z.strictObject({
@@ -26,6 +31,8 @@ export const childSchema = z.strictObject({
   name,
   ageBand: z.enum(ageBands).optional(),
   birthYear: z.int().min(1990).max(2100).optional(),
+  /** Whether they are too young to answer; where nobody said, by age (N27). */
+  tooYoung: z.boolean().optional(),
   ...everybody,
 })
 

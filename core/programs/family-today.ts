@@ -74,7 +74,7 @@ export function tickFor(
   const day = date ?? familyDay(documents.family, now)
   const { sprint, task } = findTask(documents.sprints, taskId, day)
   const people = membersOf(documents.family.familyData)
-  const memberIds = ownersOf(task, people).map(({ id }) => id)
+  const memberIds = ownersOf(task, people, sprint).map(({ id }) => id)
   const turn = turnOn(task, sprint, { people, date: day })
   const box = { memberIds, doneBy: task.checks[day] ?? [] }
   const tickers = tickersOf({ task, box, turn }, { done, memberId: asMemberId })

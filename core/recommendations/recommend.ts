@@ -132,7 +132,9 @@ function describe({ suggestion, weight, reasons }: Candidate, facts: Facts, rule
 function planOf(suggestion: Suggestion, { children }: Facts): Recommendation['plan'] {
   const { kind, ages, icon = null, repeat = { kind: 'once' }, effort = 1 } = suggestion
   if (kind === 'goal' || kind === 'tip') return null
-  const suited = children.filter(({ band }) => ages.includes(band)).map(({ id }) => id)
+  const suited = children
+    .filter(({ band, isTooYoung }) => ages.includes(band) && !isTooYoung)
+    .map(({ id }) => id)
   // What is fun is for all of us; a job is for those who can do it.
   const owners = kind === 'task' && suited.length > 0 ? suited : ('everyone' as const)
   return { icon, owners, repeat, effort }

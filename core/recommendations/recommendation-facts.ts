@@ -5,7 +5,7 @@ import type { Cause } from './because-schema.ts'
 import { weekdayOf } from '../time/calendar.ts'
 import { playbook, runningExperiment } from '../experiments/experiment.ts'
 import { perObject } from '../lib/memoize.ts'
-import { ageBandOf, membersOf } from '../members/member.ts'
+import { ageBandOf, isTooYoung, membersOf } from '../members/member.ts'
 import { usualCapacity } from '../sprint/draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from '../tasks/progress.ts'
 import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
@@ -16,7 +16,7 @@ import { countThemes, themesIn } from '../tasks/themes.ts'
 import type { Person } from '../days-here/days-here.ts'
 
 /** Somebody whom a suggestion for an age would suit. */
-type Child = { id: string; band: AgeBand; age: number | AgeBand }
+type Child = { id: string; band: AgeBand; age: number | AgeBand; isTooYoung: boolean }
 
 /** All that the rules know of a family. */
 export type Facts = {
@@ -111,7 +111,7 @@ function childrenOf({ familyData }: Family, today: string): Child[] {
     const band = ageBandOf(child, today)
     if (!band) return []
     const age = child.birthYear ? Number(today.slice(0, 4)) - child.birthYear : band
-    return [{ id: child.id, band, age }]
+    return [{ id: child.id, band, age, isTooYoung: isTooYoung(child, today) }]
   })
 }
 
@@ -200,7 +200,7 @@ function measuresOf(family: Family, sprints: readonly Sprint[], { today, people 
   const running = runningExperiment(family)
   if (running) measures['experiment-waits'] = running.checkOn < today ? 1 : 0
   const current = sprints.at(-1)
-  const moods = sprints.slice(-2).map(meanMood)
+  const moods = sprints.slice(-2).map((sprint) => meanMood(sprint, people))
   measures.mood = moods.findLast((mood) => mood !== null) ?? null
   const over = sprints.findLast((sprint) => isClosed(sprint, today))
   if (!over) return measures
@@ -226,10 +226,14 @@ function promisedShare(plan: Sprint, sprints: readonly Sprint[], people: readonl
 /** Fewer faces than this say nothing. */
 const fewestMoods = 3
 
-/** The average of the sprint's faces, 1 to 5; null with too few of them. */
-function meanMood({ standUps, retrospective }: Sprint): number | null {
+/** The average of the faces that the sprint's speakers chose, 1 to 5; null with too few of them. */
+function meanMood({ standUps, retrospective }: Sprint, people: readonly Person[]): number | null {
+  const isOwn = (memberId: string, date: string) =>
+    !people.some((one) => one.id === memberId && isTooYoung(one, date))
   const moods = [
-    ...standUps.flatMap(({ answers }) => answers.flatMap(({ mood }) => mood ?? [])),
+    ...standUps.flatMap(({ date, answers }) =>
+      answers.flatMap(({ memberId, mood }) => (isOwn(memberId, date) ? (mood ?? []) : [])),
+    ),
     ...(retrospective?.feelings ?? []).map(({ mood }) => mood),
   ]
   if (moods.length < fewestMoods) return null

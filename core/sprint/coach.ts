@@ -112,7 +112,7 @@ const sameTitle = ({ title }: Pick<Task, 'title'>) => title.trim().toLowerCase()
 
 function missedOn(runs: readonly Run[], people: readonly Person[]): Weekday | undefined {
   const due = runs.flatMap(({ sprint, task }) => {
-    const owners = ownersOf(task, people)
+    const owners = ownersOf(task, people, sprint)
     // A day on which nobody who does it is here is no miss.
     const isAsked = (date: string) =>
       doneBy(task, date).length > 0 || owners.some((owner) => isHere(owner, date))

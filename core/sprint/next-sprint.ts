@@ -18,7 +18,7 @@ import type { Person } from '../days-here/days-here.ts'
  * done, even where every day was paused.
  */
 function unfinishedOwners(sprint: Sprint, task: Task, people: readonly Person[]): Person[] {
-  const owners = ownersOf(task, people)
+  const owners = ownersOf(task, people, sprint)
   const isDone = (some: readonly Person[]) => {
     if (task.repeat.kind === 'once') return some.some(({ id }) => wasTicked(task, id))
     const { done, planned } = taskProgress(sprint, task, some)
@@ -105,7 +105,7 @@ function carryOver(previous: Sprint, people: readonly Person[]): NewTask[] {
     if (task.repeat.kind !== 'once') return [kept]
     const left = unfinishedOwners(previous, task, people)
     if (left.length === 0) return []
-    const nobodyDidIt = left.length === ownersOf(task, people).length
+    const nobodyDidIt = left.length === ownersOf(task, people, previous).length
     const reason = { kind: 'carried-over' as const, text: '', week: previous.name }
     return [{ ...kept, owners: nobodyDidIt ? kept.owners : left.map(({ id }) => id), reason }]
   })

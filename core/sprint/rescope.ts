@@ -11,7 +11,7 @@ type Rescoped = { task: Task; before: number; now: number }
 export function rescopedTasks(sprint: Sprint, people: readonly Person[]): Rescoped[] {
   const whole = { ...sprint, pausedDates: [] }
   return sprint.tasks.flatMap((task) => {
-    const [owner] = ownersOf(task, people)
+    const [owner] = ownersOf(task, people, sprint)
     if (owner === undefined) return []
     const before = taskProgress(whole, task, [owner]).planned
     const now = taskProgress(sprint, task, [owner]).planned

@@ -64,7 +64,7 @@ function boxesOn(sprint: Sprint, task: Task, { people, date }: On): Box[] {
     if (!isHere(person, date)) return isTicked(task, person.id, date)
     return isDoneFor(task, person.id, date) || isOpenOn(sprint, task, person, date)
   }
-  const there = ownersOf(task, people)
+  const there = ownersOf(task, people, sprint)
     .filter(isThere)
     .map(({ id }) => id)
   const done = doneBy(task, date)

@@ -1,6 +1,7 @@
 import { type Person, hereOn, isHere } from '../days-here/days-here.ts'
 import { type FamilyClock, familyTime } from '../family/family-clock.ts'
 import type { Sprint } from '../sprint/schema.ts'
+import { isTooYoung, speakersAmong } from '../members/member.ts'
 import type { StandUp, StandUpAnswer } from './schema.ts'
 import { addDays } from '../time/calendar.ts'
 import { isInSprint } from '../time/sprint-days.ts'
@@ -11,12 +12,16 @@ export function standUpOn(sprint: Sprint, date: string): StandUp | null {
   return sprint.standUps.find((standUp) => standUp.date === date) ?? null
 }
 
-/** Whether that day's stand-up is over: closed, or answered by everybody who is here. */
+/** Who is asked on that day: those who are here and not too young to answer (N27). */
+export const askedOn = <One extends Person>(people: readonly One[], date: string): One[] =>
+  speakersAmong(hereOn(people, date), date)
+
+/** Whether that day's stand-up is over: closed, or answered by everybody who is asked. */
 export function isHeld(standUp: StandUp | null, people: readonly Person[]): boolean {
   if (standUp === null) return false
   const isThrough = ({ id }: Person) => hasAnswered(standUp, id) || isAway(standUp, id)
   const isBegun = standUp.answers.length > 0
-  return standUp.closedAt !== null || (isBegun && hereOn(people, standUp.date).every(isThrough))
+  return standUp.closedAt !== null || (isBegun && askedOn(people, standUp.date).every(isThrough))
 }
 
 /** What a member has said who has said nothing yet. */
@@ -33,9 +38,9 @@ export function isAway(standUp: StandUp | null, memberId: string): boolean {
   return standUp?.absentIds?.includes(memberId) ?? false
 }
 
-/** Whether somebody belongs to the round of that day: they are here, or have spoken all the same. */
+/** Whether somebody belongs to the round of that day: they are asked, or have answered all the same. */
 export function isAsked(standUp: StandUp | null, person: Person, date: string): boolean {
-  if (isAway(standUp, person.id)) return false
+  if (isAway(standUp, person.id) || isTooYoung(person, date)) return false
   return isHere(person, date) || (standUp !== null && hasAnswered(standUp, person.id))
 }
 

@@ -75,7 +75,7 @@ const progressKnown = perObject((sprint: Sprint) =>
 )
 
 function progressOfTask(sprint: Sprint, task: Task, people: readonly Person[]): Progress {
-  const owners = ownersOf(task, people)
+  const owners = ownersOf(task, people, sprint)
   if (!isShared(task) || owners.length === 0)
     return add(owners.map((owner) => ownProgress(sprint, task, owner)))
   return progressOf(sprint, task, { people: owners, ticked: doneByAny(sprint, task) })

@@ -167,10 +167,10 @@ describe('the owners of a task', () => {
   test('are everyone, as the family grows and shrinks, or those who are named', () => {
     const [forAll, forMia] = planned.tasks
     expect(isOwner(forAll!, 'anybody')).toBe(true)
-    expect(ownersOf(forAll!, peopleOf('mia', 'zoe'))).toEqual(peopleOf('mia', 'zoe'))
+    expect(ownersOf(forAll!, peopleOf('mia', 'zoe'), planned)).toEqual(peopleOf('mia', 'zoe'))
     expect(isOwner(forMia!, 'ben')).toBe(false)
-    expect(ownersOf(forMia!, peopleOf('primary', 'mia'))).toEqual(peopleOf('mia'))
-    expect(ownersOf(forMia!, peopleOf('primary'))).toEqual([])
+    expect(ownersOf(forMia!, peopleOf('primary', 'mia'), planned)).toEqual(peopleOf('mia'))
+    expect(ownersOf(forMia!, peopleOf('primary'), planned)).toEqual([])
   })
 
   test('have ticked on that day, or on any', () => {

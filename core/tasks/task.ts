@@ -1,5 +1,6 @@
 import { type Person, cycleOn, isHere } from '../days-here/days-here.ts'
 import type { Sprint } from '../sprint/schema.ts'
+import { type Aged, speakersAmong } from '../members/member.ts'
 import type { NewTask, Task } from './schema.ts'
 import { dueInWeek } from './seldom.ts'
 import { addDays, dayRange, daysBetween, weekdayOf } from '../time/calendar.ts'
@@ -9,11 +10,16 @@ export function isOwner(task: Pick<Task, 'owners'>, memberId: string): boolean {
   return task.owners === 'everyone' || task.owners.includes(memberId)
 }
 
-/** Who does the task: its owners who are still in the family, or everybody. */
-export function ownersOf<One extends { id: string }>(
+/**
+ * Who does the task in these weeks: its owners who are still in the family, or everyone who is old enough
+ * to be asked as they begin (N27).
+ */
+export function ownersOf<One extends Aged>(
   task: Pick<Task, 'owners'>,
   people: readonly One[],
+  { startsOn }: Pick<Sprint, 'startsOn'>,
 ): One[] {
+  if (task.owners === 'everyone') return speakersAmong(people, startsOn)
   return people.filter(({ id }) => isOwner(task, id))
 }
 
@@ -62,7 +68,7 @@ export function turnOn(
 ): string | null {
   const { sharing, repeat } = task
   if (sharing !== 'daily-turns' && sharing !== 'weekly-turns') return null
-  const owners = ownersOf(task, people)
+  const owners = ownersOf(task, people, { startsOn })
   const ofSprint = Math.floor(daysBetween(startsOn, date) / 7)
   const week = dayRange(addDays(startsOn, ofSprint * 7), 7)
   const isOfWeek = repeat.kind === 'seldom' || (sharing === 'weekly-turns' && !isOnItsDays(task))

@@ -33,24 +33,27 @@ export function thumbOn(page: Page, name: string) {
   }
 }
 
-/** One heading that names the step, no bars of the app, a foot in sight, and a page that ends. */
+/** One heading that names the step, a foot in sight above the five places, and a page that ends. */
 export async function expectCalm(page: Page) {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveCount(1)
   const words = await heading.textContent()
   expect((await page.title()).startsWith(`${words} · `), 'the title tells the step').toBe(true)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  const { height, foot, filled } = await page.evaluate(() => ({
-    // Without the room that a message takes while it is there.
-    height:
-      document.documentElement.scrollHeight -
-      (document.querySelector('.toast-region')?.scrollHeight ?? 0),
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
+  const { height, foot, bar, filled } = await page.evaluate(() => ({
+    // Without the room that a message takes while it is there, and that of the five places.
+    height: ['.toast-region', '[data-bar=places]'].reduce(
+      (rest, part) => rest - (document.querySelector(part)?.scrollHeight ?? 0),
+      document.documentElement.scrollHeight,
+    ),
     foot: document.querySelector('.meeting-foot')!.getBoundingClientRect().bottom,
+    bar: document.querySelector('[data-bar=places]')!.getBoundingClientRect(),
     filled: [...document.querySelectorAll('.meeting button.bg-elephant')].length,
   }))
   tell('together-height', height)
   expect(height, words!).toBeLessThanOrEqual(mostHeight)
-  expect(foot, `the foot of ${words}`).toBeLessThanOrEqual(phone.height + 1)
+  expect(foot, `the foot of ${words}`).toBeLessThanOrEqual(bar.top + 1)
+  expect(bar.bottom, `the bar below ${words}`).toBeLessThanOrEqual(phone.height + 1)
   expect(filled, `filled buttons of ${words}`).toBeLessThanOrEqual(1)
 }
 

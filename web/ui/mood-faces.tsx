@@ -10,6 +10,14 @@ export const moodNames: Record<Mood, string> = {
   5: 'Great',
 }
 
+/** What the same faces mean of a small one, whose day others saw. */
+export const smallMoodNames: Record<Mood, string> = {
+  ...moodNames,
+  1: 'Tired',
+  3: 'Content',
+  5: 'Merry',
+}
+
 /** From hard to great. */
 export const moods: readonly Mood[] = [1, 2, 3, 4, 5]
 
@@ -90,6 +98,7 @@ interface MoodChoiceProps {
   /** The question. */
   label: string
   shown: readonly Mood[]
+  names?: Record<Mood, string>
   value: number | null
   onMood: (mood: Mood) => void
   /** The size of a face. */
@@ -99,7 +108,8 @@ interface MoodChoiceProps {
 }
 
 /** How somebody is: one tap on a face, with its word below. */
-export function MoodChoice({ label, shown, value, onMood, face, isLarge }: MoodChoiceProps) {
+export function MoodChoice(props: MoodChoiceProps) {
+  const { label, shown, names = moodNames, value, onMood, face, isLarge } = props
   return (
     <div
       role="group"
@@ -118,7 +128,7 @@ export function MoodChoice({ label, shown, value, onMood, face, isLarge }: MoodC
           )}
         >
           <MoodFace mood={mood} className={face} />
-          <span className="leading-tight">{moodNames[mood]}</span>
+          <span className="leading-tight">{names[mood]}</span>
         </button>
       ))}
     </div>

@@ -1,9 +1,8 @@
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
-import { hereOn } from '#core/days-here/days-here.ts'
 import { share } from '#core/tasks/progress.ts'
-import { hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
+import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
 import { missedWeeks, standingOn } from '#core/sprint/week.ts'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useSaving, useStandUpDay } from '#web/data/use-family.tsx'
@@ -150,7 +149,7 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const day = useStandUpDay()
   const standUp = standUpOn(sprint, day)
   const { owner } = usePhone()
-  const asked = hereOn(members, day)
+  const asked = askedOn(members, day)
   const answered = asked.filter(({ id }) => standUp && hasAnswered(standUp, id)).length
   const own = owner && isHeldWithout(standUp, owner.id, members) ? owner : null
   const isDone = own === null && isHeld(standUp, members)

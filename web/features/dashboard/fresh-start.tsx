@@ -128,7 +128,7 @@ const numberWord = (count: number) => few[count] ?? String(count)
 /** A line of a small week: picture, words, how often, and whose it is. */
 function SmallLine({ task }: { task: NewTask }) {
   const { family, members } = useFamily()
-  const owners = ownersOf(task, members)
+  const owners = ownersOf(task, members, { startsOn: useToday() })
   const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
   return (
     <li className="group flex items-center gap-3">
@@ -143,7 +143,7 @@ function SmallLine({ task }: { task: NewTask }) {
             {task.sharing && ` · ${sharingWords[task.sharing]}`}
           </span>
         </p>
-        {owners.length === members.length && owners.length > 3 ? (
+        {task.owners === 'everyone' && owners.length > 3 ? (
           <span className="text-small text-quiet">All of us</span>
         ) : (
           <AvatarRow members={owners} />

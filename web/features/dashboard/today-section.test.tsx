@@ -4,12 +4,19 @@ import type { Task } from '#core/tasks/schema.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
 import { TodaySection } from './today-section.tsx'
+
+const section = (
+  <ToastProvider>
+    <TodaySection />
+  </ToastProvider>
+)
 
 /** What Today says on Wednesday of a planned week that began on Sunday. */
 async function saidOf(fields: Partial<Sprint>): Promise<string> {
   const sprints = [aSprint({ plannedAt: '2026-03-01T17:00:00.000Z', ...fields })]
-  return wordsOf(await draw(<TodaySection />, { session: { ...aSession(), sprints } })).join('\n')
+  return wordsOf(await draw(section, { session: { ...aSession(), sprints } })).join('\n')
 }
 
 test('Today leads to the plan where no task stands in it [C10]', async () => {
@@ -38,7 +45,7 @@ test('Today shows yesterday on a day off, and nothing where that is one as well 
 async function ticksOf(fields: Partial<Task>): Promise<string[]> {
   const task = aTask({ repeat: { kind: 'days', days: ['Wednesday'] }, ...fields })
   const sprints = [aSprint({ plannedAt: '2026-03-01T17:00:00.000Z', tasks: [task] })]
-  const markup = await draw(<TodaySection />, { session: { ...aSession(), sprints } })
+  const markup = await draw(section, { session: { ...aSession(), sprints } })
   return [...markup.matchAll(/aria-label="(Read a story[^"]*)"/g)].map(([, label]) => label!)
 }
 

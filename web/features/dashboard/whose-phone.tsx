@@ -1,8 +1,10 @@
 import { Check, ChevronDown } from '#web/ui/icons.ts'
 import { useSyncExternalStore } from 'react'
+import { speakersAmong } from '#core/members/member.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { createListeners } from '#web/lib/listeners.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
+import { useToday } from '#web/lib/use-today.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
@@ -13,7 +15,7 @@ export function WhosePhone() {
   const shown = owner ? [owner] : members.slice(0, 3)
   const options = [
     { id: null, label: 'The family’s' },
-    ...members.map(({ id, name }) => ({ id, label: `${name}’s` })),
+    ...speakersAmong(members, useToday()).map(({ id, name }) => ({ id, label: `${name}’s` })),
   ]
   return (
     <Menu

@@ -18,6 +18,7 @@ import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { EmptyState } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
+import { useFits } from '#web/shared/meeting/fits.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 
@@ -100,7 +101,7 @@ function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
 interface StepProps {
   title: string
   member?: Member | undefined
-  /** Where those who do not read yet can hear it; nothing is heard of ''. */
+  /** Read aloud where somebody wants that; nothing is heard of ''. */
   aloud?: string
   foot: ReactNode
   children: ReactNode
@@ -109,6 +110,7 @@ interface StepProps {
 /** One thing at a time, begun at its heading, in letters that are read from a metre away. */
 function Step({ title, member, aloud = '', foot, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { isReadTo } = useFits(useFamily().members)
   const toTop = useToTop()
   useEffect(() => {
     toTop()
@@ -122,7 +124,7 @@ function Step({ title, member, aloud = '', foot, children }: StepProps) {
         <h1 ref={heading} tabIndex={-1} className="text-display min-w-0 flex-1 outline-none">
           <bdi>{title}</bdi>
         </h1>
-        {aloud.trim() !== '' && <ReadAloud text={aloud} />}
+        {isReadTo && aloud.trim() !== '' && <ReadAloud text={aloud} />}
       </header>
       {children}
       <div className="grid gap-2">{foot}</div>

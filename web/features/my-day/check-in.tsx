@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { fewMoods, MoodChoice, moods, type Mood } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { Foot, PlaceHeading } from './parts.tsx'
-import { goTo, useOwnAnswer } from './use-my-day.tsx'
+import { goTo, useIsReadTo, useOwnAnswer } from './use-my-day.tsx'
 
 interface CheckInProps {
   me: Member
@@ -30,6 +30,7 @@ const question = 'How was your day?'
 function OneFace({ me }: { me: Member }) {
   const { date, saved, give } = useOwnAnswer(me)
   const isPointing = isUnderSix(me, date)
+  const isReadTo = useIsReadTo(me)
   const choose = (mood: Mood) => {
     void give({ mood, passed: false })
     goTo('today')
@@ -38,7 +39,7 @@ function OneFace({ me }: { me: Member }) {
     <>
       <div className="flex items-start justify-between">
         <PlaceHeading me={me} title={question} />
-        <ReadAloud text={`${me.name}, how was your day?`} />
+        {isReadTo && <ReadAloud text={`${me.name}, how was your day?`} />}
       </div>
       <MoodChoice
         label={question}

@@ -21,7 +21,7 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { useIsMeant } from '#web/ui/tick.tsx'
 import { Heard, heardId, AwayToday, ClosedWeek } from './parts.tsx'
 import { useWhere } from './two-homes.tsx'
-import { goTo, useOwnAnswer, useOwnDay, type Place } from './use-my-day.tsx'
+import { goTo, useIsReadTo, useOwnAnswer, useOwnDay, type Place } from './use-my-day.tsx'
 
 /** Under nine: today in pictures, each of them the tick. */
 export function InPictures({ me }: { me: Member }) {
@@ -29,6 +29,7 @@ export function InPictures({ me }: { me: Member }) {
   const { sprint, lines } = useOwnDay(me, today)
   const press = useTick(sprint?.id ?? '', today)
   const { isAsked } = useOwnAnswer(me)
+  const isReadTo = useIsReadTo(me)
   // As wide as half the page, before the letter's.
   const tiles = lines.filter((line) => !isWide(line)).length + (isAsked ? 2 : 1)
   const progress = ownProgress(lines)
@@ -48,7 +49,7 @@ export function InPictures({ me }: { me: Member }) {
           <bdi>{me.name}</bdi>
         </h1>
         <span className="border-edge text-elephant-ink bg-surface rounded-full grid size-14 shrink-0 place-items-center border-2 empty:hidden [&>button]:m-0 [&>button]:size-full [&>button]:text-inherit">
-          <ReadAloud text={where ? `${where} ${words}` : words} />
+          {isReadTo && <ReadAloud text={where ? `${where} ${words}` : words} />}
         </span>
       </header>
       <DeviceLine />

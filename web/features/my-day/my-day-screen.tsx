@@ -84,7 +84,9 @@ function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: Rea
     const { activeElement: focused } = document
     if (focused?.closest('[data-homes]')) return // Whoever chooses a home goes on from there.
     const isLost = focused === null || focused === document.body
-    if (!isFirst || !isLost) place.current?.querySelector('h1')?.focus({ preventScroll: true })
+    // Where nobody has pressed anything yet, the page was just opened, and nobody led here (K15).
+    const isJustOpened = isFirst && isLost && !navigator.userActivation?.hasBeenActive
+    if (!isJustOpened) place.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isFirst])
   // What stands here now has nothing to do with the tap that led here.
   useLayoutEffect(() => holdBackTaps([place.current!]), [])

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { addDays } from '#core/time/calendar.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import { ageBandOf, type Member } from '#core/members/member.ts'
+import { isReadTo } from '#core/meetings/fits.ts'
 import { isInSprint } from '#core/time/sprint-days.ts'
 import { dayLines } from '#core/stand-up/day.ts'
 import { ownDay, ownLines } from '#core/stand-up/own-day.ts'
@@ -19,6 +20,11 @@ export function useMe(): Member | null {
 export function isForPictures(member: Member, today: string): boolean {
   const band = member.kind === 'child' ? ageBandOf(member, today) : null
   return band === 'under-3' || band === '3-5' || band === '6-8'
+}
+
+/** Whether it is offered to be read aloud (N29). */
+export function useIsReadTo(me: Member): boolean {
+  return isReadTo(me, useHome().family.familyData.settings, useToday())
 }
 
 /** One member's day. On a day away everything is there that it would be at home. */

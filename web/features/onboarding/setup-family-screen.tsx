@@ -8,6 +8,7 @@ import { newId } from '#web/lib/random-id.ts'
 import type { Sent } from '#web/data/send.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
+import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { newMemberDraft } from '#web/shared/members/member-draft.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
@@ -75,6 +76,7 @@ export function SetupFamilyScreen() {
             A partner, a grandparent, anybody who helps your days along.
           </PeopleGroup>
         </div>
+        <FamilyFits />
       </StepFrame>
       <MemberDialog
         draft={people.openMember}

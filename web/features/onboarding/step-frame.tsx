@@ -1,6 +1,6 @@
 import { chosenName } from '#content/topic.ts'
 import { Check } from '#web/ui/icons.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import type { FamilyData } from '#core/family/schema.ts'
 import { isReady } from '#core/account/access.ts'
 import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/family/onboarding.ts'
@@ -37,6 +37,7 @@ interface StepFrameProps {
 export function StepFrame(props: StepFrameProps) {
   const { step, beginning, title, lead, done = 'Continue', unfinished } = props
   const { form, onCancel, onStartOver } = props
+  useFocusOnNewQuestion(title)
   return (
     <Form form={form} className="mx-auto grid max-w-content grid-cols-1 gap-7">
       <title>{`${title} · Elefam`}</title>
@@ -67,6 +68,18 @@ export function StepFrame(props: StepFrameProps) {
       )}
     </Form>
   )
+}
+
+/** Another question in the same step: readers and keys begin at its heading (K15). */
+function useFocusOnNewQuestion(title: string) {
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [title])
 }
 
 function EarlierDraft({ onStartOver }: { onStartOver: () => void }) {

@@ -12,7 +12,7 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { useHere } from '#web/shared/meeting/gathering.ts'
+import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { useUndoable } from '#web/shared/use-undoable.ts'
@@ -24,12 +24,13 @@ import { Disclosure } from '#web/ui/layout.tsx'
 /** Everybody thanks somebody, before anything else is said: one face each, and the turn goes on. */
 export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
+  const speakers = useSpeakers(sprint.meeting)
   const send = useSend()
   const { members } = useFamily()
   const { appreciations } = sprint.meeting
   const [chosenId, choose] = useState<string | null>(null)
-  const waiting = here.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
-  const from = here.find(({ id }) => id === chosenId) ?? waiting[0]
+  const waiting = speakers.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
+  const from = speakers.find(({ id }) => id === chosenId) ?? waiting[0]
   const following = waiting.find(({ id }) => id !== from?.id)
   const isFull = appreciations.length >= limits.appreciations
 
@@ -39,7 +40,8 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
     choose(null)
   }
   const others = here.filter(({ id }) => id !== from?.id)
-  const toSomebodyElse = () => choose(here[(from ? here.indexOf(from) + 1 : 0) % here.length]!.id)
+  const toSomebodyElse = () =>
+    choose(speakers[(from ? speakers.indexOf(from) + 1 : 0) % speakers.length]!.id)
 
   return (
     <Step
@@ -63,7 +65,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
       <ForWhat sprint={sprint} here={here} />
       <ThanksSoFar sprint={sprint} />
       <div className="grid grid-cols-1 gap-1">
-        {(here.length > 1 || !from) && (
+        {(speakers.length > 1 || !from) && (
           <Button
             variant="quiet"
             size="small"
@@ -120,7 +122,7 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
   )
 }
 
-/** What children said on their own devices since the last meeting is read out first (N24). */
+/** What children said on their own devices since the last meeting is shown first (N24). */
 function ThanksBetween({ sprint }: { sprint: Sprint }) {
   const said = thanksBetween(useFamily().sprints, sprint)
   return <ThanksList label="Said during the week" verb="thanked" thanks={said} />

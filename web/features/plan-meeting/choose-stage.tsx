@@ -18,6 +18,7 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
+import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { LoadBar } from './load-bar.tsx'
@@ -95,13 +96,14 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
   const { title, note, reason } = offer
   const actions = usePlanActions(sprint)
   const present = sprint.tasks.find((task) => sameText(task.title, title))
+  const { likely } = useLikelyOwners(sprint.id)
   const icon = guessIcon(title)
   const add = () =>
     actions.add({
       title,
       reason,
       icon,
-      owners: 'everyone',
+      owners: likely(title),
       helperId: null,
       repeat: { kind: 'once' },
       ifThen: null,
@@ -149,6 +151,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
 function Ideas({ sprint }: { sprint: Sprint }) {
   const { family, members } = useFamily()
   const send = useSend()
+  const { likely } = useLikelyOwners(sprint.id)
   const { data } = useRecommendations('all')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const ideas = (data ?? [])
@@ -157,7 +160,10 @@ function Ideas({ sprint }: { sprint: Sprint }) {
     .slice(0, sprint.tasks.length < 4 ? 2 : 1)
   // It is a line of the plan now, above, where it can be given back: nothing needs to be said.
   const take = (idea: Recommendation) => {
+    const { kind, title } = idea
     const task = ideaTask(idea, newId())
+    // What is fun is for all of them; a job is somebody’s.
+    if (kind === 'task' && task.owners === 'everyone') task.owners = likely(title)
     void send.toSprint(sprint.id, { type: 'add-task', task })
     void send.toFamily({ type: 'answer-recommendation', key: idea.key, answer: 'taken' })
   }

@@ -13,7 +13,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
-import { useHere } from '#web/shared/meeting/gathering.ts'
+import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -24,10 +24,12 @@ const DateForm = lazyPart(async () => (await import('#web/shared/dates/date-form
 
 /** What is fixed already, and how much strength everybody has for the rest. */
 export function DatesStage({ sprint }: { sprint: Sprint }) {
-  const here = useHere(sprint.meeting)
-  const next = here.find(({ id }) => !sprint.meeting.energy.some(({ memberId }) => memberId === id))
+  const speakers = useSpeakers(sprint.meeting)
+  const next = speakers.find(
+    ({ id }) => !sprint.meeting.energy.some(({ memberId }) => memberId === id),
+  )
   const tiredIds = tiredness(sprint.meeting)?.tiredIds ?? []
-  const tired = here.filter(({ id }) => tiredIds.includes(id)).map(({ name }) => name)
+  const tired = speakers.filter(({ id }) => tiredIds.includes(id)).map(({ name }) => name)
   return (
     <Step
       title="What is coming?"
@@ -37,10 +39,10 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
       note={next && 'tap your face'}
     >
       <Dates sprint={sprint} />
-      <EnergyFaces sprint={sprint} members={here} />
+      <EnergyFaces sprint={sprint} members={speakers} />
       <p role="status" className="text-small text-quiet empty:hidden">
         {tired.length > 0 &&
-          (tired.length * 2 > here.length
+          (tired.length * 2 > speakers.length
             ? 'A tired week: one small thing each is a good plan.'
             : `${listOf(tired)} ${tired.length === 1 ? 'has' : 'have'} little energy. One small thing is plenty.`)}
       </p>

@@ -96,7 +96,6 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       onMove={move}
       finish={{
         label: 'Save this week’s plan',
-        short: 'Save',
         act: finish,
         ask: sprint.tasks.length === 0 ? emptyPlan : undefined,
       }}
@@ -115,7 +114,7 @@ export function inTwoSteps<S extends string>(parts: readonly Part<S>[]): Part<S>
     const seconds = part.seconds / 2
     return [
       { ...part, seconds },
-      { ...part, id: whoStep, seconds },
+      { ...part, id: whoStep, leadsTo: 'who does what', seconds },
     ]
   })
 }

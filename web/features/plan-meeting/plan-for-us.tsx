@@ -56,12 +56,11 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       step={`for us ${draft.id}`}
       title="Plan it for us"
       lead={`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}. Tap a line to leave it out.`}
+      who={me && <Speaker member={me} line={`${me.name} plans`} note="all say yes later" />}
       foot={
         <MeetingFoot
-          who={me && <Speaker member={me} line={`${me.name} plans`} note="all say yes later" />}
           next={{
-            label: 'Save the plan for all to say yes to',
-            short: 'Save',
+            label: 'Save the plan',
             act: () => save(lines.filter(({ id }) => chosen.has(id))),
           }}
         />

@@ -15,7 +15,8 @@ import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { isGrown, useHere } from '#web/shared/meeting/gathering.ts'
+import { useFits } from '#web/shared/meeting/fits.ts'
+import { isGrown, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords } from '#web/shared/tasks/task-words.ts'
@@ -26,7 +27,6 @@ import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 
 // Asked once in a family's life.
 const MeetingQuestion = lazyPart(
@@ -59,14 +59,10 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? 'Read it to the others at the next check-in.' : lead(sprint, { isOver, today })}`}
       foot={
         <MeetingFoot
-          who={
-            <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>Print the plan</TextLink>
-          }
           next={
             isOver
               ? {
                   label: 'Look back together',
-                  short: 'Look back',
                   act: () => navigate(forSprint(appPaths.retrospective, sprint.id)),
                 }
               : { label: 'To today', act: () => navigate(appPaths.dashboard) }
@@ -89,17 +85,27 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       ) : (
         <PlanByMember sprint={sprint} />
       )}
-      <div className="-ms-4 flex flex-wrap gap-x-2">
-        <Button variant="quiet" size="small" onClick={onAgain}>
-          Go through the plan again
-        </Button>
-        <Button variant="quiet" size="small" onClick={onNext}>
-          Plan the week after
-        </Button>
-        <ButtonLink variant="quiet" size="small" to={letterActs.write}>
-          Write a letter to open later
-        </ButtonLink>
-      </div>
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        className="-ms-4 justify-self-start"
+        to={forSprint(appPaths.printablePlan, sprint.id)}
+      >
+        Print the plan
+      </ButtonLink>
+      <Disclosure summary="Something else">
+        <div className="grid grid-cols-1 justify-items-start">
+          <Button variant="quiet" size="small" onClick={onAgain}>
+            Go through the plan again
+          </Button>
+          <Button variant="quiet" size="small" onClick={onNext}>
+            Plan the week after
+          </Button>
+          <ButtonLink variant="quiet" size="small" to={letterActs.write}>
+            Write a letter to open later
+          </ButtonLink>
+        </div>
+      </Disclosure>
     </MeetingFrame>
   )
 }
@@ -110,8 +116,12 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   const [skipped, setSkipped] = useState(0)
   const round = roundOf({ kind: 'plan-meeting', sprintId: sprint.id }, sprints)
   const today = useToday()
-  const here = useHere(sprint.meeting)
-  const endings = funEndings.filter(({ forAll }) => forAll || !isGrown(here, today))
+  const speakers = useSpeakers(sprint.meeting)
+  const { isQuiet } = useFits(speakers)
+  const isSmall = !isGrown(speakers, today)
+  const endings = funEndings.filter(
+    ({ forAll, byEar }) => (forAll || isSmall) && !(byEar && isQuiet),
+  )
   const { text } = endings[dealt(endings.length, { round: round + skipped, players: 1, place: 0 })]!
   return (
     <section className="grid grid-cols-1 justify-items-center gap-1 text-center">

@@ -8,25 +8,25 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { shortDay, dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
-import { useHere } from '#web/shared/meeting/gathering.ts'
+import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PlanByMember } from './planned.tsx'
 
-/** The whole plan read aloud once, by name, so that everybody hears their own part. */
+/** The whole plan once more, by name: everybody shows their own part. */
 export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const { family, sprints } = useFamily()
-  const here = useHere(sprint.meeting)
+  const speakers = useSpeakers(sprint.meeting)
   const experiment = experimentOf(family, sprint)
   const days = sprint.weeks * 7
   const dates = datesBetween(family, sprints, { from: sprint.startsOn, days })
-  const [first, second] = here
+  const [first, second] = speakers
   return (
     <Step
       title="This is our week"
-      lead="Each says their own lines aloud."
+      lead="Each shows the others their own lines."
       member={first}
       line={first && `${first.name} begins`}
       note={second && `then ${second.name}`}

@@ -40,17 +40,19 @@ export function rowOf(sprint: Sprint, task: Task, { days, members }: WeekOf): Pa
     const isOpen = !days.some((day) => isFixedOn(task, day))
     const cells = days.map((day) =>
       active.includes(day) && (isOpen || isFixedOn(task, day))
-        ? boxesOf(task, ownersOf(task, hereOn(members, day)), turnOf(day))
+        ? boxesOf(task, ownersOf(task, hereOn(members, day), sprint), turnOf(day))
         : [],
     )
     return { kind: 'days', isOpen, cells }
   }
   // Each has as many as there are days on which they are here.
   const often = (count: number) =>
-    ownersOf(task, members).filter(
+    ownersOf(task, members, sprint).filter(
       (owner) => active.filter((day) => isHere(owner, day)).length > count,
     )
-  const oftenest = active.filter((day) => ownersOf(task, hereOn(members, day)).length > 0).length
+  const oftenest = active.filter(
+    (day) => ownersOf(task, hereOn(members, day), sprint).length > 0,
+  ).length
   const times = Math.min(timesIn(days[0]!, task), oftenest)
   return {
     kind: 'any-day',

@@ -32,7 +32,7 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
         <span>
           <bdi className="sheet-what">{task.title}</bdi>
           <span className="sheet-who">
-            <Who task={task} owners={ownersOf(task, members)} {...{ letters }} />
+            <Who task={task} owners={ownersOf(task, members, sprint)} {...{ letters }} />
             {row.kind === 'any-day' && `, ${timesWords(times).replace(' a week', '')}`}
           </span>
         </span>

@@ -8,6 +8,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
+import { useFits } from '#web/shared/meeting/fits.ts'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
@@ -24,21 +25,22 @@ const kinds = [
 type Choice = Pick<Card, 'kind' | 'memberId'>
 
 /** A card from everybody, about the family and not about a person; the turn goes on by itself. */
-export function CardsStage({ sprint, members, here }: StageProps) {
+export function CardsStage({ sprint, members, speakers }: StageProps) {
   const send = useSend()
   const today = useToday()
   const { topics } = useFamily().family.familyData
   const cards = sprint.retrospective?.cards ?? []
-  const [first] = useState(() => nextWriter(cards, here).id)
+  const [first] = useState(() => nextWriter(cards, speakers).id)
   // Whose card it is and of what kind comes back with the words.
   const about = `card ${sprint.id}`
   const chosen = useDraft<Choice | null>(`${about} of`, null)
   const { kind, memberId } = chosen.value ?? choiceFor(first, cards)
   const hasNone = ({ id }: Member) => cards.every((card) => card.memberId !== id)
-  const isRound = !here.some(hasNone)
+  const isRound = !speakers.some(hasNone)
   // Once round, it is nobody's turn, and more cards are welcome.
   const member = isRound ? undefined : members.find(({ id }) => id === memberId)
   const question = useQuestion({ kind: 'retrospective', sprintId: sprint.id }, member)
+  const fits = useFits(member ? [member] : [])
   const isFull = cards.length >= limits.cards
   const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })
 
@@ -46,13 +48,15 @@ export function CardsStage({ sprint, members, here }: StageProps) {
     const card = { id: newId(), memberId, kind: of, text }
     void send.toSprint(sprint.id, { type: 'add-card', card })
     const after = [...cards, card]
-    chosen.set(choiceFor(nextWriter(after, here).id, after))
+    chosen.set(choiceFor(nextWriter(after, speakers).id, after))
   }
-  const following = here.find((one) => one.id !== memberId && hasNone(one))
+  const following = speakers.find((one) => one.id !== memberId && hasNone(one))
 
   return (
     <Step
-      title={member && question ? askedOf(member.name, question.text) : 'Highs and lows'}
+      title={
+        member && question ? askedOf(member.name, question.text, fits.signs) : 'Highs and lows'
+      }
       lead="One card each. It is about us, not about one of us."
       member={member}
       line={member ? `${member.name}’s card` : 'All have a card'}
@@ -62,7 +66,7 @@ export function CardsStage({ sprint, members, here }: StageProps) {
       <FaceChoice
         legend="Whose card is it?"
         hideLegend
-        members={here}
+        members={speakers}
         values={[memberId]}
         onPick={(id) => chosen.set(choiceFor(id, cards))}
       />
@@ -96,10 +100,10 @@ export function CardsStage({ sprint, members, here }: StageProps) {
 }
 
 /** Whoever has the fewest cards on the table, the youngest first. */
-function nextWriter(cards: readonly Card[], here: readonly Member[]): Member {
+function nextWriter(cards: readonly Card[], speakers: readonly Member[]): Member {
   const count = ({ id }: Member) => cards.filter(({ memberId }) => memberId === id).length
-  const fewest = Math.min(...here.map(count))
-  return here.find((member) => count(member) === fewest) ?? here[0]!
+  const fewest = Math.min(...speakers.map(count))
+  return speakers.find((member) => count(member) === fewest) ?? speakers[0]!
 }
 
 /** A high before a low. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { addDays } from '#core/time/calendar.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
+import { speakersAmong } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { endOf } from '#core/time/sprint-days.ts'
@@ -22,10 +23,12 @@ import { CardTable } from './card-table.tsx'
 import type { StageProps } from './stages.tsx'
 
 /** One change to try next week: what, who looks after it, and the day to see whether it helped. */
-export function ExperimentStage({ sprint, members, here }: StageProps) {
+export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const today = useToday()
   const send = useSend()
-  const [usual] = useState(() => (here.find((one) => !isUnderSix(one, today)) ?? here[0]!).id)
+  const [usual] = useState(
+    () => (speakers.find((one) => !isUnderSix(one, today)) ?? speakers[0]!).id,
+  )
   const { decided, typed, draft, edit, keep } = useDecision(sprint, { today, usual })
   const { cards = [], why = '' } = sprint.retrospective ?? {}
   const lows = cards.filter(({ kind }) => kind === 'low')
@@ -49,7 +52,7 @@ export function ExperimentStage({ sprint, members, here }: StageProps) {
       {members.length > 1 && (
         <FaceChoice
           legend="Who looks after it?"
-          members={members}
+          members={speakersAmong(members, today)}
           values={[draft.ownerId]}
           onPick={(ownerId) => keep(edit({ ownerId }))}
         />

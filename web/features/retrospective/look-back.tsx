@@ -10,7 +10,7 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { courseOf } from '#web/shared/meeting/course.ts'
-import { useHere, useGathering } from '#web/shared/meeting/gathering.ts'
+import { useGathering, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { CardsStage } from './cards-stage.tsx'
 import { ExperimentStage } from './experiment-stage.tsx'
@@ -35,6 +35,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   const at = sprint.retrospective?.stage ?? 'feelings'
   const Content = contents[at]
   const here = useHere(gathering)
+  const speakers = useSpeakers(gathering)
 
   const parts = courseOf(retrospectiveAgenda, { length: gathering.length, at })
   const move = ({ stage }: { stage: string }) => {
@@ -56,12 +57,11 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       onMove={move}
       finish={{
         label: `Close ${weekName(sprint.name)}`,
-        short: 'Close',
         act: close,
         ask: isSilent(sprint, family) ? silence(weekName(sprint.name)) : undefined,
       }}
     >
-      <Content sprint={sprint} members={members} here={here} />
+      <Content sprint={sprint} members={members} here={here} speakers={speakers} />
     </WeeklyMeeting>
   )
 }

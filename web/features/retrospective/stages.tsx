@@ -12,10 +12,10 @@ import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
 
 /** Sets the stage: everybody says how the week felt before anything is discussed. */
-export function FeelingsStage({ sprint, here }: StageProps) {
+export function FeelingsStage({ sprint, speakers }: StageProps) {
   const send = useSend()
   const feelings = sprint.retrospective?.feelings ?? []
-  const next = here.find(({ id }) => !feelings.some(({ memberId }) => memberId === id))
+  const next = speakers.find(({ id }) => !feelings.some(({ memberId }) => memberId === id))
   return (
     <Step
       title={next ? `${next.name}, how was our week?` : 'So it was for us'}
@@ -27,7 +27,7 @@ export function FeelingsStage({ sprint, here }: StageProps) {
       turn={next && 'somebody'}
     >
       <FacesRound
-        members={here}
+        members={speakers}
         ask={(name) => `How did the week feel, ${name}?`}
         valueOf={(memberId) => feelings.find((entry) => entry.memberId === memberId)?.mood}
         onChange={(memberId, mood) =>
@@ -98,6 +98,8 @@ export type StageProps = {
   sprint: Sprint
   /** The whole family. */
   members: readonly Member[]
-  /** Those of them who are at this meeting. */
+  /** Those of them who are at this meeting, and may be thanked. */
   here: readonly Member[]
+  /** Those of them who are asked. */
+  speakers: readonly Member[]
 }

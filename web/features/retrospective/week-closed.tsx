@@ -48,16 +48,6 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
       lead={endWords(reached, progress.done)}
       foot={
         <MeetingFoot
-          who={
-            <Button
-              variant="quiet"
-              size="small"
-              className="-ms-4"
-              onClick={() => navigate(appPaths.dashboard)}
-            >
-              To today
-            </Button>
-          }
           next={small ? { label: 'Begin small', act: () => beginSmall(small) } : planNext}
         />
       }

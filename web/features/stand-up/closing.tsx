@@ -12,12 +12,14 @@ import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf } from '#web/shared/meeting/course.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
+import { useFits } from '#web/shared/meeting/fits.ts'
+import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { List } from '#web/ui/list.tsx'
+import { SmallOnes } from './small-ones.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 /** The end: who wants help, one offer, and a warm word. */
@@ -53,6 +55,7 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
     if (!isClosing.current && oneLine(draft.latest()) !== (standUp?.offer ?? '')) close()
   })
 
+  const fits = useFits(here)
   const parts = courseOf(standUpAgenda, { length, here, date })
   const { part, number, of } = placeOf(parts, 'closing')
   const title = wish ? `Who helps ${wish.member.name}?` : 'Does anybody want to help?'
@@ -62,16 +65,15 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
       step="closing"
       title={title}
       lead={wish ? wish.help : 'Nobody asked today. Somebody may like some anyway.'}
-      aloud={`${title} ${wish?.help ?? ''}`}
+      isLarge={fits.isLarge}
+      aloud={fits.isReadTo ? `${title} ${wish?.help ?? ''}` : null}
       place={{ number, of }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
       clock={<Clock part="Check in, closing" seconds={part.seconds} prompt="Ready to finish?" />}
       foot={
         <MeetingFoot
-          who={<Speaker line="One offer" note="or none" />}
           next={{
             label: 'Close the check-in',
-            short: 'Close',
             act: () => {
               close()
               onDone()
@@ -101,6 +103,7 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
         limit={limits.title}
         maxLength={limits.title}
       />
+      <SmallOnes {...props} />
       {wishes.length > 1 && <Wishes wishes={wishes} chosen={wish} onChoose={choose} />}
     </MeetingFrame>
   )
@@ -150,16 +153,7 @@ function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
           : `You have checked in on ${held} days this week.`
       }
       back={{ label: 'Back to the round', act: () => onGo(null) }}
-      foot={
-        <MeetingFoot
-          who={
-            <Button variant="quiet" size="small" className="-ms-4" onClick={() => onGo(null)}>
-              Change an answer
-            </Button>
-          }
-          next={{ label: 'To today', act: () => navigate(appPaths.dashboard) }}
-        />
-      }
+      foot={<MeetingFoot next={{ label: 'To today', act: () => navigate(appPaths.dashboard) }} />}
     >
       <div className="mx-auto w-72 max-w-full">
         <CelebratingElephants alive />
@@ -169,6 +163,14 @@ function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
           <bdi>{standUp.offer}</bdi>
         </p>
       )}
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ms-4 justify-self-start"
+        onClick={() => onGo(null)}
+      >
+        Change an answer
+      </Button>
       <InstallHint canRefuse />
     </MeetingFrame>
   )

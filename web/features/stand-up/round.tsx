@@ -12,7 +12,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { LengthChoice } from '#web/shared/meeting/choices.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
+import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,7 @@ import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useSayHere } from '#web/shared/days-here/days-here.tsx'
 import { List } from '#web/ui/list.tsx'
+import { SmallOnes } from './small-ones.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 type Day = 'today' | 'yesterday'
@@ -40,14 +41,14 @@ interface RoundProps extends StandUpProps {
   onClose: () => void
 }
 
-/** Everybody in the order of speaking, who has spoken, and whose turn it is. */
+/** Everybody in the order of answering, who has, and whose turn it is. */
 export function Round(props: RoundProps) {
   const { sprint, standUp, date, day, here, isLater, onGo, onDay, onClose } = props
   const navigate = useNavigate()
   const answers = standUp?.answers ?? []
   const answerOf = (member: Member) => answers.find(({ memberId }) => memberId === member.id)
   const missing = here.filter((member) => !answerOf(member))
-  const spoken = here.length - missing.length
+  const answered = here.length - missing.length
   const nextId = nextTurn(here, standUp, null)
   const next = here.find(({ id }) => id === nextId)
   const isClosed = standUp !== null && standUp.closedAt !== null
@@ -58,16 +59,15 @@ export function Round(props: RoundProps) {
       name="Check in"
       step={`round ${date}`}
       title="Check in"
-      lead={`${longDay(date)}. ${isLater ? 'Thank you. The others see it here.' : lead({ spoken, all: here.length, isClosed, until: lastNight(day) })}`}
+      lead={`${longDay(date)}. ${isLater ? 'Thank you. The others see it here.' : lead({ answered, all: here.length, isClosed, until: lastNight(day) })}`}
       foot={
         isOver ? (
           <MeetingFoot next={{ label: 'To today', act: () => navigate(appPaths.dashboard) }} />
         ) : next ? (
           <MeetingFoot
-            who={<Speaker member={next} line={`${next.name} is next`} note="pass the phone" />}
+            member={next}
             next={{
-              label: spoken === 0 ? `Start with ${next.name}` : `Go on with ${next.name}`,
-              short: spoken === 0 ? 'Start' : 'Go on',
+              label: answered === 0 ? `Start with ${next.name}` : `Go on with ${next.name}`,
               act: () => onGo(next.id),
             }}
           />
@@ -99,8 +99,9 @@ export function Round(props: RoundProps) {
         ))}
       </List>
       <Away {...props} />
+      {(isClosed || answered > 0) && <SmallOnes {...props} />}
       <div className="grid grid-cols-1 justify-items-start gap-1">
-        {(isClosed || (next && spoken > 0)) && (
+        {(isClosed || (next && answered > 0)) && (
           <Button variant="quiet" size="small" className="-ms-4" onClick={onClose}>
             {finish}
           </Button>
@@ -182,15 +183,15 @@ function awayWords(away: number): string {
   return away === 1 ? 'One of you is away today' : `${away} of you are away today`
 }
 
-type Told = { spoken: number; all: number; isClosed: boolean; until: string }
+type Told = { answered: number; all: number; isClosed: boolean; until: string }
 
-function lead({ spoken, all, isClosed, until }: Told) {
+function lead({ answered, all, isClosed, until }: Told) {
   if (isClosed) return `Done for the day. Answers stay open until ${until}.`
-  if (spoken === 0) return 'The youngest first, a minute each.'
-  return spoken === all ? 'Everybody here has spoken.' : `${spoken} of ${all} have spoken.`
+  if (answered === 0) return 'The youngest first, a minute each.'
+  return answered === all ? 'Everybody here has answered.' : `${answered} of ${all} have answered.`
 }
 
-/** What the way to the end is called, depending on who has not spoken. */
+/** What the way to the end is called, depending on who has not answered. */
 function finishWords(standUp: StandUpProps['standUp'], missing: Member[]): string {
   if (standUp?.closedAt) return standUp.offer ? 'Change the offer of help' : 'Offer help'
   if (missing.length === 0) return 'Finish together'
@@ -239,5 +240,5 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
 /** What somebody said, as short as it goes. */
 function gist({ help, next, did }: StandUpAnswer): string {
   if (help) return `wants help: ${help}`
-  return next || did || 'has spoken'
+  return next || did || 'has answered'
 }

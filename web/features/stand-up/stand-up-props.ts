@@ -18,6 +18,8 @@ export type StandUpProps = {
   order: readonly Member[]
   /** Who is here, in the same order. */
   here: readonly Member[]
+  /** Those who are too young to be asked, and here. */
+  small: readonly Member[]
   length: MeetingLength
   /** To a member's turn (its id), to the end ("closing"), or to the round (null). */
   onGo: (step: string | null) => void

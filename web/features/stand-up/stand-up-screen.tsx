@@ -2,8 +2,9 @@ import { weekName } from '#content/week-name.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { StandUpStage } from '#content/agendas.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
+import { isHere } from '#core/days-here/days-here.ts'
 import { addDays } from '#core/time/calendar.ts'
-import { youngestFirst } from '#core/members/member.ts'
+import { isTooYoung, speakersAmong, youngestFirst } from '#core/members/member.ts'
 import { isAsked, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
@@ -64,11 +65,13 @@ export function StandUpScreen() {
     )
   }
   const standUp = standUpOn(sprint, date)
-  const order = youngestFirst(family.familyData, date)
+  const everybody = youngestFirst(family.familyData, date)
+  const order = speakersAmong(everybody, date)
+  const small = everybody.filter((one) => isTooYoung(one, date) && isHere(one, date))
   const here = order.filter((member) => isAsked(standUp, member, date))
   const length = standUp?.length ?? 'standard'
   const isRemembered = date < usual
-  const shared = { sprint, standUp, date, isRemembered, order, here, length, onGo: go }
+  const shared = { sprint, standUp, date, isRemembered, order, here, small, length, onGo: go }
   const speaker = order.find(({ id }) => id === step)
   if (speaker) {
     const key = `${date} ${speaker.id}`

@@ -13,10 +13,12 @@ import { SavedLine, SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf, versionOf } from '#web/shared/meeting/course.ts'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
+import { useFits } from '#web/shared/meeting/fits.ts'
 import { MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import type { Mood } from '#web/ui/mood-faces.tsx'
@@ -49,18 +51,20 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   }
   const hasSaid = [answer.mood, answer.did, answer.next, answer.help, answer.picture].some(Boolean)
   const { name } = member
+  const fits = useFits([member])
   const dayBefore = isAlone ? `${name}, how was your day?` : `How was ${name}’s day?`
   const title = isRemembered
     ? dayBefore
-    : titleFor(name, question?.text, { isSmall, hasTicks: ticks.length > 0 })
+    : titleFor(name, question?.text, { isSmall, hasTicks: ticks.length > 0, signs: fits.signs })
 
   return (
     <MeetingFrame
       name="Check in"
       step={member.id}
       title={title}
-      aloud={title}
-      member={member}
+      who={<Avatar {...member} />}
+      isLarge={fits.isLarge}
+      aloud={fits.isReadTo ? title : null}
       place={place}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
       clock={
@@ -77,6 +81,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       foot={
         <MoodFoot
           question={isRemembered ? `${name}’s face` : `How are you, ${member.name}?`}
+          hint={hintFor(next, isAlone)}
           value={answer.mood as Mood | null}
           isSmall={isSmall}
           onMood={(mood) => goOn({ mood, passed: false })}
@@ -117,10 +122,16 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
 function titleFor(
   name: string,
   question: string | undefined,
-  { isSmall, hasTicks }: { isSmall: boolean; hasTicks: boolean },
+  { isSmall, hasTicks, signs }: Record<'isSmall' | 'hasTicks' | 'signs', boolean>,
 ): string {
-  if (!question || (isSmall && hasTicks)) return `${name}, what did you do?`
-  return askedOf(name, question)
+  const asked = !question || (isSmall && hasTicks) ? 'What did you do?' : question
+  return askedOf(name, asked, signs)
+}
+
+/** What choosing a face does besides, said before it is done (K17). */
+function hintFor(next: Member | undefined, isAlone: boolean): string {
+  if (next) return `Your face passes the phone to ${next.name}.`
+  return isAlone ? 'Your face is your answer.' : 'Your face leads on to the end.'
 }
 
 interface WordsProps extends StandUpProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { StandUp, StandUpAnswer } from '#core/stand-up/schema.ts'
 import { isHere } from '#core/days-here/days-here.ts'
-import { youngestFirst, type Member } from '#core/members/member.ts'
+import { speakersAmong, youngestFirst, type Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { hasAnswered, isAway, noAnswer } from '#core/stand-up/stand-up.ts'
 import { useHome } from '#web/data/use-family.tsx'
@@ -21,7 +21,7 @@ interface WallCheckInProps {
 export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps) {
   const { family, toSprint } = useHome()
   const [turnOf, setTurn] = useState<Member | null>(null)
-  const order = youngestFirst(family.familyData, date)
+  const order = speakersAmong(youngestFirst(family.familyData, date), date)
   const answer = (member: Member, said: Pick<StandUpAnswer, 'mood' | 'passed'>) => {
     const given = { ...noAnswer(member.id), ...said }
     void toSprint(sprint.id, { type: 'answer-stand-up', date, answer: given })
@@ -92,7 +92,12 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
   )
 }
 
-const stateWords = { said: 'has said', away: 'not here', elsewhere: 'not here', waits: '\u00a0' }
+const stateWords = {
+  said: 'has answered',
+  away: 'not here',
+  elsewhere: 'not here',
+  waits: '\u00a0',
+}
 
 function stateOf(standUp: StandUp | null, member: Member, date: string): keyof typeof stateWords {
   if (standUp && hasAnswered(standUp, member.id)) return 'said'

@@ -5,7 +5,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Changes } from '#core/commands/changes.ts'
 import type { EditedMember } from '#core/members/member.ts'
 import { isFields } from '#core/lib/typed-objects.ts'
-import type { AgeBand, Animal, MemberColor } from '#core/words.ts'
+import type { AgeBand, Animal, Fit, MemberColor } from '#core/words.ts'
 import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 
 // What every page needs of the family form; what fills it in comes with the screens that do.
@@ -21,6 +21,10 @@ export type MemberDraft = {
   email: string
   ageBand: AgeBand | null
   birthYear: number | null
+  /** Not there where their age decides. */
+  tooYoung?: boolean | undefined
+  /** Not there in what an earlier version kept. */
+  fits?: Fit[] | undefined
   animal: Animal
   color: MemberColor
   /** Who this was when the form was opened; null for somebody new. */

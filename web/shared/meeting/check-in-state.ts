@@ -1,7 +1,7 @@
 import type { FamilySettings } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
+import type { Person } from '#core/days-here/days-here.ts'
 import { hourInDay } from '#core/family/family-clock.ts'
-import type { Member } from '#core/members/member.ts'
 import { isHeld, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 
 /** Whether the day's check-in is there to be held now, was held, or is for another time. */
@@ -9,7 +9,7 @@ export type CheckInState = 'due' | 'done' | 'later'
 
 interface Situation {
   sprints: readonly Sprint[]
-  members: readonly Pick<Member, 'id'>[]
+  members: readonly Person[]
   /** The day of the check-in, which may be yesterday in the small hours. */
   day: string
   today: string

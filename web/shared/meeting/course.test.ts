@@ -67,12 +67,12 @@ test('a place knows what comes before and after it [S1.5]', () => {
   expect(placeOf(parts, 'nowhere').number).toBe(1)
 })
 
-test('while somebody has a turn, the next step says where it goes [N8]', () => {
+test('the way on names what comes, so that nobody takes it for the next person’s turn [N8, N32]', () => {
   const parts = courseOf(planMeetingAgenda, { length: 'standard', without: ['last-week'] })
   const { after } = placeOf(parts, 'appreciations')
-  const named = { label: 'Next: to the dates', short: 'To the dates' }
-  expect(wayTo(after!, 'mia')).toEqual(named)
-  expect(wayTo(after!, undefined)).toEqual({ label: 'Next' })
+  expect(wayTo(after!)).toBe('Next: the dates')
+  for (const agenda of [planMeetingAgenda, retrospectiveAgenda])
+    for (const stage of agenda.stages.slice(1)) expect(wayTo(stage), stage.stage).not.toBe('Next')
 })
 
 test('a first plan asks about no week before it [S1.5]', () => {

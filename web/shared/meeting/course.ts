@@ -10,14 +10,14 @@ export type Part<S extends string> = {
   id: string
   stage: S
   title: string
-  /** "the dates": where a button that leads here says it goes. */
+  /** "the dates": what a button that leads here names. */
   leadsTo?: string
   /** Whose turn it is, in a stage that goes round. */
   member: Member | null
   seconds: number
   /** What happens now. */
   todo: string
-  /** What the host reads aloud. */
+  /** What the host may say or show. */
   say: string
   /** How it works with each age. */
   hints: Readonly<Partial<Record<Speaker, string>>>
@@ -61,7 +61,6 @@ export function courseOf<S extends string, L extends MeetingLength>(
       id: member.id,
       title: `${member.name}’s turn`,
       member,
-      // Who does not talk yet gets what the smallest get.
       seconds: agenda.turnSeconds?.[speakerOf(member, date) ?? '3-5'] ?? part.seconds,
     }))
   })
@@ -95,8 +94,6 @@ export function placeOf<S extends string>(parts: readonly Part<S>[], id: string)
   }
 }
 
-/** Beside “then Marek” a bare “Next” would be his turn: as long as somebody has one, it says where it goes. */
-export function wayTo({ leadsTo }: Pick<Part<string>, 'leadsTo'>, turn: string | undefined) {
-  if (!turn || !leadsTo) return { label: 'Next' }
-  return { label: `Next: to ${leadsTo}`, short: `To ${leadsTo}` }
-}
+/** What the way to a part is called: it names what comes, so that nobody takes it for the next person's turn. */
+export const wayTo = ({ leadsTo }: Pick<Part<string>, 'leadsTo'>): string =>
+  leadsTo ? `Next: ${leadsTo}` : 'Next'

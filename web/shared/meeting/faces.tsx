@@ -36,7 +36,7 @@ export function FaceChoice(props: FaceChoiceProps) {
             color={member.color}
             checked={values.includes(member.id)}
             onChange={() => onPick(member.id)}
-            className="rounded-field grid w-15 justify-items-center gap-1 text-center"
+            className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word"
           >
             <Face member={member} isChosen={values.includes(member.id)} mark={mark} />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
@@ -98,7 +98,7 @@ export function FacesRound({ members, ask, valueOf, onChange }: FacesRoundProps)
         >
           <span
             aria-hidden="true"
-            className="grid w-16 justify-items-center gap-0.5 md:w-40 md:flex md:items-center md:gap-3"
+            className="grid w-min min-w-16 max-w-24 justify-items-center gap-0.5 wrap-break-word md:w-40 md:max-w-none md:flex md:items-center md:gap-3"
           >
             <Avatar {...member} />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>

@@ -3,7 +3,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Meeting } from '#core/plan-meeting/schema.ts'
 import type { Changes } from '#core/commands/changes.ts'
 import { isHere } from '#core/days-here/days-here.ts'
-import { ageBandOf, youngestFirst, type Member } from '#core/members/member.ts'
+import { ageBandOf, speakersAmong, youngestFirst, type Member } from '#core/members/member.ts'
 import { heldRoles, isUnderSix, nextRoles, type Roles } from '#core/meetings/roles.ts'
 import { roundOf } from '#core/sprint/rounds.ts'
 import type { MeetingLength } from '#core/words.ts'
@@ -53,13 +53,21 @@ export function usePlannedGathering(kind: WeeklyKind, sprintId: string): Gatheri
 
 type Attendance = { absentIds?: readonly string[] | undefined }
 
-/** Who is at a meeting, the youngest first: the order in which a family speaks and chooses. */
+/** Who is at a meeting, the youngest first: all of them are thanked. */
 export function useHere({ absentIds = [] }: Attendance): Member[] {
   const { family } = useFamily()
   const today = useToday()
   const everybody = youngestFirst(family.familyData, today)
   const here = everybody.filter(({ id }) => !absentIds.includes(id))
   return here.length > 0 ? here : everybody
+}
+
+/** Those of them who are asked, in the order in which a family answers and chooses. */
+export function useSpeakers(attendance: Attendance): Member[] {
+  const { members } = useFamily()
+  const today = useToday()
+  const speakers = speakersAmong(useHere(attendance), today)
+  return speakers.length > 0 ? speakers : speakersAmong(members, today)
 }
 
 /** Whether nobody at a meeting is small: no child under nine, nor one whose age the family kept to itself. */
@@ -91,7 +99,7 @@ interface SetupInput {
 
 /**
  * How a meeting is held: as it was decided, and where nothing was, as the rota says and in the short
- * version when somebody is under six.
+ * version when somebody who is asked is under six.
  */
 export function setupOf(kept: KeptSetup, { members, held, today }: SetupInput): Setup {
   // Until somebody says so, those are absent who are not here that day.
@@ -99,7 +107,7 @@ export function setupOf(kept: KeptSetup, { members, held, today }: SetupInput): 
   const usual = away.length < members.length ? away : []
   const absentIds = (kept.absentIds ?? usual).filter((id) => members.some((one) => one.id === id))
   const here = members.filter(({ id }) => !absentIds.includes(id))
-  const isShort = here.some((member) => isUnderSix(member, today))
+  const isShort = speakersAmong(here, today).some((member) => isUnderSix(member, today))
   return {
     absentIds,
     length: kept.length ?? (isShort ? 'under-sixes' : 'standard'),

@@ -3,16 +3,15 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
-import { Link, useToTop, useGoBack } from '#web/lib/navigation.tsx'
+import { useToTop, useGoBack } from '#web/lib/navigation.tsx'
 import { holdBackTaps } from '#web/lib/hold-back-taps.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { useFits } from './fits.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 
 interface Way {
   label: string
-  /** The first words of it, where all of them would not stand beside a face. */
-  short?: string
   act: () => void
 }
 
@@ -26,42 +25,47 @@ interface MeetingFrameProps {
   /** The question. */
   title: string
   lead?: ReactNode
-  /** Where those who do not read yet can hear it. */
-  aloud?: string | undefined
-  /** Whose turn it is. */
-  member?: Member | undefined
+  /** What is read aloud, where somebody wants that. */
+  aloud?: string | null | undefined
+  /** Who speaks: above the question, which has the whole width. */
+  who?: ReactNode
+  /** Whoever is on reads large letters. */
+  isLarge?: boolean
   /** As people count, from 1. */
   place?: { number: number; of: number } | undefined
   /** To the step before; without it, to where one came from. */
   back?: Way | null | undefined
   /** Its upper edge; nothing where nothing is timed. */
   clock?: ReactNode
-  /** Who speaks, and the next step. */
+  /** The next step. */
   foot: ReactNode
   /** The foot is the control, and as high as its faces. */
   hasFaces?: boolean
   children: ReactNode
 }
 
-/** Every step of every meeting: a way out above, one question, and the next step under the thumb. */
+/** Every step of every meeting: a way back above, one question, and the next step under the thumb. */
 export function MeetingFrame(props: MeetingFrameProps) {
-  const { name, step, turn, title, lead, aloud, member, clock, foot, hasFaces, children } = props
+  const { name, step, turn, title, lead, who, isLarge, clock, foot, hasFaces, children } = props
   const heading = useFocusOn(step)
+  const ofAll = useFits([])
   return (
-    <div data-together data-meeting={hasFaces ? 'faces' : 'plain'} className="meeting">
+    <div
+      data-together
+      data-letters={isLarge || ofAll.isLarge ? 'large' : undefined}
+      data-meeting={hasFaces ? 'faces' : 'plain'}
+      className="meeting"
+    >
       <title>{`${title} · ${name} · Elefam`}</title>
       <BeginsAfterATap key={`${step} ${turn ?? ''}`} />
       <Bar {...props} />
       <div key={step} className="meeting-content animate-rise">
-        <header className="mb-5 flex items-center gap-4">
-          {member && <Avatar {...member} size="large" />}
-          <div className="min-w-0 flex-1">
-            <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
-              <bdi>{title}</bdi>
-            </h1>
-            {lead && <div className="text-small text-quiet mt-1">{lead}</div>}
-          </div>
-          {aloud && <ReadAloud text={aloud} />}
+        <header className="mb-4 grid grid-cols-1 justify-items-start gap-1.5 *:max-w-full">
+          {who}
+          <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
+            <bdi>{title}</bdi>
+          </h1>
+          {lead && <div className="text-small text-quiet">{lead}</div>}
         </header>
         <div className="meeting-parts grid grid-cols-1 gap-5">{children}</div>
       </div>
@@ -73,7 +77,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
   )
 }
 
-function Bar({ place, back }: MeetingFrameProps) {
+function Bar({ place, back, aloud }: MeetingFrameProps) {
   const out = useGoBack(appPaths.dashboard)
   return (
     <div className="meeting-bar grid grid-cols-[1fr_auto_1fr] items-center py-1">
@@ -84,12 +88,7 @@ function Bar({ place, back }: MeetingFrameProps) {
         onClick={settled(back?.act ?? out)}
       />
       {place ? <Dots {...place} /> : <span />}
-      <Link
-        to={appPaths.dashboard}
-        className="rounded-small text-small text-quiet hover:text-ink inline-flex min-h-11 min-w-11 items-center justify-self-end font-semibold"
-      >
-        Leave
-      </Link>
+      <span className="flex justify-end">{aloud && <ReadAloud text={aloud} />}</span>
     </div>
   )
 }
@@ -119,25 +118,25 @@ function Dots({ number, of }: { number: number; of: number }) {
 }
 
 interface FootProps {
-  /** Who speaks, or what there is to say at the left. */
-  who?: ReactNode
   next: Way
+  /** Who is next, where the next step is somebody's. */
+  member?: Member | undefined
 }
 
-/** Who speaks, and the one filled button. */
-export function MeetingFoot({ who, next }: FootProps) {
+/** The one filled button, as wide as the screen: it names what is next, in one line (N32). */
+export function MeetingFoot({ next, member }: FootProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      {who && <div className="min-w-0 flex-1 basis-16">{who}</div>}
-      <Button
-        icon={<ArrowRight className="size-5 rtl:-scale-x-100" />}
-        aria-label={next.short && next.label}
-        className={classes('flex-row-reverse', !who && 'grow')}
-        onClick={settled(next.act)}
-      >
-        {next.short ?? next.label}
-      </Button>
-    </div>
+    <Button
+      wide
+      icon={<ArrowRight className="size-5 rtl:-scale-x-100" />}
+      className="flex-row-reverse md:mx-auto md:flex md:max-w-content [&>span]:min-w-0"
+      onClick={settled(next.act)}
+    >
+      <span className="flex items-center gap-2.5">
+        {member && <Avatar {...member} size="small" />}
+        <bdi className="truncate">{next.label}</bdi>
+      </span>
+    </Button>
   )
 }
 

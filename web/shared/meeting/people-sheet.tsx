@@ -42,7 +42,7 @@ export function PeopleSheet({ agenda, gathering, part, without, ...who }: People
       <button
         type="button"
         aria-haspopup="dialog"
-        className="rounded-field hover:bg-sunken -mx-1 flex min-h-13 items-center px-1"
+        className="rounded-field hover:bg-sunken -mx-1 flex min-h-11 items-center px-1"
         onClick={() => setOpen(true)}
       >
         <Speaker member={line === undefined ? host : member} line={words} note={note} />

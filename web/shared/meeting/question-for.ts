@@ -1,22 +1,23 @@
 import { questions, type Question, type Speaker } from '#content/questions.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { ageBandOf, type Member } from '#core/members/member.ts'
+import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
 import { dealt, roundOf, type Gathering } from '#core/sprint/rounds.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
-/** What this member is asked in this meeting, in words for the age; null for those who do not talk yet. */
+/** What this member is asked in this meeting, in words for the age; null for those who are too young. */
 export function useQuestion(gathering: Gathering, member: Member | undefined): Question | null {
   const { members, sprints } = useFamily()
   const today = useToday()
   return member ? questionFor(gathering, member, { members, sprints, today }) : null
 }
 
-/** For whom the questions are written; null for those who do not talk yet. */
+/** For whom the questions are written; null for those who are too young to answer. */
 export function speakerOf(member: Member, today: string): Speaker | null {
   if (member.kind === 'adult') return 'adult'
+  if (isTooYoung(member, today)) return null
   const band = ageBandOf(member, today)
-  if (band === 'under-3') return null
+  if (band === 'under-3') return '3-5'
   // A child whose age the family keeps to itself gets the questions in the middle.
   return band ?? '9-12'
 }
@@ -45,9 +46,9 @@ export function questionFor(
   return pile[dealt(pile.length, { round, players: peers.length, place })] ?? null
 }
 
-/** A question with the name of whom it is for: "Jonas, what does your day look like?". */
-export function askedOf(name: string, question: string): string {
+/** A question with the name of whom it is for: "Jonas, what does your day look like?"; who signs shows it. */
+export function askedOf(name: string, question: string, signs = false): string {
   const isI = /^I\b/.test(question)
   const rest = isI ? question : question.charAt(0).toLowerCase() + question.slice(1)
-  return `${name}, ${rest}`
+  return signs ? `${name}, show us: ${rest}` : `${name}, ${rest}`
 }

@@ -15,7 +15,8 @@ import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Clock } from './clock.tsx'
 import { courseOf, placeOf, wayTo, type Part } from './course.ts'
-import { heldBefore, lastNotes, type WeeklyKind, type Gathering } from './gathering.ts'
+import { useFits } from './fits.ts'
+import { heldBefore, lastNotes, useSpeakers, type WeeklyKind, type Gathering } from './gathering.ts'
 import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
 import { HowLong, Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
 
@@ -56,20 +57,16 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       step="lobby"
       title={props.title}
       lead={eyebrow}
-      foot={
-        <MeetingFoot
-          who={
-            host && (
-              <Speaker
-                member={host}
-                line={`${host.name} asks`}
-                note={hasChanged ? 'by your rota' : undefined}
-              />
-            )
-          }
-          next={{ ...props.begin, short: 'Start' }}
-        />
+      who={
+        host && (
+          <Speaker
+            member={host}
+            line={`${host.name} asks`}
+            note={hasChanged ? 'by your rota' : undefined}
+          />
+        )
       }
+      foot={<MeetingFoot next={props.begin} />}
     >
       <MemoryOr picture={<div className="mx-auto -mt-2 w-40 max-w-full">{picture}</div>} />
       {props.children}
@@ -114,8 +111,6 @@ interface WeeklyProps {
 
 interface Ending {
   label: string
-  /** Its first words, which stand on the button. */
-  short: string
   act: () => void
   /** Where nothing would come of it: asked first, kindly, and never in the way. */
   ask?: { title: string; text: string; stay: string; anyway: string } | undefined
@@ -147,6 +142,8 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
   useBackTo(before && (() => onMove(before)))
+  const speakers = useSpeakers(gathering)
+  const fits = useFits(member ? [member] : speakers)
   const end = { ...finish, act: finish.ask ? () => setAsking(true) : finish.act }
   return (
     <MeetingFrame
@@ -155,7 +152,9 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
       turn={turn}
       title={title}
       lead={lead}
-      aloud={`${title} ${part.say}`}
+      who={<PeopleSheet {...{ agenda, gathering, part, without, member, line, note }} />}
+      isLarge={fits.isLarge}
+      aloud={fits.isReadTo ? `${title} ${part.say}` : null}
       place={{ number, of }}
       back={before && { label: 'Back', act: () => onMove(before) }}
       clock={
@@ -166,12 +165,7 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
           prompt={after ? 'Ready for the next part?' : 'Ready to finish?'}
         />
       }
-      foot={
-        <MeetingFoot
-          who={<PeopleSheet {...{ agenda, gathering, part, without, member, line, note }} />}
-          next={after ? { ...wayTo(after, turn), act: () => onMove(after) } : end}
-        />
-      }
+      foot={<MeetingFoot next={after ? { label: wayTo(after), act: () => onMove(after) } : end} />}
     >
       {children}
       <div className="grid grid-cols-1 gap-2">

@@ -8,10 +8,12 @@ import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { Switch } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { SelectField, TextField, type Typed } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FitChoice } from './fit-choice.tsx'
 import { LookPicker } from './look-picker.tsx'
 import { memberRules } from './member-draft.ts'
 import { ageBandNames } from './member-words.ts'
@@ -75,6 +77,7 @@ function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
       {draft.kind === 'child' && (
         <AgePicker ageBand={draft.ageBand} birthYear={draft.birthYear} onChange={change} />
       )}
+      <WhatFits draft={draft} onChange={change} />
       <Disclosure
         open={draft.kind === 'primary'}
         summary={
@@ -98,9 +101,47 @@ function titleOf({ kind, from }: MemberDraft): string {
   return isNew ? 'A child' : 'About this child'
 }
 
+type ChangeProps = { draft: MemberDraft; onChange: (changes: Partial<MemberDraft>) => void }
+
+/** How somebody takes part: asked where their age or what was said makes it matter, else a tap away (N27, N29). */
+function WhatFits({ draft, onChange }: ChangeProps) {
+  const today = useToday()
+  const { kind, birthYear, tooYoung, fits = [] } = draft
+  const band = birthYear === null ? draft.ageBand : bandOf(birthYear, today)
+  const isYoung = kind === 'child' && band === 'under-3'
+  const name = oneLine(draft.name) || 'them'
+  return (
+    <Disclosure
+      key={String(isYoung)}
+      open={isYoung || tooYoung !== undefined || fits.length > 0}
+      summary={`What fits ${name}`}
+    >
+      <div className="divide-line grid grid-cols-1 divide-y">
+        {kind === 'child' && (
+          <Switch
+            label="Too young to answer"
+            hint="Is thanked and planned for, never asked. One of you gives a face for the day."
+            checked={tooYoung ?? isYoung}
+            onChange={({ target: { checked } }) =>
+              // What their age says anyway goes on following it.
+              onChange({ tooYoung: checked === isYoung ? undefined : checked })
+            }
+          />
+        )}
+        {!(tooYoung ?? isYoung) && (
+          <FitChoice
+            isReadTo={kind === 'child' && (band === '3-5' || band === '6-8')}
+            values={fits}
+            onChange={(chosen) => onChange({ fits: chosen })}
+          />
+        )}
+      </div>
+    </Disclosure>
+  )
+}
+
 /** Children become adults, one day; whoever was counted among the wrong ones changes back. */
-function GrowUp(props: { draft: MemberDraft; onChange: (changes: Partial<MemberDraft>) => void }) {
-  const { draft, onChange } = props
+function GrowUp({ draft, onChange }: ChangeProps) {
   const name = oneLine(draft.name) || draft.from?.name
   const isChild = draft.kind === 'child'
   return (
@@ -167,5 +208,5 @@ function AgePicker({ ageBand, birthYear, onChange }: AgePickerProps) {
 }
 
 function bandOf(birthYear: number, today: string): AgeBand | null {
-  return ageBandOf({ id: '', name: '', animal: 'elephant', color: 'elephant', birthYear }, today)
+  return ageBandOf({ id: '', birthYear }, today)
 }

@@ -24,6 +24,7 @@ export function memberDraftOf(member: EditedMember): MemberDraft {
     email: '',
     ageBand: null,
     birthYear: null,
+    fits: member.fits,
     animal: member.animal,
     color: member.color,
     from: member,
@@ -31,6 +32,7 @@ export function memberDraftOf(member: EditedMember): MemberDraft {
   if ('email' in member) draft.email = member.email ?? ''
   if ('ageBand' in member) draft.ageBand = member.ageBand ?? null
   if ('birthYear' in member) draft.birthYear = member.birthYear ?? null
+  if ('tooYoung' in member) draft.tooYoung = member.tooYoung
   return draft
 }
 
@@ -50,11 +52,12 @@ export const memberRules = {
   email: optionalAddress('Write the whole address, like sam@example.org, or leave it empty.'),
 }
 
-const basics = ({ id, name, animal, color }: MemberDraft) => ({
+const basics = ({ id, name, animal, color, fits = [] }: MemberDraft) => ({
   id,
   name: oneLine(name),
   animal,
   color,
+  ...(fits.length > 0 && { fits }),
 })
 
 export function primaryFrom(draft: MemberDraft): PrimaryMember {
@@ -68,7 +71,8 @@ export function adultFrom(draft: MemberDraft): Adult {
 
 /** A child has a year of birth or an age group; the year says more, and goes on being true. */
 export function childFrom(draft: MemberDraft): Child {
-  const { ageBand, birthYear } = draft
-  if (birthYear !== null) return { ...basics(draft), birthYear }
-  return { ...basics(draft), ...(ageBand && { ageBand }) }
+  const { ageBand, birthYear, tooYoung } = draft
+  const child = { ...basics(draft), ...(tooYoung !== undefined && { tooYoung }) }
+  if (birthYear !== null) return { ...child, birthYear }
+  return { ...child, ...(ageBand && { ageBand }) }
 }

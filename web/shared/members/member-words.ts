@@ -1,5 +1,6 @@
-import { ageBandOf, type Member } from '#core/members/member.ts'
-import { ageBands, type AgeBand, type Animal, type MemberColor } from '#core/words.ts'
+import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
+import type { Child } from '#core/members/schema.ts'
+import { ageBands, type AgeBand, type Animal, type Fit, type MemberColor } from '#core/words.ts'
 import { listOf } from '#web/lib/words.ts'
 
 export const animalNames: Record<Animal, string> = {
@@ -28,13 +29,30 @@ export const colorNames: Record<MemberColor, string> = {
   moss: 'Moss green',
 }
 
-/** What stands under a member's name: a child's age, an adult's address; empty where there is none. */
+const fitWords: Record<Fit, string> = {
+  signs: 'signs',
+  'read-aloud': 'reading aloud',
+  'no-read-aloud': 'no reading aloud',
+  'no-sounds': 'no sounds',
+  'large-letters': 'large letters',
+}
+
+/**
+ * What stands under a member's name: a child's age, an adult's address, and how they take part ("9 to 12,
+ * signs, no sounds"); empty where there is nothing.
+ */
 export function aboutMember(member: Member, today: string): string {
-  if (member.kind === 'adult') return 'email' in member ? (member.email ?? '') : ''
-  const band = ageBandOf(member, today)
+  const who = member.kind === 'adult' ? 'email' in member && member.email : ageWords(member, today)
+  const part = isTooYoung(member, today) ? ['one of you answers'] : []
+  const about = [...(who ? [who] : []), ...part, ...(member.fits ?? []).map((fit) => fitWords[fit])]
+  return about.join(', ')
+}
+
+function ageWords(child: Child, today: string): string {
+  const band = ageBandOf(child, today)
   if (!band) return ''
-  return member.birthYear
-    ? `Born ${member.birthYear}, ${ageBandNames[band].toLowerCase()}`
+  return child.birthYear
+    ? `Born ${child.birthYear}, ${ageBandNames[band].toLowerCase()}`
     : ageBandNames[band]
 }
 

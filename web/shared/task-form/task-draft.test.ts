@@ -24,7 +24,7 @@ describe('a task in the form', () => {
 
   it('begins empty, and says what is missing [S3.3]', () => {
     const draft = draftOf({}, ['primary', 'mia'], day)
-    expect(Object.keys(problemsOf(draft))).toEqual(['title', 'owners'])
+    expect(Object.keys(problemsOf(draft))).toEqual(['title'])
     expect(Object.keys(problemsOf({ ...draft, repeat: 'days' }))).toContain('days')
   })
 
@@ -47,10 +47,6 @@ describe('a task in the form', () => {
     expect(fieldsOf(draft).icon).toBe('walk')
     expect(fieldsOf({ ...draft, icon: 'school' }).icon).toBe('school')
     expect(fieldsOf({ ...draft, icon: null }).icon).toBeNull()
-  })
-
-  it('chooses the only one there is [S3.3]', () => {
-    expect(draftOf({}, ['primary'], day).owners).toEqual(['primary'])
   })
 
   it('keeps the weeks of what is seldom, and begins it with its plan', () => {

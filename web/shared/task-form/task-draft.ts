@@ -9,7 +9,10 @@ import { guessIcon } from './guess-icon.ts'
 /** The form while it is being filled in: every way of repeating keeps what was chosen for it. */
 export type TaskDraft = {
   title: string
-  /** As OwnerChoice has them chosen: of one kind, also where it is everyone, so that a draft can be read. */
+  /**
+   * As OwnerChoice has them chosen: of one kind, also where it is everyone, so that a draft can be read.
+   * None until somebody chooses: then the title decides (N28).
+   */
   owners: string[]
   /** Null: each of them does it. */
   sharing: Sharing | null
@@ -28,7 +31,7 @@ export type TaskDraft = {
   reason: TaskFields['reason']
 }
 
-type TaskProblems = Partial<Record<'title' | 'owners' | 'days' | 'if' | 'then', string>>
+type TaskProblems = Partial<Record<'title' | 'days' | 'if' | 'then', string>>
 
 /** The form of a task, or of part of one; people who have left the family are left out. */
 export function draftOf(
@@ -37,11 +40,10 @@ export function draftOf(
   planStart: string,
 ): TaskDraft {
   const { owners = [], repeat = { kind: 'once' }, helperId } = task
-  const alone = memberIds.length === 1 ? [...memberIds] : []
   const present = chosenFor(owners).filter((id) => id === everyone || memberIds.includes(id))
   return {
     title: task.title ?? '',
-    owners: present.length > 0 ? present : alone,
+    owners: present,
     sharing: task.sharing ?? null,
     helperId: helperId && memberIds.includes(helperId) ? helperId : '',
     repeat: repeat.kind,
@@ -69,7 +71,6 @@ export function problemsOf(draft: TaskDraft): TaskProblems {
   const problems: TaskProblems = {}
   const title = titleRule.problem(titleRule.tidy(draft.title))
   if (title) problems.title = title
-  if (draft.owners.length === 0) problems.owners = 'Choose who does it.'
   if (draft.repeat === 'days' && draft.days.length === 0) problems.days = 'Choose at least one day.'
   const [condition, answer] = [oneLine(draft.if), oneLine(draft.then)]
   if (condition === '' && answer !== '') problems.if = 'Write what might get in the way.'

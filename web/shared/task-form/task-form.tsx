@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { Member } from '#core/members/member.ts'
+import { isTooYoung, type Member } from '#core/members/member.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
-import { OwnerChoice } from '#web/shared/tasks/owner-choice.tsx'
+import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
+import { chosenFor, OwnerChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -47,9 +48,18 @@ export function TaskForm({ open, ...props }: TaskFormProps) {
 
 function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFormProps, 'open'>) {
   const about = `task ${sprintId} ${task.id ?? `new ${task.title ?? ''}`}`
-  const ids = members.map(({ id }) => id)
+  const today = useToday()
+  // Who is too young to be asked owns nothing, but for what they were given before.
+  const people = members.filter(
+    (one) =>
+      !isTooYoung(one, today) || (Array.isArray(task.owners) && task.owners.includes(one.id)),
+  )
+  const ids = people.map(({ id }) => id)
   const planStart = usePlanStart(sprintId)
-  const draft = useDraft(about, draftOf(task, ids, planStart), { words: wordsIn })
+  const draft = useOwned(
+    sprintId,
+    useDraft(about, draftOf(task, ids, planStart), { words: wordsIn }),
+  )
   const form = useForm({
     rules: { title: titleRule },
     check: () => problemsOf(draft.value),
@@ -75,13 +85,21 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
       <Fields
         sprintId={sprintId}
         task={task}
-        members={members}
+        members={people}
         draft={draft}
         planStart={planStart}
         problems={form.problems}
       />
     </FormDialog>
   )
+}
+
+/** As long as nobody chose who does it, it is whoever is likeliest to (N28). */
+function useOwned(sprintId: string, draft: DraftOf<TaskDraft>): DraftOf<TaskDraft> {
+  const { likely } = useLikelyOwners(sprintId)
+  const { value } = draft
+  if (value.owners.length > 0) return draft
+  return { ...draft, value: { ...value, owners: chosenFor(likely(value.title)) } }
 }
 
 interface FieldsProps {
@@ -113,8 +131,7 @@ function Fields({ sprintId, task, members, draft, planStart, problems }: FieldsP
         legend="Who does it?"
         members={members}
         chosen={value.owners}
-        error={problems['owners']}
-        onChange={(owners) => change({ owners })}
+        onChange={(chosen) => change({ owners: chosen })}
       />
       {isForSeveral(value) && members.length > 1 && (
         <SharingChoice value={value.sharing} onChange={(sharing) => change({ sharing })} />

@@ -9,10 +9,11 @@ import {
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
-import type { Member } from '#core/members/member.ts'
+import { isTooYoung, type Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
-import { ownersOf } from '#core/tasks/task.ts'
+import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -83,7 +84,7 @@ export function PlanLine(props: PlanLineProps) {
 /** How often, and how far it is, or until when it rests. */
 function HowOften({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
   const { members } = useFamily()
-  const owners = ownersOf(task, members)
+  const owners = ownersOf(task, members, sprint)
   const { done, planned } = taskProgress(sprint, task, owners)
   const far = done === 0 ? '' : done === planned ? 'done' : `${done} of ${planned} done`
   const more = [restWords(task, sprint), far].filter(Boolean)
@@ -160,12 +161,15 @@ function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
 }
 
 function Family({ task, members, onGive, onDone }: OwnersButtonProps & { onDone: () => void }) {
+  const today = useToday()
   return (
     <div className="grid w-full grid-cols-1 gap-3">
       <OwnerChoice
         legend={`Who does “${task.title}”?`}
         hideLegend
-        members={members}
+        members={members.filter(
+          (one) => !isTooYoung(one, today) || (task.owners !== 'everyone' && isOwner(task, one.id)),
+        )}
         chosen={chosenFor(task.owners)}
         // A task that nobody is left on is everyone's.
         onChange={(chosen) => onGive(chosen.length === 0 ? 'everyone' : ownersFor(chosen))}

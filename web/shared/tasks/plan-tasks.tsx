@@ -2,11 +2,12 @@ import { Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
-import type { Member } from '#core/members/member.ts'
+import { speakersAmong, type Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,6 +73,7 @@ interface LinesProps extends PlanTasksProps {
 function Lines({ sprint, actions, onEdit }: LinesProps) {
   const { tasks } = sprint
   const { members } = useFamily()
+  const today = useToday()
   const [moved, setMoved] = useState('')
   const drag = useDragOrder({
     onMove: (from, to) => tasks[from] && actions.carry(tasks[from], to),
@@ -103,7 +105,7 @@ function Lines({ sprint, actions, onEdit }: LinesProps) {
       <p role="status" className="sr-only">
         {moved}
       </p>
-      {drag.isDragging && <GiveStrip members={members} over={drag.over} />}
+      {drag.isDragging && <GiveStrip members={speakersAmong(members, today)} over={drag.over} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Task } from '#core/tasks/schema.ts'
-import { ownersOf } from '#core/tasks/task.ts'
+import { isOwner } from '#core/tasks/task.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -62,7 +62,7 @@ export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
 function Owners({ task }: TaskProps) {
   const { members } = useFamily()
   if (task.owners === 'everyone') return <span>Everyone</span>
-  const owners = ownersOf(task, members)
+  const owners = members.filter(({ id }) => isOwner(task, id))
   if (owners.length === 0) return <span>Nobody at the moment</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">

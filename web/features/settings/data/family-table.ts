@@ -91,8 +91,13 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
   return [
     ...membersOf(data).map((member): Row => {
       const age = member.kind === 'child' ? (member.birthYear ?? member.ageBand ?? null) : null
-      return { kind: member.kind, who: member.name, value: age, valueIs: 'age' }
+      const text = [
+        ...('tooYoung' in member ? [member.tooYoung ? 'too young to answer' : 'answers'] : []),
+        ...(member.fits ?? []),
+      ].join(', ')
+      return { kind: member.kind, who: member.name, value: age, valueIs: 'age', text }
     }),
+    ...(data.settings.fits ?? []).map((text): Row => ({ kind: 'fits us', text })),
     ...membersOf(data).flatMap((member) => daysRows(member)),
     ...priorities.map((one): Row => ({ kind: 'priority', text: chosenName(one) })),
     ...interests.map((one): Row => ({ kind: 'interest', text: chosenName(one) })),

@@ -1,10 +1,10 @@
 import { Ellipsis, RotateCw, Smartphone, Tablet, Undo2 } from '#web/ui/icons.ts'
 import type { PairedDevice, Purpose } from '#core/devices/schema.ts'
-import type { Member } from '#core/members/member.ts'
+import { speakersAmong, type Member } from '#core/members/member.ts'
 import { settingsPlaces } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { useDayOf, useNow } from '#web/lib/use-today.ts'
+import { useDayOf, useNow, useToday } from '#web/lib/use-today.ts'
 import { useAsk } from '#web/ui/ask.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ const wall: Purpose = { kind: 'wall' }
 export function DevicesPage() {
   const { members } = useFamily()
   const pair = usePairing()
-  const childrenFirst = members.toSorted(
+  const childrenFirst = speakersAmong(members, useToday()).toSorted(
     (a, b) => Number(b.kind === 'child') - Number(a.kind === 'child'),
   )
   const pairFor = ({ id, name }: Member) =>

@@ -9,6 +9,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
@@ -30,6 +31,7 @@ export function FamilyPage() {
     <SettingsPage title="Family">
       <div className="grid grid-cols-1 justify-items-start gap-4">
         <People />
+        <FamilyFits />
         <ButtonLink to={appPaths.setupFamily} icon={<Plus />}>
           Add somebody
         </ButtonLink>
@@ -175,10 +177,13 @@ function useRemove() {
     const others = members.filter(({ id }) => id !== memberId)
     const given = sprints
       .filter(({ completed }) => !completed)
-      .flatMap(({ id, tasks }) => tasks.map((task) => ({ sprintId: id, task })))
-      .filter(({ task }) => isOwner(task, memberId) && ownersOf(task, others).length === 0)
-      .map(({ sprintId, task: { id: taskId } }) =>
-        toSprint(sprintId, { type: 'edit-task', taskId, changes: { owners: 'everyone' } }),
+      .flatMap((sprint) => sprint.tasks.map((task) => ({ sprint, task })))
+      .filter(
+        ({ sprint, task }) =>
+          isOwner(task, memberId) && ownersOf(task, others, sprint).length === 0,
+      )
+      .map(({ sprint, task: { id: taskId } }) =>
+        toSprint(sprint.id, { type: 'edit-task', taskId, changes: { owners: 'everyone' } }),
       )
     const removed = toFamily({ type: 'remove-member', memberId })
     const note = given.length > 0 ? '. What only they had to do is everybody’s now' : ''

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Member } from '../members/member.ts'
+import { ben, leo, mia, today } from '../testing/a-family.ts'
+import type { Fit } from '../words.ts'
+import { fitsAmong, isReadTo } from './fits.ts'
+
+const small: Member = { kind: 'child', ...mia }
+const grown: Member = { kind: 'adult', ...ben }
+const readTo = (one: Member, fits: Fit[] = [], ofAll: Fit[] = []) =>
+  isReadTo({ ...one, fits }, { fits: ofAll }, today)
+
+test('it is read aloud to who reads little yet, or asked for it, and where it fits [N29]', () => {
+  expect(readTo(small)).toBe(true)
+  expect(readTo(grown)).toBe(false)
+  expect(readTo(grown, ['read-aloud'])).toBe(true)
+  for (const fit of ['signs', 'no-read-aloud', 'no-sounds'] as const) {
+    expect(readTo(small, [fit]), fit).toBe(false)
+    expect(readTo(small, [], [fit]), `${fit}, all of them`).toBe(false)
+  }
+  expect(readTo(grown, ['read-aloud'], ['signs']), 'one who cannot see').toBe(true)
+})
+
+test('what fits all of them fits each, and what fits one whenever they are there [N29]', () => {
+  const theo = { ...mia, fits: ['signs'] as Fit[] }
+  expect([...fitsAmong({ fits: ['no-sounds'] }, [theo, leo])]).toEqual(['no-sounds', 'signs'])
+  expect([...fitsAmong({}, [leo])]).toEqual([])
+})

@@ -1,0 +1,233 @@
+// Two fathers, a ten-year-old who signs and a baby of ten months, around one phone: nobody is asked
+// who cannot answer, and nothing assumes that everybody hears.
+import type { Page } from '@playwright/test'
+import type { FamilyChanges } from '#core/family/schema.ts'
+import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, type Api } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { next, phone, thumbOn } from './support/thumb.ts'
+
+const max = { id: 'max', name: 'Maximilian-Alexander', animal: 'bear', color: 'coral' } as const
+const theo = {
+  id: 'theo',
+  name: 'Theo',
+  birthYear: 2016,
+  animal: 'turtle',
+  color: 'leaf',
+  fits: ['signs', 'large-letters'],
+} satisfies NonNullable<FamilyChanges['children']>[number]
+const bo = { id: 'bo', name: 'Bo', birthYear: 2025, animal: 'rabbit', color: 'marigold' } as const
+
+async function theseFour(api: Api, familyId: string) {
+  const changes = { adults: [max], children: [theo, bo] }
+  await api.toFamily(familyId, { type: 'edit-family', changes })
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const loudspeaker = (page: Page) => button(page, /^Read aloud/)
+const faces = (page: Page, question: string) => page.getByRole('group', { name: question })
+
+test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, () => {
+  test.use({ viewport: phone })
+
+  test('check in without asking the baby, in six taps, and each thing is said before [N27, N29, N32, K17]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await theseFour(api, await aFamilyInItsWeek(api, [aTask('bags', 'Pack the bags')]))
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.standUp)
+    const { tap, taps } = thumbOn(page, 'check-in-of-three')
+    await expect(page.getByRole('list', { name: /^The round/ })).not.toContainText('Bo')
+    await expect(next(page)).toHaveText('Start with Theo')
+    await tap(next(page))
+
+    await test.step('Theo is asked to show it, in large letters, and no loudspeaker stands there', async () => {
+      await expect(heading(page)).toHaveText(/^Theo, show us: /)
+      await expect(loudspeaker(page)).toHaveCount(0)
+      await expect(page.locator('[data-letters=large]')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('the question and what a face does come before the faces and the way on', async () => {
+      const said = await page.locator('.meeting-foot-line').evaluate((foot) => {
+        const parts = [...foot.querySelectorAll('p, button')]
+        return parts.map(({ textContent }) => textContent!.trim())
+      })
+      expect(said).toEqual([
+        'How are you, Theo? Your face passes the phone to Maya.',
+        'Hard',
+        'A bit low',
+        'Okay',
+        'Good',
+        'Great',
+        'Pass to Maya',
+      ])
+    })
+    await tap(faces(page, 'How are you, Theo?').getByRole('button', { name: 'Good' }))
+    await expect(page.locator('[data-letters=large]')).toHaveCount(0)
+    await tap(faces(page, 'How are you, Maya?').getByRole('button', { name: 'Good' }))
+    await tap(faces(page, `How are you, ${max.name}?`).getByRole('button', { name: 'Great' }))
+
+    await test.step('who held Bo may give a face, and it is no speaker’s', async () => {
+      await faces(page, 'How was Bo’s day?').getByRole('button', { name: 'Merry' }).tap()
+      await expectAccessible(page)
+    })
+    await tap(next(page))
+    await tap(next(page))
+    await expect(page).toHaveURL(appPaths.dashboard)
+    await expect(page.getByText('You checked in today')).toBeVisible()
+    expect(taps()).toBeLessThanOrEqual(6)
+    const [standUp] = (await api.bootstrap()).sprints[0]!.standUps
+    expect(standUp!.answers.find(({ memberId }) => memberId === 'bo')).toMatchObject({ mood: 5 })
+    await page.goto(`${appPaths.standUp}?step=bo`)
+    await expect(heading(page), 'no screen asks him').toHaveText('Check in')
+  })
+
+  test('plan: the baby is thanked and thanks nobody, and a new task is somebody’s [N27, N28, N29, N32]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await theseFour(api, await aFamilySetUp(api))
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.planMeeting)
+    await next(page).tap()
+    for (const name of ['Theo', 'Maya', max.name]) {
+      await expect(heading(page)).toHaveText(`${name} thanks …`)
+      const whom = faces(page, `Whom does ${name} thank?`)
+      await whom.locator('label').filter({ hasText: 'Bo' }).tap()
+    }
+    await expect(heading(page)).toHaveText('You have all said thanks')
+    await expect(next(page)).toHaveText('Next: the dates')
+    await next(page).tap()
+    await expect(button(page, /’s energy/)).toHaveCount(3)
+    await next(page).tap()
+    await button(page, 'Add a task: Something of our own').tap()
+    await page.getByLabel('What is there to do?').fill('Read to Bo')
+    const asked = page.getByRole('dialog').getByRole('group', { name: 'Who does it?' })
+    await expect(asked.getByRole('checkbox')).toHaveCount(4)
+    await expect(asked.getByRole('checkbox', { name: 'Maya' }), 'who plans').toBeChecked()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to the plan' }).tap()
+    await heading(page).tap()
+    await next(page).tap()
+
+    const who = faces(page, 'Who does “Read to Bo”?')
+    const everyone = who.getByRole('checkbox', { name: 'Everyone' })
+    await expect(who.getByRole('checkbox', { name: 'Maya' })).toBeChecked()
+    await expect(who.locator('label').last()).toHaveText('all 3')
+    await who.locator('label').last().tap()
+    await expect(everyone).toBeChecked()
+    await expectAccessible(page)
+    await who.locator('label').last().tap()
+    await expect(who.getByRole('checkbox', { name: 'Maya' }), 'and back').toBeChecked()
+
+    await test.step('the longest name is whole, and the foot one line', async () => {
+      const foot = await page.locator('.meeting-foot-line').boundingBox()
+      expect(foot!.height).toBeLessThanOrEqual(80)
+    })
+    await next(page).tap()
+    await expect(heading(page)).toHaveText('What could stop us?')
+    await next(page).tap()
+    await expect(page.getByText('Each shows the others their own lines.')).toBeVisible()
+    await expect(page.getByText(/aloud/)).toHaveCount(0)
+    await next(page).tap()
+    const game = page.getByText('Before you get up').locator('xpath=following-sibling::p')
+    for (let turn = 0; turn < 20; turn += 1) {
+      await expect(game).not.toContainText(/song|whisper|until somebody says/i)
+      await button(page, 'Another one').click()
+    }
+  })
+
+  test('say what fits them once, and of each what is otherwise [N27, N29]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await theseFour(api, await aFamilySetUp(api))
+    await page.goto(settingsPlaces.family)
+    const family = page.getByRole('list', { name: 'Your family' })
+    await expect(family).toContainText('Born 2016, 9 to 12, signs, large letters')
+    await expect(family).toContainText('Born 2025, under 3, one of you answers')
+    await page.getByText('what fits all of you').tap()
+    await page.getByRole('switch', { name: /^No sounds/ }).check()
+    await button(page, 'Edit Bo').tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('switch', { name: /^Too young to answer/ }).uncheck()
+    await dialog.getByRole('switch', { name: /^Signs/ }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).tap()
+    await expect(family).toContainText('Born 2025, under 3, signs')
+    await expect
+      .poll(async () => (await api.bootstrap()).family.familyData)
+      .toMatchObject({
+        settings: { fits: ['no-sounds'] },
+        children: [{ id: 'theo' }, { id: 'bo', tooYoung: false, fits: ['signs'] }],
+      })
+  })
+
+  test('choose a goal, and the reader stands at the next question [K15]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await aFamilySetUp(api)
+    await page.goto(appPaths.startGoal)
+    await button(page, 'Choose another goal').tap()
+    await expect(heading(page)).toBeFocused()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .press('Enter')
+    await expect(page.getByLabel(/^Why/)).toBeVisible()
+    await expect(heading(page)).toBeFocused()
+  })
+})
+
+test('on a low screen the foot and the five places scroll with the page [K18]', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const api = apiFor(context, server.url)
+  await theseFour(api, await aFamilyInItsWeek(api, [aTask('bags', 'Pack the bags')]))
+  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+  await page.goto(`${appPaths.standUp}?step=theo`)
+  await expect(heading(page)).toBeVisible()
+  const foot = page.locator('.meeting-foot')
+  const places = page.getByRole('navigation', { name: 'Main' })
+  for (const part of [foot, places]) await expect(part).not.toBeInViewport()
+  await page.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
+  await expect(places).toBeInViewport()
+  const [above, below] = [(await foot.boundingBox())!, (await places.boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1)
+})
+
+test('a tick that is taken back says so, and comes back [K16]', async ({
+  page,
+  context,
+  server,
+}) => {
+  const api = apiFor(context, server.url)
+  const id = await aFamilyInItsWeek(api, [aTask('bags', 'Pack the bags', { owners: ['primary'] })])
+  await theseFour(api, id)
+  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+  await page.goto(appPaths.dashboard)
+  const tick = button(page, 'Pack the bags, Maya')
+  await tick.press('Enter')
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await tick.press('Enter')
+  await expect(page.getByText('“Pack the bags” is taken back')).toBeVisible()
+  await expect(tick).toHaveAttribute('aria-pressed', 'false')
+  await button(page, 'Undo').click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,0 +1,80 @@
+import { fits, type Fit } from '#core/words.ts'
+import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { Switch } from '#web/ui/controls.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
+
+const labels: Record<Fit, { label: string; ofAll?: string; hint: string }> = {
+  signs: {
+    label: 'Signs',
+    ofAll: 'We sign',
+    hint: 'Questions say “show us”. No game needs ears, and nothing is read aloud.',
+  },
+  'read-aloud': {
+    label: 'Reading aloud',
+    hint: 'A loudspeaker stands above each question.',
+  },
+  'no-read-aloud': {
+    label: 'No reading aloud',
+    hint: 'No loudspeaker stands above the questions.',
+  },
+  'no-sounds': {
+    label: 'No sounds',
+    hint: 'Nothing is read aloud, and no game needs ears.',
+  },
+  'large-letters': {
+    label: 'Large letters',
+    hint: 'In meetings and the check-in.',
+  },
+}
+
+interface FitChoiceProps {
+  /** Of the family rather than of one. */
+  ofAll?: true
+  /** Whether a loudspeaker is offered without being asked for. */
+  isReadTo: boolean
+  values: readonly Fit[]
+  onChange: (values: Fit[]) => void
+}
+
+/** What fits somebody, or all of them: a line each, with what follows from it (N29). */
+export function FitChoice({ ofAll, isReadTo, values, onChange }: FitChoiceProps) {
+  const offered = fits.filter((fit) => fit !== (isReadTo ? 'read-aloud' : 'no-read-aloud'))
+  return (
+    <div className="divide-line grid grid-cols-1 divide-y">
+      {offered.map((fit) => (
+        <Switch
+          key={fit}
+          label={(ofAll && labels[fit].ofAll) ?? labels[fit].label}
+          hint={labels[fit].hint}
+          checked={values.includes(fit)}
+          onChange={({ target }) => {
+            const others = values.filter((one) => one !== fit)
+            onChange(target.checked ? [...others, fit] : others)
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What fits the whole family, said at once and changed at any time. */
+export function FamilyFits() {
+  const { settings } = useFamily().family.familyData
+  const { toFamily } = useSend()
+  const values = settings.fits ?? []
+  return (
+    <Disclosure summary="Signs, sounds, letters: what fits all of you" open={values.length > 0}>
+      <FitChoice
+        ofAll
+        isReadTo
+        values={values}
+        onChange={(chosen) =>
+          void toFamily({
+            type: 'edit-family',
+            changes: { settings: { fits: chosen.length > 0 ? chosen : null } },
+          })
+        }
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,24 @@
+import { personOf } from '#core/invites/member-of-user.ts'
+import { speakersAmong } from '#core/members/member.ts'
+import { likelyOwners } from '#core/tasks/likely-owners.ts'
+import type { Task } from '#core/tasks/schema.ts'
+import { sameText } from '#core/text/same-text.ts'
+import { useFamily } from '#web/data/use-family.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+
+/** Who most likely does a task that is new in this plan (N28). */
+export function useLikelyOwners(sprintId: string) {
+  const { family, user, members, sprints } = useFamily()
+  const memberIds = speakersAmong(members, useToday()).map(({ id }) => id)
+  const plannerId = personOf(family, user).memberId
+  const others = sprints.filter(({ id }) => id !== sprintId)
+  return {
+    likely: (title: string) => likelyOwners(title, { sprints: others, memberIds, plannerId }),
+    /** Whether it has whoever plans, because no plan had it before: it is for somebody to take. */
+    isGuess: ({ title, owners }: Pick<Task, 'title' | 'owners'>) =>
+      owners !== 'everyone' &&
+      owners.length === 1 &&
+      owners[0] === plannerId &&
+      !others.some(({ tasks }) => tasks.some((task) => sameText(task.title, title))),
+  }
+}
