@@ -1,0 +1,84 @@
+import type { PrintedSheet } from '#core/paper/schema.ts'
+import { findSheets, readSheet, type ReadBox } from '#web/shared/sheet-reader/read-sheet.ts'
+import { chanceOf } from '../../chance.ts'
+import { take, type Kind, type Printed, type Truth } from './take.ts'
+
+/** What became of one photograph; `refused`: by which words. The lists hold places of boxes. */
+export type Outcome = {
+  seed: number
+  kind: Kind
+  refused: string | null
+  boxes: number
+  ticked: number
+  falseTicks: number[]
+  missed: number[]
+  unsure: number
+  milliseconds: number
+}
+
+const prints: Printed[] = []
+
+/** A sheet to photograph, with the address of its picture. */
+async function add(sheet: PrintedSheet, url: string) {
+  prints.push({ sheet, image: await createImageBitmap(await (await fetch(url)).blob()) })
+}
+
+/** Takes the photograph of a seed, has it read, and compares; `show` gives the photograph as well. */
+async function look(seed: number, kind: Kind, show: boolean) {
+  const begun = performance.now()
+  const { picture, sheet, truth } = take(seed, kind, prints)
+  const took = performance.now() - begun
+  const jpeg = await jpegOf(picture, chanceOf(seed).between(0.7, 0.93))
+  const seen = await decoded(jpeg)
+  const start = performance.now()
+  const { refused, boxes } = read(seen, sheet)
+  const milliseconds = performance.now() - start
+  const outcome: Outcome = { seed, kind, refused, ...compared(boxes, truth), milliseconds }
+  const states = boxes.map(({ state }) => state)
+  return { took, outcome, photo: show ? await base64(jpeg) : '', states, truth, sheet }
+}
+
+function read(seen: ImageData, sheet: PrintedSheet): { refused: string | null; boxes: ReadBox[] } {
+  const answer = findSheets(seen)
+  if ('refused' in answer) return { refused: answer.refused, boxes: [] }
+  const found = answer.found.find(({ code }) => code === sheet.code)
+  if (!found) return { refused: 'not this one', boxes: [] }
+  const result = readSheet(seen, found, sheet)
+  if ('refused' in result) return { refused: result.refused, boxes: [] }
+  return { refused: null, boxes: result.boxes }
+}
+
+function compared(boxes: readonly ReadBox[], truth: readonly Truth[]) {
+  const places = (isIt: (state: string, was: Truth) => boolean) =>
+    boxes.flatMap(({ state }, at) => (isIt(state, truth[at]!) ? [at] : []))
+  return {
+    boxes: boxes.length,
+    ticked: boxes.length > 0 ? truth.filter((was) => was === 'ticked').length : 0,
+    falseTicks: places((state, was) => state === 'ticked' && was !== 'ticked'),
+    missed: places((state, was) => state === 'empty' && was === 'ticked'),
+    unsure: places((state) => state === 'unsure').length,
+  }
+}
+
+async function jpegOf(picture: ImageData, quality: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  canvas.getContext('2d')!.putImageData(picture, 0, 0)
+  return await canvas.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+async function decoded(jpeg: Blob): Promise<ImageData> {
+  const image = await createImageBitmap(jpeg)
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
+  context.drawImage(image, 0, 0)
+  return context.getImageData(0, 0, image.width, image.height)
+}
+
+async function base64(blob: Blob): Promise<string> {
+  const reader = new FileReader()
+  return await new Promise((done) => {
+    reader.addEventListener('load', () => done(String(reader.result).split(',')[1]!))
+    reader.readAsDataURL(blob)
+  })
+}
+
+Object.assign(globalThis, { second: { add, look } })
