@@ -18,7 +18,7 @@ const bent = 0.35
 /** What the picture shows: the sheets or strips found in it, or why none. */
 export function findSheets(
   picture: Picture,
-): { found: Found[] } | { refused: 'no-sheet' | 'too-blurred' } {
+): { found: Found[] } | { refused: 'no-sheet' | 'two-corners' | 'too-blurred' } {
   const grey = greyOf(picture)
   const tags = findTags(grey)
   const sets = [...new Set(tags.map(({ set }) => set))]
@@ -30,11 +30,13 @@ export function findSheets(
   )
   if (found.length > 0) return { found }
   // A single one may be anything dark and square: what is on a screen, a tile.
-  const isSheet = sets.some((set) => {
+  const corners = sets.map((set) => {
     const own = tags.filter((tag) => tag.set === set && tag.wrong < 2)
-    return new Set(own.map(({ corner }) => corner)).size > 1
+    return new Set(own.map(({ corner }) => corner)).size
   })
-  return { refused: isSheet ? 'too-blurred' : 'no-sheet' }
+  const most = Math.max(0, ...corners)
+  if (most < 2) return { refused: 'no-sheet' }
+  return { refused: most === 2 ? 'two-corners' : 'too-blurred' }
 }
 
 /** All sheets of one set: those with four tags first, then with three; no tag counts twice. */

@@ -7,6 +7,7 @@ import { answerOf, inkOf } from './ink.ts'
 import { inkModel } from './ink-model.ts'
 import { flat, patchOf } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
+import { darknessOf } from './strokes.ts'
 
 export { findSheets, type Found } from './find-sheets.ts'
 export type { Picture } from './picture.ts'
@@ -23,15 +24,16 @@ const gate = {
   hidden: 0.4,
   hiddenShare: 0.05,
   bend: 0.14,
-  unsure: 0.12,
   ownClear: 0.6,
   paper: 32,
+  burnt: 252,
+  unsure: 0.2,
 }
 /** Paper twice as bright as must be is still dark; and where not one border in ten is clearer, all is blurred. */
-const advice = { paper: 64, clear: 0.35 }
+const advice = { paper: 64, clear: 0.35, glare: 0.05 }
 
 /** Why nothing is believed: what the next photograph needs is light, a still hand, or flatter paper. */
-type Refusal = { refused: 'too-dark' | 'too-blurred' | 'one-more-photo' }
+type Refusal = { refused: 'too-dark' | 'too-bright' | 'glare' | 'too-blurred' | 'corner-hidden' | 'one-more-photo' }
 
 /** Each box of the sheet in order, with its picture where it is unsure; or a refusal as a whole. */
 export function readSheet(
@@ -45,14 +47,19 @@ export function readSheet(
   const [empty, ticked] = inkModel.unsure
   const boxes = ink.map((features, at): ReadBox => {
     const answer = answerOf(inkModel, features)
-    const isSeen = shifts[at]!.clear >= gate.ownClear * clear && papers[at]! >= gate.paper
-    if (isSeen && answer >= ticked) return { state: 'ticked' }
+    const isSeen = shifts[at]!.clear >= gate.ownClear * clear && isLit(papers[at]!)
     if (isSeen && answer <= empty) return { state: 'empty' }
+    const darkness = darknessOf(picture, h, sheet.boxes[at]!, shifts[at]!)
+    if (isSeen && darkness === 'filled') return { state: 'ticked' }
+    if (isSeen && answer >= ticked && darkness === 'stroke') return { state: 'ticked' }
     return { state: 'unsure', crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
   })
   const unsure = boxes.filter(({ state }) => state === 'unsure').length
   return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked) : { boxes }
 }
+
+/** On darker paper a faint stroke is lost in the dark, on paper that is all white in the light. */
+const isLit = (paper: number) => paper >= gate.paper && paper <= gate.burnt
 
 type Looked = {
   h: Homography
@@ -61,6 +68,8 @@ type Looked = {
   /** How clear borders are on the whole, and how bright each box's paper. */
   clear: number
   papers: readonly number[]
+  /** How many of the four tags were seen. */
+  corners: number
 }
 
 /** Where the boxes really stand and what ink they show; or why the paper is not clear enough to tell. */
@@ -78,14 +87,19 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   const clear = ranked(clearsOf(shifts), 0.5)
   const hidden = shifts.filter((shift) => shift.clear < gate.hidden * clear).length
   const isClear = clear > gate.clear && hidden <= 1 + gate.hiddenShare * shifts.length
-  const looked = { h, shifts, clear, papers, ink: [] }
-  if (!isClear || steepestBend(sheet.boxes, shifts) > gate.bend) return refusalOf(looked)
+  const looked = { h, shifts, clear, papers, ink: [], corners: found.seen.length }
+  const isBurnt = ranked(papers, 0.5) > gate.burnt
+  if (!isClear || isBurnt || steepestBend(sheet.boxes, shifts) > gate.bend) return refusalOf(looked)
   return { ...looked, ink: inkOf(patches, sheet.boxes, shifts) }
 }
 
 /** On paper that lies badly some borders are clear all the same; in a blurred photograph none is. */
-function refusalOf({ papers, shifts }: Looked): Refusal {
+function refusalOf({ papers, shifts, corners }: Looked): Refusal {
   if (ranked(papers, 0.5) < advice.paper) return { refused: 'too-dark' }
+  if (ranked(papers, 0.5) > gate.burnt) return { refused: 'too-bright' }
+  if (papers.filter((paper) => paper > gate.burnt).length > advice.glare * papers.length)
+    return { refused: 'glare' }
+  if (corners < 4) return { refused: 'corner-hidden' }
   const clearest = ranked(clearsOf(shifts), 0.9)
   return { refused: clearest < advice.clear ? 'too-blurred' : 'one-more-photo' }
 }

@@ -41,7 +41,8 @@ async function look(seed: number, kind: Kind, show: boolean) {
 function read(seen: ImageData, sheet: PrintedSheet): { refused: string | null; boxes: ReadBox[] } {
   const answer = findSheets(seen)
   if ('refused' in answer) return { refused: answer.refused, boxes: [] }
-  const found = answer.found.find(({ code }) => code === sheet.code)
+  const [found, again] = answer.found.filter(({ code }) => code === sheet.code)
+  if (again) return { refused: 'two-copies', boxes: [] }
   if (!found) return { refused: 'not this one', boxes: [] }
   const result = readSheet(seen, found, sheet)
   if ('refused' in result) return { refused: result.refused, boxes: [] }
