@@ -7,7 +7,7 @@ import type { Outcome } from './page/main.ts'
 import type { Kind, Truth } from './page/take.ts'
 import type { PrintedSheet } from '#core/paper/schema.ts'
 
-export type Seen = { outcome: Outcome; photo: string; states: string[]; truth: Truth[]; sheet: PrintedSheet }
+export type Seen = { outcome: Outcome; why: string[]; photo: string; states: string[]; truth: Truth[]; sheet: PrintedSheet }
 type InPage = { second: { add: (...of: unknown[]) => Promise<void>; look: (...of: unknown[]) => Promise<Seen> } }
 
 const origin = 'http://second.test'

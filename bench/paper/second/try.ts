@@ -32,6 +32,7 @@ await withSecond(printed, async (look) => {
       sum.u += outcome.unsure
       sum.boxes += outcome.boxes
       const isWrong = outcome.falseTicks.length + outcome.missed.length > 0
+      if (seen.why.length) console.log('   ', kind, seed, seen.why.join(' '))
       if (isWrong) console.log(`   ${kind} ${seed} false ${outcome.falseTicks} missed ${outcome.missed} ms ${Math.round(outcome.milliseconds)}/${Date.now() - start}`)
       if (show) writeFileSync(`${out}/${kind}-${seed}.jpg`, Buffer.from(seen.photo, 'base64'))
     }

@@ -7,12 +7,15 @@ import { answerOf, inkOf } from './ink.ts'
 import { inkModel } from './ink-model.ts'
 import { flat, patchOf } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
-import { darknessOf } from './strokes.ts'
+import { darknessOf, type Darkness } from './strokes.ts'
 
 export { findSheets, type Found } from './find-sheets.ts'
 export type { Picture } from './picture.ts'
 
-export type ReadBox = { state: 'ticked' | 'empty' | 'unsure'; crop?: Picture }
+/** `why`: a box is unsure because it is hardly seen, faint, or dark in such a way. */
+export type ReadBox =
+  | { state: 'ticked' | 'empty' }
+  | { state: 'unsure'; why: 'hidden' | 'faint' | Exclude<Darkness, 'filled' | 'stroke'>; crop: Picture }
 
 /**
  * What is believed. On the whole: borders as clear as this, of few boxes less than `hidden` of that, paper
@@ -25,6 +28,7 @@ const gate = {
   hiddenShare: 0.05,
   bend: 0.14,
   ownClear: 0.6,
+  markClear: 0.3,
   paper: 32,
   burnt: 252,
   unsure: 0.2,
@@ -49,10 +53,14 @@ export function readSheet(
     const answer = answerOf(inkModel, features)
     const isSeen = shifts[at]!.clear >= gate.ownClear * clear && isLit(papers[at]!)
     if (isSeen && answer <= empty) return { state: 'empty' }
-    const darkness = darknessOf(picture, h, sheet.boxes[at]!, shifts[at]!)
-    if (isSeen && darkness === 'filled') return { state: 'ticked' }
-    if (isSeen && answer >= ticked && darkness === 'stroke') return { state: 'ticked' }
-    return { state: 'unsure', crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
+    const darkness = darknessOf(picture, h, sheet.boxes, at, shifts[at]!)
+    // A thick pen covers its box's border in part.
+    const isMarked = shifts[at]!.clear >= gate.markClear * clear && isLit(papers[at]!)
+    if (isMarked && darkness === 'filled') return { state: 'ticked' }
+    if (isMarked && answer >= ticked && darkness === 'stroke') return { state: 'ticked' }
+    const isPen = darkness === 'filled' || darkness === 'stroke'
+    const why = !isSeen ? 'hidden' : isPen ? 'faint' : darkness
+    return { state: 'unsure', why, crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
   })
   const unsure = boxes.filter(({ state }) => state === 'unsure').length
   return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked) : { boxes }

@@ -34,8 +34,9 @@ async function look(seed: number, kind: Kind, show: boolean) {
   const { refused, boxes } = read(seen, sheet)
   const milliseconds = performance.now() - start
   const outcome: Outcome = { seed, kind, refused, ...compared(boxes, truth), milliseconds }
+  const why = boxes.flatMap((box, at) => box.state === 'unsure' ? [`${box.why}:${at}:${truth[at]}`] : [])
   const states = boxes.map(({ state }) => state)
-  return { took, outcome, photo: show ? await base64(jpeg) : '', states, truth, sheet }
+  return { took, why, outcome, photo: show ? await base64(jpeg) : '', states, truth, sheet }
 }
 
 function read(seen: ImageData, sheet: PrintedSheet): { refused: string | null; boxes: ReadBox[] } {

@@ -22,7 +22,6 @@ export function take(seed: number, kind: Kind, prints: readonly Printed[]): Take
   const chance = chanceOf(seed * 7919 + 13)
   const printed = chance.oneOf(prints)
   const { sheet } = printed
-  const isHard = kind !== 'everyday'
   const layers = layersOf(printed, chance)
   const truth = write(layers.paper, sheet, kind, chance)
   if (chance.often(0.5)) troubles.softShadow(layers, sheet, chance)
@@ -30,9 +29,9 @@ export function take(seed: number, kind: Kind, prints: readonly Printed[]): Take
   const first = lying(layers, sheet, chance, kind)
   const others = besides(kind, printed, prints, chance)
   const camera = cameraOf(kind, chance)
-  const things = others ? [first, others] : [first]
-  const picture = photograph(things, others ? { ...camera, near: camera.near * 0.55 } : camera, groundOf(chance))
-  void isHard
+  const picture = others
+    ? photograph([first, others], both(camera, first, others), groundOf(chance))
+    : photograph([first], camera, groundOf(chance))
   return { picture, sheet, truth, kind }
 }
 
@@ -63,34 +62,22 @@ function layersOf({ sheet, image }: Printed, chance: Chance): troubles.Layers {
 function write(paper: CanvasRenderingContext2D, sheet: PrintedSheet, kind: Kind, chance: Chance): Truth[] {
   const share = chance.between(0.15, 0.75)
   const family = Array.from({ length: 3 }, () => penOf(chance, kind === 'hard-pens'))
-  const rows = [...new Set(sheet.boxes.map(({ taskId }) => taskId))]
-  const struckRow = kind === 'struck-row' ? chance.oneOf(rows) : null
-  return sheet.boxes.map((box): Truth => {
+  const truth = sheet.boxes.map((box): Truth => {
     const pen = chance.oneOf(family)
     if (!chance.often(share)) return 'empty'
     drawMark(paper, box, chosen(kind, pen, chance), chance)
-    if (box.taskId === struckRow) {
-      if (isLastOfRow(sheet, box.taskId, box)) strike(paper, rowOf(sheet, box.taskId), pen, chance)
-      return 'taken-back'
-    }
-    if ((kind === 'taken-back' || kind === 'several') && chance.often(0.12)) {
-      ring(paper, box, pen, chance)
-      return 'taken-back'
-    }
-    if (kind === 'struck-out' && chance.often(0.12)) {
-      strike(paper, box, pen, chance)
-      return 'taken-back'
-    }
-    return 'ticked'
-  }).map((truth, at, all) => struckTruth(truth, at, all, { sheet, struckRow, paper, chance, pen: family[0]! }))
-}
-
-/** A struck row is struck even where its last box had no tick. */
-function struckTruth(truth: Truth, at: number, _all: Truth[], row: { sheet: PrintedSheet; struckRow: string | null; paper: CanvasRenderingContext2D; chance: Chance; pen: Pen }): Truth {
-  const box = row.sheet.boxes[at]!
-  if (box.taskId !== row.struckRow) return truth
-  if (truth === 'empty' && isLastOfRow(row.sheet, box.taskId, box)) strike(row.paper, rowOf(row.sheet, box.taskId), row.pen, row.chance)
-  return 'taken-back'
+    const isWrong = chance.often(0.12)
+    if (isWrong && (kind === 'taken-back' || kind === 'several')) ring(paper, box, pen, chance)
+    else if (isWrong && kind === 'struck-out') strike(paper, box, pen, chance)
+    else return 'ticked'
+    return 'taken-back'
+  })
+  if (kind !== 'struck-row') return truth
+  // All boxes that stand in one line, ticked or not.
+  const { taskId, y } = chance.oneOf(sheet.boxes)
+  const isStruck = (box: PrintedSheet['boxes'][number]) => box.taskId === taskId && Math.abs(box.y - y) < 1
+  strike(paper, around(sheet.boxes.filter(isStruck)), family[0]!, chance)
+  return truth.map((was, at) => (isStruck(sheet.boxes[at]!) ? 'taken-back' : was))
 }
 
 function chosen(kind: Kind, pen: Pen, chance: Chance): Mark {
@@ -108,18 +95,11 @@ function scrawl(chance: Chance): (readonly [number, number])[] {
 }
 
 type Rectangle = { x: number; y: number; width: number; height: number }
-const isLastOfRow = ({ boxes }: PrintedSheet, taskId: string, box: Rectangle) =>
-  boxes.findLast((one) => one.taskId === taskId) === box
 
-function rowOf({ boxes }: PrintedSheet, taskId: string): Rectangle {
-  const row = boxes.filter((one) => one.taskId === taskId)
-  const x = Math.min(...row.map((one) => one.x))
-  const y = Math.min(...row.map((one) => one.y))
-  return {
-    x, y,
-    width: Math.max(...row.map((one) => one.x + one.width)) - x,
-    height: row[0]!.height,
-  }
+function around(boxes: readonly Rectangle[]): Rectangle {
+  const x = Math.min(...boxes.map((one) => one.x))
+  const right = Math.max(...boxes.map((one) => one.x + one.width))
+  return { x, y: boxes[0]!.y, width: right - x, height: boxes[0]!.height }
 }
 
 /** A line through the middle that begins before and ends beyond. */
@@ -215,6 +195,14 @@ function cameraOf(kind: Kind, chance: Chance): Camera {
     seed: chance,
     aim: [chance.normal() * 20, chance.normal() * 20],
   }
+}
+
+/** Held across, so that two sheets fill the picture. */
+function both(camera: Camera, { width, height }: Lying, { at }: Lying): Camera {
+  const scale = 0.9 * Math.min(2400 / (width + at[0]), 1800 / (height + at[1]))
+  const near = scale / Math.min(2400 / width, 1800 / height)
+  const aim = [(-at[0] / 2) * scale, (-at[1] / 2) * scale] as const
+  return { ...camera, width: 2400, height: 1800, roll: 0, tilt: camera.tilt / 2, near, aim }
 }
 
 function exposureOf(kind: Kind, chance: Chance): number {

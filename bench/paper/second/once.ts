@@ -1,0 +1,2 @@
+import { outcomesOf } from './measure.ts'
+await outcomesOf()
