@@ -14,8 +14,11 @@ const names = {
   emoji: '🦊Ben 👩‍👧 🐻Theo 🌟 Élodie Łukasz 🐢 Ñuria Åsa 🦁Max Œuvre 🐝 Žofie Øyvind 🐳 Ðorđe 🦉 Ümit 🐰 Ødis',
 } as const
 
-export type NameForm = keyof typeof names
-export type Paper = PrintedSheet['paper']
+/** Where a sheet stands in the page that draws it, and the record of it that a server would keep. */
+export type InPage = { slot: string; sheet: PrintedSheet }
+
+type NameForm = keyof typeof names
+type Paper = PrintedSheet['paper']
 /** What is printed: for how many people, with names of which form, on which paper; or a child's strips. */
 export type Print = { people: number; names: NameForm; paper: Paper; strips?: true }
 
@@ -62,7 +65,7 @@ export function sprintOf(print: Print): Sprint {
   const ids = membersOf(print).map(({ id }) => id)
   const some = (from: number, count: number) =>
     [...new Set(Array.from({ length: count }, (_, at) => ids[(from + at) % ids.length]!))]
-  const every = { kind: 'days', days: [...weekdays] } as const
+  const every: Task['repeat'] = { kind: 'days', days: [...weekdays] }
   const tasks: Fields[] = [
     { title: 'Pack the school bag', icon: 'bag', owners: some(0, 2), repeat: every },
     { title: 'Set the table', icon: 'table', owners: some(1, 5), repeat: every, sharing: 'daily-turns' },

@@ -1,16 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import type { PrintedSheet } from '#core/paper/schema.ts'
 import { FridgeSheets } from '#web/features/printable-plan/fridge-sheets.tsx'
 import { SheetCodes } from '#web/features/printable-plan/marks.tsx'
 import { measureSheets } from '#web/features/printable-plan/printed-sheets.ts'
 import { StripsSheets } from '#web/features/printable-plan/strips-sheets.tsx'
 import '#web/styles/index.css'
 import '#web/styles/family.css'
-import { membersOf, sprintOf, type Print } from './families.ts'
-
-/** Where a sheet stands in the page, and the record of it that a server would keep. */
-export type InPage = { slot: string; sheet: PrintedSheet }
+import { membersOf, sprintOf, type InPage, type Print } from './families.ts'
 
 /** Draws what the product would print, as on paper, and answers the records of its sheets. */
 async function draw(print: Print, codes: readonly string[]): Promise<InPage[]> {

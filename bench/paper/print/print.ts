@@ -8,11 +8,10 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import type { PrintedSheet } from '#core/paper/schema.ts'
 import { findChromium } from '../../../e2e/support/chromium.ts'
-import { prints, type Print } from './families.ts'
-import type { InPage } from './in-page.tsx'
+import { prints, type InPage, type Print } from './families.ts'
 
 /** Pixels of a millimetre of paper. */
-export const fine = 8
+const fine = 8
 
 /** A sheet or a strip as the product prints it: the record that is kept, and its picture, a PNG. */
 export type Printed = { print: Print; sheet: PrintedSheet; png: Buffer }
@@ -37,7 +36,7 @@ export async function printAll(wanted: readonly Print[] = prints): Promise<Print
     for (const [at, print] of wanted.entries()) {
       const codes = Array.from({ length: 12 }, (_, sheet) => codeOf(at * 12 + sheet))
       const found = await page.evaluate<InPage[], [Print, string[]]>(
-        ([what, of]) => (globalThis as unknown as { draw: (...all: unknown[]) => Promise<InPage[]> }).draw(what, of),
+        ([what, of]) => (globalThis as unknown as DrawingPage).draw(what, of),
         [print, codes],
       )
       for (const { slot, sheet } of found) {
@@ -51,6 +50,8 @@ export async function printAll(wanted: readonly Print[] = prints): Promise<Print
     server.close()
   }
 }
+
+type DrawingPage = { draw: (print: Print, codes: readonly string[]) => Promise<InPage[]> }
 
 const types: Record<string, string> = {
   '.html': 'text/html',

@@ -30,11 +30,11 @@ const gate = {
   ownClear: 0.6,
   markClear: 0.3,
   paper: 32,
-  burnt: 252,
+  burnt: 0.4,
   unsure: 0.2,
 }
 /** Paper twice as bright as must be is still dark; and where not one border in ten is clearer, all is blurred. */
-const advice = { paper: 64, clear: 0.35, glare: 0.05 }
+const advice = { paper: 64, clear: 0.35, glare: 0.15 }
 
 /** Why nothing is believed: what the next photograph needs is light, a still hand, or flatter paper. */
 type Refusal = { refused: 'too-dark' | 'too-bright' | 'glare' | 'too-blurred' | 'corner-hidden' | 'one-more-photo' }
@@ -47,15 +47,15 @@ export function readSheet(
 ): { boxes: ReadBox[] } | Refusal {
   const looked = lookAtBoxes(picture, found, sheet)
   if ('refused' in looked) return looked
-  const { h, shifts, ink, clear, papers } = looked
+  const { h, shifts, ink, clear, papers, burnt } = looked
   const [empty, ticked] = inkModel.unsure
   const boxes = ink.map((features, at): ReadBox => {
     const answer = answerOf(inkModel, features)
-    const isSeen = shifts[at]!.clear >= gate.ownClear * clear && isLit(papers[at]!)
+    const isSeen = shifts[at]!.clear >= gate.ownClear * clear && isLit(papers[at]!, burnt[at]!)
     if (isSeen && answer <= empty) return { state: 'empty' }
     const darkness = darknessOf(picture, h, sheet.boxes, at, shifts[at]!)
     // A thick pen covers its box's border in part.
-    const isMarked = shifts[at]!.clear >= gate.markClear * clear && isLit(papers[at]!)
+    const isMarked = shifts[at]!.clear >= gate.markClear * clear && isLit(papers[at]!, burnt[at]!)
     if (isMarked && darkness === 'filled') return { state: 'ticked' }
     if (isMarked && answer >= ticked && darkness === 'stroke') return { state: 'ticked' }
     const isPen = darkness === 'filled' || darkness === 'stroke'
@@ -67,7 +67,7 @@ export function readSheet(
 }
 
 /** On darker paper a faint stroke is lost in the dark, on paper that is all white in the light. */
-const isLit = (paper: number) => paper >= gate.paper && paper <= gate.burnt
+const isLit = (paper: number, burnt: number) => paper >= gate.paper && burnt < gate.burnt
 
 type Looked = {
   h: Homography
@@ -76,8 +76,12 @@ type Looked = {
   /** How clear borders are on the whole, and how bright each box's paper. */
   clear: number
   papers: readonly number[]
+  /** Of each box, how much is too bright to tell. */
+  burnt: readonly number[]
   /** How many of the four tags were seen. */
   corners: number
+  /** More than one step of the bend allows. */
+  isBent: boolean
 }
 
 /** Where the boxes really stand and what ink they show; or why the paper is not clear enough to tell. */
@@ -92,22 +96,24 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   const shifts = align(greyOf(picture), h, sheet.boxes, held)
   const patches = sheet.boxes.map((box, at) => patchOf(picture, h, box, shifts[at]!))
   const papers = patches.map(({ paper }) => paper)
+  const burnt = patches.map((patch) => patch.burnt)
   const clear = ranked(clearsOf(shifts), 0.5)
   const hidden = shifts.filter((shift) => shift.clear < gate.hidden * clear).length
   const isClear = clear > gate.clear && hidden <= 1 + gate.hiddenShare * shifts.length
-  const looked = { h, shifts, clear, papers, ink: [], corners: found.seen.length }
-  const isBurnt = ranked(papers, 0.5) > gate.burnt
-  if (!isClear || isBurnt || steepestBend(sheet.boxes, shifts) > gate.bend) return refusalOf(looked)
+  const isBent = steepestBend(sheet.boxes, shifts) > gate.bend
+  const looked = { h, shifts, clear, papers, burnt, isBent, ink: [], corners: found.seen.length }
+  const isBurnt = ranked(burnt, 0.5) >= gate.burnt
+  if (!isClear || isBurnt || isBent) return refusalOf(looked)
   return { ...looked, ink: inkOf(patches, sheet.boxes, shifts) }
 }
 
 /** On paper that lies badly some borders are clear all the same; in a blurred photograph none is. */
-function refusalOf({ papers, shifts, corners }: Looked): Refusal {
+function refusalOf({ papers, burnt, shifts, corners, isBent }: Looked): Refusal {
   if (ranked(papers, 0.5) < advice.paper) return { refused: 'too-dark' }
-  if (ranked(papers, 0.5) > gate.burnt) return { refused: 'too-bright' }
-  if (papers.filter((paper) => paper > gate.burnt).length > advice.glare * papers.length)
+  if (ranked(burnt, 0.5) >= gate.burnt) return { refused: 'too-bright' }
+  if (burnt.filter((share) => share >= gate.burnt).length > advice.glare * papers.length)
     return { refused: 'glare' }
-  if (corners < 4) return { refused: 'corner-hidden' }
+  if (corners < 4 && !isBent) return { refused: 'corner-hidden' }
   const clearest = ranked(clearsOf(shifts), 0.9)
   return { refused: clearest < advice.clear ? 'too-blurred' : 'one-more-photo' }
 }

@@ -1,20 +1,8 @@
 import type { PrintedSheet } from '#core/paper/schema.ts'
 import { findSheets, readSheet, type ReadBox } from '#web/shared/sheet-reader/read-sheet.ts'
 import { chanceOf } from '../../chance.ts'
-import { take, type Kind, type Printed, type Truth } from './take.ts'
-
-/** What became of one photograph; `refused`: by which words. The lists hold places of boxes. */
-export type Outcome = {
-  seed: number
-  kind: Kind
-  refused: string | null
-  boxes: number
-  ticked: number
-  falseTicks: number[]
-  missed: number[]
-  unsure: number
-  milliseconds: number
-}
+import type { Kind, Outcome } from '../outcome.ts'
+import { take, type Printed, type Truth } from './take.ts'
 
 const prints: Printed[] = []
 
@@ -23,21 +11,19 @@ async function add(sheet: PrintedSheet, url: string) {
   prints.push({ sheet, image: await createImageBitmap(await (await fetch(url)).blob()) })
 }
 
-/** Takes the photograph of a seed, has it read, and compares; `show` gives the photograph as well. */
-async function look(seed: number, kind: Kind, show: boolean) {
-  const begun = performance.now()
+/** Takes the photograph of a seed, has it read, and compares; the photograph itself, as a JPEG, if it is wanted. */
+async function look(seed: number, kind: Kind, isWanted: boolean): Promise<Looked> {
   const { picture, sheet, truth } = take(seed, kind, prints)
-  const took = performance.now() - begun
   const jpeg = await jpegOf(picture, chanceOf(seed).between(0.7, 0.93))
   const seen = await decoded(jpeg)
   const start = performance.now()
   const { refused, boxes } = read(seen, sheet)
   const milliseconds = performance.now() - start
-  const outcome: Outcome = { seed, kind, refused, ...compared(boxes, truth), milliseconds }
-  const why = boxes.flatMap((box, at) => box.state === 'unsure' ? [`${box.why}:${at}:${truth[at]}`] : [])
-  const states = boxes.map(({ state }) => state)
-  return { took, why, outcome, photo: show ? await base64(jpeg) : '', states, truth, sheet }
+  const outcome = { seed, kind, refused, ...compared(boxes, truth), milliseconds }
+  return { outcome, photo: isWanted ? await base64(jpeg) : '' }
 }
+
+type Looked = { outcome: Outcome; photo: string }
 
 function read(seen: ImageData, sheet: PrintedSheet): { refused: string | null; boxes: ReadBox[] } {
   const answer = findSheets(seen)

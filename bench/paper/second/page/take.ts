@@ -1,21 +1,14 @@
 import type { PrintedSheet } from '#core/paper/schema.ts'
 import { chanceOf, type Chance } from '../../chance.ts'
+import type { Kind } from '../outcome.ts'
 import { photograph, type Camera, type Ground, type Lying, type Shape } from './camera.ts'
 import { drawLine, drawMark, filled, longTail, markOf, penOf, type Mark, type Pen } from './pens.ts'
 import * as troubles from './troubles.ts'
 
-/** What a photograph is of. Everyday ones are asked to be read; of the others, to be right or asked about. */
-export const hardKinds = [
-  'fold', 'hard-shadow', 'tails', 'show-through', 'magnets', 'thread', 'stain', 'glare', 'overexposed',
-  'dim', 'scribbles', 'fills', 'taken-back', 'struck-out', 'struck-row', 'two-copies', 'others-sheet',
-  'last-week', 'covered-corner', 'hard-pens', 'tilted', 'bent', 'blurred', 'several',
-] as const
-export type Kind = 'everyday' | (typeof hardKinds)[number]
-
 /** What the pen said of a box; `taken-back`: ticked, and then corrected. */
 export type Truth = 'ticked' | 'empty' | 'taken-back'
 export type Printed = { sheet: PrintedSheet; image: ImageBitmap }
-export type Taken = { picture: ImageData; sheet: PrintedSheet; truth: Truth[]; kind: Kind }
+type Taken = { picture: ImageData; sheet: PrintedSheet; truth: Truth[]; kind: Kind }
 
 /** The photograph of a seed: even the kind follows from it. */
 export function take(seed: number, kind: Kind, prints: readonly Printed[]): Taken {

@@ -1,2 +1,0 @@
-import { outcomesOf } from './measure.ts'
-await outcomesOf()
