@@ -38,7 +38,7 @@ test(
     await test.step('and not once it has signed out', async () => {
       await context.clearCookies()
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page).toHaveURL(/\/\?/)
+      await expect(page.getByText('Your session has ended')).toBeVisible()
       expect(await form()).toMatchObject({ sprints: [], activeSprintIndex: -1 })
     })
   },

@@ -73,7 +73,9 @@ export function ledger(
         `select "document" from sprints where "familyId" = '${familyId}' and "id" = '${sprintId}'`,
       )
       const last = Number(family!['sequence'])
-      const forgotten = forgottenOf(last)
+      const forgotten = Number(log[0]?.['sequence'] ?? 1) - 1
+      // A trim follows its write, and takes along what came in between.
+      const isTooShort = last - forgotten < Math.min(last, logBounds.kept)
       if (position.sequence < forgotten) throw new Error('The log has forgotten what came since.')
       const places = new Map(log.map((row) => [row['commandId'], Number(row['sequence'])]))
       const isLost = ([id, place]: [string, number]) =>
@@ -81,7 +83,7 @@ export function ledger(
       const people = JSON.parse(String(family!['document'])) as Family
       follow(position, log, { familyId, memberIds: memberIdsOf(people.familyData) })
       const isWhole = JSON.stringify(position.week) === stored?.['document']
-      const isCounted = position.sequence === last && log.length === last - forgotten
+      const isCounted = position.sequence === last && log.length === last - forgotten && !isTooShort
       return {
         lost: [...acknowledged].filter(isLost).length,
         doubled: log.length - places.size,
@@ -90,11 +92,6 @@ export function ledger(
       }
     },
   }
-}
-
-/** Up to this place a log that has come so far was trimmed (server/store/changes.ts). */
-function forgottenOf(sequence: number): number {
-  return Math.max(0, sequence - (sequence % logBounds.trimmedEvery) - logBounds.kept)
 }
 
 /** Applies to the week what the log holds beyond the position. */

@@ -125,7 +125,7 @@ async function deliveredLater({ dataDir, env, mailPort: port }: Stopped, wanted:
   const server = await startServer(dataDir, env)
   const got = () => new Set(good.received.flatMap(({ to }) => to))
   const isMissing = (address: string) => !got().has(address)
-  for (let tries = 0; tries < 400 && wanted.some(isMissing); tries += 1) await sleep(50)
+  for (let tries = 0; tries < 1_200 && wanted.some(isMissing); tries += 1) await sleep(50)
   await server.stop()
   await good.close()
   return wanted.filter((address) => got().has(address)).length

@@ -10,8 +10,13 @@ const source = new URL('calendar-worker.ts', import.meta.url)
 
 /** Megabytes; what is still bytes does not count. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
-/** Milliseconds; the largest that are sensible take one. */
-const patience = 5_000
+/**
+ * Milliseconds of a core; the largest that are sensible take one. Not of the clock: on a machine that
+ * does much else beside, a sensible calendar takes longer.
+ */
+const processorBudget = 5_000
+/** Milliseconds of the clock, where even so nothing comes. */
+const timeout = 30_000
 
 /** Two at a time, one of a family: whoever has calendars that take long waits for nobody but themselves (A87). */
 const queue = fairQueue({
@@ -41,7 +46,14 @@ export function readCalendar(
 async function inThread({ bytes, ...kept }: Task): Promise<ReadEvent[] | null> {
   const worker = startThread('calendar-worker', source, { resourceLimits })
   const { promise, resolve } = Promise.withResolvers<ReadEvent[] | null>()
-  const timer = setTimeout(() => resolve(null), patience)
+  const timer = setTimeout(() => resolve(null), timeout)
+  const meter = setInterval(() => {
+    // Of a thread that has just ended there is nothing to know.
+    worker.cpuUsage().then(
+      ({ user, system }) => user + system > processorBudget * 1_000 && resolve(null),
+      () => undefined,
+    )
+  }, 250)
   // Out of memory, or out of its depth.
   worker.on('error', () => resolve(null))
   worker.on('exit', () => resolve(null))
@@ -51,6 +63,7 @@ async function inThread({ bytes, ...kept }: Task): Promise<ReadEvent[] | null> {
     return await promise
   } finally {
     clearTimeout(timer)
+    clearInterval(meter)
     await worker.terminate()
   }
 }
