@@ -19,7 +19,10 @@ async function draw(print: Print, codes: readonly string[]): Promise<InPage[]> {
   await document.fonts.ready
   await new Promise((done) => setTimeout(done, 400))
   const measured = measureSheets(holder, { sprintId: 'sprint1', paper: print.paper })
-  const found = measured.map(({ slot, sheet }, at) => ({ slot, sheet: { ...sheet, code: codes[at]! } }))
+  const found = measured.map(({ slot, sheet }, at) => ({
+    slot,
+    sheet: { ...sheet, code: codes[at]! },
+  }))
   show(new Map(found.map(({ slot, sheet }) => [slot, sheet.code])))
   holder.dataset['asPrinted'] = ''
   return found
@@ -28,7 +31,14 @@ async function draw(print: Print, codes: readonly string[]): Promise<InPage[]> {
 function sheetsOf(print: Print) {
   const of = { sprint: sprintOf(print), week: 0, members: membersOf(print), paper: print.paper }
   if (print.strips) return <StripsSheets {...of} />
-  const dentist = { id: 'd', kind: 'date', day: '2026-11-24', time: '15:00', title: 'Dentist', memberIds: [] } as const
+  const dentist = {
+    id: 'd',
+    kind: 'date',
+    day: '2026-11-24',
+    time: '15:00',
+    title: 'Dentist',
+    memberIds: [],
+  } as const
   return (
     <FridgeSheets
       {...of}

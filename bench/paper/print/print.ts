@@ -60,8 +60,7 @@ const types: Record<string, string> = {
 }
 
 /** Ten hexadecimal digits that look like chance and are the same every time. */
-const codeOf = (at: number) =>
-  ((at + 1) * 0x9e3779b97f).toString(16).slice(-10).padStart(10, '0')
+const codeOf = (at: number) => ((at + 1) * 0x9e3779b97f).toString(16).slice(-10).padStart(10, '0')
 
 async function builtPage(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'paper-print-'))
@@ -70,7 +69,11 @@ async function builtPage(): Promise<string> {
     root: import.meta.dirname,
     logLevel: 'error',
     plugins: [react(), tailwindcss()],
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(import.meta.dirname, 'index.html') } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(import.meta.dirname, 'index.html') },
+    },
   })
   return outDir
 }

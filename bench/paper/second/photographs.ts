@@ -34,10 +34,10 @@ export async function withSecondCamera<T>(
     await page.goto(`${origin}/`)
     await page.addScriptTag({ content: await bundle() })
     for (const [at, { sheet }] of printed.entries()) {
-      await page.evaluate(
-        ([of, url]) => (globalThis as unknown as InPage).second.add(of, url),
-        [sheet, `${origin}/${at}`] as const,
-      )
+      await page.evaluate(([of, url]) => (globalThis as unknown as InPage).second.add(of, url), [
+        sheet,
+        `${origin}/${at}`,
+      ] as const)
     }
     return await work((...of) => lookIn(page, ...of))
   } finally {

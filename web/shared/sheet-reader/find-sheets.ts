@@ -69,8 +69,7 @@ function codeIn(grey: Grey, group: readonly Tag[], flat: Flat): string | null {
     const height = (flat.height * width) / flat.width
     const to = group.flatMap(({ corners }) => corners)
     const h = fitHomography(placesOf(group, width, height), to)
-    const code =
-      h && readCode(grey, h, { left: 0, right: width, low: height + marks.tag })
+    const code = h && readCode(grey, h, { left: 0, right: width, low: height + marks.tag })
     if (code) return code
   }
   return null

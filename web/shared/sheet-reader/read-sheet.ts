@@ -15,7 +15,11 @@ export type { Picture } from './picture.ts'
 /** `why`: a box is unsure because it is hardly seen, faint, or dark in such a way. */
 export type ReadBox =
   | { state: 'ticked' | 'empty' }
-  | { state: 'unsure'; why: 'hidden' | 'faint' | Exclude<Darkness, 'filled' | 'stroke'>; crop: Picture }
+  | {
+      state: 'unsure'
+      why: 'hidden' | 'faint' | Exclude<Darkness, 'filled' | 'stroke'>
+      crop: Picture
+    }
 
 /**
  * What is believed. On the whole: borders as clear as this, of few boxes less than `hidden` of that, paper
@@ -37,7 +41,9 @@ const gate = {
 const advice = { paper: 64, clear: 0.35, glare: 0.15 }
 
 /** Why nothing is believed: what the next photograph needs is light, a still hand, or flatter paper. */
-type Refusal = { refused: 'too-dark' | 'too-bright' | 'glare' | 'too-blurred' | 'corner-hidden' | 'one-more-photo' }
+type Refusal = {
+  refused: 'too-dark' | 'too-bright' | 'glare' | 'too-blurred' | 'corner-hidden' | 'one-more-photo'
+}
 
 /** Each box of the sheet in order, with its picture where it is unsure; or a refusal as a whole. */
 export function readSheet(

@@ -138,7 +138,7 @@ test('a refusal names what was seen: a bright spot, two of four corners [R10]', 
   const picture = photographed((page) => tick(page, 3))
   const [found] = (findSheets(picture) as { found: Found[] }).found
   for (let row = 450; row < 760; row += 1)
-    picture.data.fill(255, (row * 1600 + 700) * 4, (row * 1600 + 1150) * 4)
+    picture.data.fill(255, (row * 1600 + 930) * 4, (row * 1600 + 1150) * 4)
   expect(readSheet(picture, found!, sheet)).toEqual({ refused: 'glare' })
   const cover = (page: Page) => darken(page, (x) => x < 12, 0)
   expect(readOf(cover).refused).toBe('two-corners')

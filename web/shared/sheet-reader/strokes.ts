@@ -38,7 +38,8 @@ export function darknessOf(
   const view = { ...viewOf(picture, h, box, shift), beside }
   if (isCovered(view)) return 'broad'
   const outer = piecesOf(view, (deep) => deep < -border)
-  if (isFilled(view)) return isRinged(view) || isStruck(view, whole(view), outer) ? 'taken-back' : 'filled'
+  if (isFilled(view))
+    return isRinged(view) || isStruck(view, whole(view), outer) ? 'taken-back' : 'filled'
   const inner = piecesOf(view, isWithin)
   const ink = inner.filter(({ samples }) => samples.length >= 0.3 * dense * dense)
   if (ink.length === 0) return 'broad'
@@ -51,7 +52,8 @@ export function darknessOf(
 }
 
 const isNear = (a: PrintedBox, b: PrintedBox) =>
-  Math.abs(a.x - b.x) < a.width + b.width + reach && Math.abs(a.y - b.y) < a.height + b.height + reach
+  Math.abs(a.x - b.x) < a.width + b.width + reach &&
+  Math.abs(a.y - b.y) < a.height + b.height + reach
 
 /** A pen takes so much of the light that the printed border takes; faint pencil does. */
 const palestOf = ({ black }: View) => Math.max(0.16, 0.4 * black)
@@ -73,7 +75,12 @@ type View = {
   least: number
 }
 
-function viewOf(picture: Picture, h: Homography, box: PrintedBox, shift: Shift): Omit<View, 'beside'> {
+function viewOf(
+  picture: Picture,
+  h: Homography,
+  box: PrintedBox,
+  shift: Shift,
+): Omit<View, 'beside'> {
   const area = {
     x: box.x + shift.x - reach,
     y: box.y + shift.y - reach,
@@ -87,11 +94,25 @@ function viewOf(picture: Picture, h: Homography, box: PrintedBox, shift: Shift):
   const bright = light.toSorted()[Math.floor(light.length * 0.8)]!
   const dark = light.map((level) => 1 - level / bright)
   const depths = light.map((_level, at) =>
-    depth(((at % width) + 0.5) / dense - reach, (Math.floor(at / width) + 0.5) / dense - reach, box),
+    depth(
+      ((at % width) + 0.5) / dense - reach,
+      (Math.floor(at / width) + 0.5) / dense - reach,
+      box,
+    ),
   )
   const black = borderLack(lack, depths)
   const least = Math.max(0.09, 0.22 * black)
-  return { box, width, height, lack, dark, depths, paper: paper.map((level) => level / bright), black, least }
+  return {
+    box,
+    width,
+    height,
+    lack,
+    dark,
+    depths,
+    paper: paper.map((level) => level / bright),
+    black,
+    least,
+  }
 }
 
 /** Of each sample the channel that has least light, against what is brightest there; never 0. */
@@ -158,7 +179,10 @@ function isFilled({ dark, depths }: View): boolean {
     const there = dark.filter((_level, at) => isThere(depths[at]!))
     return there.filter((level) => level > least).length / there.length
   }
-  return share((deep) => deep > inset, 0.3) > 0.8 && share((deep) => deep < -0.7 && deep > -1.4, 0.3) < 0.35
+  return (
+    share((deep) => deep > inset, 0.3) > 0.8 &&
+    share((deep) => deep < -0.7 && deep > -1.4, 0.3) < 0.35
+  )
 }
 
 /** Pen all around the box, in most directions from its middle; the borders of boxes beside it are none. */
@@ -192,7 +216,10 @@ const whole = ({ depths }: View): Piece => ({
   samples: Array.from(depths.keys()).filter((at) => isWithin(depths[at]!)),
 })
 
-function piecesOf({ width, lack, depths, least }: View, isThere: (deep: number) => boolean): Piece[] {
+function piecesOf(
+  { width, lack, depths, least }: View,
+  isThere: (deep: number) => boolean,
+): Piece[] {
   const open = lack.map((level, at) => Number(level > least && isThere(depths[at]!)))
   const pieces: Piece[] = []
   for (const [start, isOpen] of open.entries()) {
@@ -217,7 +244,11 @@ type Side = (typeof sides)[number]
 type Way = { side: Side; x: number; y: number; far: number }
 
 /** What a piece within the box is, by what goes on from it outside. */
-function judge(view: View, piece: Piece, outer: readonly Piece[]): 'stroke' | 'passing' | 'taken-back' {
+function judge(
+  view: View,
+  piece: Piece,
+  outer: readonly Piece[],
+): 'stroke' | 'passing' | 'taken-back' {
   const ways = waysOut(view, piece, outer)
   const { length, breadth } = extentOf(view, piece)
   const isStraight = breadth < 0.2 * length
@@ -229,14 +260,21 @@ function judge(view: View, piece: Piece, outer: readonly Piece[]): 'stroke' | 'p
   return isStruck(view, piece, outer) ? 'taken-back' : 'stroke'
 }
 
-const opposite: Record<Side, Side> = { left: 'right', right: 'left', above: 'below', below: 'above' }
+const opposite: Record<Side, Side> = {
+  left: 'right',
+  right: 'left',
+  above: 'below',
+  below: 'above',
+}
 
 /** A line through the box leaves it on two sides that face each other, at one height. */
 function isStruck(view: View, piece: Piece, outer: readonly Piece[]): boolean {
   const ways = waysOut(view, piece, outer)
   const { width, height } = view.box
   const isLevel = (one: Way, other: Way) =>
-    one.side === 'left' || one.side === 'right' ? Math.abs(one.y - other.y) < 0.4 * height : Math.abs(one.x - other.x) < 0.4 * width
+    one.side === 'left' || one.side === 'right'
+      ? Math.abs(one.y - other.y) < 0.4 * height
+      : Math.abs(one.x - other.x) < 0.4 * width
   return ways.some((one) =>
     ways.some((other) => {
       const goesOn = Math.min(one.far, other.far) > 0.9
@@ -248,12 +286,16 @@ function isStruck(view: View, piece: Piece, outer: readonly Piece[]): boolean {
 /** On which sides it leaves the box, where, and how far what goes on from there gets. */
 function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
   const { depths } = view
-  const ends = piece.samples.filter((at) => depths[at]! < inset + 0.2).map((at) => placeOf(view, at))
+  const ends = piece.samples
+    .filter((at) => depths[at]! < inset + 0.2)
+    .map((at) => placeOf(view, at))
   return outer.flatMap(({ samples }) => {
     const near = samples.filter((at) => depths[at]! > -1)
     const meeting = near.filter((at) => ends.some((end) => apart(placeOf(view, at), end) < across))
     return sides.flatMap((side): Way[] => {
-      const own = meeting.map((at) => placeOf(view, at)).filter((place) => sideOf(view, place) === side)
+      const own = meeting
+        .map((at) => placeOf(view, at))
+        .filter((place) => sideOf(view, place) === side)
       if (own.length === 0) return []
       const mean = (axis: 0 | 1) => own.reduce((sum, place) => sum + place[axis], 0) / own.length
       const far = samples
@@ -284,7 +326,8 @@ function sideOf({ box }: View, [x, y]: Place): Side {
 function extentOf({ width }: View, { samples }: Piece): { length: number; breadth: number } {
   const count = samples.length
   let [mx, my] = [0, 0]
-  for (const at of samples) [mx, my] = [mx + (at % width) / count, my + Math.floor(at / width) / count]
+  for (const at of samples)
+    [mx, my] = [mx + (at % width) / count, my + Math.floor(at / width) / count]
   let [xx, xy, yy] = [0, 0, 0]
   for (const at of samples) {
     const [x, y] = [(at % width) - mx, Math.floor(at / width) - my]

@@ -94,7 +94,10 @@ function viewOf({ width, height }: Lying, camera: Camera) {
     const [u, v] = [(rx / far) * focal, (ry / far) * focal]
     const reach = (u * u + v * v) / (focal * focal)
     const lens = 1 + camera.bulge * reach
-    return [camera.width / 2 + camera.aim[0] + u * lens, camera.height / 2 + camera.aim[1] + v * lens]
+    return [
+      camera.width / 2 + camera.aim[0] + u * lens,
+      camera.height / 2 + camera.aim[1] + v * lens,
+    ]
   }
 }
 
@@ -136,11 +139,22 @@ function paint(light: Float32Array, thing: Lying, camera: Camera, view: ReturnTy
 
 type Corner = { u: number; v: number; px: number; py: number; facing: number }
 
-function triangle(light: Float32Array, thing: Lying, { width, height }: Camera, [a, b, c]: readonly [Corner, Corner, Corner]) {
+function triangle(
+  light: Float32Array,
+  thing: Lying,
+  { width, height }: Camera,
+  [a, b, c]: readonly [Corner, Corner, Corner],
+) {
   const area = (b.u - a.u) * (c.v - a.v) - (c.u - a.u) * (b.v - a.v)
   if (Math.abs(area) < 1e-9) return
-  const [left, right] = [Math.max(0, Math.ceil(Math.min(a.u, b.u, c.u))), Math.min(width - 1, Math.floor(Math.max(a.u, b.u, c.u)))]
-  const [top, low] = [Math.max(0, Math.ceil(Math.min(a.v, b.v, c.v))), Math.min(height - 1, Math.floor(Math.max(a.v, b.v, c.v)))]
+  const [left, right] = [
+    Math.max(0, Math.ceil(Math.min(a.u, b.u, c.u))),
+    Math.min(width - 1, Math.floor(Math.max(a.u, b.u, c.u))),
+  ]
+  const [top, low] = [
+    Math.max(0, Math.ceil(Math.min(a.v, b.v, c.v))),
+    Math.min(height - 1, Math.floor(Math.max(a.v, b.v, c.v))),
+  ]
   for (let v = top; v <= low; v += 1) {
     for (let u = left; u <= right; u += 1) {
       const wb = ((u - a.u) * (c.v - a.v) - (c.u - a.u) * (v - a.v)) / area
@@ -149,7 +163,14 @@ function triangle(light: Float32Array, thing: Lying, { width, height }: Camera, 
       if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue
       const px = wa * a.px + wb * b.px + wc * c.px
       const py = wa * a.py + wb * b.py + wc * c.py
-      colour(light, (v * width + u) * 3, thing, px, py, wa * a.facing + wb * b.facing + wc * c.facing)
+      colour(
+        light,
+        (v * width + u) * 3,
+        thing,
+        px,
+        py,
+        wa * a.facing + wb * b.facing + wc * c.facing,
+      )
     }
   }
 }
@@ -159,7 +180,14 @@ const linear = Float32Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
 
-function colour(out: Float32Array, to: number, { colours, light, fine, width }: Lying, px: number, py: number, facing: number) {
+function colour(
+  out: Float32Array,
+  to: number,
+  { colours, light, fine, width }: Lying,
+  px: number,
+  py: number,
+  facing: number,
+) {
   const x = Math.max(0, Math.min(colours.width - 1.001, px * fine - 0.5))
   const y = Math.max(0, Math.min(colours.height - 1.001, py * fine - 0.5))
   const [left, top] = [Math.floor(x), Math.floor(y)]
@@ -167,10 +195,21 @@ function colour(out: Float32Array, to: number, { colours, light, fine, width }: 
   const at = (top * colours.width + left) * 4
   const under = at + colours.width * 4
   const dim = light.width / width
-  const lit = linear[light.data[(Math.min(light.height - 1, Math.floor(py * dim)) * light.width + Math.min(light.width - 1, Math.floor(px * dim))) * 4]!]!
+  const lit =
+    linear[
+      light.data[
+        (Math.min(light.height - 1, Math.floor(py * dim)) * light.width +
+          Math.min(light.width - 1, Math.floor(px * dim))) *
+          4
+      ]!
+    ]!
   for (let channel = 0; channel < 3; channel += 1) {
-    const upper = linear[colours.data[at + channel]!]! * (1 - fx) + linear[colours.data[at + 4 + channel]!]! * fx
-    const lower = linear[colours.data[under + channel]!]! * (1 - fx) + linear[colours.data[under + 4 + channel]!]! * fx
+    const upper =
+      linear[colours.data[at + channel]!]! * (1 - fx) +
+      linear[colours.data[at + 4 + channel]!]! * fx
+    const lower =
+      linear[colours.data[under + channel]!]! * (1 - fx) +
+      linear[colours.data[under + 4 + channel]!]! * fx
     out[to + channel] = (upper * (1 - fy) + lower * fy) * facing * lit
   }
 }

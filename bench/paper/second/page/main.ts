@@ -56,7 +56,9 @@ async function jpegOf(picture: ImageData, quality: number): Promise<Blob> {
 
 async function decoded(jpeg: Blob): Promise<ImageData> {
   const image = await createImageBitmap(jpeg)
-  const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+    willReadFrequently: true,
+  })!
   context.drawImage(image, 0, 0)
   return context.getImageData(0, 0, image.width, image.height)
 }

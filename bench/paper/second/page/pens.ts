@@ -39,7 +39,10 @@ function round(lines: number, from = 0): Point[] {
 }
 
 /** To and fro, from one side to the other. */
-function hatch(times: number, [left, top, right, low]: readonly [number, number, number, number]): Point[] {
+function hatch(
+  times: number,
+  [left, top, right, low]: readonly [number, number, number, number],
+): Point[] {
   return Array.from({ length: times * 2 }, (_, at) => {
     const along = at / (times * 2 - 1)
     const y = top + (low - top) * along
@@ -47,21 +50,87 @@ function hatch(times: number, [left, top, right, low]: readonly [number, number,
   })
 }
 
-const tick: Lines = [[[0.18, 0.52], [0.38, 0.8], [0.62, 0.45], [0.86, 0.12]]]
+const tick: Lines = [
+  [
+    [0.18, 0.52],
+    [0.38, 0.8],
+    [0.62, 0.45],
+    [0.86, 0.12],
+  ],
+]
 const everyday: Record<string, Lines> = {
   tick,
-  smallTick: [[[0.3, 0.55], [0.45, 0.74], [0.75, 0.3]]],
-  cross: [[[0.2, 0.2], [0.8, 0.82]], [[0.8, 0.18], [0.2, 0.8]]],
-  slash: [[[0.15, 0.85], [0.85, 0.15]]],
+  smallTick: [
+    [
+      [0.3, 0.55],
+      [0.45, 0.74],
+      [0.75, 0.3],
+    ],
+  ],
+  cross: [
+    [
+      [0.2, 0.2],
+      [0.8, 0.82],
+    ],
+    [
+      [0.8, 0.18],
+      [0.2, 0.8],
+    ],
+  ],
+  slash: [
+    [
+      [0.15, 0.85],
+      [0.85, 0.15],
+    ],
+  ],
   circle: [round(14, 2)],
-  plus: [[[0.5, 0.15], [0.5, 0.85]], [[0.15, 0.5], [0.85, 0.5]]],
+  plus: [
+    [
+      [0.5, 0.15],
+      [0.5, 0.85],
+    ],
+    [
+      [0.15, 0.5],
+      [0.85, 0.5],
+    ],
+  ],
   scribble: [hatch(4, [0.15, 0.2, 0.85, 0.85])],
-  heart: [[[0.5, 0.85], [0.15, 0.45], [0.3, 0.2], [0.5, 0.4], [0.7, 0.2], [0.85, 0.45], [0.5, 0.85]]],
-  letter: [[[0.2, 0.85], [0.25, 0.2], [0.5, 0.6], [0.75, 0.2], [0.8, 0.85]]],
+  heart: [
+    [
+      [0.5, 0.85],
+      [0.15, 0.45],
+      [0.3, 0.2],
+      [0.5, 0.4],
+      [0.7, 0.2],
+      [0.85, 0.45],
+      [0.5, 0.85],
+    ],
+  ],
+  letter: [
+    [
+      [0.2, 0.85],
+      [0.25, 0.2],
+      [0.5, 0.6],
+      [0.75, 0.2],
+      [0.8, 0.85],
+    ],
+  ],
 }
 const hard: Record<string, Lines> = {
-  dot: [[[0.48, 0.5], [0.52, 0.5], [0.5, 0.54], [0.48, 0.5]]],
-  short: [[[0.4, 0.6], [0.62, 0.4]]],
+  dot: [
+    [
+      [0.48, 0.5],
+      [0.52, 0.5],
+      [0.5, 0.54],
+      [0.48, 0.5],
+    ],
+  ],
+  short: [
+    [
+      [0.4, 0.6],
+      [0.62, 0.4],
+    ],
+  ],
   scrawl: [hatch(9, [0.02, 0.02, 0.98, 0.98])],
 }
 
@@ -82,10 +151,19 @@ export const longTail = (chance: Chance, pen: Pen): Mark => ({
   tail: chance.between(0.7, 1.6),
   pen,
 })
-export const filled = (pen: Pen): Mark => ({ lines: [hatch(12, [0.05, 0.06, 0.95, 0.95])], tail: 0, pen })
+export const filled = (pen: Pen): Mark => ({
+  lines: [hatch(12, [0.05, 0.06, 0.95, 0.95])],
+  tail: 0,
+  pen,
+})
 
 /** Draws on a sheet whose canvas has a millimetre as its unit. */
-export function drawMark(on: CanvasRenderingContext2D, box: PrintedBox, mark: Mark, chance: Chance) {
+export function drawMark(
+  on: CanvasRenderingContext2D,
+  box: PrintedBox,
+  mark: Mark,
+  chance: Chance,
+) {
   const wobble = chance.between(0.01, 0.05)
   const size = Math.min(1, 0.72 + 0.3 * chance.between(0, 1))
   const [shiftX, shiftY] = [chance.normal() * 0.06, chance.normal() * 0.06]
@@ -104,13 +182,21 @@ export function drawMark(on: CanvasRenderingContext2D, box: PrintedBox, mark: Ma
 }
 
 /** One line of a pen: its width and its cover waver, as a hand presses. */
-export function drawLine(on: CanvasRenderingContext2D, points: readonly Point[], pen: Pen, chance: Chance) {
+export function drawLine(
+  on: CanvasRenderingContext2D,
+  points: readonly Point[],
+  pen: Pen,
+  chance: Chance,
+) {
   on.save()
   on.lineCap = 'round'
   on.strokeStyle = pen.color
   let [x, y] = points[0]!
   for (const [toX, toY] of smooth(points)) {
-    on.globalAlpha = Math.max(0.05, Math.min(1, pen.cover * (1 + chance.normal() * pen.grain * 0.5)))
+    on.globalAlpha = Math.max(
+      0.05,
+      Math.min(1, pen.cover * (1 + chance.normal() * pen.grain * 0.5)),
+    )
     on.lineWidth = pen.width * (1 + chance.normal() * 0.08)
     on.beginPath()
     on.moveTo(x, y)
@@ -130,7 +216,9 @@ function smooth(points: readonly Point[]): Point[] {
     return Array.from({ length: steps }, (_, step) => {
       const t = (step + 1) / steps
       const on = (axis: 0 | 1) =>
-        0.5 * (2 * b[axis] + (c[axis] - a[axis]) * t +
+        0.5 *
+        (2 * b[axis] +
+          (c[axis] - a[axis]) * t +
           (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t * t +
           (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t * t * t)
       return [on(0), on(1)]

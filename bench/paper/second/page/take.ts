@@ -32,7 +32,9 @@ const dim = 3
 
 function layersOf({ sheet, image }: Printed, chance: Chance): troubles.Layers {
   const fine = image.width / sheet.width
-  const paper = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
+  const paper = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+    willReadFrequently: true,
+  })!
   paper.drawImage(image, 0, 0)
   // Toner is not black, and paper not white.
   paper.globalCompositeOperation = 'lighten'
@@ -43,7 +45,10 @@ function layersOf({ sheet, image }: Printed, chance: Chance): troubles.Layers {
   paper.fillRect(0, 0, image.width, image.height)
   paper.globalCompositeOperation = 'source-over'
   paper.scale(fine, fine)
-  const light = new OffscreenCanvas(Math.ceil(sheet.width * dim), Math.ceil(sheet.height * dim)).getContext('2d', { willReadFrequently: true })!
+  const light = new OffscreenCanvas(
+    Math.ceil(sheet.width * dim),
+    Math.ceil(sheet.height * dim),
+  ).getContext('2d', { willReadFrequently: true })!
   light.fillStyle = '#fff'
   light.fillRect(0, 0, sheet.width * dim, sheet.height * dim)
   light.scale(dim, dim)
@@ -52,7 +57,12 @@ function layersOf({ sheet, image }: Printed, chance: Chance): troubles.Layers {
 }
 
 /** Ticks the boxes as a family would, and says what each of them means. */
-function write(paper: CanvasRenderingContext2D, sheet: PrintedSheet, kind: Kind, chance: Chance): Truth[] {
+function write(
+  paper: CanvasRenderingContext2D,
+  sheet: PrintedSheet,
+  kind: Kind,
+  chance: Chance,
+): Truth[] {
   const share = chance.between(0.15, 0.75)
   const family = Array.from({ length: 3 }, () => penOf(chance, kind === 'hard-pens'))
   const truth = sheet.boxes.map((box): Truth => {
@@ -68,7 +78,8 @@ function write(paper: CanvasRenderingContext2D, sheet: PrintedSheet, kind: Kind,
   if (kind !== 'struck-row') return truth
   // All boxes that stand in one line, ticked or not.
   const { taskId, y } = chance.oneOf(sheet.boxes)
-  const isStruck = (box: PrintedSheet['boxes'][number]) => box.taskId === taskId && Math.abs(box.y - y) < 1
+  const isStruck = (box: PrintedSheet['boxes'][number]) =>
+    box.taskId === taskId && Math.abs(box.y - y) < 1
   strike(paper, around(sheet.boxes.filter(isStruck)), family[0]!, chance)
   return truth.map((was, at) => (isStruck(sheet.boxes[at]!) ? 'taken-back' : was))
 }
@@ -77,14 +88,21 @@ function chosen(kind: Kind, pen: Pen, chance: Chance): Mark {
   if (kind === 'tails' && chance.often(0.4)) return longTail(chance, pen)
   if (kind === 'fills' && chance.often(0.7)) return filled(pen)
   if (kind === 'scribbles') return { lines: [scrawl(chance)], tail: 0, pen }
-  if (kind === 'several' && chance.often(0.1)) return chance.often(0.5) ? filled(pen) : longTail(chance, pen)
+  if (kind === 'several' && chance.often(0.1))
+    return chance.often(0.5) ? filled(pen) : longTail(chance, pen)
   return markOf(chance, pen, kind !== 'everyday')
 }
 
 /** Wild to and fro, partly over the border. */
 function scrawl(chance: Chance): (readonly [number, number])[] {
-  return Array.from({ length: chance.whole(6, 16) }, (_, at) =>
-    [at % 2 === 0 ? chance.between(-0.1, 0.3) : chance.between(0.7, 1.1), chance.between(0.05, 0.95)] as const)
+  return Array.from(
+    { length: chance.whole(6, 16) },
+    (_, at) =>
+      [
+        at % 2 === 0 ? chance.between(-0.1, 0.3) : chance.between(0.7, 1.1),
+        chance.between(0.05, 0.95),
+      ] as const,
+  )
 }
 
 type Rectangle = { x: number; y: number; width: number; height: number }
@@ -96,72 +114,143 @@ function around(boxes: readonly Rectangle[]): Rectangle {
 }
 
 /** A line through the middle that begins before and ends beyond. */
-function strike(paper: CanvasRenderingContext2D, { x, y, width, height }: Rectangle, pen: Pen, chance: Chance) {
+function strike(
+  paper: CanvasRenderingContext2D,
+  { x, y, width, height }: Rectangle,
+  pen: Pen,
+  chance: Chance,
+) {
   const middle = y + height * chance.between(0.4, 0.6)
   const over = chance.between(1.2, 3)
-  drawLine(paper, [[x - over, middle + chance.normal() * 0.5], [x + width / 2, middle], [x + width + over, middle + chance.normal() * 0.5]], pen, chance)
+  drawLine(
+    paper,
+    [
+      [x - over, middle + chance.normal() * 0.5],
+      [x + width / 2, middle],
+      [x + width + over, middle + chance.normal() * 0.5],
+    ],
+    pen,
+    chance,
+  )
 }
 
 /** A ring round the box: what the sheet says to do with a wrong tick. */
-function ring(paper: CanvasRenderingContext2D, { x, y, width, height }: Rectangle, pen: Pen, chance: Chance) {
+function ring(
+  paper: CanvasRenderingContext2D,
+  { x, y, width, height }: Rectangle,
+  pen: Pen,
+  chance: Chance,
+) {
   const grow = chance.between(1.15, 1.45)
   const points = Array.from({ length: 17 }, (_, at) => {
     const angle = 4 + (at / 16) * 2 * Math.PI * 1.03
     const wobble = 1 + chance.normal() * 0.02
-    return [x + width / 2 + (width / 2) * grow * 1.1 * wobble * Math.cos(angle), y + height / 2 + (height / 2) * grow * 1.1 * wobble * Math.sin(angle)] as const
+    return [
+      x + width / 2 + (width / 2) * grow * 1.1 * wobble * Math.cos(angle),
+      y + height / 2 + (height / 2) * grow * 1.1 * wobble * Math.sin(angle),
+    ] as const
   })
   drawLine(paper, points, pen, chance)
 }
 
 function troublesOf(kind: Kind, chance: Chance): troubles.Trouble[] {
   switch (kind) {
-    case 'fold': return [troubles.fold]
-    case 'hard-shadow': return [troubles.hardShadow]
-    case 'show-through': return [troubles.showThrough]
-    case 'magnets': return [troubles.magnets]
-    case 'thread': return [troubles.thread]
-    case 'stain': return [troubles.stain]
-    case 'glare': return [troubles.glare]
-    case 'covered-corner': return [troubles.coveredCorner]
+    case 'fold':
+      return [troubles.fold]
+    case 'hard-shadow':
+      return [troubles.hardShadow]
+    case 'show-through':
+      return [troubles.showThrough]
+    case 'magnets':
+      return [troubles.magnets]
+    case 'thread':
+      return [troubles.thread]
+    case 'stain':
+      return [troubles.stain]
+    case 'glare':
+      return [troubles.glare]
+    case 'covered-corner':
+      return [troubles.coveredCorner]
     case 'several': {
-      const all = [troubles.fold, troubles.hardShadow, troubles.magnets, troubles.thread, troubles.stain]
+      const all = [
+        troubles.fold,
+        troubles.hardShadow,
+        troubles.magnets,
+        troubles.thread,
+        troubles.stain,
+      ]
       return [chance.oneOf(all), chance.oneOf(all)]
     }
-    default: return []
+    default:
+      return []
   }
 }
 
 const flat: Shape = { curl: 0, axis: 0, crease: 0, creaseAt: 0, wave: 0 }
 
 function shapeOf(kind: Kind, chance: Chance): Shape {
-  if (kind === 'bent') return { curl: chance.normal() * 0.0006, axis: chance.between(0, 3.1), crease: chance.normal() * 0.12, creaseAt: chance.between(-60, 60), wave: chance.normal() * 2 }
-  if (kind === 'fold') return { ...flat, axis: Math.PI / 2, crease: chance.normal() * 0.1, creaseAt: chance.between(-60, 60) }
-  return { curl: chance.normal() * 0.00012, axis: chance.between(0, 3.1), crease: chance.often(0.2) ? chance.normal() * 0.03 : 0, creaseAt: chance.between(-60, 60), wave: chance.normal() * 0.4 }
+  if (kind === 'bent')
+    return {
+      curl: chance.normal() * 0.0006,
+      axis: chance.between(0, 3.1),
+      crease: chance.normal() * 0.12,
+      creaseAt: chance.between(-60, 60),
+      wave: chance.normal() * 2,
+    }
+  if (kind === 'fold')
+    return {
+      ...flat,
+      axis: Math.PI / 2,
+      crease: chance.normal() * 0.1,
+      creaseAt: chance.between(-60, 60),
+    }
+  return {
+    curl: chance.normal() * 0.00012,
+    axis: chance.between(0, 3.1),
+    crease: chance.often(0.2) ? chance.normal() * 0.03 : 0,
+    creaseAt: chance.between(-60, 60),
+    wave: chance.normal() * 0.4,
+  }
 }
 
-function lying({ paper, light }: troubles.Layers, { width, height }: PrintedSheet, chance: Chance, kind: Kind): Lying {
+function lying(
+  { paper, light }: troubles.Layers,
+  { width, height }: PrintedSheet,
+  chance: Chance,
+  kind: Kind,
+): Lying {
   return {
-    width, height,
+    width,
+    height,
     fine: paper.canvas.width / width,
     colours: paper.getImageData(0, 0, paper.canvas.width, paper.canvas.height),
     light: light.getImageData(0, 0, light.canvas.width, light.canvas.height),
-    at: [0, 0], turn: 0, shape: shapeOf(kind, chance),
+    at: [0, 0],
+    turn: 0,
+    shape: shapeOf(kind, chance),
   }
 }
 
 /** A second sheet in the picture: the same one again, another family's, or another week's. */
-function besides(kind: Kind, printed: Printed, prints: readonly Printed[], chance: Chance): Lying | null {
+function besides(
+  kind: Kind,
+  printed: Printed,
+  prints: readonly Printed[],
+  chance: Chance,
+): Lying | null {
   if (kind !== 'two-copies' && kind !== 'others-sheet' && kind !== 'last-week') return null
   const isAlike = ({ sheet }: Printed) =>
-    sheet.code !== printed.sheet.code && (kind === 'others-sheet' || sheet.tags === printed.sheet.tags)
+    sheet.code !== printed.sheet.code &&
+    (kind === 'others-sheet' || sheet.tags === printed.sheet.tags)
   const other = kind === 'two-copies' ? printed : chance.oneOf(prints.filter(isAlike))
   const layers = layersOf(other, chance)
   write(layers.paper, other.sheet, 'everyday', chance)
   const { width, height } = printed.sheet
   const away = chance.between(8, 25)
-  const at = width > height
-    ? ([0, height / 2 + other.sheet.height / 2 + away] as const)
-    : ([width / 2 + other.sheet.width / 2 + away, 0] as const)
+  const at =
+    width > height
+      ? ([0, height / 2 + other.sheet.height / 2 + away] as const)
+      : ([width / 2 + other.sheet.width / 2 + away, 0] as const)
   return { ...lying(layers, other.sheet, chance, kind), at, turn: chance.normal() * 0.05 }
 }
 
@@ -175,7 +264,10 @@ function cameraOf(kind: Kind, chance: Chance): Camera {
     height: isUpright ? 2400 : 1800,
     tilt: lean,
     towards: chance.between(0, 6.3),
-    roll: (isUpright ? 0 : quarter) + chance.normal() * 0.06 + (chance.often(0.1) ? quarter * chance.whole(1, 3) : 0),
+    roll:
+      (isUpright ? 0 : quarter) +
+      chance.normal() * 0.06 +
+      (chance.often(0.1) ? quarter * chance.whole(1, 3) : 0),
     near: chance.between(0.74, 0.93),
     bulge: chance.between(-0.03, 0.03),
     blur,

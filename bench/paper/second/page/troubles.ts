@@ -70,7 +70,11 @@ export const showThrough: Trouble = ({ paper }, sheet, chance) => {
   paper.translate(sheet.width, 0)
   paper.scale(-1, 1)
   for (let y = 20; y < sheet.height; y += size * 1.5) {
-    paper.fillText('Dear parents, the trip to the museum is on Friday, please bring ten euros.', chance.between(5, 40), y)
+    paper.fillText(
+      'Dear parents, the trip to the museum is on Friday, please bring ten euros.',
+      chance.between(5, 40),
+      y,
+    )
   }
   paper.restore()
 }
@@ -80,14 +84,24 @@ export const magnets: Trouble = ({ paper }, sheet, chance) => {
   for (let count = chance.whole(1, 3); count > 0; count -= 1) {
     const box = someBox(sheet, chance)
     const [x, y]: Point = chance.often(0.7)
-      ? [box.x + chance.between(-0.2, 1.2) * box.width, box.y + chance.between(-0.2, 1.2) * box.height]
+      ? [
+          box.x + chance.between(-0.2, 1.2) * box.width,
+          box.y + chance.between(-0.2, 1.2) * box.height,
+        ]
       : somewhere(sheet, chance)
     paper.save()
     paper.shadowColor = 'rgb(0 0 0 / 50%)'
     paper.shadowBlur = chance.between(2, 14)
     paper.shadowOffsetX = chance.normal() * 8
     paper.shadowOffsetY = chance.between(2, 12)
-    paper.fillStyle = chance.oneOf(['#c1272d', '#1d1d1f', '#1f5fae', '#e8b400', '#2f8f46', '#b9b9bd'])
+    paper.fillStyle = chance.oneOf([
+      '#c1272d',
+      '#1d1d1f',
+      '#1f5fae',
+      '#e8b400',
+      '#2f8f46',
+      '#b9b9bd',
+    ])
     paper.beginPath()
     paper.arc(x, y, chance.between(2.5, 12), 0, 7)
     paper.fill()
@@ -105,7 +119,12 @@ export const thread: Trouble = ({ paper }, sheet, chance) => {
     at = [at[0] + 7 * Math.cos(angle), at[1] + 7 * Math.sin(angle)]
     return at
   })
-  const pen: Pen = { color: chance.oneOf(['#222', '#7a2020', '#2b3f77', '#4b3420']), width: chance.between(0.12, 0.5), cover: 0.9, grain: 0 }
+  const pen: Pen = {
+    color: chance.oneOf(['#222', '#7a2020', '#2b3f77', '#4b3420']),
+    width: chance.between(0.12, 0.5),
+    cover: 0.9,
+    grain: 0,
+  }
   drawLine(paper, [[x, y], ...points], pen, chance)
 }
 
