@@ -227,6 +227,10 @@ export const errors = {
     status: 400,
     message: 'There is no calendar in this file. Choose one that ends in .ics.',
   },
+  'calendar-cut-off': {
+    status: 400,
+    message: 'This calendar ends in the middle. Save it once more, and add it then.',
+  },
   'letter-too-late': { status: 409, message: 'Choose a later moment.' },
   'calendar-missing': { status: 404, message: 'This calendar is not there any more.' },
 

@@ -124,7 +124,7 @@ export const limits = {
   outsideAddress: 2_000,
   outsideFile: 200_000,
   /** What one of them may send, in bytes, and what is kept of it: so many events, days back and ahead. */
-  outsideSize: 2 * 1024 * 1024,
+  outsideSize: 16 * 1024 * 1024,
   outsideEvents: 1_000,
   outsideDaysBack: 14,
   outsideDaysAhead: 120,

@@ -30,8 +30,11 @@ type Options = {
   resolve?: (name: string) => Promise<Found[]>
 }
 
-/** What came: the text’s bytes with their ETag; null where they are those of the ETag given. */
-export type Outside = { bytes: Buffer; etag: string | null } | null
+/**
+ * What came: the text’s bytes with their ETag, and the charset that the site says they are in; null where
+ * they are those of the ETag given.
+ */
+export type Outside = { bytes: Buffer; etag: string | null; charset: string | null } | null
 
 export type OutsideRequest = (url: URL, known: { etag: string | null }) => Promise<Outside>
 
@@ -77,10 +80,15 @@ async function follow(url: URL, asking: Asking, left = redirectsAtMost): Promise
     if (statusCode !== 200) throw new OutsideFailure('unreachable')
     const bytes = await bodyOf(response, asking.signal)
     const given = headers.etag ?? ''
-    return { bytes, etag: given !== '' && given.length <= etagAtMost ? given : null }
+    const etag = given !== '' && given.length <= etagAtMost ? given : null
+    return { bytes, etag, charset: charsetOf(headers['content-type']) }
   } finally {
     response.destroy()
   }
+}
+
+function charsetOf(contentType = ''): string | null {
+  return /;\s*charset="?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? null
 }
 
 async function answerOf(url: URL, asking: Asking): Promise<IncomingMessage> {

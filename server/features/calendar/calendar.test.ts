@@ -83,6 +83,23 @@ describe.each(dialects)('a calendar feed, on %s', (dialect) => {
     expect(new Set(body.match(/UID:.*/g)).size, 'each is one of its own').toBe(6)
   })
 
+  test('says how long a date takes whose hour clocks skip, and ends with its last line [I2]', async () => {
+    const path = await make()
+    const settings = { timeZone: 'Europe/Berlin' }
+    await maya.changeFamily(maya.familyId, { type: 'edit-family', changes: { settings } })
+    await add({ date: '2026-03-28', title: 'Before', time: '02:30' })
+    await add({ id: 'd2', date: '2026-03-29', title: 'Skipped', time: '02:30' })
+    await add({ id: 'd3', date: '2026-10-25', title: 'Twice', time: '02:30' })
+    const { body } = await read(path)
+    expect(entryOf(body, 'Before')).toContain('DTEND;TZID=Europe/Berlin:20260328T033000')
+    for (const title of ['Skipped', 'Twice']) {
+      const lines = entryOf(body, title)
+      expect(lines, title).toContain('DURATION:PT60M')
+      expect(lines?.join(), title).not.toContain('DTEND')
+    }
+    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  })
+
   test('holds what somebody offered in a stand-up, on its day [E2]', async () => {
     const path = await make()
     const sprint = { id: 'week1', name: 'Week 1', startsOn: '2026-03-01', weeks: 1, goalId: null }

@@ -88,5 +88,28 @@ export async function feedText(
       }),
     })
   }
-  return calendar.toString()
+  return `${withLengths(calendar.toString(), entries, timeZone)}\r\n`
+}
+
+/**
+ * Where clocks change meanwhile, how long it takes is said instead of when it ends: what begins in an hour
+ * that they skip would else end as it begins.
+ */
+function withLengths(
+  text: string,
+  entries: readonly CalendarEntry[],
+  timeZone: string | undefined,
+): string {
+  const timed = entries.filter(({ time }) => time !== null).values()
+  return text.replaceAll(/^DTEND.*$/gm, (line) => {
+    const entry = timed.next().value
+    return entry && timeZone && isStretched(entry, timeZone) ? `DURATION:PT${entry.minutes}M` : line
+  })
+}
+
+function isStretched({ startsOn, time, minutes }: CalendarEntry, timeZone: string): boolean {
+  const start = Temporal.PlainDateTime.from(`${startsOn}T${time}`)
+  const instantOf = (wall: Temporal.PlainDateTime) =>
+    wall.toZonedDateTime(timeZone).epochMilliseconds
+  return instantOf(start.add({ minutes })) - instantOf(start) !== minutes * 60_000
 }

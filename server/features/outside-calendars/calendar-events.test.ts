@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
-import { eventsIn, type Kept } from './calendar-events.ts'
+import { eventsIn, type Kept, type ReadEvent } from './calendar-events.ts'
 
 const kept: Kept = { timeZone: 'Europe/Berlin', from: '2026-03-01', to: '2026-06-30' }
 
@@ -14,9 +14,15 @@ const calendarOf = (...events: string[][]) =>
     '',
   ].join('\r\n')
 
+const found = (
+  text: string | Uint8Array,
+  within: Partial<Kept> = {},
+  charset: string | null = null,
+) => eventsIn({ bytes: new Uint8Array(Buffer.from(text)), charset }, { ...kept, ...within })
+const eventsOf = (text: string, within: Partial<Kept> = {}) => found(text, within) as ReadEvent[]
 /** What is read of one: `day time title`, with the last day where it is another one. */
 const read = (text: string, within: Partial<Kept> = {}) =>
-  eventsIn(text, { ...kept, ...within })?.map(({ date, until, time, title }) =>
+  eventsOf(text, within).map(({ date, until, time, title }) =>
     [until === date ? date : `${date}–${until}`, time, title].filter(Boolean).join(' '),
   )
 const readOne = (...lines: string[]) => read(calendarOf(lines))
@@ -56,9 +62,9 @@ describe('what is in a calendar', () => {
   test('keeps the hour of its own clocks when summer time begins there or here', () => {
     const weekly = (tzid: string) =>
       readOne(`DTSTART;TZID=${tzid}:20260301T090000`, 'RRULE:FREQ=WEEKLY;COUNT=6')
-    expect(weekly('Europe/Berlin')?.map((line) => line.slice(11))).toEqual(Array(6).fill('09:00'))
+    expect(weekly('Europe/Berlin').map((line) => line.slice(11))).toEqual(Array(6).fill('09:00'))
     // New York is early: for three weeks it is an hour nearer.
-    expect(weekly('America/New_York')?.map((line) => line.slice(11))).toEqual([
+    expect(weekly('America/New_York').map((line) => line.slice(11))).toEqual([
       '15:00',
       '14:00',
       '14:00',
@@ -137,7 +143,7 @@ describe('what is in a calendar', () => {
 
   test('says “busy” of what is private, and nothing of markup, in one line', () => {
     const titled = (...lines: string[]) =>
-      eventsIn(calendarOf(['DTSTART:20260304T090000', ...lines]), kept)?.[0]?.title
+      eventsOf(calendarOf(['DTSTART:20260304T090000', ...lines]))[0]?.title
     expect(titled('SUMMARY:Doctor', 'CLASS:PRIVATE')).toBe('')
     expect(titled('SUMMARY:Doctor', 'CLASS:confidential')).toBe('')
     expect(titled('SUMMARY:<b>Trip</b>\\nto <script>alert(1)</script>the sea')).toBe(
@@ -162,8 +168,8 @@ describe('what is in a calendar', () => {
       ['BEGIN:VALARM', 'DTSTART:20260306T090000', 'END:VALARM', 'DTSTART:20260307T100000'],
     )
     expect(read(text)).toEqual(['2026-03-04 09:00 Whole', '2026-03-07 10:00'])
-    expect(read('<!doctype html><title>Please sign in</title>')).toBeUndefined()
-    expect(read('')).toBeUndefined()
+    expect(found('<!doctype html><title>Please sign in</title>')).toBe('no-calendar')
+    expect(found('')).toBe('no-calendar')
     expect(read('BEGIN:VCALENDAR\nEND:VCALENDAR')).toEqual([])
   })
 
@@ -172,9 +178,9 @@ describe('what is in a calendar', () => {
       ['DTSTART:20260304T090000', 'DURATION:P999999999W', 'SUMMARY:For ever'],
       ['DTSTART:20260305T090000', 'RRULE:FREQ=DAILY;INTERVAL=99999999999', 'SUMMARY:Once'],
     )
-    const found = eventsIn(text, kept)
-    expect(found?.map(({ title }) => title)).toEqual(['For ever', 'Once'])
-    expect(found?.[0]).toMatchObject({ date: '2026-03-04', until: kept.to, time: '09:00' })
+    const events = eventsOf(text)
+    expect(events.map(({ title }) => title)).toEqual(['For ever', 'Once'])
+    expect(events[0]).toMatchObject({ date: '2026-03-04', until: kept.to, time: '09:00' })
   })
 
   test('is at most a thousand events, the first', () => {
@@ -183,11 +189,98 @@ describe('what is in a calendar', () => {
       `DTSTART:20250101T${String(hour).padStart(2, '0')}0000`,
       'RRULE:FREQ=DAILY',
     ]
-    const found = eventsIn(
-      calendarOf(...Array.from({ length: 24 }, (_, hour) => daily(hour))),
-      kept,
-    )
-    expect(found).toHaveLength(limits.outsideEvents)
-    expect(found?.at(-1)?.date).toBe('2026-04-11')
+    const events = eventsOf(calendarOf(...Array.from({ length: 24 }, (_, hour) => daily(hour))))
+    expect(events).toHaveLength(limits.outsideEvents)
+    expect(events.at(-1)?.date).toBe('2026-04-11')
+  })
+
+  test('is moved from one time on where somebody moved that and all later ones [I1]', () => {
+    const master = [
+      'UID:club',
+      'SUMMARY:Club',
+      'DTSTART;TZID=Europe/Berlin:20260304T170000',
+      'DTEND;TZID=Europe/Berlin:20260304T180000',
+      'RRULE:FREQ=WEEKLY;COUNT=6',
+    ]
+    const later = [
+      'UID:club',
+      'SUMMARY:Club, on Thursdays',
+      // Across the beginning of summer time, and by other clocks than the rule's.
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20260318T160000Z',
+      'DTSTART;TZID=Europe/Berlin:20260319T183000',
+    ]
+    const once = [
+      'UID:club',
+      'SUMMARY:Club, once',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20260401T170000',
+      'DTSTART;TZID=Europe/Berlin:20260403T100000',
+    ]
+    const expected = [
+      '2026-03-04 17:00 Club',
+      '2026-03-11 17:00 Club',
+      '2026-03-19 18:30 Club, on Thursdays',
+      '2026-03-26 18:30 Club, on Thursdays',
+      '2026-04-03 10:00 Club, once',
+      '2026-04-09 18:30 Club, on Thursdays',
+    ]
+    expect(read(calendarOf(master, later, once))).toEqual(expected)
+    expect(read(calendarOf(once, later, master)), 'in any order').toEqual(expected)
+    const ended = [...later.slice(0, 3), 'STATUS:CANCELLED', later[3]!]
+    expect(read(calendarOf(master, ended))).toEqual(expected.slice(0, 2))
+  })
+
+  test('is on its day where that is written without saying that it is one [I1]', () => {
+    expect(readOne('DTSTART:20260324', 'SUMMARY:Trip')).toEqual(['2026-03-24 Trip'])
+    expect(readOne('DTSTART:20260324', 'DTEND:20260327')).toEqual(['2026-03-24–2026-03-26'])
+    expect(readOne('DTSTART;VALUE=DATE:20260324T000000', 'SUMMARY:Trip')).toEqual([
+      '2026-03-24 Trip',
+    ])
+    expect(readOne('DTSTART:20260301', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20260308')).toEqual([
+      '2026-03-01',
+      '2026-03-15',
+    ])
+  })
+
+  test('is read in the charset that it is written in [I1]', () => {
+    const text = calendarOf(['DTSTART:20260304T090000', 'SUMMARY:Frühstück – Ötzi'])
+    const titleIn = (bytes: Uint8Array, charset: string | null) =>
+      (found(bytes, {}, charset) as ReadEvent[])[0]?.title
+    const latin = Buffer.from(text.replace('–', '-'), 'latin1')
+    for (const charset of ['iso-8859-1', 'ISO-8859-15', 'windows-1252', 'utf-8', 'odd', null]) {
+      expect(titleIn(latin, charset), String(charset)).toBe('Frühstück - Ötzi')
+    }
+    const wide = Buffer.from(text, 'utf16le')
+    expect(titleIn(Buffer.concat([Buffer.from([0xff, 0xfe]), wide]), null)).toBe('Frühstück – Ötzi')
+    expect(titleIn(wide, 'utf-16le')).toBe('Frühstück – Ötzi')
+    expect(titleIn(wide.swap16(), 'utf-16be')).toBe('Frühstück – Ötzi')
+    // What is UTF-8 is, whatever a server calls it.
+    expect(titleIn(Buffer.from(`\uFEFF${text}`), 'iso-8859-1')).toBe('Frühstück – Ötzi')
+    const cyrillic = calendarOf(['DTSTART:20260304T090000', 'SUMMARY:XX'])
+    const bytes = Buffer.from(cyrillic, 'latin1')
+    bytes.set([0xcd, 0xe0], cyrillic.indexOf('XX'))
+    expect(titleIn(bytes, 'windows-1251')).toBe('На')
+  })
+
+  test('that ends in the middle is told apart from a whole one [I1]', () => {
+    const text = calendarOf(['DTSTART:20260304T090000', 'SUMMARY:Club'])
+    const end = text.indexOf('END:VCALENDAR')
+    for (const length of [end, end + 5, text.indexOf('SUMMARY'), 'BEGIN:VCALENDAR'.length]) {
+      expect(found(text.slice(0, length)), String(length)).toBe('cut-off')
+    }
+    expect(read(text.trimEnd())).toEqual(['2026-03-04 09:00 Club'])
+    expect(read(text + text), 'two in one').toHaveLength(2)
+  })
+
+  test('stays on the 29th of February, in years that have one [I1]', () => {
+    const yearly = (rule: string, start = '20240229') =>
+      read(calendarOf([`DTSTART;VALUE=DATE:${start}`, `RRULE:FREQ=YEARLY${rule}`]), {
+        from: '2024-01-01',
+        to: '2032-12-31',
+      })
+    expect(yearly('')).toEqual(['2024-02-29', '2028-02-29', '2032-02-29'])
+    expect(yearly(';INTERVAL=2')).toEqual(['2024-02-29', '2028-02-29', '2032-02-29'])
+    expect(yearly(';COUNT=2')).toEqual(['2024-02-29', '2028-02-29'])
+    expect(yearly(';BYMONTH=2')).toEqual(['2024-02-29', '2028-02-29', '2032-02-29'])
+    expect(yearly(';BYDAY=-1SU;BYMONTH=2;COUNT=2', '20310131')).toContain('2032-02-29')
   })
 })

@@ -1,11 +1,26 @@
-import ICAL from 'ical.js'
 import type { OutsideEvent } from '#core/calendars/schema.ts'
-import { addDays, daysBetween } from '#core/time/calendar.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
-import { oneLine } from '#core/text/text.ts'
-import { componentsIn } from './calendar-text.ts'
+import {
+  blocksOf,
+  dayBehind,
+  parsed,
+  says,
+  type Block,
+  type CalendarBytes,
+} from './calendar-text.ts'
 import { namedZone, zonesOf, type Zone } from './calendar-zones.ts'
 import { dayOf, recurrences } from './recurrences.ts'
+import {
+  instantOf,
+  keyOf,
+  timeAt,
+  understood,
+  wallOf,
+  type Moment,
+  type Understood,
+  type Zones,
+} from './understood-event.ts'
 
 /** One of a calendar’s events, without the calendar. */
 export type ReadEvent = Omit<OutsideEvent, 'calendarId'>
@@ -13,31 +28,77 @@ export type ReadEvent = Omit<OutsideEvent, 'calendarId'>
 /** By whose clocks, and from which day to which. */
 export type Kept = { timeZone: string; from: string; to: string }
 
-/** So many are looked at before the first are taken. */
-const gatheredAtMost = 20 * limits.outsideEvents
+/** What is in a calendar on the days kept; or why nothing can be said of it. */
+export type Found = ReadEvent[] | 'cut-off' | 'no-calendar'
+
+/** So many are held before all but the first of them are let go. */
+const heldAtMost = 4 * limits.outsideEvents
 
 /**
- * What a calendar’s text (RFC 5545) has on the days kept, in order, the first `limits.outsideEvents`;
- * null where it is no calendar. An event that cannot be understood is left out.
+ * What a calendar (RFC 5545) has on the days kept, in order, the first `limits.outsideEvents`. It is gone
+ * through twice, a piece at a time, so that one of any size takes little memory: first for zones and for
+ * what takes the place of others, which may stand anywhere, then for all else. What cannot be understood
+ * is left out.
  */
-export function eventsIn(text: string, kept: Kept): ReadEvent[] | null {
-  const components = componentsIn(text)
-  if (!components) return null
+export function eventsIn(calendar: CalendarBytes, kept: Kept): Found {
   const own = namedZone(kept.timeZone)
-  const zoneOf = zonesOf(components.zones, own)
-  const events = components.events.flatMap((event) => understood(event, { own, zoneOf }))
-  const changed = Map.groupBy(events, ({ uid }) => uid)
-  const found: ReadEvent[] = []
-  for (const event of events) {
-    const others = event.replaces === null ? (changed.get(event.uid) ?? []) : []
-    const left = new Set([...event.except, ...others.flatMap(({ replaces }) => replaces ?? [])])
-    for (const one of occurrences(event, left, { ...kept, own })) {
-      found.push(one)
-      if (found.length >= gatheredAtMost) return firstOf(found)
-    }
+  const { zoneBlocks, changeBlocks, state } = firstLook(calendar)
+  if (state === 'none') return 'no-calendar'
+  if (state === 'cut-off') return 'cut-off'
+  const zones = {
+    own,
+    zoneOf: zonesOf(
+      zoneBlocks.flatMap((block) => parsed(block) ?? []),
+      own,
+    ),
+  }
+  const changes = changeBlocks.flatMap((block) => eventOf(block, zones))
+  const changed = Map.groupBy(changes, ({ uid }) => uid)
+  let found: ReadEvent[] = []
+  const take = (events: Iterable<ReadEvent>) => {
+    for (const event of events) if (found.push(event) > heldAtMost) found = firstOf(found)
+  }
+  for (const event of changes) take(occurrences(event, [], { ...kept, own }))
+  for (const block of blocksOf(calendar)) {
+    if (!isPlain(block) || isElsewhere(block, kept)) continue
+    for (const event of eventOf(block, zones))
+      take(occurrences(event, changed.get(event.uid) ?? [], { ...kept, own }))
   }
   return firstOf(found)
 }
+
+const isChange = (block: Block) => block.kind === 'VEVENT' && says(block, 'RECURRENCE-ID')
+const isPlain = (block: Block) => block.kind === 'VEVENT' && !says(block, 'RECURRENCE-ID')
+
+function firstLook(calendar: CalendarBytes) {
+  const zoneBlocks: Block[] = []
+  const changeBlocks: Block[] = []
+  const blocks = blocksOf(calendar)
+  for (;;) {
+    const { done, value } = blocks.next()
+    if (done) return { zoneBlocks, changeBlocks, state: value }
+    if (value.kind === 'VTIMEZONE') zoneBlocks.push(value)
+    else if (isChange(value)) changeBlocks.push(value)
+  }
+}
+
+const eventOf = (block: Block, zones: Zones): Understood[] => {
+  const component = parsed(block)
+  const event = component && understood(component, zones)
+  return event ? [event] : []
+}
+
+/** Whether its text alone says that it lies outside the days kept: most of a school’s ten years do. */
+function isElsewhere(block: Block, { from, to }: Kept): boolean {
+  const start = dayBehind(block, 'DTSTART')
+  if (start === null || says(block, 'RDATE')) return false
+  if (start > digits(addDays(to, 2))) return !says(block, 'RECURRENCE-ID')
+  if (says(block, 'RRULE') || says(block, 'DURATION')) return false
+  const end = says(block, 'DTEND') ? dayBehind(block, 'DTEND') : start
+  return end !== null && end < digits(addDays(from, -2))
+}
+
+const digits = (day: string) => day.replaceAll('-', '')
 
 function firstOf(events: ReadEvent[]): ReadEvent[] {
   const order = ({ date, time, title }: ReadEvent) => `${date} ${time ?? ''} ${title}`
@@ -48,163 +109,89 @@ function firstOf(events: ReadEvent[]): ReadEvent[] {
     .map(({ event }) => event)
 }
 
-type Zones = { own: Zone; zoneOf: (tzid: string) => Zone }
-
-/** A time as a calendar writes it, with the clocks it is meant by. */
-type Moment = { time: ICAL.Time; zone: Zone }
-
-type Understood = {
-  uid: string
-  title: string
-  isCancelled: boolean
-  start: Moment
-  /** Milliseconds, or whole days. */
-  length: number
-  rules: ICAL.Recur[]
-  also: Moment[]
-  /** Keys of the times that are left out, see `keyOf`. */
-  except: string[]
-  /** The key of the one time that it takes the place of. */
-  replaces: string | null
-}
-
-function understood(event: ICAL.Component, zones: Zones): Understood[] {
-  try {
-    const [start] = momentsOf(event, 'dtstart', zones)
-    if (!start) return []
-    const [replaced] = momentsOf(event, 'recurrence-id', zones)
-    return [
-      {
-        uid: wordOf(event, 'uid'),
-        title: titleOf(event),
-        isCancelled: wordOf(event, 'status').toUpperCase() === 'CANCELLED',
-        start,
-        length: lengthOf(event, start, zones),
-        rules: replaced ? [] : rulesOf(event, start),
-        also: replaced ? [] : momentsOf(event, 'rdate', zones),
-        except: momentsOf(event, 'exdate', zones).map(keyOf),
-        replaces: replaced ? keyOf(replaced) : null,
-      },
-    ]
-  } catch {
-    return []
-  }
-}
-
-const wordOf = (event: ICAL.Component, name: string) =>
-  String(event.getFirstPropertyValue(name) ?? '')
-
-/** Marks that turn the direction of what stands behind them, on a screen also behind the title. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g
-
-/** What it says of itself in one line; nothing where it is not for everybody to read. */
-function titleOf(event: ICAL.Component): string {
-  if (/^(PRIVATE|CONFIDENTIAL)$/i.test(wordOf(event, 'class'))) return ''
-  const plain = wordOf(event, 'summary')
-    .slice(0, 10 * limits.title)
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replaceAll(turning, '')
-  const line = oneLine(plain).replaceAll(/\s+/g, ' ')
-  return line.slice(0, limits.title).replace(/[\uD800-\uDBFF]$/, '')
-}
-
-function momentsOf(event: ICAL.Component, name: string, { own, zoneOf }: Zones): Moment[] {
-  return event.getAllProperties(name).flatMap((property) => {
-    const tzid = property.getFirstParameter('tzid')
-    return property.getValues().flatMap((value: unknown) => {
-      const time = value instanceof ICAL.Period ? value.start : value
-      if (!(time instanceof ICAL.Time)) return []
-      const isUtc = time.zone === ICAL.Timezone.utcTimezone
-      const zone = isUtc ? namedZone('UTC') : tzid ? zoneOf(tzid) : own
-      return { time: floating(time), zone }
-    })
-  })
-}
-
-/** The same by clocks of no zone: rules are followed by them, and they are read by their own. */
-const floating = ({ year, month, day, hour, minute, second, isDate }: ICAL.Time) =>
-  timeOf({ year, month, day, hour, minute, second, isDate })
-
-const timeOf = (parts: ConstructorParameters<typeof ICAL.Time>[0]) =>
-  new ICAL.Time(parts, ICAL.Timezone.localTimezone)
-
-const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time) =>
-  new Temporal.PlainDateTime(year, month, day, hour, minute, Math.min(second, 59))
-
-const instantOf = ({ time, zone }: Moment) => zone.instantOf(wallOf(time))
-
-/** By which two times are the same one: an instant, or a day. */
-const keyOf = (moment: Moment) =>
-  moment.time.isDate ? dayOf(moment.time) : String(instantOf(moment))
-
-function lengthOf(event: ICAL.Component, start: Moment, zones: Zones): number {
-  const [end] = momentsOf(event, 'dtend', zones)
-  const duration = event.getFirstPropertyValue('duration')
-  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0
-  if (start.time.isDate) {
-    const days = end ? daysBetween(dayOf(start.time), dayOf(end.time)) : seconds / 86_400
-    return bounded(Math.ceil(days), 1, longest)
-  }
-  const length = end ? instantOf(end) - instantOf(start) : 1000 * seconds
-  return bounded(length, 0, longest * 86_400_000)
-}
-
-/** Days, a century: what says that it takes longer is read as that. */
-const longest = 36_525
-
-const bounded = (number: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, number))
-
-/** Looking for the next one of a rule that comes every hundred thousand years would take as long. */
-const intervalAtMost = 1_000
-
-/** Its rules, each with its end by the clocks of the start. */
-function rulesOf(event: ICAL.Component, { time, zone }: Moment): ICAL.Recur[] {
-  return event.getAllProperties('rrule').flatMap((property) => {
-    const rule: unknown = property.getFirstValue()
-    if (!(rule instanceof ICAL.Recur) || rule.interval > intervalAtMost) return []
-    if (rule.until) rule.until = untilBy(rule.until, time.isDate, zone)
-    return rule
-  })
-}
-
-function untilBy(until: ICAL.Time, isDate: boolean, zone: Zone): ICAL.Time {
-  const { year, month, day } = until
-  if (isDate) return timeOf({ year, month, day, isDate })
-  if (until.isDate) return timeOf({ year, month, day, hour: 23, minute: 59, second: 59 })
-  if (until.zone !== ICAL.Timezone.utcTimezone) return floating(until)
-  const wall = zone.wallOf(instantOf({ time: until, zone: namedZone('UTC') }))
-  const { hour, minute, second } = wall
-  return timeOf({ year: wall.year, month: wall.month, day: wall.day, hour, minute, second })
-}
-
-/** Each time that it happens on the days kept, but for those left out. */
+/** Each time that it happens on the days kept, but for those left out, or told by others in its place. */
 function* occurrences(
   event: Understood,
-  left: ReadonlySet<string>,
+  changes: readonly Understood[],
   kept: Kept & { own: Zone },
 ): Generator<ReadEvent> {
   if (event.isCancelled) return
-  const { start } = event
-  const days = start.time.isDate ? event.length : Math.ceil(event.length / 86_400_000)
-  // A day more on both sides: it may be another day by the family's clocks.
-  const within = { from: addDays(kept.from, -days - 1), to: addDays(kept.to, 1) }
+  const left = new Set(event.except)
+  for (const { replaces } of changes) if (replaces) left.add(keyOf(replaces))
+  const meant = laterMeaning(event, changes)
+  const within = reachOf([event, ...changes], kept)
   const seen = new Set(left)
-  const times = function* times(): Generator<Moment> {
-    yield start
-    yield* event.also
-    for (const rule of event.rules) {
-      for (const time of recurrences(rule, start.time, within)) yield { time, zone: start.zone }
-    }
-  }
-  for (const moment of times()) {
-    if (dayOf(moment.time) < within.from || dayOf(moment.time) > within.to) continue
+  for (const moment of momentsWithin(event, within)) {
     const key = keyOf(moment)
     if (seen.has(key) || left.has(dayOf(moment.time))) continue
     seen.add(key)
-    const one = occurrence(event, moment, kept)
+    const now = meant(moment)
+    const one = now && occurrence(now.event, now.moment, kept)
     if (one) yield one
   }
+}
+
+function* momentsWithin(
+  event: Understood,
+  within: { from: string; to: string },
+): Generator<Moment> {
+  const isWithin = ({ time }: Moment) => dayOf(time) >= within.from && dayOf(time) <= within.to
+  if (isWithin(event.start)) yield event.start
+  yield* event.also.filter(isWithin)
+  for (const rule of event.rules)
+    for (const time of recurrences(rule, event.start.time, within))
+      yield { time, zone: event.start.zone }
+}
+
+/** Days between which it has to begin to be seen on those kept, at the most that it was moved by. */
+function reachOf(events: readonly Understood[], { from, to }: Kept) {
+  const longest = Math.max(
+    ...events.map(({ start, length }) => (start.time.isDate ? length : Math.ceil(length / day))),
+  )
+  const moved = Math.max(
+    0,
+    ...events.map(({ start, replaces }) =>
+      replaces?.andLater ? Math.abs(instantOf(start) - instantOf(replaces)) : 0,
+    ),
+  )
+  // A day more on both sides: it may be another day by the family's clocks.
+  const more = Math.min(Math.ceil(moved / day), movedAtMost) + 1
+  return { from: addDays(from, -longest - more), to: addDays(to, more) }
+}
+
+const day = 86_400_000
+/** Days: what is moved by more is shown as far as it was not. */
+const movedAtMost = 366
+
+/**
+ * What an event’s times mean since somebody changed one of them and all that come later: the change,
+ * moved by as much (RFC 5545, RANGE=THISANDFUTURE); null where those were cancelled.
+ */
+function laterMeaning(event: Understood, changes: readonly Understood[]) {
+  const later = changes
+    .flatMap((change) => {
+      const { replaces } = change
+      return replaces?.andLater ? [{ change, since: instantOf(replaces), replaces }] : []
+    })
+    .toSorted((one, other) => other.since - one.since)
+  return (moment: Moment): { event: Understood; moment: Moment } | null => {
+    if (later.length === 0) return { event, moment }
+    const at = instantOf(moment)
+    const found = later.find(({ since }) => since <= at)
+    if (!found) return { event, moment }
+    const { change, replaces } = found
+    return change.isCancelled
+      ? null
+      : { event: change, moment: movedBy(replaces, change.start, moment) }
+  }
+}
+
+/** A time as far from another one as `to` is from `from`, by the clocks of `to`. */
+function movedBy(from: Moment, to: Moment, moment: Moment): Moment {
+  const by = ({ time, zone }: Moment) =>
+    time.isDate ? wallOf(time) : to.zone.wallOf(zone.instantOf(wallOf(time)))
+  const wall = by(moment).add(by(from).until(wallOf(to.time)))
+  return { time: timeAt(wall, to.time.isDate), zone: to.zone }
 }
 
 function occurrence(

@@ -43,7 +43,7 @@ const reading = (server: Store, request: (url: URL) => Promise<void>, at = now) 
     log,
     request: async (url) => {
       await request(url)
-      return { bytes: empty, etag: null }
+      return { bytes: empty, etag: null, charset: null }
     },
   })
 

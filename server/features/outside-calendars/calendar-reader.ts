@@ -35,8 +35,11 @@ const soonest = 10 * minute
 const latest = 12 * hour
 /** Longer than anything takes to fail: how soon it does would tell what listens where (A86). */
 const usualFailure = 16 * second
-/** So many at once, and of one family: its slow sites keep nobody else waiting (A87). */
-const bounds = { places: 16, each: { family: 4 } }
+/**
+ * So many at once, and of one family: its slow sites keep nobody else waiting (A87), and the largest of
+ * all together take `places` times `limits.outsideSize` of memory.
+ */
+const bounds = { places: 8, each: { family: 2 } }
 /** What is cut off at the end is read after its lease. */
 const patience = 5 * second
 
@@ -98,8 +101,10 @@ async function readingOf(
   const found = await request(new URL(url), { etag })
   if (!found) return { ...rest, etag: known }
   const turn = { family: familyId, isAwaited: false }
-  const events = await readCalendar({ bytes: new Uint8Array(found.bytes), ...kept }, turn)
-  if (!events) throw new OutsideFailure('unreachable')
+  const { charset } = found
+  const events = await readCalendar({ bytes: new Uint8Array(found.bytes), charset, ...kept }, turn)
+  if (events === 'cut-off') throw new OutsideFailure('cut-off')
+  if (events === 'no-calendar') throw new OutsideFailure('unreachable')
   return { ...rest, events, etag: found.etag === null ? null : reading + found.etag }
 }
 

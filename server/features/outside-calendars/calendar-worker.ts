@@ -9,6 +9,6 @@ import type { Task } from './read-calendar.ts'
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5))
 
 const port = parentPort!
-port.once('message', ({ bytes, ...kept }: Task) => {
-  port.postMessage(eventsIn(new TextDecoder().decode(bytes), kept))
+port.once('message', ({ bytes, charset, ...kept }: Task) => {
+  port.postMessage(eventsIn({ bytes, charset }, kept))
 })

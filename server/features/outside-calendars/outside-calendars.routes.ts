@@ -84,8 +84,10 @@ const isId = (text: string) => /^[\w-]{1,64}$/.test(text)
 async function eventsOf(file: string, family: Family, now: string) {
   const bytes = new Uint8Array(Buffer.from(file))
   const turn = { family: family.id, isAwaited: true }
-  const events = await readCalendar({ bytes, ...keptDays(family, now, 'file') }, turn)
-  return events ?? refuse('calendar-unreadable')
+  const task = { bytes, charset: null, ...keptDays(family, now, 'file') }
+  const events = await readCalendar(task, turn)
+  if (events === 'cut-off') refuse('calendar-cut-off')
+  return events === 'no-calendar' ? refuse('calendar-unreadable') : events
 }
 
 async function insert(db: Database, calendar: Parameters<typeof insertCalendar>[1]) {

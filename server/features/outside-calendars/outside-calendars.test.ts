@@ -44,7 +44,11 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     maya = await server.signedUp()
     const settings = { timeZone: 'Europe/Berlin' }
     await maya.changeFamily(maya.familyId, { type: 'edit-family', changes: { settings } })
-    answer = () => ({ bytes: Buffer.from(calendarOf('Parents’ evening')), etag: '"1"' })
+    answer = () => ({
+      bytes: Buffer.from(calendarOf('Parents’ evening')),
+      etag: '"1"',
+      charset: null,
+    })
     asked = []
     logged.length = 0
   })
@@ -165,7 +169,11 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     expect(asked[1]?.etag).toBe('"1"')
     expect(await list()).toMatchObject({ calendars: [{ readAt: testClock() }], events: [{}] })
     // Tomorrow there is a day more to be seen in the same text.
-    answer = () => ({ bytes: Buffer.from(calendarOf('Parents’ evening')), etag: '"1"' })
+    answer = () => ({
+      bytes: Buffer.from(calendarOf('Parents’ evening')),
+      etag: '"1"',
+      charset: null,
+    })
     pass(24 * hour)
     await readDue()
     expect(asked[2]?.etag).toBeNull()
@@ -181,7 +189,9 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     for (const fails of ['soon', 'as no calendar']) {
       const { id } = await added()
       answer = () =>
-        fails === 'soon' ? 'unreachable' : { bytes: Buffer.from('<html>'), etag: null }
+        fails === 'soon'
+          ? 'unreachable'
+          : { bytes: Buffer.from('<html>'), etag: null, charset: null }
       const begun = performance.now()
       const reading = readDue({ failsAfter: 1_500 })
       await setTimeout(1_000)
@@ -208,12 +218,12 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     }
     expect(tries).toEqual([0, 10, 20, 40, 80, 160, 320, 640, 1280])
     expect(await list()).toMatchObject({ calendars: [{ problem: 'unreachable' }], events: [{}] })
-    answer = () => ({ bytes: Buffer.from('Please sign in'), etag: null })
+    answer = () => ({ bytes: Buffer.from('Please sign in'), etag: null, charset: null })
     const [{ id } = { id: '' }] = (await list()).calendars
     await maya.post(apiPaths.outsideCalendar(maya.familyId, id))
     await readDue()
     expect(await list()).toMatchObject({ calendars: [{ problem: 'unreachable' }], events: [{}] })
-    answer = () => ({ bytes: Buffer.from(calendarOf()), etag: null })
+    answer = () => ({ bytes: Buffer.from(calendarOf()), etag: null, charset: null })
     await maya.post(apiPaths.outsideCalendar(maya.familyId, id))
     await readDue()
     expect(await list()).toMatchObject({ calendars: [{ problem: null, events: 0 }], events: [] })
@@ -225,7 +235,7 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
       readDue({
         request: async () => {
           await work()
-          return { bytes: Buffer.from(calendarOf('Late')), etag: null }
+          return { bytes: Buffer.from(calendarOf('Late')), etag: null, charset: null }
         },
       })
     let times = 0

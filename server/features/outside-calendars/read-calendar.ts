@@ -1,22 +1,23 @@
 import { Refusal } from '#core/refusal.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
 import { startThread } from '#server/platform/program.ts'
-import type { Kept, ReadEvent } from './calendar-events.ts'
+import type { Found, Kept } from './calendar-events.ts'
+import type { CalendarBytes } from './calendar-text.ts'
 
-/** A calendar’s text in UTF-8, and what is kept of it. */
-export type Task = Kept & { bytes: Uint8Array<ArrayBuffer> }
+/** A calendar as it came, and what is kept of it. */
+export type Task = Kept & CalendarBytes
 
 const source = new URL('calendar-worker.ts', import.meta.url)
 
 /** Megabytes; what is still bytes does not count. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
 /**
- * Milliseconds of a core; the largest that are sensible take one. Not of the clock: on a machine that
- * does much else beside, a sensible calendar takes longer.
+ * Milliseconds of a core; the largest that are sensible take two seconds. Not of the clock: on a machine
+ * that does much else beside, a sensible calendar takes longer.
  */
-const processorBudget = 5_000
+const processorBudget = 8_000
 /** Milliseconds of the clock, where even so nothing comes. */
-const timeout = 30_000
+const timeout = 40_000
 
 /** Two at a time, one of a family: whoever has calendars that take long waits for nobody but themselves (A87). */
 const queue = fairQueue({
@@ -32,34 +33,34 @@ const queue = fairQueue({
 })
 
 /**
- * What is in a calendar, null where it is none or takes more time or memory than any sensible one. It is
+ * What is in a calendar; it counts as none where it takes more time or memory than any sensible one. It is
  * read in a thread that it brings along: whoever writes a rule without an end stops nobody but it.
  * `isAwaited`: somebody sits there and waits for it.
  */
 export function readCalendar(
   task: Task,
   { family, isAwaited }: { family: string; isAwaited: boolean },
-): Promise<ReadEvent[] | null> {
+): Promise<Found> {
   return queue.run({ family }, () => inThread(task), { isKnown: isAwaited })
 }
 
-async function inThread({ bytes, ...kept }: Task): Promise<ReadEvent[] | null> {
+async function inThread({ bytes, ...rest }: Task): Promise<Found> {
   const worker = startThread('calendar-worker', source, { resourceLimits })
-  const { promise, resolve } = Promise.withResolvers<ReadEvent[] | null>()
-  const timer = setTimeout(() => resolve(null), timeout)
+  const { promise, resolve } = Promise.withResolvers<Found>()
+  const timer = setTimeout(() => resolve('no-calendar'), timeout)
   const meter = setInterval(() => {
     // Of a thread that has just ended there is nothing to know.
     worker.cpuUsage().then(
-      ({ user, system }) => user + system > processorBudget * 1_000 && resolve(null),
+      ({ user, system }) => user + system > processorBudget * 1_000 && resolve('no-calendar'),
       () => undefined,
     )
   }, 250)
   // Out of memory, or out of its depth.
-  worker.on('error', () => resolve(null))
-  worker.on('exit', () => resolve(null))
+  worker.on('error', () => resolve('no-calendar'))
+  worker.on('exit', () => resolve('no-calendar'))
   worker.on('message', resolve)
   try {
-    worker.postMessage({ bytes, ...kept }, [bytes.buffer])
+    worker.postMessage({ bytes, ...rest }, [bytes.buffer])
     return await promise
   } finally {
     clearTimeout(timer)

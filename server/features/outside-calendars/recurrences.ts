@@ -19,12 +19,24 @@ export function* recurrences(
   { from, to }: { from: string; to: string },
 ): Generator<ICAL.Time> {
   if (!frequencies.has(rule.freq)) return
-  const iterator = rule.iterator(nearer(rule, start, from))
+  const iterator = dayed(rule, start).iterator(nearer(rule, start, from))
   for (let step = 0; step < stepsAtMost; step += 1) {
     const next = iterator.next()
     if (!next || dayOf(next) > to) return
     if (dayOf(next) >= from) yield next.clone()
   }
+}
+
+/** What says by itself which days of a year are meant. */
+const days = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'] as const
+
+/** A yearly rule with the day of its start said: else the 29th of February were the 1st of March in other years. */
+function dayed(rule: ICAL.Recur, { month, day }: ICAL.Time): ICAL.Recur {
+  const { BYMONTH = [month], ...parts } = rule.parts
+  if (rule.freq !== 'YEARLY' || day < 29 || days.some((name) => name in parts)) return rule
+  const said = rule.clone()
+  said.parts = { ...parts, BYMONTH, BYMONTHDAY: [day] }
+  return said
 }
 
 /** The day of a time, `YYYY-MM-DD`. */

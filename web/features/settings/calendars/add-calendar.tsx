@@ -103,5 +103,5 @@ function refusedFields(error: Error): Problems {
   if (!(error instanceof ApiError)) return {}
   const { code, message } = error.problem
   if (code === 'calendar-address') return { url: message }
-  return code === 'calendar-unreadable' ? { file: message } : {}
+  return code === 'calendar-unreadable' || code === 'calendar-cut-off' ? { file: message } : {}
 }
