@@ -1,5 +1,6 @@
 import { fits, type Fit } from '#core/words.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { List } from '#web/ui/list.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 
@@ -40,7 +41,7 @@ interface FitChoiceProps {
 export function FitChoice({ ofAll, isReadTo, values, onChange }: FitChoiceProps) {
   const offered = fits.filter((fit) => fit !== (isReadTo ? 'read-aloud' : 'no-read-aloud'))
   return (
-    <div className="divide-line grid grid-cols-1 divide-y">
+    <List as="div">
       {offered.map((fit) => (
         <Switch
           key={fit}
@@ -53,7 +54,7 @@ export function FitChoice({ ofAll, isReadTo, values, onChange }: FitChoiceProps)
           }}
         />
       ))}
-    </div>
+    </List>
   )
 }
 

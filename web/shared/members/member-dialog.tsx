@@ -5,6 +5,7 @@ import { oneLine } from '#core/text/text.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
+import { List } from '#web/ui/list.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
@@ -116,7 +117,7 @@ function WhatFits({ draft, onChange }: ChangeProps) {
       open={isYoung || tooYoung !== undefined || fits.length > 0}
       summary={`What fits ${name}`}
     >
-      <div className="divide-line grid grid-cols-1 divide-y">
+      <List as="div">
         {kind === 'child' && (
           <Switch
             label="Too young to answer"
@@ -135,7 +136,7 @@ function WhatFits({ draft, onChange }: ChangeProps) {
             onChange={(chosen) => onChange({ fits: chosen })}
           />
         )}
-      </div>
+      </List>
     </Disclosure>
   )
 }

@@ -4,6 +4,7 @@ import { articles } from '#content/articles/index.ts'
 import { stories } from '#content/stories.ts'
 import { anchors, article, publicPaths } from '#core/paths.ts'
 import { Link } from '#web/lib/navigation.tsx'
+import { List } from '#web/ui/list.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { SittingElephant, Elephant } from '#web/ui/elephants/elephant.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -86,7 +87,7 @@ function Trust() {
 function Resources() {
   return (
     <Chapter id={anchors.resources} title="Resources" className="border-line border-t">
-      <ul className="divide-line grid divide-y">
+      <List>
         {articles.slice(0, 3).map(({ slug, title, minutes }) => (
           <li key={slug}>
             <Link
@@ -98,7 +99,7 @@ function Resources() {
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
       <p className="flex flex-wrap gap-x-6 gap-y-3">
         <TextLink to={publicPaths.blog}>All articles</TextLink>
         <TextLink to={publicPaths.fun}>Questions, and things to do</TextLink>
