@@ -36,6 +36,8 @@ function weekOfToday(name: Sprint['name']): Sprint['name'] {
 
 function reasonOfToday(reason: NewTask['reason'], people: readonly Named[]): NewTask['reason'] {
   const { kind, text } = reason
+  // Whoever says a week or causes as they are now does not speak the former form.
+  if (reason.week !== undefined || reason.because !== undefined) return reason
   if (kind === 'recommendation') {
     const because = text === '' ? null : causesIn(text, people)
     return because ? { kind, text: '', because } : reason

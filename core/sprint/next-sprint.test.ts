@@ -107,7 +107,7 @@ describe('the draft of the next sprint', () => {
     expect(tasks[0]).toMatchObject({
       title: 'Fix the bike',
       owners: ['ben'],
-      reason: { kind: 'carried-over', text: '', week: 'Week 1' },
+      reason: { kind: 'carried-over', text: '', week: 1 },
     })
   })
 

@@ -69,7 +69,7 @@ describe('a crowd that signs in at once', () => {
     const flood = Array.from({ length: 60 }, (_, index) =>
       sign(from(`net${index}`, `flood${index % 2}`)).then(note('flood')),
     )
-    await vi.waitFor(() => expect(order.length).toBeGreaterThan(3))
+    await vi.waitFor(() => expect(order.length).toBeGreaterThan(3), { timeout: 20_000 })
     const before = order.length
     const owner = sign(from('home', 'home')).then(note('owner'))
     const known = sign(from('device', 'device', true)).then(note('known'))

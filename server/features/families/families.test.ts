@@ -33,8 +33,8 @@ describe.each(dialects)('a family, on %s', (dialect) => {
 
   test('is updated in what a parent fills in [S7.4]', async () => {
     const familyData = {
-      priorities: ['Time together'],
-      interests: ['Cooking', 'Hiking'],
+      priorities: [{ id: 'time-together' }],
+      interests: [{ id: 'cooking' }, { id: 'hiking' }],
       children: [mia, leo],
       settings: { startOfWeek: 'Monday' as const },
     }

@@ -235,7 +235,10 @@ describe.each(dialects)('mails to a real mail server, on %s', (dialect) => {
     later(4999)
     await server.sendMails(by(mails))
     expect(await waiting()).toMatchObject([
-      { attempts: 1, lastError: 'The mail server answered 450 to RCPT TO' },
+      {
+        attempts: 1,
+        lastError: expect.stringContaining('The mail server answered 450 to RCPT TO'),
+      },
     ])
     later(1)
     await server.sendMails(by(mails))
