@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import type { PaperBox as Box } from './boxes.ts'
 
@@ -42,7 +41,7 @@ export function partsOf(boxes: readonly Box[]): number {
 interface TickBoxProps extends Omit<PaperBoxProps, 'box' | 'letters'> {
   kind: Box['kind']
   memberIds: readonly string[]
-  /** Small above the place for the tick. */
+  /** Small beside the place for the tick. */
   label: string | undefined
   isPill?: boolean
 }
@@ -50,6 +49,7 @@ interface TickBoxProps extends Omit<PaperBoxProps, 'box' | 'letters'> {
 /** The box itself; what it is for is written on it, so that it can be measured (printed-sheets.ts). */
 export function TickBox(props: TickBoxProps) {
   const { taskId, kind, memberIds, date, label, isOpen, isPill } = props
+  const letter = label ? <span className="sheet-initial">{label}</span> : null
   const isCircle = isOpen && !isPill
   const box = (
     <span
@@ -59,17 +59,16 @@ export function TickBox(props: TickBoxProps) {
       data-date={date ?? ''}
       data-together={kind === 'all' || undefined}
       data-round={isPill || isCircle || undefined}
-    />
+    >
+      {!isCircle && letter}
+    </span>
   )
-  return label ? <Named label={label}>{box}</Named> : box
-}
-
-/** Nothing stands in a box, where only a pen may: what it is for stands above it. */
-export function Named({ label, children }: { label: string; children: ReactNode }) {
+  if (!isCircle || !letter) return box
+  // A circle has no corner: its letter stands before it.
   return (
     <span className="sheet-named">
-      <bdi className="sheet-initial">{label}</bdi>
-      {children}
+      {letter}
+      {box}
     </span>
   )
 }
