@@ -20,7 +20,8 @@ import { checkInState, type CheckInState } from '#web/shared/meeting/check-in-st
 
 /**
  * The places of the product (S2.3): a bar under the thumb; on wide screens a pill in a strip of
- * its own. There are three before the first plan, and five from then on (N30). Until the onboarding is finished they lead nowhere, and its two places stand there (N16).
+ * its own. There are three before the first plan, and five from then on (N30). Until the onboarding is
+ * finished they lead nowhere, and its two places stand there (N16).
  */
 export function BottomNavigation() {
   return (
