@@ -61,6 +61,7 @@ type Options = Partial<
   Pick<
     AppOptions,
     | 'anyHost'
+    | 'askCalendars'
     | 'baseUrl'
     | 'captcha'
     | 'clientAddress'

@@ -1,5 +1,6 @@
 import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text/text.ts'
 import {
   isBeside,
   OutsideFailure,
@@ -112,9 +113,11 @@ const isCalendar = ({ kinds, components }: Resource) =>
   kinds.includes('calendar') && (components.length === 0 || components.includes('VEVENT'))
 
 const calendarOf = ({ href, name }: Resource): DavCalendar => ({
-  name: [...(name || lastPart(href))].slice(0, limits.name).join(''),
+  name: shortName(name) || shortName(lastPart(href)),
   url: href,
 })
+
+const shortName = (text: string) => oneLine(oneLine(text).slice(0, limits.name)).toWellFormed()
 
 /** Of an address, what stands for a name where there is none. */
 const lastPart = (href: string) => new URL(href).pathname.split('/').findLast(Boolean) ?? href

@@ -17,9 +17,9 @@ import { useToast } from '#web/ui/toast.tsx'
 import { CalendarServer } from './calendar-server.tsx'
 
 const ways = [
-  { value: 'address', label: 'By its address' },
-  { value: 'server', label: 'With a password' },
-  { value: 'file', label: 'From a file' },
+  { value: 'address', label: 'Address' },
+  { value: 'server', label: 'Password' },
+  { value: 'file', label: 'File' },
 ] as const
 
 type Way = (typeof ways)[number]['value']

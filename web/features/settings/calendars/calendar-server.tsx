@@ -27,12 +27,12 @@ const address: Rule = {
     /^https?:\/\/./i.test(text) ? undefined : formErrors['calendar-server-address'].message,
 }
 
-const password: Rule = {
+const appPassword: Rule = {
   tidy: (typed) => typed,
   problem: (typed) => (typed === '' ? 'Write the password for apps.' : undefined),
 }
 
-const rules = { url: address, user: line('Write the user’s name there.'), password }
+const rules = { url: address, user: line('Write the user’s name there.'), password: appPassword }
 
 /** Calendars behind a password (CalDAV): the server says which there are, and each is added by a press. */
 export function CalendarServer({ onAdded }: Added) {
