@@ -8,7 +8,7 @@ const address = z.string().min(1).max(limits.outsideAddress)
 /** How somebody is known to a server of calendars: best by a password for this program alone. */
 const login = {
   user: z.string().min(1).max(limits.calendarLogin),
-  password: z.string().min(1).max(limits.calendarLogin),
+  appPassword: z.string().min(1).max(limits.calendarLogin),
 }
 
 /** A calendar of somebody else that a family looks at: school, club, Google’s secret address, a file. */

@@ -66,7 +66,7 @@ export const validBodies: Record<string, (given: Given) => object> = {
   [`POST ${family}/calendar-server`]: () => ({
     url: 'https://cloud.example/',
     user: 'maya',
-    password: 'for apps',
+    appPassword: 'for apps',
   }),
   'POST /api/tokens': () => ({ name: 'Kitchen light', scope: 'read', days: null, password }),
   'POST /api/today/ticks': ({ ids }) => ({

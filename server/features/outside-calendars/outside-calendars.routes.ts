@@ -55,7 +55,7 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
       const { db, clock, limit } = c.get('services')
       const { familyId } = c.req.valid('param')
       const given = c.req.valid('json')
-      const login = 'user' in given ? { user: given.user, password: given.password } : null
+      const login = 'user' in given ? loginOf(given) : null
       const url = 'url' in given ? addressOf(given.url, { login, privateCalendars }) : null
       await limit('calendarByAccount', userOf(c).id)
       const now = clock()
@@ -77,8 +77,9 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
     })
     .openapi(outsideCalendarsApi.findOnServer, async (c) => {
       const { limit } = c.get('services')
-      const { url: typed, ...login } = c.req.valid('json')
-      const url = addressOf(typed, { login, privateCalendars })
+      const given = c.req.valid('json')
+      const login = loginOf(given)
+      const url = addressOf(given.url, { login, privateCalendars })
       await limit('calendarByAccount', userOf(c).id)
       const isOver = wait(privateCalendars ? usualFailure : 0, null, { ref: false })
       const found = findCalendars(askCalendars, { url, login })
@@ -112,6 +113,12 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
       })
       return c.json({ ok: true as const }, 200)
     })
+
+/** Their password there; no account’s of ours. */
+const loginOf = ({ user, appPassword }: { user: string; appPassword: string }): Login => ({
+  user,
+  password: appPassword,
+})
 
 type Typed = { login: Login | null; privateCalendars: boolean }
 

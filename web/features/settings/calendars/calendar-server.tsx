@@ -17,7 +17,7 @@ import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** A server of calendars, and who asks it. */
-type Server = { url: string; user: string; password: string }
+type Server = { url: string; user: string; appPassword: string }
 
 type Added = { onAdded: () => Promise<unknown> }
 
@@ -27,12 +27,12 @@ const address: Rule = {
     /^https?:\/\/./i.test(text) ? undefined : formErrors['calendar-server-address'].message,
 }
 
-const appPassword: Rule = {
+const password: Rule = {
   tidy: (typed) => typed,
   problem: (typed) => (typed === '' ? 'Write the password for apps.' : undefined),
 }
 
-const rules = { url: address, user: line('Write the user’s name there.'), password: appPassword }
+const rules = { url: address, user: line('Write the user’s name there.'), appPassword: password }
 
 /** Calendars behind a password (CalDAV): the server says which there are, and each is added by a press. */
 export function CalendarServer({ onAdded }: Added) {
@@ -73,7 +73,7 @@ export function CalendarServer({ onAdded }: Added) {
         />
         <PasswordField
           label="Password for apps"
-          name="password"
+          name="appPassword"
           autoComplete="off"
           maxLength={limits.calendarLogin}
           hint="Make one there for Elefam alone: you can end it there at any time. We only read, and keep it sealed."
@@ -108,7 +108,7 @@ function FoundCalendars({ server, calendars, onAdded }: FoundProps) {
 }
 
 function FoundItem({
-  server: { user, password },
+  server: { user, appPassword },
   calendar: { name, url },
   onAdded,
 }: Added & { server: Server; calendar: FoundCalendar }) {
@@ -116,7 +116,7 @@ function FoundItem({
   const toast = useToast()
   const add = useMutation({
     mutationFn: async () => {
-      const body = { name, url, user, password }
+      const body = { name, url, user, appPassword }
       await request(apiPaths.outsideCalendars(family.id), { method: 'POST', body })
       toast({ text: `“${name}” is added`, tone: 'good' })
       await onAdded()
@@ -143,7 +143,7 @@ function FoundItem({
 function refusedFields(error: Error): Problems {
   if (!(error instanceof ApiError)) return {}
   const { code, message } = error.problem
-  if (code === 'calendar-sign-in') return { password: message }
+  if (code === 'calendar-sign-in') return { appPassword: message }
   return code === 'calendar-server-silent' || code === 'calendar-server-address'
     ? { url: message }
     : {}
