@@ -46,7 +46,7 @@ export const dateExamples: Examples<DateCommand> = {
   'delete-date': {
     sample: { dateId: 'd' },
     any: fc.record({ dateId: some.ids.entry }),
-    weight: 6,
+    weight: 4,
     worst: () => [{ dateId: 'd0' }],
   },
 }
