@@ -1,5 +1,8 @@
 // Arrows point down only. A broken rule names its reason; docs/architecture.md draws the picture.
 
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 const tests = '[.]test[.]tsx?$|/testing/|^core/[^/]+/examples[.]ts$'
 
 /** What crosses the wire, and is checked there: in core alone, beside the rules of its subject. */
@@ -52,15 +55,29 @@ const shape = [
   ),
 ]
 
+const toNames = (floor) => floor.split(' ')
+
 /** The subjects of core, the ground first. */
-const floors = [
+const belowTheLog = [
   'lib time text commands',
   'members days-here dates experiments goal topics family',
   'tasks meetings plan-meeting retrospective stand-up sprint',
+].flatMap(toNames)
+
+const fromTheLogUp = [
   'recommendations log invites account',
   'story insights letters paper reminders calendars',
   'two-homes devices programs',
-].flatMap((floor) => floor.split(' '))
+].flatMap(toNames)
+
+/** A subject with commands that has no place of its own stands right below the log. */
+const unplaced = readdirSync(join(import.meta.dirname, 'core')).filter(
+  (name) =>
+    existsSync(join(import.meta.dirname, 'core', name, 'rules.ts')) &&
+    ![...belowTheLog, ...fromTheLogUp].includes(name),
+)
+
+const floors = [...belowTheLog, ...unplaced, ...fromTheLogUp]
 
 const core = [
   never('core-depends-on-nothing', 'core runs anywhere.', in_('^core/'), {

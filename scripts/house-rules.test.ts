@@ -19,6 +19,13 @@ describe('one way for each thing', () => {
     expect(forms.filter((file) => file !== 'web/ui/form.tsx' && !others.includes(file))).toEqual([])
   })
 
+  test('few files of the screens are so short that one opens them for nothing [C7]', () => {
+    const files = sources('web/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'))
+    const short = files.filter((file) => read(file).trimEnd().split('\n').length <= 30)
+    expect(files.length).toBeGreaterThan(300)
+    expect(short.length / files.length, short.join(' ')).toBeLessThanOrEqual(1 / 8)
+  })
+
   test('which week an address names is read in one place [C6]', () => {
     const readers = sources('web/**/*.{ts,tsx}').filter((file) =>
       /[.]get\(['"`]sprint['"`]\)/.test(read(file)),

@@ -1,5 +1,5 @@
 import type { DayRange } from '../days-here/schema.ts'
-import type { Family } from '../family/schema.ts'
+import type { Family, FamilyData, FamilySettings } from '../family/schema.ts'
 import type { Goal } from '../goal/schema.ts'
 import type { Adult, Child } from '../members/schema.ts'
 import type { PairedView, Purpose } from './schema.ts'
@@ -10,7 +10,7 @@ import type { Task } from '../tasks/schema.ts'
 import { limits } from '../limits.ts'
 import { addDays } from '../time/calendar.ts'
 import { isHere, type Person } from '../days-here/days-here.ts'
-import { entriesOf, fromEntries } from '../lib/typed-objects.ts'
+import { entriesOf, fromEntries, present } from '../lib/typed-objects.ts'
 import type { Documents } from '../commands/documents.ts'
 import { ageBandOf, findMember, isTooYoung } from '../members/member.ts'
 import { isInSprint } from '../time/sprint-days.ts'
@@ -54,7 +54,7 @@ export function isAtHome(
 
 const viewerOf = (purpose: Purpose): Viewer => (purpose.kind === 'wall' ? null : purpose)
 
-/** Everything is named that stays: a field that comes later is not shown until somebody says so. */
+/** Every field is named: one that comes later does not compile until somebody says what is shown of it. */
 function familyFor(family: Family, viewer: Viewer, today: string): Family {
   const { familyData } = family
   const { primaryUser, settings, goal, dates, onboardingComplete } = familyData
@@ -65,30 +65,30 @@ function familyFor(family: Family, viewer: Viewer, today: string): Family {
     primaryUserId,
     coParents: [],
     createdAt: family.createdAt,
-    familyData: {
+    familyData: present<FamilyData>({
       primaryUser: fitFor(around(primaryUser, today), viewer),
       adults: familyData.adults.map((adult) => adultFor(adult, viewer, today)),
       children: familyData.children.map((child) => childFor(child, viewer, today)),
       priorities: [],
       interests: [],
-      settings: {
+      settings: present<FamilySettings>({
         startOfWeek,
-        ...(meetingDay && { meetingDay }),
-        ...(meetingTime && { meetingTime }),
-        ...(standUpTime && { standUpTime }),
-        ...(timeZone && { timeZone }),
-        ...(dayEndsAt && { dayEndsAt }),
-        ...(fits && { fits }),
-      },
+        meetingDay,
+        meetingTime,
+        standUpTime,
+        timeZone,
+        dayEndsAt,
+        fits,
+      }),
       onboardingComplete,
       adultEmails: [],
       goal: goal && goalFor(goal),
       pastGoals: [],
-      ...(dates && { dates }),
+      dates,
       topics: familyData.topics.filter((topic) => viewer && topic.memberId === viewer.memberId),
       experiments: [],
       recommendationAnswers: [],
-    },
+    }),
   }
 }
 
@@ -154,7 +154,7 @@ function weeksFor(sprints: readonly Sprint[], today: string): Sprint[] {
 function sprintFor(sprint: Sprint, viewer: Viewer): Sprint {
   const { id, createdAt, completed, completedAt, plannedAt, pausedDates } = sprint
   const { name, startsOn, weeks, goalId, missionStep, meeting, retrospective } = sprint
-  return {
+  return present<Sprint>({
     id,
     familyId,
     version: 1,
@@ -186,7 +186,7 @@ function sprintFor(sprint: Sprint, viewer: Viewer): Sprint {
     },
     standUps: sprint.standUps.map((standUp) => standUpFor(standUp, viewer)),
     retrospective: viewer ? null : hostOf(retrospective),
-  }
+  })
 }
 
 /** Who held the look back, for whose turn it is next, and nothing of what was said. */

@@ -14,6 +14,7 @@ const settingsFields = {
   meetingDay: fc.constantFrom(...weekdays),
   meetingTime: some.timeOfDay,
   standUpTime: some.timeOfDay,
+  timeZone: fc.constantFrom('Europe/Berlin', 'Pacific/Auckland'),
   dayEndsAt: fc.constantFrom(...dayEnds),
   fits: anyFits,
 }

@@ -83,13 +83,14 @@ export const familyChangesSchema = z.strictObject({
   children: z.array(childSchema).max(limits.members).optional(),
   priorities: priorities.optional(),
   interests: interests.optional(),
-  /** Null takes a day or a time back. */
+  /** Null takes back what need not be there. */
   settings: settingsSchema
     .partial()
     .extend({
       meetingDay: weekday.nullable().optional(),
       meetingTime: timeOfDay.nullable().optional(),
       standUpTime: timeOfDay.nullable().optional(),
+      timeZone: timeZone.nullable().optional(),
       dayEndsAt: z.enum(dayEnds).nullable().optional(),
       fits: fitsSchema.nullable().optional(),
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sprint } from '../sprint/schema.ts'
-import { aSprint, ben, leo, mia, peopleOf } from '../testing/a-family.ts'
+import { aFamily, aSprint, ben, leo, mia, peopleOf } from '../testing/a-family.ts'
 import { addDays } from '../time/calendar.ts'
 import { summarize } from './insights.ts'
 import { dearestOf, memoryKey, weeksToRemember } from './memory.ts'
@@ -41,7 +41,7 @@ test('what is not to come again does not, and no hard week comes unasked', () =>
 })
 
 test('of a week its high is told before its thanks, and of one without any nothing', () => {
-  const around = { today, people: peopleOf('mia'), experiments: [] }
+  const around = { today, people: peopleOf('mia'), family: aFamily() }
   const thanks = { ...newMeeting(), appreciations: [{ id: 't', fromId: 'mia', text: 'The soup' }] }
   const cards = [{ id: 'high', memberId: 'leo', kind: 'high' as const, text: 'Two stories' }]
   const retrospective = { stage: 'thanks' as const, feelings: [], cards, why: '', thanks: '' }

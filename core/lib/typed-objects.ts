@@ -19,3 +19,13 @@ export const entriesOf = <Fields extends object>(fields: Fields) =>
 export const fromEntries = <Fields extends object>(
   entries: Iterable<readonly [keyof Fields & string, unknown]>,
 ) => Object.fromEntries(entries) as Fields
+
+/** Every field by name, so that a new one does not compile until somebody says what it is here; undefined ones go. */
+export const present = <Fields extends object>(fields: {
+  [Field in keyof Required<Fields>]: Fields[Field] | undefined
+}) =>
+  fromEntries<Fields>(
+    keysOf(fields).flatMap((key) =>
+      fields[key] === undefined ? [] : [[key, fields[key]] as const],
+    ),
+  )

@@ -1,6 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { familyExamples, sprintExamples } from '../testing/commands.ts'
-import { leafPaths, objectPaths, withAt, withoutAt, wrongPaths } from '../testing/variations.ts'
+import {
+  fieldsSaid,
+  leafPaths,
+  objectPaths,
+  withAt,
+  withoutAt,
+  wrongPaths,
+} from '../testing/variations.ts'
 import { familyCommandSchema, sprintCommandSchema } from './commands-schema.ts'
 
 const id = 'command-0123456789'
@@ -127,4 +135,23 @@ describe('commands', () => {
       }
     }
   })
+})
+
+test('of every command each field is tried by its examples [C15]', () => {
+  const missing = [
+    ...familyCommandSchema.options.map((schema) => ({ schema, examples: familyExamples })),
+    ...sprintCommandSchema.options.map((schema) => ({ schema, examples: ofSprint })),
+  ].flatMap(({ schema, examples }) =>
+    schema.options.flatMap((one) => {
+      const type = one.shape.type.value
+      const { any } = (examples as Record<string, { any: fc.Arbitrary<object> }>)[type]!
+      const values = fc.sample(any, { seed: 1, numRuns: 300 })
+      const fields = fieldsSaid(
+        one,
+        values.map((value) => ({ id, type, undoes: 1, ...value })),
+      )
+      return [...fields].filter(([, times]) => times === 0).map(([path]) => `${type}: ${path}`)
+    }),
+  )
+  expect(missing).toEqual([])
 })

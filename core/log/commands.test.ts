@@ -229,7 +229,8 @@ describe('whatever a family does', { timeout: 30_000 }, () => {
 describe('the commands drawn for these promises', { timeout: 30_000 }, () => {
   const sample = fc.sample(fc.tuple(start, listOf(30)), {
     seed,
-    numRuns: 250,
+    // So many that each kind of command has its turns, however many kinds there come to be.
+    numRuns: 16 * commandTypes.length,
   })
 
   test('are commands that the contract takes', () => {

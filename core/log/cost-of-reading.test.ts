@@ -82,6 +82,7 @@ const around = ({ family }: Given) => ({
   today: midday,
   people: membersOf(family.familyData),
   experiments: family.familyData.experiments,
+  family,
 })
 const library = { suggestions: [...suggestions, ...goalSuggestions], rules }
 const room = { letters: 30, lines: 12 }

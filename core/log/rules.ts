@@ -1,48 +1,11 @@
 import { type Context, requireRoom } from '../commands/context.ts'
-import type {
-  FamilyRule,
-  FamilyRules,
-  SprintAddress,
-  SprintRule,
-  SprintRules,
-} from '../commands/definitions.ts'
-import { dateRules } from '../dates/rules.ts'
-import { daysHereRules } from '../days-here/rules.ts'
-import { experimentRules } from '../experiments/rules.ts'
+import type { FamilyRule, SprintAddress, SprintRule } from '../commands/definitions.ts'
 import { forgetToFit } from '../family/family-history.ts'
-import { familyDataRules } from '../family/rules.ts'
 import type { Family } from '../family/schema.ts'
-import { goalRules } from '../goal/rules.ts'
 import type { FamilyCommand, SprintCommand } from './commands-schema.ts'
-import { memberRules } from '../members/rules.ts'
-import { meetingRules } from '../plan-meeting/rules.ts'
-import { recommendationRules } from '../recommendations/rules.ts'
 import { refuse } from '../refusal.ts'
-import { retrospectiveRules } from '../retrospective/rules.ts'
-import { planRules } from '../sprint/rules.ts'
+import { familyRules, sprintRules } from './subjects.ts'
 import type { Sprint } from '../sprint/schema.ts'
-import { standUpRules } from '../stand-up/rules.ts'
-import { taskRules } from '../tasks/rules.ts'
-import { topicRules } from '../topics/rules.ts'
-
-const familyRules: FamilyRules<FamilyCommand> = {
-  ...familyDataRules,
-  ...memberRules,
-  ...daysHereRules,
-  ...goalRules,
-  ...topicRules,
-  ...dateRules,
-  ...experimentRules,
-  ...recommendationRules,
-}
-
-const sprintRules: SprintRules<SprintCommand> = {
-  ...planRules,
-  ...taskRules,
-  ...standUpRules,
-  ...meetingRules,
-  ...retrospectiveRules,
-}
 
 // Each table has for a command's type the rule of that command: no more is claimed here.
 const ruleOf = <Rule>(rules: Record<string, unknown>, type: string) => rules[type] as Rule

@@ -1,57 +1,21 @@
 import type { Context } from '../commands/context.ts'
-import type { Around, FamilyUndos, SprintUndos } from '../commands/definitions.ts'
+import type { Around } from '../commands/definitions.ts'
 import type { Addressed, Documents } from '../commands/documents.ts'
-import { dateUndos } from '../dates/undo.ts'
-import { daysHereUndos } from '../days-here/undo.ts'
-import { experimentUndos } from '../experiments/undo.ts'
 import type { Family } from '../family/schema.ts'
-import { familyDataUndos } from '../family/undo.ts'
-import { goalUndos } from '../goal/undo.ts'
 import type { FamilyUndo, SprintUndo } from './activity-schema.ts'
-import type {
-  FamilyCommand,
-  FamilyCommandOf,
-  SprintCommand,
-  SprintCommandOf,
-} from './commands-schema.ts'
+import type { FamilyCommand, FamilyCommandOf, SprintCommandOf } from './commands-schema.ts'
 import { type By, applyCommand, changedBetween } from './documents.ts'
 import { memberIdsOf } from '../members/member.ts'
-import { memberUndos } from '../members/undo.ts'
-import { meetingUndos } from '../plan-meeting/undo.ts'
-import { recommendationUndos } from '../recommendations/undo.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { retrospectiveUndos } from '../retrospective/undo.ts'
 import type { Sprint } from '../sprint/schema.ts'
-import { type Begins, planUndos } from '../sprint/undo.ts'
-import { standUpUndos } from '../stand-up/undo.ts'
-import { taskUndos } from '../tasks/undo.ts'
-import { topicUndos } from '../topics/undo.ts'
 import { isSame } from './same.ts'
+import { familyUndos, sprintUndos } from './subjects.ts'
 
 /** What takes a command back: another command to the same document, without an id of its own yet. */
 export type Undo = FamilyUndo | SprintUndo
 
 /** A command in a family's log, when and by whom it was done, and what takes it back, if anything does. */
 export type Done = { done: Addressed; at: string; userId: string; undo: Undo | null }
-
-const familyUndos: FamilyUndos<FamilyCommand> = {
-  ...familyDataUndos,
-  ...memberUndos,
-  ...daysHereUndos,
-  ...goalUndos,
-  ...topicUndos,
-  ...dateUndos,
-  ...experimentUndos,
-  ...recommendationUndos,
-}
-
-const sprintUndos: SprintUndos<Exclude<SprintCommand, { type: Begins }>> = {
-  ...planUndos,
-  ...taskUndos,
-  ...standUpUndos,
-  ...meetingUndos,
-  ...retrospectiveUndos,
-}
 
 /** What takes a command back, given the documents before it; null where nothing does. */
 export function undoOf(

@@ -66,7 +66,7 @@ export const meetingExamples: Examples<MeetingCommand> = {
   },
   'finish-planning': {
     sample: { missionStartsOn: '2026-03-08' },
-    any: fc.record({ missionStartsOn: some.day }, { requiredKeys: [] }),
+    any: fc.record({ missionStartsOn: some.day, day: some.day }, { requiredKeys: [] }),
     worst: () => [{ missionStartsOn: midday, day: midday }],
   },
 }

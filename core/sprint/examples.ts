@@ -3,6 +3,7 @@ import { dayRange, addDays } from '../time/calendar.ts'
 import { lineOf } from '../tasks/task.ts'
 import { anyTask, anyNewTask } from '../tasks/examples.ts'
 import { anyAnswer } from '../stand-up/examples.ts'
+import { anyRound, presenceFields } from '../meetings/examples.ts'
 import {
   anyAppreciation,
   anyEnergy,
@@ -42,12 +43,17 @@ const newSprint = (id: fc.Arbitrary<string>) =>
     tasks: some.listOf(anyNewTask, { max: 4 }, ({ id: taskId }) => taskId),
   })
 
-const anyStandUp = fc.record({
-  date: some.day,
-  answers: some.listOf(anyAnswer, { max: 3 }, ({ memberId }) => memberId),
-  offer: some.optionalTitle,
-  closedAt: fc.option(some.instant),
-})
+const anyStandUp = fc.record(
+  {
+    date: some.day,
+    answers: some.listOf(anyAnswer, { max: 3 }, ({ memberId }) => memberId),
+    offer: some.optionalTitle,
+    closedAt: fc.option(some.instant),
+    round: anyRound,
+    ...presenceFields,
+  },
+  { requiredKeys: ['date', 'answers', 'offer', 'closedAt'] },
+)
 
 /** Any sprint that the contract takes, also one that these rules would never have made. */
 export function sprintDocument(id: string): fc.Arbitrary<Sprint> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sprint } from '../sprint/schema.ts'
-import { aSprint, aTask, goal, peopleOf } from '../testing/a-family.ts'
+import { aFamily, aSprint, aTask, goal, peopleOf } from '../testing/a-family.ts'
 import { newMeeting } from '../plan-meeting/meeting.ts'
 import { storyOf } from './story.ts'
 
@@ -15,7 +15,9 @@ const experiment = {
 const around = {
   today: '2026-03-20',
   people: peopleOf('primary', 'ben', 'mia', 'leo'),
-  experiments: [experiment, { ...experiment, id: 'no', verdict: 'drop' as const }],
+  family: aFamily({
+    experiments: [experiment, { ...experiment, id: 'no', verdict: 'drop' }],
+  }),
 }
 const first = (fields: Partial<Sprint> = {}) =>
   aSprint({ id: 'week-1', goalId: goal.id, completed: true, ...fields })

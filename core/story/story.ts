@@ -1,4 +1,4 @@
-import type { Experiment } from '../experiments/schema.ts'
+import type { Family } from '../family/schema.ts'
 import type { Goal } from '../goal/schema.ts'
 import type { OpenedLetter } from '../letters/schema.ts'
 import type { Thanks } from '../plan-meeting/schema.ts'
@@ -20,11 +20,11 @@ export type StoryEntry = {
 }
 
 /** What a family would miss most comes first. */
-const dearness = ['high', 'thanks', 'kept', 'step'] as const
+const placeOf: Record<StoryEntry['kind'], number> = { high: 0, thanks: 1, kept: 2, step: 3 }
 
 /** For sorting: the dearest first, and what is as dear in the order in which it came. */
 export const dearestFirst = (one: StoryEntry, other: StoryEntry): number =>
-  dearness.indexOf(one.kind) - dearness.indexOf(other.kind)
+  placeOf[one.kind] - placeOf[other.kind]
 
 /** A week of the mission as it is told afterwards. */
 export type StoryWeek = {
@@ -43,7 +43,7 @@ export type StoryWeek = {
 export type Around = {
   today: string
   people: readonly Person[]
-  experiments: readonly Experiment[]
+  family: Pick<Family, 'familyData'>
   letters?: readonly OpenedLetter[]
 }
 
@@ -140,8 +140,8 @@ function stepsOf(sprint: Sprint, { today, people }: Around): StoryEntry[] {
   ]
 }
 
-function keptOf({ id }: Sprint, { experiments }: Around): StoryEntry[] {
-  return experiments
+function keptOf({ id }: Sprint, { family }: Around): StoryEntry[] {
+  return family.familyData.experiments
     .filter(({ sprintId, verdict }) => sprintId === id && verdict === 'keep')
     .map(({ id: key, text, ownerId }) => ({ key, kind: 'kept', text, memberId: ownerId }))
 }

@@ -8,7 +8,7 @@ import type { TaskCommand } from './schema.ts'
 import { aTask } from '../testing/a-family.ts'
 import type { Examples } from '../testing/examples.ts'
 import { midday, people, worstSprints } from '../testing/worst-documents.ts'
-import { reasonKinds, seldomRepeats, sharings, weekdays } from '../words.ts'
+import { measures, reasonKinds, seldomRepeats, sharings, weekdays } from '../words.ts'
 
 const anyRepeat = fc.oneof(
   fc.record({ kind: fc.constant('once' as const) }),
@@ -29,6 +29,17 @@ const anyRepeat = fc.oneof(
 
 const anyCause: fc.Arbitrary<Cause> = fc.oneof(
   fc.constant<Cause>({ kind: 'situation', figure: 'mood' }),
+  fc.record({
+    kind: fc.constant('situation' as const),
+    figure: fc.constantFrom(...measures),
+    text: some.titleText,
+  }),
+  fc.record({
+    kind: fc.constant('theme' as const),
+    theme: fc.constant('calm'),
+    count: fc.integer({ min: 1, max: 9 }),
+  }),
+  fc.record({ kind: fc.constant('good-day' as const), day: fc.constantFrom(...weekdays) }),
   fc.record({ kind: fc.constant('age' as const), memberId: some.ids.member, age: fc.nat(17) }),
   fc.record({ kind: fc.constant('priority' as const), topic: some.topic }),
   fc.record({ kind: fc.constant('goal' as const), title: some.titleText }),
@@ -56,12 +67,13 @@ const taskFields = {
   icon: fc.option(fc.constantFrom('book', 'dish-washer')),
 }
 
-const anySharing = fc.constantFrom(...sharings)
+/** What a task need not have. */
+const optionalFields = { sharing: fc.constantFrom(...sharings) }
 
 const requiredOfTasks = ['id', ...keysOf(taskFields)] as const
 
 export const anyNewTask = fc.record(
-  { id: some.ids.task, ...taskFields, sharing: anySharing },
+  { id: some.ids.task, ...taskFields, ...optionalFields },
   { requiredKeys: [...requiredOfTasks] },
 )
 
@@ -70,7 +82,7 @@ const anyChecks = fc.dictionary(some.day, some.listOf(some.ids.member, { min: 1,
 })
 
 export const anyTask = fc.record(
-  { id: some.ids.task, ...taskFields, sharing: anySharing, checks: anyChecks },
+  { id: some.ids.task, ...taskFields, ...optionalFields, checks: anyChecks },
   { requiredKeys: [...requiredOfTasks, 'checks'] },
 )
 
@@ -94,7 +106,7 @@ export const taskExamples: Examples<TaskCommand> = {
       changes: { owners: ['mia'] },
       from: { owners: 'everyone' },
     },
-    any: edit(some.changesOf({ ...taskFields, sharing: fc.option(anySharing) }), {
+    any: edit(some.changesOf({ ...taskFields, ...some.orTakenAway(optionalFields) }), {
       taskId: some.ids.task,
     }),
     worst: () => [{ taskId: 'k0', changes: { owners: people }, from: { owners: ['a'] } }],

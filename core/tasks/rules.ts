@@ -1,4 +1,4 @@
-import { type Changes, edited, fieldsIn } from '../commands/changes.ts'
+import { type Changes, fieldsIn } from '../commands/changes.ts'
 import { type Context, requireMember } from '../commands/context.ts'
 import type { CommandOf, SprintRules } from '../commands/definitions.ts'
 import { limits } from '../limits.ts'
@@ -6,6 +6,7 @@ import { refuse } from '../refusal.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import type { Task, TaskCommand } from './schema.ts'
 import { doneBy, isOwner } from './task.ts'
+import { changedTask } from './task-changes.ts'
 import { isInSprint } from '../time/sprint-days.ts'
 
 type Of<Type extends TaskCommand['type']> = CommandOf<TaskCommand, Type>
@@ -58,14 +59,7 @@ function editTask(
 ): Sprint {
   requirePeople(changes, context)
   const { index, task } = find(sprint, taskId)
-  const { sharing: _, ...others } = changes
-  const { sharing: __, ...before } = from ?? {}
-  const next = edited(task, others, from && before)
-  return { ...sprint, tasks: sprint.tasks.with(index, withSharing(next, changes.sharing)) }
-}
-
-function withSharing({ sharing: before, ...task }: Task, sharing = before ?? null): Task {
-  return sharing ? { ...task, sharing } : task
+  return { ...sprint, tasks: sprint.tasks.with(index, changedTask(task, changes, from)) }
 }
 
 function moveTask(sprint: Sprint, { taskId, position }: Of<'move-task'>): Sprint {

@@ -34,9 +34,6 @@ const reasonSchema = z.strictObject({
   because: becauseSchema.optional(),
 })
 
-/** Without it each owner does the task. */
-const sharing = z.enum(sharings).optional()
-
 const taskFields = {
   title,
   /** Whose it is; `everyone` follows the family as it grows. */
@@ -61,13 +58,21 @@ const taskFields = {
     .nullable(),
 }
 
-export const newTaskSchema = z.strictObject({ id, ...taskFields, sharing })
+/** What a task need not have; null in changes takes it away. */
+const optionalFields = {
+  /** Without it each owner does the task. */
+  sharing: z.enum(sharings),
+}
+
+const moreFields = z.strictObject(optionalFields).partial().shape
+
+export const newTaskSchema = z.strictObject({ id, ...taskFields, ...moreFields })
 
 /** A line of the plan. `checks`: for each day, the members who did it. */
 export const taskSchema = z.strictObject({
   id,
   ...taskFields,
-  sharing,
+  ...moreFields,
   checks: z.record(
     date,
     z
@@ -78,9 +83,8 @@ export const taskSchema = z.strictObject({
   ),
 })
 
-/** Null: each of the owners does it. */
 export const taskChangesSchema = z
-  .strictObject({ ...taskFields, sharing: z.enum(sharings).nullable() })
+  .strictObject({ ...taskFields, sharing: optionalFields.sharing.nullable() })
   .partial()
 
 /** Where in a list: 0 is first; without it, at the end. */

@@ -1,19 +1,18 @@
-import { type Changes, earlier } from '../commands/changes.ts'
+import type { Changes } from '../commands/changes.ts'
 import type { Context } from '../commands/context.ts'
 import type { SprintUndos } from '../commands/definitions.ts'
 import { limits } from '../limits.ts'
 import type { Task, TaskCommand } from './schema.ts'
 import { isTicked } from './task.ts'
+import { taskBefore } from './task-changes.ts'
 
 export const taskUndos: SprintUndos<TaskCommand> = {
   'add-task': (_, { task }) => ({ type: 'remove-task', taskId: task.id }),
   'edit-task': (before, { taskId, changes }, context) => {
     const task = before.tasks.find(({ id }) => id === taskId)
     if (!task) return null
-    const { sharing, ...others } = changes
-    const old = earlier(task, others)
-    const undone = sharing === undefined ? old : { ...old, sharing: task.sharing ?? null }
-    return areOurs(old, context) ? { type: 'edit-task', taskId, changes: undone } : null
+    const old = taskBefore(task, changes)
+    return areOurs(old, context) ? { type: 'edit-task', taskId, changes: old } : null
   },
   'move-task': (before, { taskId }) => {
     const position = before.tasks.findIndex(({ id }) => id === taskId)
@@ -34,7 +33,10 @@ export const taskUndos: SprintUndos<TaskCommand> = {
 }
 
 /** Whether everybody a task names is still in the family. */
-function areOurs({ owners, helperId }: Changes<Task>, { memberIds }: Context): boolean {
+function areOurs(
+  { owners, helperId }: Changes<Pick<Task, 'owners' | 'helperId'>>,
+  { memberIds }: Context,
+): boolean {
   const named = [...(Array.isArray(owners) ? owners : []), ...(helperId ? [helperId] : [])]
   return named.every((id) => memberIds.includes(id))
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { entriesOf, fromEntries } from '../lib/typed-objects.ts'
 import { limits } from '../limits.ts'
 import { note, title } from '../schema.ts'
 
@@ -96,6 +97,14 @@ export function listOf<T>(
 
 /** Said, not said, or said to be undefined, as forms in the browser do. */
 export const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+
+/** Fields that a document need not have, as changes say them: null takes one away. */
+export const orTakenAway = <Fields extends object>(fields: {
+  [Key in keyof Fields]: fc.Arbitrary<Fields[Key]>
+}) =>
+  fromEntries<{ [Key in keyof Fields]: fc.Arbitrary<Fields[Key] | null> }>(
+    entriesOf(fields).map(([key, arbitrary]) => [key, fc.option(arbitrary)] as const),
+  )
 
 /** Any part of the fields, some of them there but undefined. */
 export function changesOf<Fields extends object>(fields: {

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { isFields } from '../lib/typed-objects.ts'
 
 /** A copy of the value with another value at the path, such as `tasks.0.title`. */
 export function withAt(value: unknown, path: string, part: unknown): unknown {
@@ -47,4 +48,34 @@ export function leafPaths(value: unknown, path = ''): string[] {
 export function wrongPaths(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value)
   return error?.issues.map(({ path }) => path.join('.')) ?? []
+}
+
+type Shape = {
+  properties?: Record<string, Shape>
+  additionalProperties?: Shape | boolean
+  items?: Shape
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+}
+
+/** The fields that the schema has, by their paths, and how many of the values say something there. */
+export function fieldsSaid(schema: z.ZodType, values: readonly unknown[]): Map<string, number> {
+  const said = new Map<string, number>()
+  const visit = (shape: Shape, found: unknown[], path: string): void => {
+    for (const [key, inner] of Object.entries(shape.properties ?? {})) {
+      const below = path ? `${path}.${key}` : key
+      const there = found.flatMap((one) =>
+        isFields(one) && one[key] !== undefined ? [one[key]] : [],
+      )
+      said.set(below, (said.get(below) ?? 0) + there.length)
+      visit(inner, there, below)
+    }
+    if (shape.items) visit(shape.items, found.filter(Array.isArray).flat(), path)
+    if (typeof shape.additionalProperties === 'object') {
+      visit(shape.additionalProperties, found.filter(isFields).flatMap(Object.values), path)
+    }
+    for (const one of [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]) visit(one, found, path)
+  }
+  visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, [...values], '')
+  return said
 }

@@ -15,6 +15,7 @@ export const topicExamples: Examples<TopicCommand> = {
           text: some.titleText,
           about: fc.constantFrom(...topicSubjects),
           memberId: some.ids.member,
+          addedAt: some.instant,
         },
         { requiredKeys: ['id', 'text'] },
       ),

@@ -1,6 +1,6 @@
 import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
-import { BookOpen, Flag, FlaskConical, Heart, Mail, Moon, Pencil, Sun } from '#web/ui/icons.ts'
+import { BookOpen, Mail, Moon, Pencil, Sun } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Goal } from '#core/goal/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -16,7 +16,7 @@ import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { wordsFor, wordsOf } from './told-words.tsx'
+import { marks, wordsFor, wordsOf } from './told-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
@@ -47,12 +47,7 @@ function Story({ goal }: { goal: Goal }) {
   const today = useToday()
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { data: letters = [] } = useOpenedLetters()
-  const weeks = storyOf(goal, sprints, {
-    today,
-    people: members,
-    experiments: family.familyData.experiments,
-    letters,
-  })
+  const weeks = storyOf(goal, sprints, { today, people: members, family, letters })
   return (
     <>
       <div className="grid grid-cols-1 gap-4">
@@ -172,13 +167,6 @@ export function WeekTold({ week, members }: WeekToldProps) {
 }
 
 const thingsDone = (done: number) => (done === 1 ? 'One thing got done' : `${done} things got done`)
-
-const marks = {
-  thanks: { icon: <Heart />, className: 'bg-leaf-soft text-leaf-ink' },
-  high: { icon: <Sun />, className: 'bg-marigold-soft text-marigold-ink' },
-  step: { icon: <Flag />, className: 'bg-leaf-soft text-leaf-ink' },
-  kept: { icon: <FlaskConical />, className: 'bg-elephant-soft text-elephant-ink' },
-}
 
 function Told({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
   const { kind, memberId } = entry

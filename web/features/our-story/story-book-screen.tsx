@@ -35,8 +35,7 @@ function StoryBook({ goal }: { goal: Goal }) {
   const [size, setSize] = useState<Size>('small')
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { data: letters = [] } = useOpenedLetters()
-  const { experiments } = family.familyData
-  const weeks = storyOf(goal, sprints, { today, people: members, experiments, letters })
+  const weeks = storyOf(goal, sprints, { today, people: members, family, letters })
   const pages = (size === 'small' ? smallBook : longBook)(weeks, rooms[size])
   const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
   return (

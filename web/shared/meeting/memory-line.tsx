@@ -63,9 +63,13 @@ const agoOf: Record<Memory['span'], string> = {
 
 function saysOf(kind: Memory['entry']['kind'], name: string | undefined): string {
   const who = name === undefined ? 'one of you ' : ''
-  if (kind === 'high') return `${who}was glad of`
-  if (kind === 'thanks') return `${who}said thanks`
-  return kind === 'kept' ? 'you decided to keep' : 'you finished'
+  const says: Record<typeof kind, string> = {
+    high: `${who}was glad of`,
+    thanks: `${who}said thanks`,
+    kept: 'you decided to keep',
+    step: 'you finished',
+  }
+  return says[kind]
 }
 
 /** Null without a network, or where nothing of those days is known. */
@@ -73,10 +77,10 @@ function useMemory(): Memory | null {
   const { family, sprints, members } = useFamily()
   const today = useToday()
   const { summaries } = useSummaries({ wanted: true })
-  const { experiments, recommendationAnswers } = family.familyData
+  const { recommendationAnswers } = family.familyData
   const answered = new Set(recommendationAnswers.map(({ key }) => key))
   const weeks = weeksToRemember(summaries, { today, answered })
-  const around = { today, people: members, experiments }
+  const around = { today, people: members, family }
   const { data = null } = useQuery({
     queryKey: ['memory', family.id, ...weeks.map(({ sprintId }) => sprintId)],
     queryFn: async () => {

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyNewTask } from '#core/tasks/examples.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { draftOf, fieldsOf, problemsOf } from './task-draft.ts'
 
@@ -20,6 +22,17 @@ describe('a task in the form', () => {
     const draft = draftOf(task, ['primary', 'mia'], day)
     expect(problemsOf(draft)).toEqual({})
     expect(fieldsOf(draft)).toEqual({ ...task, owners: ['mia'], helperId: null })
+  })
+
+  it('has a place for every field that a task can have [C15]', () => {
+    fc.assert(
+      fc.property(anyNewTask, ({ id: _, ...fields }) => {
+        const several = { ...fields, owners: 'everyone' as const }
+        const kept = fieldsOf(draftOf(several, ['mia'], day))
+        expect(Object.keys(kept).toSorted()).toEqual(Object.keys(fields).toSorted())
+      }),
+      { seed: 1 },
+    )
   })
 
   it('begins empty, and says what is missing [S3.3]', () => {

@@ -1,6 +1,6 @@
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task, TaskChanges } from '#core/tasks/schema.ts'
-import { changesTo, type TaskFields } from '#core/tasks/task-changes.ts'
+import { changesTo, changesToAll, type TaskFields } from '#core/tasks/task-changes.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
@@ -13,8 +13,7 @@ export function usePlanActions({ id, tasks }: Sprint) {
   const { toSprint } = useSend()
   const say = useUndoable()
 
-  const change = (task: Task, wanted: TaskChanges, text: string) => {
-    const changes = changesTo(task, wanted)
+  const change = (task: Task, changes: TaskChanges, text: string) => {
     const names = keysOf(changes)
     if (names.length === 0) return
     // As the task was when its form was opened (P6).
@@ -28,9 +27,13 @@ export function usePlanActions({ id, tasks }: Sprint) {
     add: (fields: TaskFields) =>
       void toSprint(id, { type: 'add-task', task: { id: newId(), ...fields, checks: {} } }),
     edit: (task: Task, fields: TaskFields) =>
-      change(task, { sharing: null, ...fields }, `“${fields.title ?? task.title}” is changed`),
+      change(task, changesToAll(task, fields), `“${fields.title ?? task.title}” is changed`),
     give: (task: Task, owners: Task['owners']) =>
-      change(task, { owners }, `“${task.title}” is for ${ownerWords(owners, members)} now`),
+      change(
+        task,
+        changesTo(task, { owners }),
+        `“${task.title}” is for ${ownerWords(owners, members)} now`,
+      ),
     move: (task: Task, position: number) => void move(task, position),
     /** Carried over a longer way, it can be brought back at once. */
     carry: (task: Task, position: number) =>
