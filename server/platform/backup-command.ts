@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { everySetting } from './host-settings.ts'
 
 /** How long it may take, in milliseconds. */
-const usualPatience = 60 * 60_000
+const defaultTimeout = 60 * 60_000
 /** As much of its last words as is kept; the log takes no more. */
 const lastWords = 200
 
@@ -15,7 +15,7 @@ const lastWords = 200
 export function runBackupCommand(
   command: string,
   file: string,
-  patience = usualPatience,
+  timeout = defaultTimeout,
 ): Promise<void> {
   const [program = '', ...words] = wordsOf(command, file)
   return new Promise((done, fail) => {
@@ -32,7 +32,7 @@ export function runBackupCommand(
       child.kill('SIGKILL')
       // What it started may still hold them.
       for (const stream of [child.stdout, child.stderr]) stream.destroy()
-    }, patience)
+    }, timeout)
     child.once('error', (error) => {
       clearTimeout(timer)
       fail(new Error(`BACKUP_COMMAND does not start: ${error.message}`))
@@ -41,7 +41,7 @@ export function runBackupCommand(
       clearTimeout(timer)
       if (code === 0) return done()
       const how = cutOff
-        ? `took longer than ${patience / 60_000} minutes`
+        ? `took longer than ${timeout / 60_000} minutes`
         : `ended with ${code ?? signal}`
       const last = said.trim().replaceAll(/\s+/g, ' ')
       fail(new Error(`BACKUP_COMMAND ${how}${last && `. It said: ${last}`}`))

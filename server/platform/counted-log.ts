@@ -5,7 +5,7 @@ const every = 60_000
 /** Different errors that are counted at once; more of them are told apart by their event alone. */
 const kindsAtMost = 200
 
-type Told = { error: unknown; fields: Fields; more: number }
+type CountedError = { error: unknown; fields: Fields; more: number }
 type Fields = NonNullable<Parameters<Log['error']>[2]>
 
 /**
@@ -13,7 +13,7 @@ type Fields = NonNullable<Parameters<Log['error']>[2]>
  * others counted (`more`) with the last of them, so that whoever can cause one does not fill the disk.
  */
 export function countedLog(log: Log): Log {
-  const told = new Map<string, Told>()
+  const told = new Map<string, CountedError>()
 
   const count = (key: string, event: string) => {
     setTimeout(() => {

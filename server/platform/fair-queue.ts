@@ -8,7 +8,7 @@ export type QueueBounds<Kind extends string> = PlaceBounds<Kind> & {
    * After so long, in milliseconds, those who wait while all places are held ask for them: whoever has
    * had theirs for longest is told, and at least for so long.
    */
-  patience?: number
+  reclaimAfter?: number
   refusal: () => Refusal
 }
 
@@ -105,15 +105,15 @@ export function fairQueue<Kind extends string>(
   }
   /** Where all places are held while somebody waits, one of them is asked for in a while. */
   const askFor = () => {
-    const { patience } = bounds
-    if (patience === undefined || asking || waiting === 0 || !places.isFull()) return
+    const { reclaimAfter } = bounds
+    if (reclaimAfter === undefined || asking || waiting === 0 || !places.isFull()) return
     asking = setTimeout(() => {
       asking = null
       if (waiting === 0 || !places.isFull()) return
-      const asked = longestOf(inside, { now: clock(), atLeast: patience, atMost: waiting })
+      const asked = longestOf(inside, { now: clock(), atLeast: reclaimAfter, atMost: waiting })
       for (const { wanted } of asked) wanted.abort()
       askFor()
-    }, patience)
+    }, reclaimAfter)
     asking.unref()
   }
   /** Makes room for one more by whoever would have come last, where that is not the one who comes. */

@@ -25,7 +25,7 @@ type Options = {
   /** Which network addresses are asked, see `isReachable`. */
   mayReach: (address: string) => boolean
   /** Milliseconds for all of it: names, connections, redirects and the text. */
-  patience?: number
+  timeout?: number
   /** Every network address of a name. */
   resolve?: (name: string) => Promise<Found[]>
 }
@@ -52,9 +52,9 @@ export const outsideAddress = (text: string): URL | null =>
  * goes to what was found and checked, so that no name can mean two things. Throws OutsideFailure.
  */
 export function outsideRequest(options: Options): OutsideRequest {
-  const { patience = 10_000 } = options
+  const { timeout = 10_000 } = options
   return async (url, { etag }) => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     try {
       return await follow(url, { ...options, etag, signal })
     } catch (error) {

@@ -56,11 +56,11 @@ const facebookProfile = z.object({ id: z.string().min(1), email: text, name: tex
 /**
  * Speaks to one other site, server to server. Everything is asked for by the site's own answer to
  * our access token, so nothing that passed through a browser is believed. Each call throws after
- * `patience` milliseconds, and for anything but the expected answer.
+ * `timeout` milliseconds, and for anything but the expected answer.
  */
-export function providerClient(provider: Provider, patience = 10_000) {
+export function providerClient(provider: Provider, timeout = 10_000) {
   const read = async (what: string, address: string, init: RequestInit): Promise<unknown> => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const response = await fetch(address, { redirect: 'error', signal, ...init })
     if (!response.ok) throw new Error(`${provider.name}: ${what} answered ${response.status}`)
     return response.json()

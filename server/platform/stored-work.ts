@@ -88,10 +88,10 @@ export function storedWork<Kind extends string, Item>(options: Options<Kind, Ite
       }
     },
     /** Begins with nothing more, and gives what runs so many milliseconds. */
-    stop: async (patience: number): Promise<void> => {
+    stop: async (timeout: number): Promise<void> => {
       isStopped = true
       await filling
-      await Promise.race([Promise.all(running), wait(patience, null, { ref: false })])
+      await Promise.race([Promise.all(running), wait(timeout, null, { ref: false })])
     },
   }
 }

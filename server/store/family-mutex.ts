@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** So long, in milliseconds, somebody waits for those before them. */
-const patience = 1_000
+const timeout = 1_000
 
 /** By whom the turns are given out, the end of each key's last one. */
 const turns = new WeakMap<object, Map<string, Promise<void>>>()
@@ -22,7 +22,7 @@ export async function inMutex<Result>(
   const mine = new Promise<void>((done) => (end = done))
   ends.set(key, mine)
   try {
-    if (before) await Promise.race([before, wait(patience, undefined, { ref: false })])
+    if (before) await Promise.race([before, wait(timeout, undefined, { ref: false })])
     return await work(before !== undefined)
   } finally {
     end()

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import type { Bus, Listener, News } from './bus.ts'
-import { usualPatience } from './postgres-connections.ts'
+import { defaultTimeouts } from './postgres-connections.ts'
 import { listenOn } from './postgres-listener.ts'
 
 const channel = 'elefam_news'
@@ -18,14 +18,14 @@ const gathering = 10
 /** What servers that share a database must have in common, and who is told of one that has not. */
 export type Seal = { mark: string; onStranger: () => void }
 
-type Message = { from: string; mark: string | undefined; news: Told[] }
+type Message = { from: string; mark: string | undefined; news: NewsOrGap[] }
 
 /** Whether it is of ours: whoever may use the database may say anything there. */
 const isMessage = (said: unknown): said is Message =>
   isFields(said) && typeof said['from'] === 'string' && Array.isArray(said['news'])
 
 /** News, or that some were missed, as a listener is told. */
-type Told = News | null
+type NewsOrGap = News | null
 
 /**
  * News among all servers of one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. The
@@ -36,16 +36,16 @@ type Told = News | null
 export async function postgresBus(
   pool: Pool,
   connect: () => Promise<Client>,
-  { ask, again, seal }: { ask: number; again: number; seal?: Seal | undefined } = usualPatience,
+  { ask, again, seal }: { ask: number; again: number; seal?: Seal | undefined } = defaultTimeouts,
 ): Promise<Bus> {
   const me = randomBytes(6).toString('hex')
   const listeners = new Set<Listener>()
   const strangers = new Set<string>()
 
-  const tellHere = (news: Told[]) => {
+  const tellHere = (news: NewsOrGap[]) => {
     for (const one of news) for (const listener of listeners) listener(one)
   }
-  const notify = async (news: Told[]) => {
+  const notify = async (news: NewsOrGap[]) => {
     const payload = JSON.stringify({ from: me, mark: seal?.mark, news } satisfies Message)
     await pool.query('select pg_notify($1, $2)', [channel, payload])
   }
@@ -92,13 +92,13 @@ export async function postgresBus(
 }
 
 /** Sends a few after the other, and again what could not be sent. */
-function sendingQueue(send: (news: Told[]) => Promise<void>, again: number) {
-  let waiting: Told[] = []
+function sendingQueue(send: (news: NewsOrGap[]) => Promise<void>, again: number) {
+  let waiting: NewsOrGap[] = []
   let sending = false
   let closed = false
 
   /** What waits for too long becomes one word: look. */
-  const keep = (news: Told[]) => {
+  const keep = (news: NewsOrGap[]) => {
     if (!closed) waiting = news.length > newsAtMost ? [null] : news
   }
 
@@ -120,7 +120,7 @@ function sendingQueue(send: (news: Told[]) => Promise<void>, again: number) {
   }
 
   return {
-    add: (news: Told[]) => {
+    add: (news: NewsOrGap[]) => {
       keep([...waiting, ...news])
       void sendAll()
     },

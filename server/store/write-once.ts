@@ -11,7 +11,7 @@ import { inMutex } from './family-mutex.ts'
 import type { Database } from './schema.ts'
 
 /** A place in a family's log: the last one, when it was read. */
-export type Place = { familyId: string; sequence: number }
+export type LogPosition = { familyId: string; sequence: number }
 
 /** Statements that happen together or not at all; the first takes the family's place in its log. */
 export type Writes = readonly [place: CompiledQuery, ...others: CompiledQuery[]]
@@ -37,7 +37,7 @@ export function oneByOne<Result>(
 export async function writeOnce(
   db: Database,
   open: Database,
-  last: Place,
+  last: LogPosition,
   [place, ...others]: Writes,
 ): Promise<boolean> {
   const guard = guardOf(db)
@@ -160,7 +160,7 @@ async function inOneStatement(
  * none of a family that is gone, may fail before the division: where the log has moved on, both say so.
  */
 const unlessMovedOn =
-  (open: Database, { familyId, sequence }: Place) =>
+  (open: Database, { familyId, sequence }: LogPosition) =>
   async (error: unknown): Promise<boolean> => {
     if (isRowOfAnother(error) && (await readSequence(open, familyId)) !== sequence) return false
     throw error

@@ -4,7 +4,7 @@ import type { Problem } from '#core/errors.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import { noteAway } from '#web/lib/use-online.ts'
+import { noteServerUnreachable } from '#web/lib/use-online.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
 export class ApiError extends Error {
@@ -48,7 +48,7 @@ type Exactly<Given, Wanted> = Given & {
 }
 
 /** A query is given where there is something in it that the server cannot do without. */
-type Asking<Query> =
+type QueryOptions<Query> =
   Partial<Query> extends Query
     ? [options?: { query?: Query | undefined }]
     : [options: { query: Query }]
@@ -58,11 +58,11 @@ type BodyFor<M extends Method, Path, Body> = [BodyAt<Path, M>] extends [undefine
 
 /**
  * One call to the server, typed by its route’s declaration; gives its JSON. Throws ApiError for a
- * refusal and OfflineError where no answer came within 30 s, or within `patience` milliseconds.
+ * refusal and OfflineError where no answer came within 30 s, or within `timeout` milliseconds.
  */
 export async function request<const Path extends PathOf<'GET'>>(
   path: Path,
-  ...asking: Asking<CallAt<'GET', Path>['query']>
+  ...options: QueryOptions<CallAt<'GET', Path>['query']>
 ): Promise<AnswerAt<Path>>
 export async function request<
   const Path extends PathOf<M>,
@@ -70,13 +70,13 @@ export async function request<
   Body extends BodyAt<Path, M>,
 >(
   path: Path,
-  options: { method: M; patience?: number; query?: CallAt<M, Path>['query'] } & BodyFor<
+  options: { method: M; timeout?: number; query?: CallAt<M, Path>['query'] } & BodyFor<
     M,
     Path,
     Body
   >,
 ): Promise<AnswerAt<Path, M>>
-export async function request(path: string, options: Asked = {}): Promise<unknown> {
+export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   const before = written
   try {
     return await (options.method ? writeTo(path, options) : ask(path, options))
@@ -89,18 +89,18 @@ export async function request(path: string, options: Asked = {}): Promise<unknow
   }
 }
 
-type Asked = {
+type RequestOptions = {
   method?: Method
   body?: unknown
   query?: object | undefined
-  patience?: number
+  timeout?: number
 }
 
 /** Writes on their way, and how many were taken so far. */
 const writing = new Set<Promise<unknown>>()
 let written = 0
 
-async function writeTo(path: string, options: Asked): Promise<unknown> {
+async function writeTo(path: string, options: RequestOptions): Promise<unknown> {
   const answering = ask(path, options)
   writing.add(answering)
   try {
@@ -117,7 +117,7 @@ const isUnauthenticated = (error: unknown) =>
 
 async function ask(
   path: string,
-  { method = 'GET', body, query = {}, patience = timing.network }: Asked,
+  { method = 'GET', body, query = {}, timeout = timing.requestTimeout }: RequestOptions,
 ): Promise<unknown> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
@@ -125,7 +125,7 @@ async function ask(
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch((reason: unknown) => {
     noteAnswer(null)
     throw new OfflineError(whyNot(reason, method))
@@ -136,24 +136,24 @@ async function ask(
   return answer // As it was declared: the server’s tests hold every answer to that.
 }
 
-let isTroubled = false
+let hasFailed = false
 /** When all were last told to try again. */
-let toldAt = 0
+let retriedAt = 0
 const returning = createListeners()
 
 /** What a proxy answers for a server that is not there, and the server when it can do nothing. */
-const answersForAway = [502, 503, 504]
+const unreachableStatuses = [502, 503, 504]
 
 /**
  * Takes up how a request ended: with this status, or with no answer at all. While the server is away one
  * thing at a time asks for it (S9.7); whatever else has something to ask waits for that one's answer.
  */
 export function noteAnswer(status: number | null): void {
-  noteAway(status === null || answersForAway.includes(status))
-  if (status === null || isPassingStatus(status)) isTroubled = true
-  else if (isTroubled && Math.abs(Date.now() - toldAt) >= timing.calm) {
-    isTroubled = false
-    toldAt = Date.now()
+  noteServerUnreachable(status === null || unreachableStatuses.includes(status))
+  if (status === null || isPassingStatus(status)) hasFailed = true
+  else if (hasFailed && Math.abs(Date.now() - retriedAt) >= timing.retryCooldown) {
+    hasFailed = false
+    retriedAt = Date.now()
     tryNow()
   }
 }
@@ -189,7 +189,7 @@ export function isPassing(error: unknown): boolean {
 /** A body that came too slowly was not looked at. */
 const isPassingStatus = (status: number) => [408, 429].includes(status) || status >= 500
 /** How the screens ask and send: what cannot be done now is said at once, and never waits without a word (P26). */
-export const askingOptions = {
+export const queryDefaults = {
   queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },
 } as const
@@ -197,7 +197,7 @@ export const askingOptions = {
 /** How patient a browser is, in milliseconds (S9.7). */
 export const timing = {
   /** For the answer to one request. */
-  network: 30_000,
+  requestTimeout: 30_000,
   /** For a cookie that another request has brought. */
   newCookie: 300,
   /** Until a first screen without an answer says that there is no connection. */
@@ -208,7 +208,7 @@ export const timing = {
    */
   backoff: { first: 1_000, factor: 1.5, chance: 0.2, longest: 60_000 },
   /** Between two calls to try again at once: one thing may fail for as long as others succeed. */
-  calm: 10_000,
+  retryCooldown: 10_000,
   /** So long before its session ends a page that stays open has it prolonged. */
   sessionRefresh: 5 * 60_000,
 } as const

@@ -2,7 +2,7 @@ import type { LogEntry } from '#core/log/schema.ts'
 import type { HeardPresence } from '#core/presence/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { isAway } from '#web/lib/use-online.ts'
+import { isServerUnreachable } from '#web/lib/use-online.ts'
 import { onReturn, createBackoff, timing } from './api.ts'
 import { openEvents } from './events.ts'
 import type { Store } from './store.ts'
@@ -69,7 +69,7 @@ export function listenLive(
   }
 
   /** Whatever waits to be sent finds out for all of us whether the server is there. */
-  const isLeft = () => isAway() && store.outbox.state().failing
+  const isLeft = () => isServerUnreachable() && store.outbox.state().failing
 
   const attempt = () => {
     retry = undefined
@@ -104,7 +104,7 @@ export function listenLive(
     hangUp()
     isBroken = true
     // Is it the server that is away, or does something on the way let no stream through?
-    if (!wasOpen && !hasAsked && !isAway()) {
+    if (!wasOpen && !hasAsked && !isServerUnreachable()) {
       hasAsked = true
       void ask(store.pull)
     }

@@ -3,7 +3,7 @@ import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '../lib/listeners.ts'
-import { askingOptions, noteAnswer, OfflineError, request } from './api.ts'
+import { queryDefaults, noteAnswer, OfflineError, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
 import { createPull, lastKnown, noConnection } from './pull.ts'
 import { headOf, replay, viewOf, type Head, type View } from './replica.ts'
@@ -69,7 +69,7 @@ export function createStore({
   tell = () => undefined,
   ask: callServer = request,
 }: Options): Store {
-  const queryClient = new QueryClient({ defaultOptions: askingOptions })
+  const queryClient = new QueryClient({ defaultOptions: queryDefaults })
   const { subscribe, announce } = createListeners()
   let head: Head | null | undefined
   /** What the screens show, and of what it was made. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'r
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button, buttonClasses, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +20,7 @@ type Stage =
 /** A photograph of a printed sheet becomes ticks: it stays on this device, and goes when it was read. */
 export function BringPaperBackScreen() {
   const [stage, setStage] = useState<Stage>({ at: 'start', refused: [] })
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const { toSprint } = useSend()
   const { family } = useFamily()
   const looking = useRef<AbortController | null>(null)
@@ -45,7 +45,7 @@ export function BringPaperBackScreen() {
     const sent = brought.map(({ sprintId, tick }) =>
       toSprint(sprintId, { type: 'tick', ...tick, done: true }),
     )
-    say(`${count(sent.length)} added.`, sent, 'good')
+    undoToast(`${count(sent.length)} added.`, sent, 'good')
     setStage({ at: 'added' })
   }
   const again = () => {

@@ -21,7 +21,7 @@ import {
   whoAndWhen,
   type Answers,
   type Brought,
-  type Line,
+  type BroughtBox,
 } from './brought.ts'
 import type { ReadSheet } from './photo.ts'
 import { Crop, Preview, type Pin } from './pictures.tsx'
@@ -137,7 +137,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
 }
 
 /** Whether it is theirs by the plan as it is now. */
-function owns(line: Line, memberId: string): boolean {
+function owns(line: BroughtBox, memberId: string): boolean {
   const task = taskOf(line)
   return task !== undefined && isOwner(task, memberId)
 }
@@ -147,13 +147,19 @@ function ticksFound(found: number, unsure: number): string {
   return unsure > 0 ? 'Nothing for sure yet' : 'Nothing new on it'
 }
 
-function cropOf(line: Line) {
+function cropOf(line: BroughtBox) {
   const { crop } = line.sheet.boxes[line.at]!
   return crop && <Crop picture={crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
 }
 
 /** The ticks that are new, a line for each task: who, and on which days. */
-function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonly Member[] }) {
+function NewTicks({
+  lines,
+  members,
+}: {
+  lines: readonly BroughtBox[]
+  members: readonly Member[]
+}) {
   const fresh = lines.filter(({ outcome }) => outcome.kind === 'new')
   const tasks = [...new Set(fresh.map(({ box }) => box.taskId))]
   return (
@@ -176,7 +182,7 @@ function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonl
 }
 
 /** What is ticked on paper and brings nothing, folded, with why. */
-function LeftOut({ lines, members }: { lines: readonly Line[]; members: readonly Member[] }) {
+function LeftOut({ lines, members }: { lines: readonly BroughtBox[]; members: readonly Member[] }) {
   const of = (kind: PaperOutcome['kind']) => lines.filter(({ outcome }) => outcome.kind === kind)
   const gone = of('gone').map(({ box }) => goneWords(box, members))
   const refused = of('refused').map((line) => {

@@ -13,7 +13,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { stepLine } from '#web/shared/goals/goal-steps.ts'
 import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { repeatWords, sharingWords } from '#web/shared/tasks/task-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TrunkToTrunk } from '#web/ui/elephants/celebration-pictures.tsx'
@@ -94,13 +94,17 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
 function useBeginning(fresh: FreshStart) {
   const { family, sprints } = useFamily()
   const { toSprint } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const today = useToday()
   const navigate = useNavigate()
   const send = ({ sprintId, command }: ReturnType<typeof beginAgain>) => toSprint(sprintId, command)
   return {
     begin: (chosen: NewTask[]) =>
-      say(`${weekName(fresh.week.name)} has begun.`, [send(beginAgain(fresh, chosen))], 'good'),
+      undoToast(
+        `${weekName(fresh.week.name)} has begun.`,
+        [send(beginAgain(fresh, chosen))],
+        'good',
+      ),
     planTogether: () => {
       const { sprintId, command } = beginAgain(fresh, [])
       const { begins: _, ...close } = command

@@ -8,7 +8,7 @@ import { sprintProgress } from '#core/tasks/progress.ts'
 import { daysLeft, endOf } from '#core/time/sprint-days.ts'
 import { metInWeekOf, nextMeeting, weeksMet } from '#core/sprint/streak.ts'
 import { limits } from '#core/limits.ts'
-import { appPaths, forSprint, settingsPlaces } from '#core/paths.ts'
+import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { dayRange, longDay, shortDay } from '#web/lib/dates.ts'
@@ -103,7 +103,7 @@ function MeetingCard() {
       ) : (
         <p className="text-quiet">
           The same pleasant time each week works best.{' '}
-          <TextLink to={settingsPlaces.week}>Choose a day and a time</TextLink>
+          <TextLink to={settingsPaths.week}>Choose a day and a time</TextLink>
         </p>
       )}
       {met > 0 && (

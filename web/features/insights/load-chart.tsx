@@ -6,7 +6,7 @@ import { heaviestLoad } from '#core/insights/insight-findings.ts'
 import { appPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,13 +64,13 @@ function Loads({ loads }: { loads: readonly Load[] }) {
 function TalkAboutIt() {
   const { topics } = useFamily().family.familyData
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   if (topics.some(({ about }) => about === 'fair-load')) {
     return <p className="text-quiet">The question waits for your next meeting.</p>
   }
   const park = () => {
     const topic = { id: newId(), text: '', about: 'fair-load' } as const
-    say('Parked for the next meeting.', [toFamily({ type: 'park-topic', topic })])
+    undoToast('Parked for the next meeting.', [toFamily({ type: 'park-topic', topic })])
   }
   return (
     <Button

@@ -14,7 +14,7 @@ import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { awayWords, Foot, Lines, PlaceHeading } from './parts.tsx'
 import { useOwnDay } from './use-my-day.tsx'
-import { Places } from './in-words.tsx'
+import { TabBar } from './in-words.tsx'
 
 /** Days that the list begins before today. */
 const back = 6
@@ -46,7 +46,7 @@ export function Week({ me }: { me: Member }) {
         )}
       </div>
       <Foot>
-        <Places place="week" />
+        <TabBar view="week" />
       </Foot>
     </>
   )

@@ -154,7 +154,7 @@ export function WeekTold({ week, members }: WeekToldProps) {
       </h2>
       <ul aria-label={name}>
         {entries.map((entry) => (
-          <Told key={entry.key} entry={entry} members={members} />
+          <StoryLine key={entry.key} entry={entry} members={members} />
         ))}
         {letters.map((letter) => (
           <ToldLetter key={letter.id} letter={letter} members={members} />
@@ -180,7 +180,7 @@ const marks = {
   kept: { icon: <FlaskConical />, className: 'bg-elephant-soft text-elephant-ink' },
 }
 
-function Told({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
+function StoryLine({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
   const { kind, memberId } = entry
   const who = members.find(({ id }) => id === memberId)
   const isThanks = kind === 'thanks'

@@ -15,7 +15,7 @@ import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/controls.tsx'
@@ -100,7 +100,7 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
   const to = here.find(({ id }) => id === last?.toId)
   // Words of one's own say already what it is for, and no tap may replace them.
   if (!last || !from || !to || last.text !== '' || isUnderSix(from, today)) return null
-  const say = (reason: ThanksReason) => {
+  const chooseReason = (reason: ThanksReason) => {
     const what = last.for === reason ? {} : { for: reason }
     void send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId: last.id })
     const appreciation = { id: newId(), fromId: from.id, toId: to.id, ...what, text: '' }
@@ -113,7 +113,7 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
       </p>
       <div className="flex flex-wrap gap-2">
         {thanksReasons.map((reason) => (
-          <Pill key={reason} isPressed={last.for === reason} onPress={() => say(reason)}>
+          <Pill key={reason} isPressed={last.for === reason} onPress={() => chooseReason(reason)}>
             {thanksReasonNames[reason]}
           </Pill>
         ))}
@@ -130,9 +130,9 @@ function ThanksBetween({ sprint }: { sprint: Sprint }) {
 
 function ThanksSoFar({ sprint }: { sprint: Sprint }) {
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const takeBack = (appreciationId: string) =>
-    say('Thank you removed', [
+    undoToast('Thank you removed', [
       send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId }),
     ])
   const { appreciations } = sprint.meeting

@@ -15,7 +15,7 @@ import { listOf } from '#web/lib/words.ts'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -87,7 +87,7 @@ function Dates({ sprint }: { sprint: Sprint }) {
 function NotedLine({ one }: { one: DatedOn }) {
   const { sprints } = useFamily()
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const { id: entryId, title } = one.date
   const noted = sprints.find(({ meeting }) => meeting.dates.some(({ id }) => id === entryId))
   return (
@@ -96,7 +96,8 @@ function NotedLine({ one }: { one: DatedOn }) {
         label={`Remove: ${title}`}
         icon={<X />}
         onClick={() =>
-          noted && say('Date removed', [send.toSprint(noted.id, { type: 'remove-date', entryId })])
+          noted &&
+          undoToast('Date removed', [send.toSprint(noted.id, { type: 'remove-date', entryId })])
         }
         className="-me-1"
       />

@@ -11,7 +11,7 @@ import { useSend, useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pencil, Plus } from '#web/ui/icons.ts'
 import { Disclosure, Card } from '#web/ui/layout.tsx'
@@ -60,12 +60,12 @@ interface TaskPlanProps {
 
 function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const { ifThen } = task
   const save = (wanted: IfThen | null) => {
     const changes = { ifThen: wanted }
     const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes })
-    if (!wanted) say('Plan removed', [saved])
+    if (!wanted) undoToast('Plan removed', [saved])
     return saved
   }
   const Sign = ifThen ? Pencil : Plus
@@ -149,7 +149,7 @@ interface OfferProps {
 
 function Offer({ sprint, advice, title }: OfferProps) {
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const [isChanging, setChanging] = useState(false)
   const { key, taskId } = advice
   const pair = advice.own ?? pairFor(advice)
@@ -157,10 +157,10 @@ function Offer({ sprint, advice, title }: OfferProps) {
     send.toFamily({ type: 'answer-recommendation', key, answer: given })
   const take = (ifThen: IfThen): Sent => {
     const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId, changes: { ifThen } })
-    say('Plan kept', [saved, answer('taken')])
+    undoToast('Plan kept', [saved, answer('taken')])
     return saved
   }
-  const decline = () => say('Set aside', [answer('not-for-us')])
+  const decline = () => undoToast('Set aside', [answer('not-for-us')])
   return (
     <Card as="section" tone="tinted" labelledBy="coach">
       <h2 id="coach" className="text-small font-sans font-normal tracking-normal">

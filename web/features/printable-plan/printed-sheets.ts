@@ -91,7 +91,7 @@ const newCode = () => hex([...crypto.getRandomValues(new Uint8Array(5))])
 const kept: { familyId: string; sheet: PrintedSheet }[] = []
 
 /** Nobody waits longer for a printer, in milliseconds. */
-const patience = 8_000
+const timeout = 8_000
 
 /**
  * Prints what `root` holds. `codes`: of the sheets that are kept, by their places; the others are printed
@@ -121,7 +121,7 @@ export function usePrinting(
     const keeping = found
       .filter(({ isKept }) => !isKept)
       .map(async ({ sheet }) => {
-        await request(path, { method: 'POST', body: sheet, patience })
+        await request(path, { method: 'POST', body: sheet, timeout })
         kept.push({ familyId: family.id, sheet })
       })
     const outcomes = await Promise.allSettled(keeping)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
@@ -61,15 +61,15 @@ function useGroups(): Entry[][] {
   const accounts = 1 + family.coParents.length
   return [
     [
-      { to: settingsPlaces.family, icon: UsersRound, title: 'Family', now: <Faces /> },
+      { to: settingsPaths.family, icon: UsersRound, title: 'Family', now: <Faces /> },
       {
-        to: settingsPlaces.coParents,
+        to: settingsPaths.coParents,
         icon: Handshake,
         title: 'Co-parents',
         now: accounts === 1 ? 'Nobody else has an account yet' : `${accounts} of you have accounts`,
       },
       {
-        to: settingsPlaces.week,
+        to: settingsPaths.week,
         icon: CalendarDays,
         title: 'Week and meeting',
         now: `From ${startOfWeek}, ${meeting}`,
@@ -77,28 +77,28 @@ function useGroups(): Entry[][] {
     ],
     [
       {
-        to: settingsPlaces.reminders,
+        to: settingsPaths.reminders,
         icon: Bell,
         title: 'Reminders and calendar',
         now: standUpTime ? `Check-in at ${standUpTime}` : 'No time for the check-in yet',
       },
       {
-        to: settingsPlaces.calendars,
+        to: settingsPaths.calendars,
         icon: CalendarSync,
         title: 'Calendars',
         now: 'School, clubs and work',
       },
-      { to: settingsPlaces.device, icon: Smartphone, title: 'This device', now: look },
+      { to: settingsPaths.device, icon: Smartphone, title: 'This device', now: look },
     ],
     [
       {
-        to: settingsPlaces.signIn,
+        to: settingsPaths.signIn,
         icon: KeyRound,
         title: 'You and signing in',
         now: `${user.profile.name}, ${user.profile.email}`,
       },
       {
-        to: settingsPlaces.data,
+        to: settingsPaths.data,
         icon: Download,
         title: 'Your data',
         now: 'Take a copy, bring one back, delete',

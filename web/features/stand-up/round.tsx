@@ -183,9 +183,9 @@ function awayWords(away: number): string {
   return away === 1 ? 'One of you is away today' : `${away} of you are away today`
 }
 
-type Told = { answered: number; all: number; isClosed: boolean; until: string }
+type RoundState = { answered: number; all: number; isClosed: boolean; until: string }
 
-function lead({ answered, all, isClosed, until }: Told) {
+function lead({ answered, all, isClosed, until }: RoundState) {
   if (isClosed) return `Done for the day. Answers stay open until ${until}.`
   if (answered === 0) return 'The youngest first, a minute each.'
   return answered === all ? 'Everybody here has answered.' : `${answered} of ${all} have answered.`

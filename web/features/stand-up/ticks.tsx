@@ -11,7 +11,7 @@ import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -128,8 +128,10 @@ function PictureChoices({ label, color, choices }: PictureChoicesProps) {
 /** What a member has to tick on that day, and how. */
 export function useTicks(sprint: Sprint, memberId: string, date: string) {
   const { members } = useHome()
-  const say = useUndoable()
-  const press = useTick(sprint.id, date, (title, sent) => say(`“${title}” is taken back`, sent))
+  const undoToast = useUndoToast()
+  const press = useTick(sprint.id, date, (title, sent) =>
+    undoToast(`“${title}” is taken back`, sent),
+  )
   return linesToTick(dayLines(sprint, members, date), memberId).map((line) => ({
     task: line.task,
     done: line.done,

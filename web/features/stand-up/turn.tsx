@@ -17,7 +17,7 @@ import { useFits } from '#web/shared/meeting/fits.ts'
 import { MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -209,10 +209,10 @@ function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereP
 function ParkTopic({ memberId }: { memberId: string }) {
   const { topics } = useFamily().family.familyData
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const park = (text: string) => {
     const topic = { id: newId(), text, memberId }
-    say('Parked for the meeting', [send.toFamily({ type: 'park-topic', topic })], 'good')
+    undoToast('Parked for the meeting', [send.toFamily({ type: 'park-topic', topic })], 'good')
   }
 
   return (

@@ -7,7 +7,7 @@ import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture
 import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TickRing, useIsMeant } from '#web/ui/tick.tsx'
+import { TickRing, useIntendedPress } from '#web/ui/tick.tsx'
 
 interface RowsProps {
   list: RefObject<HTMLUListElement | null>
@@ -94,14 +94,14 @@ interface WallRingProps {
 }
 
 function WallRing({ ring, label, color, onPress }: WallRingProps) {
-  const isMeant = useIsMeant(ring.done)
+  const isIntended = useIntendedPress(ring.done)
   return (
     <button
       type="button"
       aria-pressed={ring.done}
       aria-label={label}
       data-member-color={color}
-      onClick={(event) => isMeant(event) && onPress()}
+      onClick={(event) => isIntended(event) && onPress()}
       className="wall-item group"
     >
       <TickRing />

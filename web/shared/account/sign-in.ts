@@ -12,7 +12,7 @@ type SignInEnding = 'signed-in' | 'closed' | 'redirecting'
 type Message = { type: 'elefam:signed-in'; ok: boolean; code?: unknown }
 
 /** The server forgets a sign-in after this time as well. */
-const patience = 5 * 60_000
+const timeout = 5 * 60_000
 const lookEvery = 500
 /** So often a closed popup is looked at before it counts as given up: its answer may be on its way. */
 const lastLooks = 3
@@ -69,7 +69,7 @@ function endingOf(popup: Window): Promise<'signed-in' | 'closed' | FrontDoorCode
       const message = messageFrom(event, { popup, origin: location.origin })
       if (message) end(message.ok ? 'signed-in' : codeOf(message))
     }
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     let looks = 0
     const look = async () => {
       if (Date.now() >= deadline) return end('provider-expired')

@@ -7,7 +7,7 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { isDate, lastDate } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -27,7 +27,7 @@ const titleRule = line('Write what there is, for example “Dentist”.')
 export function DateForm({ entry, day, onClose }: DateFormProps) {
   const { members } = useFamily()
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const { id: _, time, ...known } = entry ?? { ...blank, date: day }
   const draft = useDraft(`date ${entry?.id ?? `new ${day}`}`, { ...known, time: time ?? '' })
   const { value } = draft
@@ -45,13 +45,13 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
       const changes = fromEntries<Partial<typeof fields>>(
         entriesOf(fields).filter(([key, field]) => !isSame(field, entry?.[key])),
       )
-      if (entry) say('Changed', [toFamily({ type: 'edit-date', dateId: entry.id, changes })])
+      if (entry) undoToast('Changed', [toFamily({ type: 'edit-date', dateId: entry.id, changes })])
       else toFamily({ type: 'add-date', entry: { id: newId(), ...fields } })
       close()
     },
   })
   const remove = (date: FamilyDate) => {
-    say('Taken out', [toFamily({ type: 'delete-date', dateId: date.id })])
+    undoToast('Taken out', [toFamily({ type: 'delete-date', dateId: date.id })])
     close()
   }
   return (

@@ -5,7 +5,7 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, longDay, weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
  */
 export function useSayHere() {
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const today = useToday()
   return (member: Member, date: string, here = !isHere(member, date), how?: 'outright') => {
     const isNear = Math.abs(daysBetween(today, date)) < 7
@@ -26,7 +26,7 @@ export function useSayHere() {
     const words = isAsked
       ? `The other home is asked whether ${member.name} is here too ${when}`
       : `${member.name} is ${here ? 'here' : 'away'} ${when}`
-    say(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
+    undoToast(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
   }
 }
 

@@ -1,7 +1,7 @@
 import { takeOverMessage, type ToWorker } from '#web/worker/message.ts'
 
 /** Milliseconds that the worker may take to be put up before the page goes on. */
-const patience = 5_000
+const timeout = 5_000
 
 /** A worker's address, and the pages that it answers for. */
 type Worker = { script: string; scope?: string }
@@ -16,7 +16,7 @@ export async function keepProgram({
   try {
     const registration = await workers.register(script, { scope, updateViaCache: 'none' })
     // Where it cannot be put up, for want of room perhaps, the page goes on without it.
-    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, timeout))])
     const program = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
     if (program && registration.active)
       tell(registration.active, { kind: 'settled', program: new URL(program).pathname })

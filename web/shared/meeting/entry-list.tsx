@@ -10,7 +10,7 @@ import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -42,10 +42,10 @@ export function TopicList() {
 export function Topics() {
   const { family, members } = useFamily()
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const { topics } = family.familyData
   const settle = (topic: Topic) =>
-    say(`Settled: ${topicWords(topic)}`, [
+    undoToast(`Settled: ${topicWords(topic)}`, [
       send.toFamily({ type: 'settle-topic', topicId: topic.id }),
     ])
   if (topics.length === 0) return null

@@ -8,7 +8,7 @@ import { request } from '#web/data/api.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
 
@@ -24,11 +24,11 @@ export function MemoryOr({ picture }: { picture: ReactNode }) {
 function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
   const { members } = useFamily()
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const name = members.find(({ id }) => id === entry.memberId)?.name
   const isTheirs = entry.kind === 'high' || entry.kind === 'thanks'
   const forget = () =>
-    say('This will not come again', [
+    undoToast('This will not come again', [
       send.toFamily({
         type: 'answer-recommendation',
         key: memoryKey(sprintId),

@@ -4,7 +4,7 @@ import { memberOfPerson } from '#core/invites/member-of-user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { isAway } from '#web/lib/use-online.ts'
+import { isServerUnreachable } from '#web/lib/use-online.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { announcePresence, othersAt, readPresence, subscribePresence } from './presence.ts'
 
@@ -69,7 +69,7 @@ function usePresence({ kind, id }: Thing): HeardPresence[] {
     const path = apiPaths.presence(family.id)
     const say = (thing: Thing | null) => {
       // It would be heard by nobody, and asked for every ten seconds.
-      if (isAway()) return
+      if (isServerUnreachable()) return
       void request(path, { method: 'POST', body: { thing } }).catch(() => undefined)
     }
     return announcePresence({ thing: { kind, id }, myId: user.id, say })

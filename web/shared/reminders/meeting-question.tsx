@@ -1,6 +1,6 @@
 import { Bell } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import { settingsPlaces } from '#core/paths.ts'
+import { settingsPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { TimeField, useChangeSettings, weekdayChoices } from '#web/shared/week/meeting-time.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +51,7 @@ function ReminderOffer() {
     return (
       <p role="status" className="text-small text-quiet">
         We remind you half an hour before.{' '}
-        <TextLink to={settingsPlaces.reminders}>All reminders</TextLink>
+        <TextLink to={settingsPaths.reminders}>All reminders</TextLink>
       </p>
     )
   }

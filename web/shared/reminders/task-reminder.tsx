@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { personOf } from '#core/invites/member-of-user.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { isOwner } from '#core/tasks/task.ts'
-import { settingsPlaces } from '#core/paths.ts'
+import { settingsPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -91,7 +91,7 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
           {set
             ? `You alone are reminded at ${set.time}, on its days, until it is done. `
             : 'You alone, on its days, until it is done. '}
-          {set && <TextLink to={settingsPlaces.reminders}>All reminders</TextLink>}
+          {set && <TextLink to={settingsPaths.reminders}>All reminders</TextLink>}
         </p>
       </div>
     </Disclosure>

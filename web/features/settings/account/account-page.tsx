@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Plug, UsersRound } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
-import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
@@ -60,13 +60,13 @@ export function AccountPage() {
       <LinkedAccounts />
       <ul className="border-line border-t">
         <ListLink
-          to={settingsPlaces.waysIn}
+          to={settingsPaths.waysIn}
           icon={UsersRound}
           title="Who and what can get in"
           now="People, devices, addresses: see and end them"
         />
         <ListLink
-          to={settingsPlaces.programs}
+          to={settingsPaths.programs}
           icon={Plug}
           title="Other programs"
           now="Home automation, scripts"
@@ -159,7 +159,7 @@ function NewPasswordForm({ has }: { has: boolean }) {
       {changed && (
         <Notice tone="good" alert>
           Your password is changed. Look at{' '}
-          <TextLink to={settingsPlaces.waysIn}>who and what can get in</TextLink>.
+          <TextLink to={settingsPaths.waysIn}>who and what can get in</TextLink>.
         </Notice>
       )}
       <Button type="submit" variant="secondary" busy={form.busy}>

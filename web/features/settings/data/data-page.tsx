@@ -1,7 +1,7 @@
 import { Download, Table } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { FamilyExport } from '#core/family/export-schema.ts'
-import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import { saveFile } from '#web/lib/browser.ts'
@@ -106,7 +106,7 @@ function Leaving() {
         ) : (
           <>
             You can leave the family under{' '}
-            <TextLink to={settingsPlaces.coParents}>Co-parents</TextLink>, or delete your account.{' '}
+            <TextLink to={settingsPaths.coParents}>Co-parents</TextLink>, or delete your account.{' '}
             {family.familyData.primaryUser.name} keeps the family.
           </>
         )}{' '}
@@ -236,7 +236,7 @@ function GoesOn({ heir: { id, name, others, choose } }: { heir: ReturnType<typeo
       <p>
         The family goes on with {name}, who is told by e-mail: its weeks, its plans and its people
         stay. Would you rather stay too? Then{' '}
-        <TextLink to={settingsPlaces.coParents}>hand it over</TextLink> instead.
+        <TextLink to={settingsPaths.coParents}>hand it over</TextLink> instead.
       </p>
     </>
   )

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useAskWithProof } from '../ask-with-proof.tsx'
 
 /** In milliseconds: as long as the server waits for a large file on a slow line, and as long again to read it in. */
-const patience = 2 * limits.importSeconds * 1_000
+const timeout = 2 * limits.importSeconds * 1_000
 
 /** Reads an exported family in; asks before it takes the place of one that has something in it. */
 export function ImportFamily() {
@@ -24,7 +24,7 @@ export function ImportFamily() {
   const send = async ({ file }: ReadFile, more: { replace?: boolean } & Proof = {}) => {
     await store.outbox.flush()
     const path = apiPaths.familyImport(family.id)
-    await request(path, { method: 'POST', body: { file, ...more }, patience })
+    await request(path, { method: 'POST', body: { file, ...more }, timeout })
     await store.refresh()
     toast({ text: 'Your family is here', tone: 'good' })
   }

@@ -1,7 +1,7 @@
 import { Ellipsis, RotateCw, Smartphone, Tablet, Undo2 } from '#web/ui/icons.ts'
 import type { PairedDevice, Purpose } from '#core/devices/schema.ts'
 import { speakersAmong, type Member } from '#core/members/member.ts'
-import { settingsPlaces } from '#core/paths.ts'
+import { settingsPaths } from '#core/paths.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { useDayOf, useNow, useToday } from '#web/lib/use-today.ts'
@@ -29,7 +29,7 @@ export function DevicesPage() {
   return (
     <SettingsPage
       title="Children’s devices and the wall"
-      back={{ to: settingsPlaces.family, label: 'Family' }}
+      back={{ to: settingsPaths.family, label: 'Family' }}
       lead="Without an account: a child’s own device shows that child’s day, a tablet on the wall everybody’s."
     >
       <Devices />

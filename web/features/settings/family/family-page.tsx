@@ -2,7 +2,7 @@ import { chosenName } from '#content/topic.ts'
 import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { editedMember, type Member } from '#core/members/member.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
-import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -14,7 +14,7 @@ import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { useDialog } from '#web/ui/ask.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { List, ListLink } from '#web/ui/list.tsx'
@@ -38,13 +38,13 @@ export function FamilyPage() {
       </div>
       <ul className="border-line border-t">
         <ListLink
-          to={settingsPlaces.daysHere}
+          to={settingsPaths.daysHere}
           icon={House}
           title="Days here"
           now={comers.length > 0 ? `${listOf(comers)}: not always` : 'Everybody is always here'}
         />
         <ListLink
-          to={settingsPlaces.devices}
+          to={settingsPaths.devices}
           icon={TabletSmartphone}
           title="Children’s devices and the wall"
           now="Ways in without an account"
@@ -172,7 +172,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
 function useRemove() {
   const { sprints, members } = useFamily()
   const { toFamily, toSprint } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   return ({ id: memberId, name }: Member) => {
     const others = members.filter(({ id }) => id !== memberId)
     const given = sprints
@@ -187,7 +187,7 @@ function useRemove() {
       )
     const removed = toFamily({ type: 'remove-member', memberId })
     const note = given.length > 0 ? '. What only they had to do is everybody’s now' : ''
-    say(`${name} is out of the family${note}`, [...given, removed])
+    undoToast(`${name} is out of the family${note}`, [...given, removed])
   }
 }
 

@@ -3,7 +3,7 @@ import { Plus, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { ApiToken } from '#core/programs/api-token-schema.ts'
 import { limits } from '#core/limits.ts'
-import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, settingsPaths } from '#core/paths.ts'
 import type { TokenScope } from '#core/words.ts'
 import { request, type AnswerAt } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -37,7 +37,7 @@ export function ProgramsPage() {
   return (
     <SettingsPage
       title="Other programs"
-      back={{ to: settingsPlaces.signIn, label: 'You and signing in' }}
+      back={{ to: settingsPaths.signIn, label: 'You and signing in' }}
       lead="Let your home automation, a button in the hall or a script of yours take part."
     >
       <Tokens />

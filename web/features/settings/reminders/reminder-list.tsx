@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReminderSettings } from '#core/reminders/schema.ts'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { reminderKinds, type ReminderKind } from '#core/words.ts'
 import { useFamily, useStore } from '#web/data/use-family.tsx'
 import {
@@ -84,7 +84,7 @@ function When({ kind, settings }: WhenProps) {
   if (words === null || time === null) {
     return (
       <Small>
-        It has no time yet. <TextLink to={settingsPlaces.week}>Choose one</TextLink>
+        It has no time yet. <TextLink to={settingsPaths.week}>Choose one</TextLink>
       </Small>
     )
   }

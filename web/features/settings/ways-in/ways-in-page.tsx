@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WayIn } from '#core/account/way-in-schema.ts'
-import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, settingsPaths } from '#core/paths.ts'
 import type { WayKind } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
 import { useFamily } from '#web/data/use-family.tsx'
@@ -58,7 +58,7 @@ export function WaysInPage() {
   return (
     <SettingsPage
       title="Who and what can get in"
-      back={{ to: settingsPlaces.signIn, label: 'You and signing in' }}
+      back={{ to: settingsPaths.signIn, label: 'You and signing in' }}
       lead="You do not know one of these? End it, and change your password."
     >
       <SettingsSection title="People">
