@@ -1,13 +1,13 @@
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** One line, and what is on one's mind waits for the meeting. */
 export function ParkDialog({ onClose }: { onClose: () => void }) {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const { toFamily } = useSend()
   const undoToast = useUndoToast()
   const park = (text: string) => {

@@ -1,7 +1,7 @@
 import { Camera, Image } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button, buttonClasses, ButtonLink } from '#web/ui/button.tsx'
@@ -21,8 +21,7 @@ type Stage =
 export function BringPaperBackScreen() {
   const [stage, setStage] = useState<Stage>({ at: 'start', refused: [] })
   const undoToast = useUndoToast()
-  const { toSprint } = useSend()
-  const { family } = useFamily()
+  const { family, toSprint } = useHome()
   const looking = useRef<AbortController | null>(null)
   const drop = () => looking.current?.abort()
   useEffect(() => () => looking.current?.abort(), [])
@@ -105,7 +104,7 @@ interface ReadProps {
 
 /** A week from long ago is not on this device, and nobody ticks there any more. */
 function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const isHere = ({ sheet }: ReadSheet) => sprints.some(({ id }) => id === sheet.sprintId)
   const here = sheets.filter(isHere)
   return (

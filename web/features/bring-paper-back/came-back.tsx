@@ -3,8 +3,7 @@ import type { Member } from '#core/members/member.ts'
 import type { PaperOutcome } from '#core/paper/paper-ticks.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { errors } from '#core/errors.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,8 +33,8 @@ interface CameBackProps {
 
 /** What a photograph brings: the ticks by task, questions where it is unsure, and what is left out. */
 export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
-  const { user, members, sprints } = useFamily()
-  const today = useToday()
+  const user = useUser()
+  const { sprints, members, today } = useHome()
   const [answers, setAnswers] = useState<Answers>(new Map())
   const [whose, setWhose] = useState<ReadonlyMap<string, string>>(new Map())
   const on = useMemo(() => {

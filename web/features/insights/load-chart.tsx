@@ -5,7 +5,7 @@ import type { Load } from '#core/insights/insight-facts.ts'
 import { heaviestLoad } from '#core/insights/insight-findings.ts'
 import { appPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -62,7 +62,7 @@ function Loads({ loads }: { loads: readonly Load[] }) {
 
 /** From the picture to the table: the question waits for the next meeting. */
 function TalkAboutIt() {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const { toFamily } = useSend()
   const undoToast = useUndoToast()
   if (topics.some(({ about }) => about === 'fair-load')) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Goal, PastGoal } from '#core/goal/schema.ts'
 import { weeksOver } from '#core/story/journey.ts'
 import { appPaths, forGoal } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay, dayRange } from '#web/lib/dates.ts'
 import { useDayOf, useToday } from '#web/lib/use-today.ts'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
@@ -18,7 +18,7 @@ import { Journey, outcomeWords } from './journey.tsx'
 
 /** The family's mission: why, how far, the way so far, its end; and the missions before. */
 export function MissionScreen() {
-  const { goal, pastGoals } = useFamily().family.familyData
+  const { goal, pastGoals } = useHome().family.familyData
   const { toFamily } = useSend()
   const undoToast = useUndoToast()
   const [ended, setEnded] = useState<{ id: string; takeBack: () => void } | null>(null)

@@ -7,7 +7,7 @@ import { isInSprint } from '#core/time/sprint-days.ts'
 import { dayLines } from '#core/stand-up/day.ts'
 import { ownDay, ownLines } from '#core/stand-up/own-day.ts'
 import { noAnswer, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
-import { useHome, useStandUpDay } from '#web/data/use-family.tsx'
+import { useHome, useStandUpDay } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
 /** Whose device it is; null once they are no longer in the family. */

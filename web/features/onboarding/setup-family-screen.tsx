@@ -6,7 +6,7 @@ import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { newId } from '#web/lib/random-id.ts'
 import type { Sent } from '#web/data/send.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
@@ -23,7 +23,8 @@ import { moveBy, StepFrame, useStep } from './step-frame.tsx'
 
 /** Who is in the family: you, other adults, children. Everybody is added and changed at once. */
 export function SetupFamilyScreen() {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const store = useStore()
   const step = useStep()
   const people = usePeople()

@@ -8,7 +8,7 @@ import { isUnderSix } from '#core/meetings/roles.ts'
 import { limits } from '#core/limits.ts'
 import { thanksReasons, type ThanksReason } from '#core/words.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
@@ -26,7 +26,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
   const speakers = useSpeakers(sprint.meeting)
   const send = useSend()
-  const { members } = useFamily()
+  const { members } = useHome()
   const { appreciations } = sprint.meeting
   const [chosenId, choose] = useState<string | null>(null)
   const waiting = speakers.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
@@ -124,7 +124,7 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
 
 /** What children said on their own devices since the last meeting is shown first (N24). */
 function ThanksBetween({ sprint }: { sprint: Sprint }) {
-  const said = thanksBetween(useFamily().sprints, sprint)
+  const said = thanksBetween(useHome().sprints, sprint)
   return <ThanksList label="Said during the week" verb="thanked" thanks={said} />
 }
 
@@ -150,7 +150,7 @@ interface ThanksListProps {
 }
 
 function ThanksList({ label, verb, thanks, onRemove }: ThanksListProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   if (thanks.length === 0) return null
   return (
     <EntryList label={label} beside>

@@ -7,7 +7,7 @@ import { datesBetween, type DatedOn } from '#core/dates/dates.ts'
 import { tiredness } from '#core/meetings/load.ts'
 import type { Member } from '#core/members/member.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -51,7 +51,7 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
 }
 
 function Dates({ sprint }: { sprint: Sprint }) {
-  const { family, sprints } = useFamily()
+  const { family, sprints } = useHome()
   const [open, setOpen] = useState<{ entry?: FamilyDate; day: string } | null>(null)
   useEffect(() => void DateForm.preload(), [])
   const days = daysOf(sprint)
@@ -85,7 +85,7 @@ function Dates({ sprint }: { sprint: Sprint }) {
 
 /** A date that an earlier version noted in a week’s meeting: it can be read, and taken out. */
 function NotedLine({ one }: { one: DatedOn }) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const send = useSend()
   const undoToast = useUndoToast()
   const { id: entryId, title } = one.date

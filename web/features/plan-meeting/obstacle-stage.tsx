@@ -7,8 +7,7 @@ import type { Task } from '#core/tasks/schema.ts'
 import { type IfThen, adviceFor, type Advice } from '#core/sprint/coach.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import type { Sent } from '#web/data/send.ts'
-import { useSend, useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
@@ -127,8 +126,7 @@ function Pairs({ task, save, onClose }: PairsProps) {
 
 /** One if-then plan, where something got in the way again and again: taken, changed or declined, once. */
 function Coach({ sprint }: { sprint: Sprint }) {
-  const { family, sprints, members } = useFamily()
-  const today = useToday()
+  const { family, sprints, members, today } = useHome()
   const advice = adviceFor(sprint, sprints, {
     today,
     people: members,

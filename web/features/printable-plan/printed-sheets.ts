@@ -4,7 +4,7 @@ import type { PrintedBox, PrintedSheet } from '#core/paper/schema.ts'
 import { hex } from '#core/paper/sheet-marks.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { millimetre, type Paper } from '#web/shared/paper/sheet.tsx'
 
 /** A sheet on the screen, by its place there, and what is printed of it. */
@@ -101,7 +101,7 @@ export function usePrinting(
   root: RefObject<HTMLElement | null>,
   about: { sprintId: string; paper: Paper },
 ) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map())
   const [state, setState] = useState<'ready' | 'keeping' | 'kept' | 'unmarked'>('ready')
   const known = (sheet: Measured['sheet']) =>

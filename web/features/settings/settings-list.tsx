@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { listOf } from '#web/lib/words.ts'
@@ -51,7 +51,8 @@ export function SettingsList({ beside }: SettingsListProps) {
 const thisServer = { to: appPaths.host, icon: Server, title: 'This server', now: 'In your charge' }
 
 function useGroups(): Entry[][] {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const { settings } = family.familyData
   const { startOfWeek, meetingDay, meetingTime, standUpTime } = settings
   const meeting = meetingDay
@@ -117,7 +118,7 @@ const mostFaces = 8
 
 /** Who is in the family, in one line. */
 function Faces() {
-  const { members } = useFamily()
+  const { members } = useHome()
   return (
     <>
       <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>

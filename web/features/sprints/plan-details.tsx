@@ -8,7 +8,7 @@ import { endOf, daysOf } from '#core/time/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import type { Sent } from '#web/data/send.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, isDate, lastDate, shortDay } from '#web/lib/dates.ts'
 import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -84,7 +84,7 @@ interface DatesProps {
 }
 
 function Dates({ sprint, onSave }: DatesProps) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const { text, field } = useSavedText(sprint.startsOn, {
     about: `first day ${sprint.id}`,
     clean: (date) => date,
@@ -189,7 +189,7 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
 
 /** What the plan asks for now that some of its days are off. */
 function WhatIsLeft({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const { planned } = sprintProgress(sprint, members)
   const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [] }, members)
   const smaller = rescopedTasks(sprint, members)

@@ -4,9 +4,8 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { duplicateSprint } from '#core/sprint/duplicate-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -52,9 +51,7 @@ export function useSprintActions({
   /** `sent` settles when the server has been told, or the attempt is over. */
   onDelete: (id: string, sent: Promise<unknown>) => Promise<void>
 }) {
-  const { family, sprints } = useFamily()
-  const { toSprint } = useSend()
-  const today = useToday()
+  const { family, sprints, today, toSprint } = useHome()
   const undoToast = useUndoToast()
 
   return {

@@ -8,7 +8,7 @@ import { nextTurn, noAnswer } from '#core/stand-up/stand-up.ts'
 import { limits } from '#core/limits.ts'
 import type { Sent } from '#web/data/send.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useSend, useFamily } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { SavedLine, SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf, versionOf } from '#web/shared/meeting/course.ts'
@@ -207,7 +207,7 @@ function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereP
 
 /** What would take longer than a minute goes to the next meeting. */
 function ParkTopic({ memberId }: { memberId: string }) {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const send = useSend()
   const undoToast = useUndoToast()
   const park = (text: string) => {
@@ -236,7 +236,7 @@ function ParkTopic({ memberId }: { memberId: string }) {
  * the screen is drawn again, so each change builds on the last one and not on what is shown.
  */
 function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, memberId: string) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const send = useSend()
   const saved = standUp?.answers.find((answer) => answer.memberId === memberId)
   const answer = saved ?? noAnswer(memberId)

@@ -4,7 +4,7 @@ import { asciiEmail } from '#core/text/email.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, ApiError } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useStore, useUser } from '#web/data/use-home.tsx'
 import { accountAddress, mailedCode, password } from '#web/lib/form-rules.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { PasswordField } from './sign-in-fields.tsx'
  * somebody else has the address, so what stands here holds for both.
  */
 export function ChangeEmailForm() {
-  const { user } = useFamily()
+  const user = useUser()
   const store = useStore()
   const draft = useDraft('new e-mail address', '')
   const [wroteTo, setWroteTo] = useState<string | null>(null)
@@ -158,7 +158,7 @@ function PasskeyInstead({ problem, onShown }: PasskeyInsteadProps) {
 }
 
 function CodeField() {
-  const { user } = useFamily()
+  const user = useUser()
   const send = useMutation({
     mutationFn: () => request(apiPaths.sendCode, { method: 'POST', body: {} }),
   })
@@ -221,7 +221,7 @@ export function ShowWhoYouAre({ onShown, onClose }: ShowWhoYouAreProps) {
 
 /** With what the own account can be opened, and so how its owner shows that it is them. */
 export function useSignInMethods() {
-  const { user } = useFamily()
+  const user = useUser()
   return useQuery({
     queryKey: ['ways-in', user.id],
     queryFn: () => request(apiPaths.signInMethods),

@@ -3,7 +3,7 @@ import { entriesOf, fromEntries } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { isDate, lastDate } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -25,8 +25,7 @@ const titleRule = line('Write what there is, for example “Dentist”.')
 
 /** The dialog in which a date of the family is entered or changed: what, when, who, and whether again. */
 export function DateForm({ entry, day, onClose }: DateFormProps) {
-  const { members } = useFamily()
-  const { toFamily } = useSend()
+  const { members, toFamily } = useHome()
   const undoToast = useUndoToast()
   const { id: _, time, ...known } = entry ?? { ...blank, date: day }
   const draft = useDraft(`date ${entry?.id ?? `new ${day}`}`, { ...known, time: time ?? '' })

@@ -1,5 +1,5 @@
 import { datesBetween } from '#core/dates/dates.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { weekdayName } from '#web/lib/dates.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'

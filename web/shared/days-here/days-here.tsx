@@ -1,7 +1,7 @@
 import { changesOn, isElsewhere, isHere, isInPattern } from '#core/days-here/days-here.ts'
 import { addDays, daysBetween } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, longDay, weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -32,7 +32,7 @@ export function useSayHere() {
 
 /** Those who are not always here; nobody in most families. */
 export function useComersAndGoers(): Member[] {
-  return useFamily().members.filter(({ daysHere }) => daysHere !== undefined)
+  return useHome().members.filter(({ daysHere }) => daysHere !== undefined)
 }
 
 /** "Mia is away until Friday"; so far only where it lasts longer than a week the day is a date. */

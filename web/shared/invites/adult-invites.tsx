@@ -4,7 +4,7 @@ import type { Invite } from '#core/invites/schema.ts'
 import type { Adult } from '#core/members/schema.ts'
 import { sameAddress } from '#core/invites/invite.ts'
 import { acceptInvite } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -20,7 +20,7 @@ type AdultInvites = ReturnType<typeof useAdultInvites>
 
 /** The adults whose e-mail the family has, how far each one's invite is, and the way to send one. */
 export function useAdultInvites() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const { data: invites = [] } = useInvites()
   const { mutateAsync } = useInvite()
   const [states, setStates] = useState<Readonly<Record<string, State>>>({})

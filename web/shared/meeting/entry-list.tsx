@@ -6,7 +6,7 @@ import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
@@ -19,7 +19,7 @@ import { List } from '#web/ui/list.tsx'
 
 /** What was parked for the meeting: talk about one, settle it, take the next. */
 export function TopicList() {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const send = useSend()
   return (
     <Section title="To talk about">
@@ -40,7 +40,7 @@ export function TopicList() {
 
 /** The topics, each off the list with a press; nothing where there are none. */
 export function Topics() {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const send = useSend()
   const undoToast = useUndoToast()
   const { topics } = family.familyData

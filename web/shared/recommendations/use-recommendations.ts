@@ -9,7 +9,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend, useSequence } from '#web/data/use-family.tsx'
+import { useHome, useSend, useSequence } from '#web/data/use-home.tsx'
 import type { Sent } from '#web/data/send.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { keepAnswer, keptAnswer } from '#web/shared/kept-answers.ts'
@@ -30,7 +30,7 @@ const isIdeas = (found: unknown): found is Recommendation[] =>
 
 /** What fits the family now, the most fitting first; of the few those that were kept, while they hold. */
 export function useRecommendations(count: Count) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const sequence = useSequence()
   const of = `${family.id} ${sequence} ${useToday()}`
   const isKept = count === 'few'
@@ -51,7 +51,7 @@ export function useRecommendations(count: Count) {
  * on its way is asked for again once it has arrived. Asked for only where a title is missing.
  */
 export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const sequence = useSequence()
   return useQuery({
     queryKey: ['recommendations', family.id, 'answered', sequence],

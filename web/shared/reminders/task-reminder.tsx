@@ -4,7 +4,7 @@ import { personOf } from '#core/invites/member-of-user.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { settingsPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -27,7 +27,8 @@ interface TaskReminderProps {
  * part of the task, so it does not wait for the form to be saved. Only of what is one's own to do.
  */
 export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: TaskReminderProps) {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const { memberId } = personOf(family, user)
   const { settings, isPossible, problem, remindMe, save } = useRemindMe()
   const set = settings?.tasks.find((one) => one.taskId === taskId)

@@ -3,14 +3,13 @@ import type { Task, TaskChanges } from '#core/tasks/schema.ts'
 import { changesTo, type TaskFields } from '#core/tasks/task-changes.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { ownerWords } from './task-words.ts'
 
 /** What can be done to the lines of a plan. Whatever could be regretted says so and can be undone. */
 export function usePlanActions({ id, tasks }: Sprint) {
-  const { members } = useFamily()
-  const { toSprint } = useSend()
+  const { members, toSprint } = useHome()
   const undoToast = useUndoToast()
 
   const change = (task: Task, wanted: TaskChanges, text: string) => {

@@ -5,7 +5,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useStore, useUser } from '#web/data/use-home.tsx'
 import { line, newPassword } from '#web/lib/form-rules.ts'
 import {
   ChangeEmailForm,
@@ -33,7 +33,7 @@ import { SecondFactor } from './second-factor.tsx'
 
 /** Who is signed in, and with what: the address, the password, accounts of other sites, devices. */
 export function AccountPage() {
-  const { user } = useFamily()
+  const user = useUser()
   return (
     <SettingsPage title="You and signing in">
       <NameForm />
@@ -79,7 +79,7 @@ export function AccountPage() {
 /** Another password with the current one, or a first one; and the way by mail for a forgotten one. */
 function Password() {
   const { data: ways } = useSignInMethods()
-  const { user } = useFamily()
+  const user = useUser()
   const ask = useMutation({
     mutationFn: () =>
       request(apiPaths.requestPasswordReset, {
@@ -173,7 +173,7 @@ const noName = 'Write a name or a nickname.'
 const rules = { name: line(noName) }
 
 function NameForm() {
-  const { user } = useFamily()
+  const user = useUser()
   const store = useStore()
   const toast = useToast()
   const draft = useDraft('your name', user.profile.name)

@@ -4,7 +4,7 @@ import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { line, type Rule } from '#web/lib/form-rules.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ const rules = { name: line('Write what you call it.'), url: address }
 
 /** A calendar by its address, which the server goes on reading, or from a file, as it is now. */
 export function AddCalendar({ onAdded }: { onAdded: () => Promise<unknown> }) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const toast = useToast()
   const draft = useDraft('calendar-name', '')
   const [way, setWay] = useState<Way>('address')

@@ -4,7 +4,7 @@ import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore } from '#web/data/use-home.tsx'
 import { counted, longDate } from '#web/lib/words.ts'
 import type { Proof } from '#web/shared/account/passkeys.ts'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -17,7 +17,7 @@ const timeout = 2 * limits.importSeconds * 1_000
 
 /** Reads an exported family in; asks before it takes the place of one that has something in it. */
 export function ImportFamily() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const store = useStore()
   const toast = useToast()
   const ask = useAskWithProof()

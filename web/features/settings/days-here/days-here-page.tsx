@@ -5,7 +5,7 @@ import { dayRange, weekStart } from '#core/time/calendar.ts'
 import { isInPattern, withPattern } from '#core/days-here/days-here.ts'
 import type { Member } from '#core/members/member.ts'
 import { settingsPaths } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import {
   dayRange as rangeWords,
   isDate,
@@ -30,7 +30,7 @@ import { patternOf, patternWords } from './pattern-words.ts'
 
 /** On which days somebody is here: their weeks, and what is otherwise. */
 export function DaysHerePage() {
-  const { members } = useFamily()
+  const { members } = useHome()
   const [parameters, setParameters] = useSearchParams()
   const asked = members.find(({ id }) => id === parameters.get('member'))
   const goer = members.find(({ daysHere }) => daysHere)
@@ -64,8 +64,7 @@ const often = [
 
 /** The two weeks from this one on, day by day: both alike are every week. */
 function Weeks({ member }: { member: Member }) {
-  const { family } = useFamily()
-  const { toFamily } = useSend()
+  const { family, toFamily } = useHome()
   const undoToast = useUndoToast()
   const start = weekStart(useToday(), family.familyData.settings.startOfWeek)
   const days = dayRange(start, 14)

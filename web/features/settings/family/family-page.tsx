@@ -4,7 +4,7 @@ import { editedMember, type Member } from '#core/members/member.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import { useHome, useSend, useStore, useUser } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
@@ -24,7 +24,7 @@ import { SettingsPage, SettingsSection } from '../settings-page.tsx'
 
 /** Who belongs to the family and what it cares about. */
 export function FamilyPage() {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const { priorities, interests, goal } = family.familyData
   const comers = members.flatMap(({ name, daysHere }) => (daysHere ? [name] : []))
   return (
@@ -89,7 +89,7 @@ function Choice({ title, now, to, change }: ChoiceProps) {
 
 /** Everybody in the family: to edit, to take out of it, and to delete for good. */
 function People() {
-  const { members, family } = useFamily()
+  const { members, family } = useHome()
   const open = useDialog()
   const deleteForGood = useDeleteForGood()
   const primaryId = family.familyData.primaryUser.id
@@ -146,7 +146,7 @@ interface PersonProps {
 }
 
 function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
-  const { user } = useFamily()
+  const user = useUser()
   const remove = useRemove()
   const today = useToday()
   const more: MenuItem[] = [
@@ -170,8 +170,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
  * theirs alone to do is everybody’s then: else it would stay in the plan with nobody to do it (P26).
  */
 function useRemove() {
-  const { sprints, members } = useFamily()
-  const { toFamily, toSprint } = useSend()
+  const { sprints, members, toFamily, toSprint } = useHome()
   const undoToast = useUndoToast()
   return ({ id: memberId, name }: Member) => {
     const others = members.filter(({ id }) => id !== memberId)
@@ -192,7 +191,7 @@ function useRemove() {
 }
 
 function useDeleteForGood() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const store = useStore()
   const ask = useAskWithProof()
   return ({ id, name }: Member) =>
