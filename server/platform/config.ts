@@ -10,8 +10,6 @@ import type { Provider } from './provider-client.ts'
 import { readProviders } from './provider-settings.ts'
 import { ConfigError, readSetting, type Environment, type Setting } from './setting.ts'
 
-export { ConfigError }
-
 type Name = keyof typeof hostSettings
 type Values = { [N in Name]: z.infer<(typeof hostSettings)[N]['schema']> }
 

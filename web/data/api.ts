@@ -82,7 +82,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     return await (options.method ? writeTo(path, options) : ask(path, options))
   } catch (error) {
     if (!isUnauthenticated(error)) throw error
-    // A write that was on its way may have brought another key (A71): this was asked with the old one.
+    // A write that was under way may have renewed the session's cookie (A71); this was sent with the old one.
     await Promise.allSettled(writing)
     if (written === before) throw error
     return ask(path, options)
@@ -141,12 +141,12 @@ let hasFailed = false
 let retriedAt = 0
 const returning = createListeners()
 
-/** What a proxy answers for a server that is not there, and the server when it can do nothing. */
+/** A proxy's answers for a server that is not there, and the server's own when it can do nothing. */
 const unreachableStatuses = [502, 503, 504]
 
 /**
- * Takes up how a request ended: with this status, or with no answer at all. While the server is away one
- * thing at a time asks for it (S9.7); whatever else has something to ask waits for that one's answer.
+ * Called as each request ends: with its status, or null where no answer came. While the server cannot be
+ * reached, one request at a time tries it (S9.7); the others wait for what becomes of that one.
  */
 export function noteAnswer(status: number | null): void {
   noteServerUnreachable(status === null || unreachableStatuses.includes(status))
@@ -158,13 +158,13 @@ export function noteAnswer(status: number | null): void {
   }
 }
 
-/** Calls when the server answers after something failed, whoever asked; and when somebody presses for it. */
+/** Calls back when the server answers again after a failure, and when somebody presses “Try again”. */
 export const onReturn = returning.subscribe
 
-/** Whatever waits for a next attempt has it now. */
+/** Everything that waits for its next attempt tries at once. */
 export const tryNow = returning.announce
 
-/** The sentence for an answer that never came (S8.21); a read has the specification's own (S8.18). */
+/** The sentence for an answer that never came: of a write S8.21, of a read S8.18, which is the default. */
 function whyNot(reason: unknown, method: string): string | undefined {
   if (reason instanceof Error && reason.name === 'TimeoutError') {
     return tookTooLong
@@ -176,7 +176,7 @@ function problemFrom(answer: unknown): Problem {
   return isProblem(answer) ? answer : { code: 'internal', message: somethingWrong }
 }
 
-/** Whether it is ours, and not what somebody between us and the server says. */
+/** Whether an answer is our server's, and not that of a proxy in between. */
 const isProblem = (answer: unknown): answer is Problem =>
   isFields(answer) && typeof answer['message'] === 'string'
 
@@ -186,34 +186,35 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && isPassingStatus(error.status)
 }
 
-/** A body that came too slowly was not looked at. */
+/** 408: the body came too slowly and was not read. 429: there were too many requests. */
 const isPassingStatus = (status: number) => [408, 429].includes(status) || status >= 500
-/** How the screens ask and send: what cannot be done now is said at once, and never waits without a word (P26). */
+
+/** For react-query: what cannot be done now fails at once, and does not wait in silence for a network (P26). */
 export const queryDefaults = {
   queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },
 } as const
 
-/** How patient a browser is, in milliseconds (S9.7). */
+/** How long a browser waits, in milliseconds (S9.7). */
 export const timing = {
   /** For the answer to one request. */
   requestTimeout: 30_000,
-  /** For a cookie that another request has brought. */
+  /** For the new session cookie that another request brings. */
   newCookie: 300,
-  /** Until a first screen without an answer says that there is no connection. */
+  /** Until the first screen, still without an answer, says that there is no connection. */
   onlineState: 10_000,
   /**
-   * Before something that failed is tried again: longer each time, and by chance up to a fifth more or
-   * less, so that all the tabs of a server that comes back do not come to it at once.
+   * Before something that failed is tried again, longer each time. By chance it is up to a fifth more or
+   * less: when a server comes back, its tabs must not all return at the same moment.
    */
   backoff: { first: 1_000, factor: 1.5, chance: 0.2, longest: 60_000 },
-  /** Between two calls to try again at once: one thing may fail for as long as others succeed. */
+  /** Between two calls of `tryNow` by an answer: one request may keep failing while others succeed. */
   retryCooldown: 10_000,
-  /** So long before its session ends a page that stays open has it prolonged. */
+  /** So long before a session ends, a page that stays open has it prolonged. */
   sessionRefresh: 5 * 60_000,
 } as const
 
-/** The waits of one thing that is tried again and again (S9.7). */
+/** The waits between the attempts of one thing that is tried again and again (S9.7). */
 export function createBackoff() {
   const { first, factor, chance, longest } = timing.backoff
   let usual: number = first
@@ -224,7 +225,7 @@ export function createBackoff() {
       usual = Math.min(usual * factor, longest)
       return Math.min(wait, longest)
     },
-    /** It has succeeded: the next failure is a first one. */
+    /** After a success: the next failure waits as briefly as a first one. */
     reset: () => {
       usual = first
     },

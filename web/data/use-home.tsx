@@ -17,7 +17,7 @@ function useHomeSource(): Home {
   return home
 }
 
-/** For parts that do something and show no documents: it renders nothing anew. */
+/** Gives commands without reading documents: it never renders its component anew. */
 export function useSend() {
   const home = useHomeSource()
   return useMemo(() => ({ actsAs: home.actsAs, ...dispatchOf(home) }), [home])
@@ -39,7 +39,7 @@ export function useSaving(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state)
 }
 
-/** See `dayOfStandUp`, by the family's clocks. */
+/** The day that a check-in is of right now, see `dayOfStandUp`. */
 export function useStandUpDay(): string {
   const { sprints } = useHome()
   return useByClock((now, clock) => dayOfStandUp(sprints, now, clock))

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import { planMeetingAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { startOfMission } from '#core/goal/goal.ts'
 import { appPaths, forSprint } from '#core/paths.ts'

@@ -1,6 +1,6 @@
 import { weekName } from '#content/week-name.ts'
 import { useState } from 'react'
-import { planMeetingAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isMeetingBegun } from '#core/plan-meeting/meeting.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'

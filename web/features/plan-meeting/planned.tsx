@@ -1,7 +1,7 @@
 import { weekName } from '#content/week-name.ts'
 import { Users } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
-import { funEndings } from '#content/agendas.ts'
+import { funEndings } from '#content/agendas/fun-endings.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { waitsForYes } from '#core/plan-meeting/meeting.ts'

@@ -1,5 +1,5 @@
 import { weekName } from '#content/week-name.ts'
-import { retrospectiveAgenda } from '#content/agendas.ts'
+import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { draftNextSprint } from '#core/sprint/next-sprint.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'

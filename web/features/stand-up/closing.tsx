@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { standUpAgenda } from '#content/agendas.ts'
+import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'

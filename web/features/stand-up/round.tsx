@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Smartphone } from '#web/ui/icons.ts'
-import { standUpAgenda } from '#content/agendas.ts'
+import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import type { Member } from '#core/members/member.ts'

@@ -1,6 +1,6 @@
 import { weekName } from '#content/week-name.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { StandUpStage } from '#content/agendas.ts'
+import type { StandUpStage } from '#content/agendas/stand-up.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import { addDays } from '#core/time/calendar.ts'

@@ -1,6 +1,6 @@
 import { Check } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
-import type { Question } from '#content/questions.ts'
+import type { Question } from '#content/questions/question.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayLines } from '#core/stand-up/day.ts'
@@ -11,8 +11,7 @@ import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
-import { useUndoToast } from '#web/shared/use-undo-toast.ts'
-import { useTick } from '#web/shared/tasks/use-tick.ts'
+import { useTickWithUndo } from '#web/shared/tasks/use-tick-with-undo.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
@@ -128,10 +127,7 @@ function PictureChoices({ label, color, choices }: PictureChoicesProps) {
 /** What a member has to tick on that day, and how. */
 export function useTicks(sprint: Sprint, memberId: string, date: string) {
   const { members } = useHome()
-  const undoToast = useUndoToast()
-  const press = useTick(sprint.id, date, (title, sent) =>
-    undoToast(`“${title}” is taken back`, sent),
-  )
+  const press = useTickWithUndo(sprint.id, date)
   return linesToTick(dayLines(sprint, members, date), memberId).map((line) => ({
     task: line.task,
     done: line.done,

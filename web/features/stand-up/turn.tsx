@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { standUpAgenda, standUpAsks } from '#content/agendas.ts'
+import { standUpAgenda, standUpAsks } from '#content/agendas/stand-up.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'

@@ -1,6 +1,7 @@
 import { ChevronDown } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import { roles, type Agenda } from '#content/agendas.ts'
+import { roles } from '#content/agendas/roles.ts'
+import type { Agenda } from '#content/agendas/agenda.ts'
 import type { Member } from '#core/members/member.ts'
 import { handOver, holderOf, mayHold } from '#core/meetings/roles.ts'
 import { meetingRoles, type MeetingRole } from '#core/words.ts'

@@ -1,4 +1,5 @@
-import { questions, type Question, type Speaker } from '#content/questions.ts'
+import { questions } from '#content/questions.ts'
+import type { Question, Speaker } from '#content/questions/question.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
 import { dealt, roundOf, type Gathering } from '#core/sprint/rounds.ts'

@@ -1,6 +1,6 @@
 import { NotebookPen } from '#web/ui/icons.ts'
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { Agenda } from '#content/agendas.ts'
+import type { Agenda } from '#content/agendas/agenda.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'

@@ -9,8 +9,7 @@ import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { useUndoToast } from '#web/shared/use-undo-toast.ts'
-import { useTick } from './use-tick.ts'
+import { useTickWithUndo } from './use-tick-with-undo.ts'
 
 interface FaceTicksProps {
   sprint: Pick<Sprint, 'id'>
@@ -55,10 +54,7 @@ interface BoxTickProps extends FaceTicksProps {
 function BoxTick({ sprint, line, date, box }: BoxTickProps) {
   const { task, turn } = line
   const { members } = useHome()
-  const undoToast = useUndoToast()
-  const press = useTick(sprint.id, date, (title, sent) =>
-    undoToast(`“${title}” is taken back`, sent),
-  )
+  const press = useTickWithUndo(sprint.id, date)
   const pressFace = (memberId?: string) => press(line, box, memberId)
   const there = members.filter(({ id }) => box.memberIds.includes(id))
   const whose = turn ? there.filter(({ id }) => id === turn) : there
