@@ -129,7 +129,6 @@ describe('names are the field’s', () => {
     'deed',
     'deeds',
     'departure',
-    'ismeant',
     'partingword',
     'patience',
     'settingsplace',

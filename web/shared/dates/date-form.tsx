@@ -40,7 +40,7 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
     check: () => (isDate(value.date) ? {} : { date: 'Choose the day.' }),
     send: () => {
       const fields = { ...value, title: oneLine(value.title), time: value.time || null }
-      // What stayed as it was is free for somebody else to change (P6).
+      // Only what changed is sent, so that somebody else's change of the rest stays (P6).
       const changes = fromEntries<Partial<typeof fields>>(
         entriesOf(fields).filter(([key, field]) => !isSame(field, entry?.[key])),
       )

@@ -7,11 +7,11 @@ import { CalendarDays } from '#web/ui/icons.ts'
 interface DateStripsProps {
   label: string
   from: string
-  /** So many days from then on. */
+  /** How many days, from that one on. */
   days?: number
 }
 
-/** So many faces stand beside a date. */
+/** The most faces beside a date. */
 const mostFaces = 5
 
 /** What the family has on some days, in the one colour that means a date (N1). */

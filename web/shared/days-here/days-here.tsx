@@ -30,7 +30,7 @@ export function useSayHere() {
   }
 }
 
-/** Those who are not always here; nobody in most families. */
+/** The members who are not always here. */
 export function useComersAndGoers(): Member[] {
   return useHome().members.filter(({ daysHere }) => daysHere !== undefined)
 }
@@ -80,7 +80,7 @@ export function WhoIsHere({ today }: { today: string }) {
   )
 }
 
-/** The same for a day of the week: each is a switch. */
+/** Who is here on one day of the week, each with a switch. */
 export function DaySwitches({ day }: { day: string }) {
   const members = useComersAndGoers()
   const sayHere = useSayHere()

@@ -18,7 +18,7 @@ const kindOf = (state: State) => (typeof state === 'string' ? state : 'failed')
 
 type AdultInvites = ReturnType<typeof useAdultInvites>
 
-/** The adults whose e-mail the family has, how far each one's invite is, and the way to send one. */
+/** The adults with an e-mail address, the state of each one's invite, and a button to send it. */
 export function useAdultInvites() {
   const { family } = useHome()
   const { data: invites = [] } = useInvites()
@@ -86,7 +86,7 @@ export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
 interface AdultRowProps {
   adult: WithEmail
   state: State
-  /** Once it is made. */
+  /** Called once the invite is made. */
   invite: Invite | undefined
   onInvite: () => void
 }

@@ -100,7 +100,7 @@ function lookAgain(invites: readonly Invite[], now: string): number | false {
 /** Whoever joins or leaves has changed an invite as well: then the list is asked for anew. */
 const keyOf = ({ id, coParents }: Pick<Family, 'id' | 'coParents'>) => ['invites', id, coParents]
 
-/** By this zone's clocks the mail says when the family meets. */
+/** The zone by which the mail says when the family meets. */
 const here = () => ({ timeZone: deviceTimeZone() })
 
 /** Sends an invite; an address that has an open one keeps that. */
@@ -132,7 +132,7 @@ export function useRevokeInvite() {
   )
 }
 
-/** Does something that gives the invite as it is then, and puts it into its place in the list. */
+/** Sends a request that answers with the changed invite, and replaces it in the list. */
 function useChangedInvite<Input>(change: (input: Input) => Promise<ToldInvite>) {
   const { family } = useHome()
   const queryClient = useQueryClient()
@@ -144,7 +144,7 @@ function useChangedInvite<Input>(change: (input: Input) => Promise<ToldInvite>) 
         return index === -1 ? [invite, ...before] : before.with(index, invite)
       })
     },
-    // What was refused may have happened elsewhere, and a list on its way be older than this.
+    // A refusal may mean that another tab was first: the list is fetched anew.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(family) }),
   })
 }

@@ -9,7 +9,7 @@ import { writerOf } from './waiting-letters.tsx'
 
 type Written = Pick<OpenedLetter, 'content' | 'memberId'>
 
-/** What stands in a letter, as on its sheet; `large` to be read together. */
+/** An opened letter on its sheet; `large` to be read together. */
 export function LetterSheet({ letter, large }: { letter: Written; large?: boolean }) {
   const { members } = useHome()
   const { text, drawing } = letter.content
@@ -38,7 +38,7 @@ export function LetterSheet({ letter, large }: { letter: Written; large?: boolea
 
 interface EnvelopeProps {
   letter: Pick<OpenedLetter, 'memberId' | 'moment'>
-  /** Beside it: what can be done. */
+  /** Buttons beside it. */
   action?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { useHome } from '#web/data/use-home.tsx'
 import { forgetAnswer } from '#web/shared/kept-answers.ts'
 import { lettersOf, staleTime } from './waiting-letters.tsx'
 
-/** What was opened, the first first. */
+/** The opened letters, the oldest first. */
 export function useOpenedLetters() {
   const { family } = useHome()
   return useQuery({
@@ -16,7 +16,7 @@ export function useOpenedLetters() {
   })
 }
 
-/** Has letters asked for again: what this device kept of them is no longer so. */
+/** Has letters fetched anew: what this device kept of them is out of date. */
 function useAskAgain(): () => Promise<void> {
   const { family } = useHome()
   const queries = useQueryClient()

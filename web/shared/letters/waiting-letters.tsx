@@ -9,17 +9,17 @@ import { Link } from '#web/lib/navigation.tsx'
 import { keepAnswer, keptAnswer } from '#web/shared/kept-answers.ts'
 import { ChevronRight, Mail } from '#web/ui/icons.ts'
 
-/** Somebody else may have written or opened one. */
+/** Milliseconds until letters are fetched anew: somebody else may have written or opened one. */
 export const staleTime = 60_000
 
 export const lettersOf = (familyId: string) => ['letters', familyId]
 
-/** So many are kept on the device: whose they are and for when, and of their words none. */
+/** How many are kept on the device: whose they are and for when, never their words. */
 const keptAtMost = 200
 
 const isLetters = (found: unknown): found is SealedLetter[] => Array.isArray(found)
 
-/** Whose letters wait for which moment; no device has a word of them. */
+/** Whose letters wait for which moment. Their words are on no device. */
 export function useSealedLetters() {
   const { family } = useHome()
   const kept = () => keptAnswer('letters', family.id, isLetters)
