@@ -4,7 +4,7 @@ import { everySetting } from './host-settings.ts'
 
 /** How long it may take, in milliseconds. */
 const defaultTimeout = 60 * 60_000
-/** As much of its last words as is kept; the log takes no more. */
+/** How much of the end of its output is kept for the log. */
 const lastWords = 200
 
 /**
@@ -30,7 +30,7 @@ export function runBackupCommand(
     const timer = setTimeout(() => {
       cutOff = true
       child.kill('SIGKILL')
-      // What it started may still hold them.
+      // A program that it started may still hold these streams open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy()
     }, timeout)
     child.once('error', (error) => {
@@ -58,7 +58,7 @@ function wordsOf(command: string, file: string): string[] {
   return isNamed ? filled : [...filled, file]
 }
 
-/** Its own settings it has; the passwords among ours are not for it. */
+/** The environment without our own settings, which hold passwords. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !Object.hasOwn(everySetting, name)),

@@ -26,7 +26,7 @@ type Options = {
   timeout: number
   /** At most so many connections to one host. */
   connections: number
-  /** Whose certificates are good, besides the usual ones. */
+  /** Certificates that are trusted besides the usual ones. */
   ca?: string | undefined
 }
 

@@ -28,7 +28,7 @@ export function smtpMailer({ url, letterhead, timeouts = usual }: Options): Mail
 }
 
 async function transportTo(url: string, timeouts: typeof usual): Promise<Transporter> {
-  // Loaded with the first mail: an idle server need not carry it.
+  // Loaded with the first mail: an idle server does not need it.
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
