@@ -9,7 +9,7 @@ import { listenOn } from './postgres-listener.ts'
 const channel = 'elefam_news'
 /** PostgreSQL takes 8,000 bytes in one notification; none of ours has more than 700. */
 const newsAtOnce = 10
-/** What waits beyond this is not told one by one any more. */
+/** How much news may wait; beyond this one word tells everybody to look. */
 const newsAtMost = 1_000
 const lookEvery = 1_000
 /** So long, in milliseconds, news gather for the next notification after one. */
@@ -20,7 +20,7 @@ export type Seal = { mark: string; onStranger: () => void }
 
 type Message = { from: string; mark: string | undefined; news: NewsOrGap[] }
 
-/** Whether it is of ours: whoever may use the database may say anything there. */
+/** Whether a notification is ours: whoever may use the database may send any. */
 const isMessage = (said: unknown): said is Message =>
   isFields(said) && typeof said['from'] === 'string' && Array.isArray(said['news'])
 
@@ -56,11 +56,11 @@ export async function postgresBus(
     if (!seal || !mark || mark === seal.mark || strangers.has(from)) return
     strangers.add(from)
     seal.onStranger()
-    greet() // So that it knows as well.
+    greet() // So that the other server knows of this one, too.
   }
   const hear = (payload: string) => {
     const message: unknown = JSON.parse(payload)
-    if (!isMessage(message) || message.from === me) return // Ours were told here when they happened.
+    if (!isMessage(message) || message.from === me) return // This server told its own news when they happened.
     meet(message)
     tellHere(message.news)
   }
@@ -91,13 +91,13 @@ export async function postgresBus(
   }
 }
 
-/** Sends a few after the other, and again what could not be sent. */
+/** Sends news in batches, one after the other; a batch that fails is sent again. */
 function sendingQueue(send: (news: NewsOrGap[]) => Promise<void>, again: number) {
   let waiting: NewsOrGap[] = []
   let sending = false
   let closed = false
 
-  /** What waits for too long becomes one word: look. */
+  /** Keeps news to be sent; too much of it becomes one word, that everybody is to look. */
   const keep = (news: NewsOrGap[]) => {
     if (!closed) waiting = news.length > newsAtMost ? [null] : news
   }
