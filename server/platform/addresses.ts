@@ -32,7 +32,7 @@ export const endpoint = z
   })
   .transform((address) => new URL(address).href.replace(/\/+$/, ''))
 
-/** Whether PostgreSQL's driver finds a host or a socket's folder in it. Its own error would explain little. */
+/** Whether PostgreSQL's driver finds a host or a socket's folder in it; its own error explains little. */
 const isPostgres = (address: string) => {
   // An address with a user and no host means a socket.
   const url = URL.parse(address.replace('@/', '@socket/'))

@@ -45,7 +45,7 @@ export function goesBefore(one: Standing, other: Standing): boolean {
 
 type Holder = { since: number; isKept: boolean; wanted: AbortController }
 
-/** Up to `atMost` who have held their places longest, of those that hold them at least `atLeast` and may leave. */
+/** Of those who may leave and have held their places for `atLeast`, the `atMost` that held them longest. */
 export function longestOf<One extends Holder>(
   inside: Iterable<One>,
   { now, atLeast, atMost }: { now: number; atLeast: number; atMost: number },

@@ -60,7 +60,7 @@ export async function postgresBus(
   }
   const hear = (payload: string) => {
     const message: unknown = JSON.parse(payload)
-    if (!isMessage(message) || message.from === me) return // This server told its own news when they happened.
+    if (!isMessage(message) || message.from === me) return // Our own were told at once.
     meet(message)
     tellHere(message.news)
   }

@@ -189,7 +189,7 @@ export function isPassing(error: unknown): boolean {
 /** 408: the body came too slowly and was not read. 429: there were too many requests. */
 const isPassingStatus = (status: number) => [408, 429].includes(status) || status >= 500
 
-/** For react-query: what cannot be done now fails at once, and does not wait in silence for a network (P26). */
+/** Of react-query: what cannot be done now fails at once instead of waiting in silence (P26). */
 export const queryDefaults = {
   queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },

@@ -32,7 +32,7 @@ type Options = {
   ask?: typeof request
 }
 
-/** Milliseconds after a receipt in which the stream should bring a view with the command; then it is asked for. */
+/** Milliseconds after a receipt until the view with the command is asked for, if no stream brought it. */
 const pullDelay = 2_000
 
 export type PairedStore = ReturnType<typeof createPairedStore>
