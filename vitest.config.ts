@@ -20,7 +20,7 @@ const replacing = filesThat('server/**/*.test.ts', /vi[.]mock\(/)
  */
 const tabs = filesThat(
   'web/**/*.test.{ts,tsx}',
-  /stubGlobal\('fetch'|create(Paired)?Store\(|createOutbox\(|noteA(nswer|way)/,
+  /stubGlobal\('fetch'|create(Paired)?Store\(|createOutbox\(|note(Answer|ServerUnreachable)/,
 )
 
 const leaveAsFound = 'scripts/leave-as-found.ts'

@@ -92,9 +92,9 @@ function rows({
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const patience = AbortSignal.timeout(5 * 60_000)
+  const timeout = AbortSignal.timeout(5 * 60_000)
   while (!isSo()) {
-    if (patience.aborted) throw new Error('Some tabs did not come back.')
+    if (timeout.aborted) throw new Error('Some tabs did not come back.')
     await wait(50)
   }
 }

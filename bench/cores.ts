@@ -47,7 +47,7 @@ type Options = {
 /** As npm has it: the project's own Node comes first. */
 const path = [dirname(process.execPath), process.env['PATH']].join(delimiter)
 
-const patience = 30_000 // milliseconds until the ready line must have come
+const timeout = 30_000 // milliseconds until the ready line must have come
 
 /** Starts a program and waits for its line with `is ready`; `seconds` is the time until then. */
 export function startProgram(
@@ -73,7 +73,7 @@ export function startProgram(
   }
   return new Promise((ready, fail) => {
     let said = ''
-    const timer = setTimeout(kill, patience)
+    const timer = setTimeout(kill, timeout)
     const listen = (text: string) => {
       if (said.length > 10_000) return
       said += text

@@ -59,9 +59,9 @@ export async function measureNoisyNeighbour(): Promise<Result[]> {
   }
 }
 
-type Place = { dataDir: string; databaseUrl: string | undefined }
+type StoreAddress = { dataDir: string; databaseUrl: string | undefined }
 
-async function measureOn(database: string, place: Place): Promise<Result[]> {
+async function measureOn(database: string, place: StoreAddress): Promise<Result[]> {
   const smtp = await startSlowMailServer()
   try {
     return await measureWith(database, place, smtp)
@@ -72,7 +72,7 @@ async function measureOn(database: string, place: Place): Promise<Result[]> {
 
 async function measureWith(
   database: string,
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: StoreAddress,
   smtp: SlowMailServer,
 ): Promise<Result[]> {
   const families = quiet + 8

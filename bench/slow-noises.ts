@@ -21,11 +21,11 @@ export type Stage = {
 export type Setting = { port: number; loud: SeededFamily[]; quiet: SeededFamily }
 
 /** Who is asked for something and does not give it is not waited for longer, in milliseconds. */
-const patience = 30_000
+const timeout = 30_000
 
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
-  await Promise.race([work(), wait(patience)])
+  await Promise.race([work(), wait(timeout)])
   return performance.now() - begun
 }
 
@@ -70,9 +70,9 @@ export async function tarpits({ port, loud, quiet }: Setting): Promise<Stage> {
     noises: [() => wait(100).then(loudTick)],
     probe: () =>
       timed(async () => {
-        const before = receiver.told.length
+        const before = receiver.deliveries.length
         await tick()
-        while (receiver.told.length === before) await wait(20)
+        while (receiver.deliveries.length === before) await wait(20)
       }),
     stop: async () => {
       await Promise.all([tarpit.stop(), receiver.stop()])
@@ -103,7 +103,7 @@ export function signInFlood({ port, quiet }: Setting): Stage {
       timed(async () => {
         visits += 1
         const status = await tryIn(port, quiet, `198.51.100.${visits % 250}`, account.password)
-        if (status !== 200) await wait(patience)
+        if (status !== 200) await wait(timeout)
       }),
   }
 }

@@ -2,17 +2,14 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line } from '#core/schema.ts'
 import { meetingRoles, meetingStages, retrospectiveStages } from '#core/words.ts'
-import {
-  funEndings,
-  groundRules,
-  planMeetingAgenda,
-  retrospectiveAgenda,
-  roles,
-  standUpAgenda,
-  standUpAsks,
-} from './agendas.ts'
+import { funEndings } from './agendas/fun-endings.ts'
+import { groundRules } from './agendas/ground-rules.ts'
+import { planMeetingAgenda } from './agendas/plan-meeting.ts'
+import { retrospectiveAgenda } from './agendas/retrospective.ts'
+import { roles } from './agendas/roles.ts'
+import { standUpAgenda, standUpAsks } from './agendas/stand-up.ts'
 import { contentIcons } from './icons.ts'
-import { speakers } from './questions.ts'
+import { speakers } from './questions/question.ts'
 
 const icon = z.enum(contentIcons)
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line } from '#core/schema.ts'
-import { guide, type GuideSection, type GuideText } from './guide.ts'
+import { guide } from './guide.ts'
+import type { GuideSection, GuideText } from './guide/section.ts'
 import { contentIcons } from './icons.ts'
 import { sources, type Source, type SourceId } from './sources.ts'
 

@@ -4,8 +4,6 @@ import { guideWhenItGoesWrong } from './guide/when-it-goes-wrong.ts'
 import { guideWhy } from './guide/why.ts'
 import { guideWithAges } from './guide/with-ages.ts'
 
-export type { GuideSection, GuideText } from './guide/section.ts'
-
 /** The family meeting guide, in reading order. Agendas, roles, rules and questions join it on the page. */
 export const guide: readonly GuideSection[] = [
   guideWhy,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line, slug } from '#core/schema.ts'
 import { contentIcons } from './icons.ts'
-import { meetingKinds, questions, speakers, type Choice, type Question } from './questions.ts'
+import { meetingKinds, speakers, type Choice, type Question } from './questions/question.ts'
+import { questions } from './questions.ts'
 
 const choice: z.ZodType<Choice> = z.strictObject({
   id: slug,

@@ -3,9 +3,6 @@ import type { MeetingKind, QuestionsBySpeaker } from './questions/question.ts'
 import { retrospectiveQuestions } from './questions/retrospective.ts'
 import { standUpQuestions } from './questions/stand-up.ts'
 
-export { meetingKinds, speakers } from './questions/question.ts'
-export type { Choice, MeetingKind, Question, Speaker } from './questions/question.ts'
-
 /** For each meeting and each age: enough that none comes back within a week. */
 export const questions: Readonly<Record<MeetingKind, QuestionsBySpeaker>> = {
   'stand-up': standUpQuestions,

@@ -20,14 +20,14 @@ export function thanksWords(
 }
 
 /** A thank-you without words: a face that somebody tapped. */
-export const isHeart = ({ text, to }: Pick<Told, 'text' | 'to'>): boolean =>
+export const isHeart = ({ text, to }: Pick<ThanksLine, 'text' | 'to'>): boolean =>
   text === '' && to?.toId !== undefined && to.for === undefined
 
-type Told = { text: string; memberId: string | null; to?: Pick<Thanks, 'toId' | 'for'> }
+type ThanksLine = { text: string; memberId: string | null; to?: Pick<Thanks, 'toId' | 'for'> }
 
 /** What is told of a week, in words: of a heart, whom it was for. */
 export function toldWords(
-  { text, memberId, to }: Told,
+  { text, memberId, to }: ThanksLine,
   called: (memberId: string) => string | undefined,
 ): string {
   const words = thanksWords({ text, ...to }, called)

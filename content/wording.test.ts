@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { activities } from './activities/index.ts'
-import * as agendas from './agendas.ts'
+import { funEndings } from './agendas/fun-endings.ts'
+import { groundRules } from './agendas/ground-rules.ts'
+import { planMeetingAgenda } from './agendas/plan-meeting.ts'
+import { retrospectiveAgenda } from './agendas/retrospective.ts'
+import { roles } from './agendas/roles.ts'
+import { standUpAgenda, standUpAsks } from './agendas/stand-up.ts'
 import { articles } from './articles/index.ts'
-import { exampleGoals, goalCategories } from './goals/index.ts'
+import { exampleGoals } from './goals/index.ts'
+import { goalCategories } from './goals/goal.ts'
 import { guide } from './guide.ts'
 import { interestGroups } from './interests.ts'
 import { priorities } from './priorities.ts'
@@ -12,7 +18,7 @@ import { questions } from './questions.ts'
 import { sources } from './sources.ts'
 import { stories } from './stories.ts'
 import { suggestions } from './suggestions/index.ts'
-import { wheelQuestions } from './wheel/index.ts'
+import { wheelQuestions } from './wheel/questions.ts'
 
 /** Every text in a tree of data. */
 function textsIn(value: unknown): string[] {
@@ -40,7 +46,8 @@ const texts = textsIn([
   goalCategories,
   suggestions,
   questions,
-  { ...agendas },
+  [planMeetingAgenda, retrospectiveAgenda, standUpAgenda, standUpAsks],
+  [roles, groundRules, funEndings],
   guide,
   sources,
   stories,

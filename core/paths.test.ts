@@ -10,8 +10,8 @@ import {
   publicPaths,
   safeReturn,
   screenOf,
-  settingsPlaceOf,
-  settingsPlaces,
+  settingsPathOf,
+  settingsPaths,
   startSignIn,
 } from './paths.ts'
 
@@ -74,7 +74,7 @@ describe('the addresses', () => {
 
 describe('the places of the settings', () => {
   test('are screens of their own, shown by the settings’ page [N18]', () => {
-    for (const place of Object.values(settingsPlaces)) {
+    for (const place of Object.values(settingsPaths)) {
       expect(familyAddresses).toContain(place)
       expect(screenOf(place)).toBe('/settings')
       expect(pageFile(place)).toBe('pages/settings.html')
@@ -83,11 +83,11 @@ describe('the places of the settings', () => {
   })
 
   test('are found by the links of earlier mails [N18]', () => {
-    expect(settingsPlaceOf('#co-parents')).toBe('/settings/co-parents')
-    expect(settingsPlaceOf('#devices')).toBe('/settings/signing-in')
-    expect(settingsPlaceOf('#leaving')).toBe('/settings/data')
-    expect(settingsPlaceOf('#nowhere')).toBe(undefined)
-    expect(settingsPlaceOf('')).toBe(undefined)
+    expect(settingsPathOf('#co-parents')).toBe('/settings/co-parents')
+    expect(settingsPathOf('#devices')).toBe('/settings/signing-in')
+    expect(settingsPathOf('#leaving')).toBe('/settings/data')
+    expect(settingsPathOf('#nowhere')).toBe(undefined)
+    expect(settingsPathOf('')).toBe(undefined)
   })
 })
 

@@ -150,8 +150,8 @@ export const letterActs = {
 /** Where one parent plans the next week alone, for all to say yes to. */
 export const planForUs = `${appPaths.planMeeting}?for=us`
 
-/** The places of the settings, each a screen of its own. */
-export const settingsPlaces = {
+/** The pages of the settings. */
+export const settingsPaths = {
   family: '/settings/family',
   /** When somebody is here who has two homes. */
   daysHere: '/settings/days-here',
@@ -172,23 +172,23 @@ export const settingsPlaces = {
   data: '/settings/data',
 } as const
 
-const places = new Set<string>(Object.values(settingsPlaces))
+const ofSettings = new Set<string>(Object.values(settingsPaths))
 
 /** Everything behind the sign-in that has an address. */
-export const familyAddresses: readonly string[] = [...Object.values(appPaths), ...places]
+export const familyAddresses: readonly string[] = [...Object.values(appPaths), ...ofSettings]
 
-/** The address by which the screen is known that shows this one: the settings show their places. */
+/** The address by which the screen is known that shows this one: the settings show their pages. */
 export function screenOf(path: string): string {
-  return places.has(path) ? appPaths.settings : path
+  return ofSettings.has(path) ? appPaths.settings : path
 }
 
-/** The place that a mail of an earlier version meant by `/settings#co-parents`, or undefined. */
-export function settingsPlaceOf(hash: string): string | undefined {
+/** The page that a mail of an earlier version meant by `/settings#co-parents`, or undefined. */
+export function settingsPathOf(hash: string): string | undefined {
   // What was called devices then are those on which one is signed in.
-  if (hash === '#you' || hash === '#devices') return settingsPlaces.signIn
-  const place = `${appPaths.settings}/${hash.slice(1)}`
-  if (places.has(place)) return place
-  return hash === '#leaving' ? settingsPlaces.data : undefined
+  if (hash === '#you' || hash === '#devices') return settingsPaths.signIn
+  const path = `${appPaths.settings}/${hash.slice(1)}`
+  if (ofSettings.has(path)) return path
+  return hash === '#leaving' ? settingsPaths.data : undefined
 }
 
 /** `/edit-sprint?sprint=…` and its like: a screen shown for one sprint. Without it: the active one. */
@@ -384,7 +384,7 @@ export function afterSignIn(
   if (popup) return `${signedIn}?to=${segment(to)}${why && `&${why}`}`
   if (!failed) return to
   // Only somebody who is signed in links a further account, and does so from there.
-  if (to === settingsPlaces.signIn) return `${to}?${why}`
+  if (to === settingsPaths.signIn) return `${to}?${why}`
   return isInvitation(to) ? `${to}?${why}` : `${publicPaths.landing}?${why}#${anchors.start}`
 }
 

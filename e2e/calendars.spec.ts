@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
 import { addDays, localDate } from '#core/time/calendar.ts'
-import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { arriveAt, button, field } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor, aTask, planAWeek } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
@@ -93,7 +93,7 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
     await planAWeek(api, familyId, [aTask('read', 'Read a story aloud')], today)
 
     await test.step('by an address, which is asked for kindly and shown to nobody', async () => {
-      await page.goto(settingsPlaces.calendars)
+      await page.goto(settingsPaths.calendars)
       await arriveAt({ page }, 'Calendars')
       await hands.write(field(page, 'What you call it'), 'School')
       await hands.write(field(page, 'Its address'), 'school.example')
@@ -191,7 +191,7 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
 
     await test.step('what was read stays when it is gone there, and says what to do', async () => {
       answer.status = 404
-      await page.goto(settingsPlaces.calendars)
+      await page.goto(settingsPaths.calendars)
       await hands.press(button(page, 'Read again School'))
       // How soon it fails would tell what listens there (A86).
       const told = page.getByText('We find no calendar to read there just now.')

@@ -1,7 +1,7 @@
 // Inviting co-parents from the settings and at the end of onboarding, and parting with them again.
 import type { Page } from '@playwright/test'
 import type { Invite, ToldInvite } from '#core/invites/schema.ts'
-import { acceptInvite, apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { acceptInvite, apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { arriveAt, button, field, link, untilSaved } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -23,7 +23,7 @@ test(
 
     await test.step('without a connection', async () => {
       await page.route(blocked, (route) => route.abort())
-      await page.goto(settingsPlaces.coParents)
+      await page.goto(settingsPaths.coParents)
       const said = page.getByText('Failed to get document because the client is offline.')
       await expect(said).toBeVisible()
       await field(page, 'Their name').fill('Ben')
@@ -88,7 +88,7 @@ test(
     await test.step('a co-parent invites nobody, and leaves by themselves', async () => {
       await ben.signUp(bensAddress)
       await join(newest)
-      await elsewhere.goto(settingsPlaces.coParents)
+      await elsewhere.goto(settingsPaths.coParents)
       await expect(list(elsewhere, 'Who is in')).toContainText('Ben (you)')
       await expect(
         elsewhere.getByText('Maya started this family and can invite others.'),

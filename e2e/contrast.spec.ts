@@ -1,6 +1,6 @@
 // What is chosen, where one is and what comes next, in colours that the system sets (K3).
 import type { Locator, Page } from '@playwright/test'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -51,7 +51,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'a segment',
-    path: settingsPlaces.device,
+    path: settingsPaths.device,
     chosen: segment('Automatic'),
     other: segment('Dark'),
   },
@@ -101,7 +101,7 @@ for (const look of [
         })
       }
       await test.step('a switch', async () => {
-        await page.goto(settingsPlaces.device)
+        await page.goto(settingsPaths.device)
         const sounds = page.getByRole('switch').first()
         const off = await drawn(sounds)
         await sounds.click()

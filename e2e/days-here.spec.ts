@@ -1,6 +1,6 @@
 // A child with two homes: here on some days, and asked for nothing on the others.
 import type { Page } from '@playwright/test'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { weekdays } from '#core/words.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
@@ -35,7 +35,7 @@ test.describe('two homes', { tag: '@phone' }, () => {
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
 
     await test.step('a pattern, on a phone', async () => {
-      await page.goto(`${settingsPlaces.daysHere}?member=mia`)
+      await page.goto(`${settingsPaths.daysHere}?member=mia`)
       await expect(page.getByRole('radio', { name: 'Mia' })).toBeChecked()
       await page.getByText('On some days').click()
       const week = (name: string) => page.getByRole('group', { name })
@@ -116,7 +116,7 @@ test.describe('two homes', { tag: '@phone' }, () => {
     const other = await anotherBrowser()
     for (const one of [api, apiFor(other, server.url)]) await alwaysWithMia(one)
     const there = await other.newPage()
-    const here = `${settingsPlaces.daysHere}?member=mia`
+    const here = `${settingsPaths.daysHere}?member=mia`
     await page.goto(here)
     await there.goto(here)
 

@@ -1,7 +1,7 @@
 // A difficult week: a night shift, somebody who leaves, a network that is away.
 import type { Page } from '@playwright/test'
 import type { Invite } from '#core/invites/schema.ts'
-import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password, sprintId } from './support/api.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -20,7 +20,7 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
     const api = apiFor(context, server.url)
     await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog', { owners: ['leo'] })])
     await page.clock.setFixedTime(`${firstDay}T21:00:00+01:00`)
-    await page.goto(settingsPlaces.week)
+    await page.goto(settingsPaths.week)
     await page.getByLabel('Our day ends at').selectOption('03:00')
     await expectAccessibleDayAndNight(page)
     await page.clock.setFixedTime('2026-03-02T01:30:00+01:00')
@@ -49,7 +49,7 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
     await there.goto(`${appPaths.editSprint}?sprint=${sprintId}`)
     await expect(there.getByText('Walk the dog')).toBeVisible()
 
-    await page.goto(settingsPlaces.data)
+    await page.goto(settingsPaths.data)
     await button(page, 'Leave the family').click()
     const asked = page.getByRole('dialog', { name: 'Leave the family to Ben?' })
     await expect(asked).toContainText('The family goes on with Ben')
@@ -75,7 +75,7 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
   }) => {
     const api = apiFor(context, server.url)
     await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
-    await page.goto(`${settingsPlaces.daysHere}?member=mia`)
+    await page.goto(`${settingsPaths.daysHere}?member=mia`)
     await expect(button(page, 'Make a code for the other home')).toBeVisible()
     await context.setOffline(true)
     await button(page, 'Make a code for the other home').click()
@@ -94,7 +94,7 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
       aTask('read', 'Read a story', { owners: ['leo', 'mia'], sharing: 'one' }),
     ])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    await page.goto(settingsPlaces.family)
+    await page.goto(settingsPaths.family)
     await button(page, 'More for Leo').click()
     await page.getByRole('menuitem', { name: 'Take out of the family' }).click()
     await expect(page.getByText('What only they had to do is everybody’s now')).toBeVisible()

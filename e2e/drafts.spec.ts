@@ -1,7 +1,7 @@
 // What somebody is in the middle of writing stays: over a reload, another address, Back, an ended
 // session and a refusal.
 import type { Page } from '@playwright/test'
-import { apiPaths, appPaths, familyAddresses, settingsPlaces, publicPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, familyAddresses, settingsPaths, publicPaths } from '#core/paths.ts'
 import { untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password, sprintId } from './support/api.ts'
 import { expect, test } from './support/test.ts'
@@ -18,7 +18,7 @@ const fold = (page: Page, text: string) =>
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
 
 type Api = ReturnType<typeof apiFor>
-type Place = {
+type DraftField = {
   what: string
   label: string | RegExp
   /** What the family has done before. */
@@ -61,7 +61,7 @@ const plan = async (page: Page) => {
   await button(page, 'Add a task').click()
 }
 
-const places: Record<string, Place[]> = {
+const places: Record<string, DraftField[]> = {
   'the plan meeting': [
     {
       what: 'a thank you',
@@ -162,13 +162,13 @@ const places: Record<string, Place[]> = {
     },
   ],
   'the settings': [
-    { what: 'one’s name', label: 'Your name', open: goTo(settingsPlaces.signIn) },
-    { what: 'an invite', label: 'Their name', open: goTo(settingsPlaces.coParents) },
+    { what: 'one’s name', label: 'Your name', open: goTo(settingsPaths.signIn) },
+    { what: 'an invite', label: 'Their name', open: goTo(settingsPaths.coParents) },
     {
       what: 'another address',
       label: 'New e-mail address',
       open: async (page) => {
-        await page.goto(settingsPlaces.signIn)
+        await page.goto(settingsPaths.signIn)
         await fold(page, 'Change the address')
       },
       typed: 'maya@elsewh',
@@ -177,7 +177,7 @@ const places: Record<string, Place[]> = {
       what: 'a member',
       label: 'Nickname',
       open: async (page) => {
-        await page.goto(settingsPlaces.family)
+        await page.goto(settingsPaths.family)
         await button(page, 'Edit Tom').click()
       },
     },
@@ -201,7 +201,7 @@ async function atTheWeek(page: Page, api: Api): Promise<string> {
   return familyId
 }
 
-const textbox = (page: Page, label: Place['label']) =>
+const textbox = (page: Page, label: DraftField['label']) =>
   field(page, label).and(page.locator('input, textarea')).last()
 
 test.describe('what is being typed', { tag: '@phone' }, () => {

@@ -1,5 +1,5 @@
 // Visitors who are faster than the page's scripts, or have none.
-import { wheelQuestions } from '#content/wheel/index.ts'
+import { wheelQuestions } from '#content/wheel/questions.ts'
 import { acceptInvite, apiPaths, appPaths, publicPaths } from '#core/paths.ts'
 import { password } from './support/api.ts'
 import { expect, test } from './support/test.ts'

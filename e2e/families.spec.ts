@@ -2,7 +2,7 @@
 // who cannot answer, and nothing assumes that everybody hears.
 import type { Page } from '@playwright/test'
 import type { FamilyChanges } from '#core/family/schema.ts'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, type Api } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -151,7 +151,7 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
   }) => {
     const api = apiFor(context, server.url)
     await theseFour(api, await aFamilySetUp(api))
-    await page.goto(settingsPlaces.family)
+    await page.goto(settingsPaths.family)
     const family = page.getByRole('list', { name: 'Your family' })
     await expect(family).toContainText('Born 2016, 9 to 12, signs, large letters')
     await expect(family).toContainText('Born 2025, under 3, one of you answers')

@@ -1,6 +1,6 @@
 // One clear first thing on every screen of a family, and lists that are lines rather than boxes (N21).
 import type { Page } from '@playwright/test'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
@@ -17,7 +17,7 @@ const screens: readonly string[] = [
   appPaths.more,
   appPaths.meetingGuide,
   appPaths.settings,
-  ...Object.values(settingsPlaces),
+  ...Object.values(settingsPaths),
 ]
 
 /** The boxes that stand on the first view: framed or raised, and neither a control nor within a dialog. */

@@ -1,5 +1,5 @@
 // Somebody in charge of a server: from the command that makes a host to the log of what was done.
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { administer } from '#server/app/administration.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openBeside } from '#server/commands/with-config.ts'
@@ -42,7 +42,7 @@ test(
       await arriveAt({ page }, 'There is nothing at this address')
       await admin(server, 'verify', api.email)
       await admin(server, 'make-host', api.email)
-      await page.goto(settingsPlaces.data)
+      await page.goto(settingsPaths.data)
       await page.goto(appPaths.settings)
       await page.getByRole('link', { name: 'This server' }).click()
       await arriveAt({ page }, 'This server')

@@ -7,7 +7,7 @@ import {
   confirmationLink,
   notMeLink,
   publicPaths,
-  settingsPlaces,
+  settingsPaths,
 } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -68,7 +68,7 @@ test(
     await withFingerprint(page)
 
     await test.step('added in the settings', async () => {
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await hands.press(button(page, 'Add a passkey'))
       await hands.write(field(page, 'What you call it'), 'My phone')
       await expectAccessible(page)
@@ -84,7 +84,7 @@ test(
       await hands.press(page.getByRole('tab', { name: 'Sign In' }))
       await hands.press(button(page, 'Sign in with a passkey'))
       await expect(page).toHaveURL(appPaths.dashboard)
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('last used on')
     })
 
@@ -116,7 +116,7 @@ test(
     const next = () => totp.generate({ timestamp: Date.now() + 30_000 })
 
     const paper = await test.step('turned on in the settings', async () => {
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await hands.press(button(page, 'Ask for a code, too'))
       await hands.write(inDialog(page, 'Your password'), password)
       await hands.press(dialog(page).getByRole('button', { name: 'Go on' }))
@@ -163,7 +163,7 @@ test(
     })
 
     await test.step('turned off', async () => {
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
       await hands.press(button(page, 'Turn it off'))
       await hands.write(inDialog(page, 'Your password'), password)

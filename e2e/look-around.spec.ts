@@ -1,5 +1,5 @@
 // Looking around without an account, in a sample family of one's own.
-import { appPaths, publicPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, publicPaths, settingsPaths } from '#core/paths.ts'
 import { errors } from '#core/errors.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
@@ -44,7 +44,7 @@ test.describe('looking around', { tag: '@phone' }, () => {
     })
 
     await test.step('nothing leaves it: the settings say why', async () => {
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await hands.write(page.getByRole('textbox', { name: 'Your name' }), 'Somebody')
       await hands.press(page.getByRole('button', { name: 'Save your name' }))
       await expect(page.getByText(errors['sample-only'].message)).toBeVisible()

@@ -1,6 +1,6 @@
 // The navigation at the foot of a family's screens: it keeps its own strip, and says when it is time.
 import type { Page } from '@playwright/test'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,7 +26,7 @@ for (const tag of ['@phone', '@desktop']) {
     },
     async ({ page, context, server }) => {
       await atHome(page, apiFor(context, server.url), '17')
-      for (const path of [appPaths.settings, settingsPlaces.signIn, appPaths.more]) {
+      for (const path of [appPaths.settings, settingsPaths.signIn, appPaths.more]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const strip = (await bar(page).boundingBox())!

@@ -1,7 +1,7 @@
 // One device of a child in both of the child's homes: each week apart, with a network and without.
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/time/calendar.ts'
-import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId, type Api } from './support/api.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
@@ -54,7 +54,7 @@ test.describe('one device in both homes', { tag: '@phone' }, () => {
     await expect(choice(page, 'Nora')).toHaveCount(0)
 
     await test.step('the other home says yes for its own week', async () => {
-      await parent.goto(`${settingsPlaces.daysHere}?member=tom`)
+      await parent.goto(`${settingsPaths.daysHere}?member=tom`)
       const opens = parent.getByRole('switch', { name: /own device from the other home/ })
       await expect(opens).not.toBeChecked()
       await expectGoodOnBothScreens(parent, () => expect(opens).toBeVisible())
@@ -109,7 +109,7 @@ test.describe('one device in both homes', { tag: '@phone' }, () => {
     })
 
     await test.step('that home sees it among its devices, and withdraws it there alone', async () => {
-      await parent.goto(settingsPlaces.devices)
+      await parent.goto(settingsPaths.devices)
       await expect(parent.getByText('Tom’s day, from the other home.')).toBeVisible()
       await expectAccessibleDayAndNight(parent)
       await button(parent, 'More for The device').click()

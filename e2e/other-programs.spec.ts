@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
-import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, settingsPaths } from '#core/paths.ts'
 import { startWebhookReceiver } from '#server/testing/webhook-receiver.ts'
 import { arriveAt, button, field } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password, sprintId } from './support/api.ts'
@@ -31,7 +31,7 @@ test.describe('other programs', { tag: '@phone' }, () => {
       return api.toSprint(familyId, sprintId, { id: randomUUID(), type: 'tick', ...ticked })
     }
 
-    await page.goto(settingsPlaces.signIn)
+    await page.goto(settingsPaths.signIn)
     await hands.press(page.getByRole('link', { name: /^Other programs/ }))
     await arriveAt({ page }, 'Other programs')
 
@@ -68,24 +68,24 @@ test.describe('other programs', { tag: '@phone' }, () => {
         const shown = await field(page, 'Its secret').inputValue()
         await hands.press(button(page, 'Done'))
         await tick(true)
-        await expect.poll(() => receiver.told.length, { timeout: 10_000 }).toBe(1)
+        await expect.poll(() => receiver.deliveries.length, { timeout: 10_000 }).toBe(1)
         return shown
       })
 
     await test.step('what was not told as the power went is told after it', async () => {
       receiver.hangs()
       await tick(false)
-      await expect.poll(() => receiver.told.length, { timeout: 10_000 }).toBe(2)
+      await expect.poll(() => receiver.deliveries.length, { timeout: 10_000 }).toBe(2)
       await server.kill9()
       receiver.answersWith(204)
       await server.restart()
       await tick(true)
-      const told = () => receiver.told.map(({ headers }) => headers['webhook-id'])
+      const told = () => receiver.deliveries.map(({ headers }) => headers['webhook-id'])
       // The new one at once, and the one before it once its lease has ended.
       await expect.poll(() => told().length, { timeout: 50_000 }).toBe(4)
       expect(new Set(told()).size).toBe(3)
       expect(told().filter((id) => id === told()[1])).toHaveLength(2)
-      for (const { headers, body } of receiver.told) {
+      for (const { headers, body } of receiver.deliveries) {
         const message = new Webhook(secret).verify(body, headers as Record<string, string>)
         expect(message).toMatchObject({ type: 'day.ticked', data: { task: 'Read a story aloud' } })
       }

@@ -1,7 +1,7 @@
 // A parent lets devices in that have no account, sees them come, and withdraws one.
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { apiPaths, pairedPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, pairedPaths, settingsPaths } from '#core/paths.ts'
 import { arriveAt, button, field } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -23,7 +23,7 @@ test(
       await anotherBrowser(),
       await anotherBrowser(),
     ]
-    await page.goto(settingsPlaces.family)
+    await page.goto(settingsPaths.family)
     await hands.press(page.getByRole('link', { name: /^Children’s devices and the wall/ }))
     await arriveAt({ page }, 'Children’s devices and the wall')
     await expect(page.getByText('No device is in so far.')).toBeVisible()

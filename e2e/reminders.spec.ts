@@ -1,7 +1,7 @@
 // Reminders as somebody meets them: chosen, let in, asked for in a task, and as they come to the device.
 import type { Page } from '@playwright/test'
 import type { PushMessage } from '#core/reminders/schema.ts'
-import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { arriveAt, button, fold } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
@@ -40,7 +40,7 @@ test.describe('reminders', { tag: '@phone' }, () => {
     const familyId = await aFamilyInItsWeek(api, [aTask('read', story)])
     await api.toFamily(familyId, { type: 'edit-family', changes: { settings: times } })
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    await page.goto(settingsPlaces.reminders)
+    await page.goto(settingsPaths.reminders)
     await arriveAt({ page }, 'Reminders and calendar')
 
     await test.step('nothing is on before somebody says so', async () => {

@@ -1,5 +1,5 @@
 // Every screen of a family in its week, on the phone and at the desk.
-import { appPaths, familyAddresses, settingsPlaces } from '#core/paths.ts'
+import { appPaths, familyAddresses, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
@@ -32,18 +32,18 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.printablePlan, 'Print the plan'],
   [appPaths.bringPaperBack, 'Bring paper back'],
   [appPaths.settings, 'Settings'],
-  [settingsPlaces.family, 'Family'],
-  [settingsPlaces.daysHere, 'Days here'],
-  [settingsPlaces.coParents, 'Co-parents'],
-  [settingsPlaces.devices, 'Children’s devices and the wall'],
-  [settingsPlaces.week, 'Week and meeting'],
-  [settingsPlaces.reminders, 'Reminders and calendar'],
-  [settingsPlaces.calendars, 'Calendars'],
-  [settingsPlaces.device, 'This device'],
-  [settingsPlaces.signIn, 'You and signing in'],
-  [settingsPlaces.waysIn, 'Who and what can get in'],
-  [settingsPlaces.programs, 'Other programs'],
-  [settingsPlaces.data, 'Your data'],
+  [settingsPaths.family, 'Family'],
+  [settingsPaths.daysHere, 'Days here'],
+  [settingsPaths.coParents, 'Co-parents'],
+  [settingsPaths.devices, 'Children’s devices and the wall'],
+  [settingsPaths.week, 'Week and meeting'],
+  [settingsPaths.reminders, 'Reminders and calendar'],
+  [settingsPaths.calendars, 'Calendars'],
+  [settingsPaths.device, 'This device'],
+  [settingsPaths.signIn, 'You and signing in'],
+  [settingsPaths.waysIn, 'Who and what can get in'],
+  [settingsPaths.programs, 'Other programs'],
+  [settingsPaths.data, 'Your data'],
   [appPaths.verifyEmail, 'Please confirm your e-mail address'],
   [appPaths.activity, 'Activity'],
   [appPaths.more, 'More'],

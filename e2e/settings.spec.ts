@@ -2,21 +2,21 @@
 // are signed out at once, and whoever deletes the account leaves nothing behind.
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { arriveAt, button, field } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const places: [path: string, name: string][] = [
-  [settingsPlaces.family, 'Family'],
-  [settingsPlaces.coParents, 'Co-parents'],
-  [settingsPlaces.week, 'Week and meeting'],
-  [settingsPlaces.reminders, 'Reminders and calendar'],
-  [settingsPlaces.calendars, 'Calendars'],
-  [settingsPlaces.device, 'This device'],
-  [settingsPlaces.signIn, 'You and signing in'],
-  [settingsPlaces.data, 'Your data'],
+  [settingsPaths.family, 'Family'],
+  [settingsPaths.coParents, 'Co-parents'],
+  [settingsPaths.week, 'Week and meeting'],
+  [settingsPaths.reminders, 'Reminders and calendar'],
+  [settingsPaths.calendars, 'Calendars'],
+  [settingsPaths.device, 'This device'],
+  [settingsPaths.signIn, 'You and signing in'],
+  [settingsPaths.data, 'Your data'],
 ]
 const another = 'walrus-parasol-9'
 
@@ -63,7 +63,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       const index = page.getByRole('navigation', { name: 'Settings' })
       await index.getByRole('link', { name: /^This device/ }).click()
-      await expect(page).toHaveURL(settingsPlaces.device)
+      await expect(page).toHaveURL(settingsPaths.device)
       await expect(index.locator('[aria-current=page]')).toHaveText(/^This device/)
       const [list, place] = [
         (await index.boundingBox())!,
@@ -78,7 +78,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
 
     await test.step('a link of an earlier mail leads to its place', async () => {
       await page.goto(`${appPaths.settings}#leaving`)
-      await expect(page).toHaveURL(settingsPlaces.data)
+      await expect(page).toHaveURL(settingsPaths.data)
     })
 
     const copy = await test.step('the family leaves as a file and as a table', async () => {
@@ -108,7 +108,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
       const elsewhere = await anotherBrowser()
       await apiFor(elsewhere, server.url).signUp('ola@example.org')
       const theirs = await elsewhere.newPage()
-      await theirs.goto(settingsPlaces.data)
+      await theirs.goto(settingsPaths.data)
       const chooser = theirs.getByLabel('A file that Elefam wrote')
       await chooser.setInputFiles({
         name: 'plan.json',
@@ -118,11 +118,11 @@ test.describe('the settings', { tag: '@phone' }, () => {
       await expect(theirs.getByRole('alert')).toContainText('This is not a file that Elefam wrote.')
       await chooser.setInputFiles(await copy.path())
       await expect(theirs.getByText('Your family is here')).toBeVisible()
-      await theirs.goto(settingsPlaces.family)
+      await theirs.goto(settingsPaths.family)
       await expect(theirs.getByRole('list', { name: 'Your family', exact: true })).toContainText(
         'Mia',
       )
-      await theirs.goto(settingsPlaces.data)
+      await theirs.goto(settingsPaths.data)
       await chooser.setInputFiles(await copy.path())
       await expect(dialog(theirs)).toContainText('5 people and 1 week')
       await dialog(theirs).getByRole('button', { name: 'Cancel' }).click()
@@ -134,7 +134,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
       const other = await phone.newPage()
       await other.goto(appPaths.dashboard)
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.goto(settingsPlaces.waysIn)
+      await page.goto(settingsPaths.waysIn)
       const devices = page.getByRole('list', { name: 'Into your account' }).getByRole('listitem')
       await expect(devices).toHaveCount(2)
       await hands.press(devices.getByRole('button', { name: /^Sign out/ }))
@@ -143,7 +143,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
 
     const feed = await test.step('a calendar of one’s own', async () => {
-      await page.goto(settingsPlaces.reminders)
+      await page.goto(settingsPaths.reminders)
       await hands.press(button(page, 'Make my calendar feed'))
       const address = await field(page, 'The address of your feed').inputValue()
       expect((await context.request.get(address)).status()).toBe(200)
@@ -151,7 +151,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
 
     await test.step('another password', async () => {
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await hands.press(page.getByText('Change the password').first())
       await hands.write(field(page, 'Your current password'), password)
       await hands.write(field(page, 'New password'), another)
@@ -161,7 +161,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
 
     await test.step('a child is deleted, name and all', async () => {
-      await page.goto(settingsPlaces.family)
+      await page.goto(settingsPaths.family)
       await hands.press(button(page, 'More for Leo'))
       await hands.press(page.getByRole('menuitem', { name: 'Delete for good' }))
       await hands.write(field(page, 'Your password'), another)
@@ -173,7 +173,7 @@ test.describe('the settings', { tag: '@phone' }, () => {
     })
 
     await test.step('the account goes without a trace', async () => {
-      await page.goto(settingsPlaces.data)
+      await page.goto(settingsPaths.data)
       await hands.press(button(page, 'Delete my account'))
       await hands.write(field(page, 'Your password'), another)
       await hands.press(inDialog(page, 'Delete my account'))
@@ -199,7 +199,7 @@ test(
     page.on('request', (request) => {
       if (request.url().endsWith('/commands')) sent.push(request.postData() ?? '')
     })
-    await page.goto(settingsPlaces.week)
+    await page.goto(settingsPaths.week)
     const time = page.getByLabel('Check-in time')
     await time.fill('06:03')
     await page.waitForTimeout(300)

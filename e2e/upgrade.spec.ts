@@ -12,7 +12,7 @@ import { startServer, type Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 const plan = [aTask('read', 'Read a story aloud', { icon: 'read' })]
-const patience = { timeout: 60_000 }
+const slowly = { timeout: 60_000 }
 
 /** A browser that never has all of the program: somebody saves data, or the rest is still on its way. */
 const partly: Record<string, () => void> = {
@@ -51,7 +51,7 @@ const settledOn = (page: Page, version: string) =>
         return [active?.state, installing, waiting]
       })
       return [...waits, (await builds(page)).includes(version)]
-    }, patience)
+    }, slowly)
     .toEqual(['activated', null, null, true])
 
 test.describe('an upgrade', { tag: '@phone' }, () => {
@@ -104,9 +104,7 @@ test.describe('an upgrade', { tag: '@phone' }, () => {
       await test.step('a screen that this browser never had', async () => {
         await page.getByRole('navigation').getByRole('link', { name: 'More' }).click()
         await page.getByRole('link', { name: /^Settings/ }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible(
-          patience,
-        )
+        await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible(slowly)
         await page.goto(`${appPaths.settings}/week`)
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/could not be shown/)
         await expect(page.getByRole('heading', { name: 'Week and meeting' })).toBeVisible()
@@ -118,7 +116,7 @@ test.describe('an upgrade', { tag: '@phone' }, () => {
           .poll(async () => {
             const { sprints } = await apiFor(browser, server.url).bootstrap()
             return sprints.find(({ id }) => id === sprintId)?.tasks[0]?.checks[firstDay]?.length
-          }, patience)
+          }, slowly)
           .toBe(1)
         await parking(page).click()
         await expect(words(page)).toHaveValue('Bedtime, half a')
@@ -137,11 +135,11 @@ test.describe('an upgrade', { tag: '@phone' }, () => {
     const page = await aPageWithWords(partly['that saves data']!)
     await upgradeTo('second')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await expect(page.getByText('There is a newer Elefam.')).toBeVisible(patience)
+    await expect(page.getByText('There is a newer Elefam.')).toBeVisible(slowly)
     await upgradeTo('third')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
     await page.getByRole('navigation').getByRole('link', { name: 'More' }).click()
-    await expect(page.getByRole('link', { name: /^Settings/ })).toBeVisible(patience)
+    await expect(page.getByRole('link', { name: /^Settings/ })).toBeVisible(slowly)
     await expect(program(page)).toHaveAttribute('data-program', 'third')
     await settledOn(page, 'third')
     await page.goto(`${appPaths.settings}/week`)
@@ -169,7 +167,7 @@ test.describe('an upgrade', { tag: '@phone' }, () => {
       .poll(async () => {
         const { sprints } = await apiFor(browser, server.url).bootstrap()
         return sprints.find(({ id }) => id === sprintId)?.tasks[0]?.checks[firstDay]?.length
-      }, patience)
+      }, slowly)
       .toBe(1)
   })
 })

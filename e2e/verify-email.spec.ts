@@ -1,6 +1,6 @@
 // Confirming the e-mail address, with the link of the mail.
 import type { Page } from '@playwright/test'
-import { apiPaths, appPaths, settingsPlaces, confirmationLink, publicPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths, confirmationLink, publicPaths } from '#core/paths.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter } from './support/sign-in-form.ts'
@@ -139,7 +139,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
     })
 
     await test.step('another one is asked for', async () => {
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await expect(page.getByText('It is confirmed.')).toBeVisible()
       await hands.press(page.getByText('Change the address').first())
       await changeTo(page, hands, other, password)
@@ -157,7 +157,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
       await expectAccessible(page)
       await hands.press(button(page, 'Yes, use this address'))
       await expect(heading(page)).toHaveText(confirmed)
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await expect(page.getByText(other, { exact: true })).toBeVisible()
       await hands.press(button(page, 'Mail me a link'))
       await expect(page.getByRole('alert')).toHaveText('A password reset email has been sent.')

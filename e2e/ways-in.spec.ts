@@ -1,6 +1,6 @@
 // Who and what can get in: a session that lay about is asked who sits there, a changed password ends
 // what is open and leads to the list, and the list ends the rest.
-import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { button, field } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor, password } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
@@ -28,7 +28,7 @@ test(
         const json = { code: 'proof-needed', message: 'Please show once more that it is you.' }
         await route.fulfill({ status: 403, json })
       })
-      await page.goto(settingsPlaces.reminders)
+      await page.goto(settingsPaths.reminders)
       await hands.press(button(page, 'Make my calendar feed'))
       await expect(dialog).toContainText('Is it you?')
       await hands.write(field(page, 'Your password'), 'guess')
@@ -56,7 +56,7 @@ test(
     })
 
     await test.step('another password ends what is open, and offers the list', async () => {
-      await page.goto(settingsPlaces.signIn)
+      await page.goto(settingsPaths.signIn)
       await hands.press(page.getByText('Change the password').first())
       await hands.write(field(page, 'Your current password'), password)
       await hands.write(field(page, 'New password'), another)

@@ -53,7 +53,7 @@ import { arrivedLastAt, waitingBackup } from './store/second-place.ts'
 
 const webFolder = join(programRoot, 'web/dist')
 /** How long running requests may take to end when the server stops. */
-const patience = 10_000
+const shutdownTimeout = 10_000
 /** Longer than proxies keep theirs: who closes first must be the one that asks, or a request is lost. */
 const keepAliveTimeout = 75_000
 
@@ -181,7 +181,7 @@ async function start(config: Config) {
     stopping = true
     process.stdout.write(`Elefam stops after ${signal} (${moment()})\n`)
     // Whatever still runs after a while is cut off, so that stopping always ends.
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownTimeout).unref()
     streams.stop()
     views.stop()
     backups?.stop()

@@ -1,6 +1,7 @@
 import type { PrintedSheet } from '#core/paper/schema.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
-import { findSheets, lookAtBoxes, readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
+import { findSheets } from '#web/shared/sheet-reader/find-sheets.ts'
+import { lookAtBoxes, readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
 import type { Example } from './learn.ts'
 
 /** What became of one sheet in a photograph; the counts are of boxes. */

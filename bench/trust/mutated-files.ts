@@ -33,7 +33,7 @@ export function planted(list: readonly Mistake[], usual: string[]): Spoiled[] {
 }
 
 /** A test that is only slow must not look like one that misses something. */
-const patience = 600_000
+const timeout = 600_000
 
 /**
  * Puts each in the place of what is there, in what the tests load and not on disk, and gives the
@@ -73,8 +73,8 @@ async function openBench(only: RegExp) {
       restoreMocks: true,
       reporters: [{}],
       testNamePattern: only,
-      testTimeout: patience,
-      hookTimeout: patience,
+      testTimeout: timeout,
+      hookTimeout: timeout,
       bail: 1,
       fsModuleCache: false, // It would give what it has, as it was.
     },

@@ -8,7 +8,8 @@ import { ageBands } from '#core/words.ts'
 import { taskIconNames } from '#web/ui/task-icons/task-icons.ts'
 import { suggestions } from '../suggestions/index.ts'
 import { lowThemes } from '../suggestions/themes.ts'
-import { activities, activitySuggestion, places, type Activity } from './index.ts'
+import { activities, activitySuggestion } from './index.ts'
+import { places, type Activity } from './activity.ts'
 
 const themeNames = lowThemes.map(({ id }) => id)
 const topicIds = keysOf(topicNames)

@@ -6,8 +6,6 @@ import { activitiesInTheKitchen } from './kitchen.ts'
 import { activitiesOnTheWay } from './on-the-way.ts'
 import { activitiesOutdoors } from './outdoors.ts'
 
-export { places, type Activity, type Place } from './activity.ts'
-
 /** Everything to do together. */
 export const activities: readonly Activity[] = [
   ...activitiesOutdoors,

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { goalSchema } from '#core/goal/schema.ts'
 import { id, line, title } from '#core/schema.ts'
 import { ageBands } from '#core/words.ts'
-import { exampleGoals, goalCategories, type ExampleGoal } from './index.ts'
+import { exampleGoals } from './index.ts'
+import { goalCategories, type ExampleGoal } from './goal.ts'
 
 const topicIds = keysOf(topicNames)
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/

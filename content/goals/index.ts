@@ -13,9 +13,6 @@ import { rhythms } from './rhythms.ts'
 import { screens } from './screens.ts'
 import { talking } from './talking.ts'
 
-export { goalCategories } from './goal.ts'
-export type { ExampleGoal } from './goal.ts'
-
 /** The whole library, in the order of `goalCategories`. The browser loads it when it is opened. */
 export const exampleGoals: readonly ExampleGoal[] = [
   ...adventures,

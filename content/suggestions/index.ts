@@ -11,8 +11,6 @@ import { tasksInTheKitchen } from './tasks-in-the-kitchen.ts'
 import { tasksThatGrow } from './tasks-that-grow.ts'
 import { tasksWithEachOther } from './tasks-with-each-other.ts'
 
-export type { LibrarySuggestion } from './suggestion.ts'
-
 /** Tasks, activities and meeting tips. */
 export const suggestions: readonly LibrarySuggestion[] = [
   ...tasksAtHome,

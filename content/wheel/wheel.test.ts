@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line } from '#core/schema.ts'
-import { speakers } from '../questions.ts'
-import { wheelQuestions, wheelTopics, type WheelQuestion } from './index.ts'
+import { speakers } from '../questions/question.ts'
+import { wheelQuestions } from './questions.ts'
+import { wheelTopics, type WheelQuestion } from './question.ts'
 
 const schema: z.ZodType<WheelQuestion> = z.strictObject({
   topic: z.enum(wheelTopics),

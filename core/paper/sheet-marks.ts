@@ -114,7 +114,7 @@ function crc24(bytes: readonly number[]): number {
 }
 
 /** A rectangle on the sheet, from its upper left corner. */
-export type Place = { x: number; y: number; width: number; height: number }
+export type Rectangle = { x: number; y: number; width: number; height: number }
 
 /** A sheet's size; on a strip the tags stand nearer to its edges. */
 type Marked = { width: number; height: number; tags: number }
@@ -122,7 +122,7 @@ type Marked = { width: number; height: number; tags: number }
 const edge = ({ tags }: Marked) => (tags === 0 ? marks.margin : marks.white)
 
 /** Where the four tags stand, clockwise from the upper left. */
-export function tagPlaces(sheet: Marked): Place[] {
+export function tagPlaces(sheet: Marked): Rectangle[] {
   const near = edge(sheet)
   const right = sheet.width - near - marks.tag
   const low = sheet.height - near - marks.tag
@@ -136,7 +136,7 @@ export function tagPlaces(sheet: Marked): Place[] {
 }
 
 /** Where the code stands twice: inwards of the lower left tag and of the lower right one, both read from the left. */
-export function codePlaces(sheet: Marked): [Place, Place] {
+export function codePlaces(sheet: Marked): [Rectangle, Rectangle] {
   const size = { width: marks.columns * marks.module, height: 2 * marks.module }
   const beside = edge(sheet) + marks.tag + marks.white
   const y = sheet.height - edge(sheet) - size.height

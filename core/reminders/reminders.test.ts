@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FamilySettings } from '../family/schema.ts'
 import type { ReminderSettings } from './schema.ts'
+import type { Call } from './reminder-moments.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { aFamily, aSprint, aTask, familyAfter } from '../testing/a-family.ts'
 import { addDays, dayRange, daysBetween, weekdayOf } from '../time/calendar.ts'
@@ -9,7 +10,6 @@ import {
   isStillDue,
   lookAtReminders,
   noReminders,
-  type Call,
   type ReminderState,
 } from './reminders.ts'
 import { instantAt, zonedTime } from '../time/zoned-time.ts'

@@ -169,5 +169,3 @@ export function askAgain(
   if (kind === 'meeting' || !isThatDay || !wasCalled || state.again.some(isSame)) return state
   return { ...state, again: [...state.again, { ...about, at }] }
 }
-
-export type { Call }

@@ -91,8 +91,7 @@ export function tickersOf(
   { task, box: { memberIds, doneBy }, turn }: { task: Task; box: Box; turn: string | null },
   { done, memberId }: { done: boolean; memberId: string | null },
 ): readonly string[] | null {
-  // Ticks of those who are no longer its owners stay: no rule takes them back.
-  if (!done && isShared(task)) return memberIds.filter((id) => doneBy.includes(id))
+  if (!done && isShared(task)) return doneBy
   if (turn !== null) return [turn]
   if (memberIds.length === 1) return memberIds
   if (memberId !== null && memberIds.includes(memberId)) return [memberId]

@@ -109,9 +109,11 @@ function piecesOf(text: string, room: Room): string[] {
   return [...pieces, piece.trim()].filter((one) => one !== '')
 }
 
-type Told = Pick<StoryWeek, 'sprintId' | 'name' | 'startsOn'> & { entries: readonly BookEntry[] }
+type BookWeek = Pick<StoryWeek, 'sprintId' | 'name' | 'startsOn'> & {
+  entries: readonly BookEntry[]
+}
 
-function pagesOf(weeks: readonly Told[], room: Room): BookPage[] {
+function pagesOf(weeks: readonly BookWeek[], room: Room): BookPage[] {
   return weeks.flatMap(({ sprintId, name, startsOn, entries }) => {
     const pages: BookEntry[][] = []
     let left = 0

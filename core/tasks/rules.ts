@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import type { Task, TaskCommand } from './schema.ts'
-import { doneBy, isOwner } from './task.ts'
+import { doneBy, isOwner, isTicked } from './task.ts'
 import { changedTask } from './task-changes.ts'
 import { isInSprint } from '../time/sprint-days.ts'
 
@@ -73,7 +73,8 @@ function removeTask(sprint: Sprint, { taskId }: Of<'remove-task'>): Sprint {
 
 /**
  * Ticks or unticks one box. Members and days are kept in a fixed order, so that two parents who
- * tick different boxes end with the same document, whoever was first.
+ * tick different boxes end with the same document, whoever was first. Only an owner ticks; a tick is
+ * taken back also where whoever made it does the task no more, or has left.
  */
 export function tick(
   sprint: Sprint,
@@ -81,8 +82,8 @@ export function tick(
   context: Context,
 ): Sprint {
   const { index, task } = find(sprint, taskId)
-  requireMember(context, memberId)
-  if (!isOwner(task, memberId)) refuse('not-an-owner')
+  if (done || !isTicked(task, memberId, date)) requireMember(context, memberId)
+  if (done && !isOwner(task, memberId)) refuse('not-an-owner')
   if (!isInSprint(sprint, date)) refuse('date-outside-sprint')
   const others = doneBy(task, date).filter((id) => id !== memberId)
   const members = done ? roomFor([...others, memberId], context) : others

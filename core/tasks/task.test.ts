@@ -137,6 +137,17 @@ describe('a tick', () => {
     expect(refused(tick({ memberId: 'gone' }), left)).toBe('member-missing')
   })
 
+  test('is taken back also where whoever made it does the task no more, or has left [C13]', () => {
+    const before = aSprint({
+      tasks: [aTask({ id: 'a', owners: ['ben'], checks: { '2026-03-04': ['gone', 'mia'] } })],
+    })
+    const back = (memberId: string) => tick({ memberId, done: false })
+    expect(sprintAfter(before, [back('mia')]).tasks[0]!.checks).toEqual({ '2026-03-04': ['gone'] })
+    expect(sprintAfter(before, [back('mia'), back('gone')]).tasks[0]!.checks).toStrictEqual({})
+    expect(refused(back('mia'), sprintAfter(before, [back('mia')]))).toBeNull()
+    expect(refused(back('stranger'), before)).toBe('member-missing')
+  })
+
   test('is for a day of the sprint, a paused one too', () => {
     expect(refused(tick({ date: '2026-02-28' }))).toBe('date-outside-sprint')
     expect(refused(tick({ date: '2026-03-08' }))).toBe('date-outside-sprint')

@@ -3,7 +3,7 @@ import type { Context } from '../commands/context.ts'
 import type { SprintUndos } from '../commands/definitions.ts'
 import { limits } from '../limits.ts'
 import type { Task, TaskCommand } from './schema.ts'
-import { isTicked } from './task.ts'
+import { isOwner, isTicked } from './task.ts'
 import { taskBefore } from './task-changes.ts'
 
 export const taskUndos: SprintUndos<TaskCommand> = {
@@ -24,10 +24,12 @@ export const taskUndos: SprintUndos<TaskCommand> = {
     if (!task || !areOurs(task, context) || !isByUs(task, context)) return null
     return { type: 'add-task', task, position }
   },
-  tick: (before, { taskId, memberId, date, done }) => {
+  tick: (before, { taskId, memberId, date, done }, { memberIds }) => {
     const task = before.tasks.find(({ id }) => id === taskId)
     const isFull = (task?.checks[date]?.length ?? 0) >= limits.members
     if (!task || isFull || isTicked(task, memberId, date) === done) return null
+    // Whoever does the task no more could not tick it again.
+    if (!done && !(memberIds.includes(memberId) && isOwner(task, memberId))) return null
     return { type: 'tick', taskId, memberId, date, done: !done }
   },
 }

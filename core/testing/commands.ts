@@ -53,9 +53,15 @@ const commandOf = <Command>(examples: Record<string, Example>) =>
 
 export const familyCommand = commandOf<FamilyCommand>(familyExamples)
 
-/** A command for the sprint of this id. */
-export function sprintCommand(sprintId: string): fc.Arbitrary<SprintCommand> {
-  return commandOf<SprintCommand>(sprintExamples(sprintId))
+/** A command for the sprint of this id: of any type, or of one of these. */
+export function sprintCommand(
+  sprintId: string,
+  types?: readonly SprintCommand['type'][],
+): fc.Arbitrary<SprintCommand> {
+  const examples = sprintExamples(sprintId)
+  return commandOf<SprintCommand>(
+    types ? Object.fromEntries(types.map((type) => [type, examples[type]])) : examples,
+  )
 }
 
 /** A tick on one of few boxes, so that two of them often meet on a task or a day. */

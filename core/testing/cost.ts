@@ -8,7 +8,7 @@ declare const process: { threadCpuUsage: () => { user: number; system: number } 
  */
 export const atMost = 1
 
-/** How often something is tried; the quickest counts: the first time there is code to be made ready. */
+/** How often something is tried that takes too long: the first time the engine has not compiled it yet. */
 const tries = 5
 
 /** In milliseconds of the core, which some systems count by fours: what takes less is not compared. */
@@ -39,7 +39,7 @@ function milliseconds(work: () => unknown): number {
 /** How many such pieces it takes to do this once, with everything that `prepare` gives made anew. */
 export function costOf<Given>(prepare: () => Given, work: (given: Given) => unknown): number {
   let least = Infinity
-  for (let time = 0; time < tries && least > atMost / 2; time += 1) {
+  for (let time = 0; time < tries && least > atMost; time += 1) {
     const given = prepare()
     const taken = milliseconds(() => work(given))
     least = Math.min(least, taken < tooLittle ? 0 : taken / milliseconds(aPieceOfWork))

@@ -2,7 +2,7 @@
 // another device.
 import type { Page } from '@playwright/test'
 import type { WayIn } from '#core/account/way-in-schema.ts'
-import { apiPaths, appPaths, forSprint, letterActs, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, forSprint, letterActs, settingsPaths } from '#core/paths.ts'
 import { button } from '../first-week/journey.ts'
 import { apiFor, password, sprintId, type Api } from '../support/api.ts'
 import { expectTheSame, openSixDevices, tickOn, type SixDevices } from '../support/six-devices.ts'
@@ -16,7 +16,7 @@ type Stage<Type> =
     ? NonNullable<Name>
     : never
 
-interface Place {
+interface HalfTypedStage {
   path: string
   /** What has happened before. */
   before?: (six: SixDevices) => Promise<unknown>
@@ -24,7 +24,7 @@ interface Place {
   opens?: RegExp
 }
 
-const planStage = (stage: Stage<'edit-meeting'>, opens?: RegExp): Place => ({
+const planStage = (stage: Stage<'edit-meeting'>, opens?: RegExp): HalfTypedStage => ({
   path: forSprint(appPaths.planMeeting, 'week2'),
   before: ({ api, familyId }) =>
     api.maya.toSprint(familyId, 'week2', {
@@ -33,7 +33,7 @@ const planStage = (stage: Stage<'edit-meeting'>, opens?: RegExp): Place => ({
     }),
   ...(opens && { opens }),
 })
-const lookBackStage = (stage: Stage<'edit-retrospective'>): Place => ({
+const lookBackStage = (stage: Stage<'edit-retrospective'>): HalfTypedStage => ({
   path: forSprint(appPaths.retrospective, sprintId),
   before: ({ api, familyId }) =>
     api.maya.toSprint(familyId, sprintId, {
@@ -42,7 +42,7 @@ const lookBackStage = (stage: Stage<'edit-retrospective'>): Place => ({
     }),
 })
 
-const places: Place[] = [
+const places: HalfTypedStage[] = [
   { path: appPaths.dashboard },
   { path: appPaths.dashboard, opens: /^Park something for the meeting$/ },
   { path: forSprint(appPaths.editSprint, sprintId) },
@@ -54,12 +54,12 @@ const places: Place[] = [
   ...(['feelings', 'cards', 'experiment', 'thanks'] as const).map(lookBackStage),
   { path: letterActs.write },
   { path: appPaths.familyInterests },
-  { path: settingsPlaces.family, opens: /^Edit Tom/ },
-  { path: settingsPlaces.coParents },
+  { path: settingsPaths.family, opens: /^Edit Tom/ },
+  { path: settingsPaths.coParents },
 ]
 
 /** Fields that say of themselves that they keep what is typed. */
-const fieldsOf = (page: Page, { opens }: Pick<Place, 'opens'> = {}) =>
+const fieldsOf = (page: Page, { opens }: Pick<HalfTypedStage, 'opens'> = {}) =>
   (opens ? page.getByRole('dialog') : page.locator('main'))
     .locator(
       ':is(input, textarea):is([data-kept=draft], [data-kept=family-form]):not([type=date], [type=time], [type=email])',
@@ -67,7 +67,7 @@ const fieldsOf = (page: Page, { opens }: Pick<Place, 'opens'> = {}) =>
     .filter({ visible: true })
 
 /** The place is there, with all that unfolds on it. */
-async function isThere(page: Page, place: Place) {
+async function isThere(page: Page, place: HalfTypedStage) {
   const { path, opens } = place
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (opens) await page.getByRole('button', { name: opens }).first().click()

@@ -191,7 +191,7 @@ export async function writeWhileItFlaps(six: SixDevices, seconds: number): Promi
   }
   await Promise.all([flap(six, 3_000, isOver), ...deviceNames.map(write)])
   await everyWaitIsTold(six, ledger)
-  await expectTheSame(six, { patience: 90_000 })
+  await expectTheSame(six, { timeout: 90_000 })
   await expectKept(six, ledger)
   await onTheSameDay(six)
   return ledger.presses

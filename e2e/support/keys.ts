@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Hands } from './hands.ts'
 
 /** So many steps lead past everything on a long screen; more means that there is no way. */
-const patience = 250
+const maxSteps = 250
 
 export function keys(page: Page): Hands {
   const { keyboard } = page
@@ -52,7 +52,7 @@ async function walkTo(page: Page, control: Locator) {
   let element = await control.elementHandle()
   let first: string | undefined
   let taken = 0
-  while (taken < patience) {
+  while (taken < maxSteps) {
     let way = await element?.evaluate(wayTo)
     if (way === 'gone') {
       element = await control.elementHandle()

@@ -31,7 +31,7 @@ export interface ServerOptions {
 const root = join(import.meta.dirname, '../..')
 /** The same for every server: who knows it need not work at a captcha (`apiFor`). */
 export const secret = 'a secret of journeys that is long enough'
-const patience = 20_000 // milliseconds until the ready line must have come, on a busy machine
+const timeout = 20_000 // milliseconds until the ready line must have come, on a busy machine
 
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const port = await freePort()
@@ -98,8 +98,8 @@ function startProcess(
     let isReady = false
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      fail(new Error(`The server was not ready within ${patience / 1000} s. It said:\n${said()}`))
-    }, patience)
+      fail(new Error(`The server was not ready within ${timeout / 1000} s. It said:\n${said()}`))
+    }, timeout)
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed.push(text)

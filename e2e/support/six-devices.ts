@@ -125,25 +125,24 @@ export function tickOn(pages: Pages, device: DeviceName, taskId: string, memberI
  */
 export async function expectTheSame(
   { pages, api }: SixDevices,
-  { day = firstDay, patience = 20_000 } = {},
+  { day = firstDay, timeout = 20_000 } = {},
 ): Promise<void> {
-  const timeout = { timeout: patience }
   for (const name of deviceNames) {
     const page = pages[name]
     const waits = kinds[name] === 'account' ? waitsInAccount : waitsOnPaired
     await expect
-      .poll(() => page.evaluate(waits), { message: `what waits on ${name}`, ...timeout })
+      .poll(() => page.evaluate(waits), { message: `what waits on ${name}`, timeout })
       .toBe(0)
   }
   for (const name of ['maya', 'left', 'ben'] as const) {
     const message = `the documents of ${name}`
     const kept = () => documentsIn(pages[name])
-    await expect.poll(kept, { message, ...timeout }).toEqual(await documentsOf(api.maya))
+    await expect.poll(kept, { message, timeout }).toEqual(await documentsOf(api.maya))
   }
   for (const name of ['mia', 'tom', 'wall'] as const) {
     const message = `the views of ${name}`
     const differing = () => pages[name].evaluate(viewsThatDiffer)
-    await expect.poll(differing, { message, ...timeout }).toEqual([])
+    await expect.poll(differing, { message, timeout }).toEqual([])
   }
   await expectSameRings(pages, api.maya, day)
 }

@@ -50,7 +50,7 @@ describe('the figures for Prometheus', () => {
 
 describe('the figures while what some are counted in is away', () => {
   let away = false
-  const metrics = createMetrics({ patience: 50 })
+  const metrics = createMetrics({ timeout: 50 })
   metrics.level('elefam_answers', 'The answer', async () => 42)
   metrics.level('elefam_silent', 'Nobody answers', () => new Promise(() => undefined))
   metrics.level('elefam_refused', 'Somebody refuses', async () => {

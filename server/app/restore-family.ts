@@ -34,7 +34,12 @@ import { deleteSprint, insertSprintRow, sprintRow } from '#server/store/sprints.
 import { moveAllOn } from '#server/store/webhooks.ts'
 import { findUserByEmail, readUser, setOnboarded, userOf } from '#server/store/users.ts'
 
-type Place = { db: Database; dataDir: string; baseUrl: string; passphrase?: string | undefined }
+type Destination = {
+  db: Database
+  dataDir: string
+  baseUrl: string
+  passphrase?: string | undefined
+}
 
 type Asked = {
   /** An address of somebody in the family, as of the backup; or the family’s id. */
@@ -54,8 +59,12 @@ export class RestoreError extends Error {}
  * nothing. Who may come in is decided by today: accounts that are there stay as they are, and none
  * that is gone comes back without its address being named. Gives the lines to print.
  */
-export async function restoreFamily(place: Place, asked: Asked, now: string): Promise<string[]> {
-  const { dataDir, passphrase } = place
+export async function restoreFamily(
+  destination: Destination,
+  asked: Asked,
+  now: string,
+): Promise<string[]> {
+  const { dataDir, passphrase } = destination
   return withCopy({ dataDir, passphrase, file: asked.file }, now, async (copy) => {
     const { who, file } = asked
     const familyId = who.includes('@') ? await familyIdByEmail(copy.db, who.toLowerCase()) : who
@@ -63,8 +72,9 @@ export async function restoreFamily(place: Place, asked: Asked, now: string): Pr
     if (!rows) throw new RestoreError(`${file} has no family of ${who}.`)
     const first = rows.users.find(({ id }) => id === rows.family.primaryUserId)
     if (!first) throw new RestoreError(`${file} does not say who started that family.`)
-    const owner = (await readUser(place.db, first.id)) ?? (await successorOf(place.db, first))
-    const task = { place, rows, asked, now }
+    const owner =
+      (await readUser(destination.db, first.id)) ?? (await successorOf(destination.db, first))
+    const task = { destination, rows, asked, now }
     const lines = owner
       ? await putInto(task, { id: owner.id, familyId: owner.familyId, role: owner.role }, first)
       : await bringBack(task, first)
@@ -97,12 +107,12 @@ async function successorOf(db: Database, { email }: UserRow): Promise<User | nul
   )
 }
 
-type Task = { place: Place; rows: FamilyRows; asked: Asked; now: string }
+type Task = { destination: Destination; rows: FamilyRows; asked: Asked; now: string }
 type Owner = { id: string; familyId: string; role: 'primary' | 'coParent' }
 
 /** In the place of what the account that started it has today. */
 async function putInto(task: Task, owner: Owner, first: UserRow): Promise<string[]> {
-  const { place, rows, asked, now } = task
+  const { destination, rows, asked, now } = task
   const { email } = first
   if (owner.role !== 'primary') {
     throw new RestoreError(
@@ -111,7 +121,7 @@ async function putInto(task: Task, owner: Owner, first: UserRow): Promise<string
   }
   const { familyId } = owner
   const backup = documentOf(rows.family.document)
-  const kept = await transaction(place.db, async (trx) => {
+  const kept = await transaction(destination.db, async (trx) => {
     // One that was deleted begins anew when somebody asks for it.
     await insertFamily(trx, {
       ...newFamily({ userId: owner.id, name: first.name, now }),
@@ -127,7 +137,7 @@ async function putInto(task: Task, owner: Owner, first: UserRow): Promise<string
         `${email} has a family today. With --replace it goes, and is kept as a file; without, nothing has changed.`,
       )
     }
-    const file = isEmpty ? null : await keepFamily(place.dataDir, here, now)
+    const file = isEmpty ? null : await keepFamily(destination.dataDir, here, now)
     await replaceContent(trx, { rows, here, current, now, sequence })
     await setOnboarded(trx, owner.id, backup.familyData.onboardingComplete)
     await noteRestored(trx, task, owner.id)
@@ -182,20 +192,20 @@ async function replaceContent(
 }
 
 function sayRestored(trx: OpenTransaction, family: Family, sequence: number, now: string) {
-  const place = { sequence, commandId: randomId(), by: nobodyId, now }
-  return appendAction(trx, family, { action: { type: 'import-family' }, ...place })
+  const author = { sequence, commandId: randomId(), by: nobodyId, now }
+  return appendAction(trx, family, { action: { type: 'import-family' }, ...author })
 }
 
 /** With the account that started it, which is no more, and those of the others that are named. */
 async function bringBack(task: Task, first: UserRow): Promise<string[]> {
-  const { place, rows, asked, now } = task
+  const { destination, rows, asked, now } = task
   const named = new Set(asked.bringBack.map((email) => email.toLowerCase()))
   if (!named.has(first.email)) {
     throw new RestoreError(
       `${first.email} has no account any more. Whoever deleted it wanted that: ask them first. Then --bring-back ${first.email} brings it back, with the password that it had.`,
     )
   }
-  return transaction(place.db, async (trx) => {
+  return transaction(destination.db, async (trx) => {
     const others = rows.users.filter(({ id }) => id !== first.id)
     const elsewhere = await those(
       others,
@@ -230,7 +240,8 @@ async function bringBack(task: Task, first: UserRow): Promise<string[]> {
     await noteRestored(trx, task, first.id)
     // Who deleted their account stays deleted, in this family too, by the rules of a deletion.
     const leaving = gone.filter(({ email }) => !named.has(email))
-    for (const user of leaving) await endAccount(trx, userOf(user), { now, baseUrl: place.baseUrl })
+    for (const user of leaving)
+      await endAccount(trx, userOf(user), { now, baseUrl: destination.baseUrl })
     return linesAbout({ back: back.filter((one) => !leaving.includes(one)), leaving, elsewhere })
   })
 }

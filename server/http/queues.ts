@@ -18,7 +18,7 @@ export const queuesOf = () => ({
     places: 256,
     each: { family: 16 },
     waiting: { each: 128, all: 256 },
-    patience: 2_000,
+    reclaimAfter: 2_000,
     refusal: manyBodies,
   }),
   /**
@@ -29,7 +29,7 @@ export const queuesOf = () => ({
     places: 64,
     each: { network: 16, wider: 32 },
     waiting: { each: 64, all: 64 },
-    patience: 1_000,
+    reclaimAfter: 1_000,
     refusal: manyBodies,
   }),
   /**
@@ -40,7 +40,7 @@ export const queuesOf = () => ({
     places: 2,
     each: { family: 1, network: 2 },
     waiting: { each: 2, all: 8 },
-    patience: 2_000,
+    reclaimAfter: 2_000,
     refusal: busyReading,
   }),
   /**

@@ -49,8 +49,8 @@ export async function* piecesOf(
   let size = 0
   try {
     for (;;) {
-      const patience = Math.min(pause, endsAt - performance.now())
-      const { done, value } = await inTime(reader.read(), patience, until)
+      const timeout = Math.min(pause, endsAt - performance.now())
+      const { done, value } = await inTime(reader.read(), timeout, until)
       const isTooLarge = Math.max(size, declared) > atMost
       if (done && isTooLarge) refuse('too-large')
       if (done) return
@@ -74,13 +74,13 @@ export async function hasArrived(c: Pick<Context, 'env'>): Promise<boolean> {
 
 async function inTime<Result>(
   work: Promise<Result>,
-  patience: number,
+  timeout: number,
   until?: Until,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   let giveUp = (): void => undefined
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('too-slow')), Math.max(0, patience))
+    timer = setTimeout(() => reject(new Refusal('too-slow')), Math.max(0, timeout))
     giveUp = () => until && reject(until.refusal())
     if (until?.signal.aborted) giveUp()
     until?.signal.addEventListener('abort', giveUp)

@@ -32,9 +32,9 @@ export const endpoint = z
   })
   .transform((address) => new URL(address).href.replace(/\/+$/, ''))
 
-/** Whether the driver finds a host in it, or a socket's folder; what it cannot read, it explains badly. */
+/** Whether PostgreSQL's driver finds a host or a socket's folder in it; its own error explains little. */
 const isPostgres = (address: string) => {
-  // A user without a host is one at a socket.
+  // An address with a user and no host means a socket.
   const url = URL.parse(address.replace('@/', '@socket/'))
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return false
   return url.hostname !== '' || url.searchParams.has('host')

@@ -12,7 +12,7 @@ export type Work = { cost: number; tries: { min: number; max: number } }
 /** Some 150 ms on one core of a desktop, and about half a second on one of a phone. */
 const oneBreath: Work = { cost: 5_000, tries: { min: 60, max: 180 } }
 
-/** For whoever fills the form in slowly; the widget fetches another task after that. */
+/** How long a task counts: time for a slow form. Afterwards the widget fetches another one. */
 const lasts = 10 * 60_000
 
 const payloadSchema = z.object({
@@ -23,7 +23,7 @@ const payloadSchema = z.object({
 type Payload = z.infer<typeof payloadSchema>
 type Options = { secret: string; clock: Clock; work?: Work }
 
-/** ALTCHA: the browser works for a moment, and nobody else hears of it. */
+/** ALTCHA: the browser works for a moment, and no other site hears of it. */
 export function altcha({ secret, clock, work = oneBreath }: Options): Captcha {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`altcha ${use}`).digest('hex')
   const keys = {
@@ -39,7 +39,7 @@ export function altcha({ secret, clock, work = oneBreath }: Options): Captcha {
     if (result.expired) return { code: 'captcha-expired' }
     if (!result.verified) return { code: 'captcha-failed' }
     const { nonce, expiresAt } = payload.challenge.parameters
-    // A second longer than the answer counts, so that its mark outlives it.
+    // The mark of a used answer is kept a second longer than the answer counts.
     const end = new Date((expiresAt + 1) * 1000).toISOString()
     return { code: null, once: { id: nonce, expiresAt: end } }
   }

@@ -15,12 +15,12 @@ const program = `
   const { argon2Sync } = require('node:crypto')
   const { parentPort } = require('node:worker_threads')
   const { getPriority, setPriority } = require('node:os')
-  // From where the host has put the whole server: less than that may not be asked for.
+  // Counted from the server's own priority, which cannot be raised.
   if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5))
   parentPort.on('message', (task) => parentPort.postMessage(argon2Sync('argon2id', task)))
 `
 
-/** Megabytes; the hash itself does not count. A thread that cannot start within them ends the server. */
+/** In megabytes, without the hash's own memory. A thread that cannot start within them ends the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
 
 let thread: Worker | null = null
@@ -28,12 +28,12 @@ let thread: Worker | null = null
 function start(): Worker {
   const worker = new Worker(program, { eval: true, resourceLimits })
   worker.unref()
-  // After an error it has ended; the next task gets another.
+  // After an error the thread has ended; the next task gets a new one.
   worker.once('error', () => (thread = null))
   return worker
 }
 
-/** The key of one task after the other, computed beside the server's own thread; rejects a task that is none. */
+/** Computes keys one after the other in a thread of its own; rejects where argon2id refuses the values. */
 export async function argon2id(task: Task): Promise<Buffer> {
   thread ??= start()
   const answer: Promise<Uint8Array[]> = once(thread, 'message')

@@ -1,16 +1,16 @@
 import type { Log } from './log.ts'
 
 export type Background = {
-  /** Starts work whose end nobody waits for; its failure is logged. */
+  /** Starts work that no answer waits for; a failure is logged. */
   start: (work: () => Promise<unknown>) => void
   /** Resolves once all that was started has ended. */
   idle: () => Promise<void>
 }
 
-/** Not before the answer is on its way: also the first steps would be felt in it. */
+/** Begins after the answer was sent, or its first steps would delay it. */
 const answered = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work beside the answers: so that how long an answer takes tells nothing of what is stored. */
+/** Work after the answer, so that the time of an answer tells nothing of what is stored. */
 export function backgroundWork(log: Log): Background {
   const running = new Set<Promise<unknown>>()
   const start = (work: () => Promise<unknown>) => {

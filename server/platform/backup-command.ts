@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { everySetting } from './host-settings.ts'
 
 /** How long it may take, in milliseconds. */
-const usualPatience = 60 * 60_000
-/** As much of its last words as is kept; the log takes no more. */
+const defaultTimeout = 60 * 60_000
+/** How much of the end of its output is kept for the log. */
 const lastWords = 200
 
 /**
@@ -15,7 +15,7 @@ const lastWords = 200
 export function runBackupCommand(
   command: string,
   file: string,
-  patience = usualPatience,
+  timeout = defaultTimeout,
 ): Promise<void> {
   const [program = '', ...words] = wordsOf(command, file)
   return new Promise((done, fail) => {
@@ -30,9 +30,9 @@ export function runBackupCommand(
     const timer = setTimeout(() => {
       cutOff = true
       child.kill('SIGKILL')
-      // What it started may still hold them.
+      // A program that it started may still hold these streams open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy()
-    }, patience)
+    }, timeout)
     child.once('error', (error) => {
       clearTimeout(timer)
       fail(new Error(`BACKUP_COMMAND does not start: ${error.message}`))
@@ -41,7 +41,7 @@ export function runBackupCommand(
       clearTimeout(timer)
       if (code === 0) return done()
       const how = cutOff
-        ? `took longer than ${patience / 60_000} minutes`
+        ? `took longer than ${timeout / 60_000} minutes`
         : `ended with ${code ?? signal}`
       const last = said.trim().replaceAll(/\s+/g, ' ')
       fail(new Error(`BACKUP_COMMAND ${how}${last && `. It said: ${last}`}`))
@@ -58,7 +58,7 @@ function wordsOf(command: string, file: string): string[] {
   return isNamed ? filled : [...filled, file]
 }
 
-/** Its own settings it has; the passwords among ours are not for it. */
+/** The environment without our own settings, which hold passwords. */
 function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !Object.hasOwn(everySetting, name)),

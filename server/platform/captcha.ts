@@ -1,7 +1,7 @@
 import type { Challenge, SignInSettings } from '#core/account/sign-in-settings-schema.ts'
 import type { ErrorCode } from '#core/errors.ts'
 
-/** What a captcha says of an answer: its refusal, or the mark under which it counts only once. */
+/** A captcha's verdict on an answer: a refusal, or the mark by which it counts only once. */
 export type Verdict = { code: ErrorCode } | { code: null; once: Once | null }
 
 /** An answer that may count once until the instant at which it would expire anyway. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { passwordLength } from '#core/account/password.ts'
 import { builtFile, programText } from './program.ts'
 
-/** Of those that are long enough to be chosen at all. */
+/** How many are kept, of those that are long enough to be chosen at all. */
 const kept = 3000
 
 let loaded: { min: number; passwords: Set<string> } | undefined
@@ -17,7 +17,7 @@ export function isCommonPassword(password: string, min: number): boolean {
   return loaded.passwords.has(plain(password))
 }
 
-/** A capital letter makes nobody's guess harder. */
+/** Compared in lower case: a capital letter makes no guess harder. */
 const plain = (password: string) => password.normalize('NFKC').toLowerCase()
 
 function read(min: number): Set<string> {

@@ -5,13 +5,13 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { requireAddresses, warningsOf } from './mail-settings.ts'
 import {
   addressWarnings,
-  ConfigError,
   environmentWith,
   pushServices,
   readConfig,
   warningsAbout,
 } from './config.ts'
 import { settingsTable } from './host-settings.ts'
+import { ConfigError } from './setting.ts'
 
 /** What a start with these settings ends with; null where it does not. */
 function refusalOf(settings: Record<string, string>): string | null {

@@ -10,8 +10,6 @@ import type { Provider } from './provider-client.ts'
 import { readProviders } from './provider-settings.ts'
 import { ConfigError, readSetting, type Environment, type Setting } from './setting.ts'
 
-export { ConfigError }
-
 type Name = keyof typeof hostSettings
 type Values = { [N in Name]: z.infer<(typeof hostSettings)[N]['schema']> }
 
@@ -64,7 +62,7 @@ export type Config = {
   secret: string | undefined
 }
 
-/** Of Chrome and others, Firefox, Safari, and Edge. */
+/** The push services of Chrome and others, Firefox, Safari, and Edge. */
 export const pushServices = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -118,13 +116,13 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-/** Those of the browsers there are, and what a host adds; the usual port goes without saying. */
+/** The browsers' push services, and what a host adds; the usual port is left out. */
 function pushHostsWith(more = ''): string[] {
   const own = more.split(/[ ,]+/).filter((host) => host !== '')
   return [...pushServices, ...own.map((host) => host.replace(/:443$/, ''))]
 }
 
-/** Of what can also be chosen while the server runs, what the environment names. */
+/** The choices that can also be made while the server runs, as far as the environment makes them. */
 function givenOf(values: Values, environment: Environment): Config['given'] {
   const named = entriesOf(choiceNames).filter(([, name]) => environment[name])
   return Object.fromEntries(named.map(([choice, name]) => [choice, values[name]]))
@@ -147,7 +145,7 @@ function fromFile(file: string): Environment {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
-/** A sentence for each name in the .env file that is no setting: a slip of the pen, most likely. */
+/** A sentence for each name in the .env file that is no setting: most likely a typing mistake. */
 export function warningsAbout(file: string): string[] {
   // Further providers' settings are called as the first one's, with a number in between.
   const known = (name: string) => name.replace(/^OPENID_[2-9]_/, 'OPENID_') in everySetting

@@ -1,11 +1,11 @@
 import type { Log } from './log.ts'
 
-/** So often the same error is told, in milliseconds. */
+/** Milliseconds between two lines about the same error. */
 const every = 60_000
-/** Different errors that are counted at once; more of them are told apart by their event alone. */
+/** How many different errors are counted apart; beyond that, one count for each event. */
 const kindsAtMost = 200
 
-type Told = { error: unknown; fields: Fields; more: number }
+type CountedError = { error: unknown; fields: Fields; more: number }
 type Fields = NonNullable<Parameters<Log['error']>[2]>
 
 /**
@@ -13,7 +13,7 @@ type Fields = NonNullable<Parameters<Log['error']>[2]>
  * others counted (`more`) with the last of them, so that whoever can cause one does not fill the disk.
  */
 export function countedLog(log: Log): Log {
-  const told = new Map<string, Told>()
+  const told = new Map<string, CountedError>()
 
   const count = (key: string, event: string) => {
     setTimeout(() => {
@@ -40,7 +40,7 @@ export function countedLog(log: Log): Log {
   }
 }
 
-/** By what an error is the same: where it was thrown, and for what; never what somebody sent. */
+/** The key by which errors are the same: where one was thrown and why, never what somebody sent. */
 function kindOf(event: string, error: unknown, { route, job, provider }: Fields): string {
   const { name, stack = '' } = error instanceof Error ? error : new Error()
   const place = /^ +(at .*)$/m.exec(stack)?.[1]

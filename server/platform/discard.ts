@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const atMost = 16 * 1024
 
 /**
- * Lets an answer's body go by, where its head said everything: a short one is read to its end, so that
- * the connection stays; a longer one is cut off.
+ * Drops the body of an answer of which only the head matters. A short one is read to its end, so that the
+ * connection can be used again; a longer one is cut off.
  */
 export function discard(response: IncomingMessage): void {
   let size = 0

@@ -228,7 +228,7 @@ describe('a fair queue', () => {
   test('asks whoever has been in for longest to make room, after a while and not sooner [A87]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let now = 0
-    const bounds = { places: 2, each: { family: 1 }, waiting: wide, patience: 2_000, refusal }
+    const bounds = { places: 2, each: { family: 1 }, waiting: wide, reclaimAfter: 2_000, refusal }
     const queue = fairQueue<'family'>(bounds, () => now)
     const pass = (milliseconds: number) => {
       now += milliseconds

@@ -1,35 +1,35 @@
 import type { Refusal } from '#core/refusal.ts'
 import { placesOf, type Names, type PlaceBounds, type Places } from './places.ts'
 
-/** Besides the places: how many may wait, of one name and in all, and what is said to whom there is no room for. */
+/** The bounds of the places; how many may wait, of one name and in all; and the refusal of everybody else. */
 export type QueueBounds<Kind extends string> = PlaceBounds<Kind> & {
   waiting: { each: number; all: number }
   /**
-   * After so long, in milliseconds, those who wait while all places are held ask for them: whoever has
-   * had theirs for longest is told, and at least for so long.
+   * In milliseconds: when somebody has waited so long while all places are held, those are asked to leave
+   * who have held theirs longest, and at least for as long.
    */
-  patience?: number
+  reclaimAfter?: number
   refusal: () => Refusal
 }
 
-/** A place that somebody has: to be left once. */
+/** A place that somebody holds, until `leave` is called once. */
 export type Place = {
   leave: () => void
-  /** Aborted when others wait for it too long. */
+  /** Aborted when others have waited for it too long. */
   wanted: AbortSignal
-  /** From now on it cannot be given up. */
+  /** From now on nobody asks for it any more. */
   keep: () => void
 }
 
 type Waiter = { since: number; enter: (place: Place) => void; refuse: (error: Refusal) => void }
 
-/** Those who wait in the same names, in their order. */
+/** Those who wait in the same names, in the order in which they came. */
 type Group<Kind extends string> = { names: Names<Kind>; isKnown: boolean; waiters: Waiter[] }
 
 /** What decides whose turn it is. */
 export type Standing = { isKnown: boolean; holds: number; used: number; waited: number }
 
-/** Who used less than this more, in milliseconds, has used the same. */
+/** Milliseconds: smaller differences in the time used do not count. */
 const same = 10
 
 /**
@@ -45,7 +45,7 @@ export function goesBefore(one: Standing, other: Standing): boolean {
 
 type Holder = { since: number; isKept: boolean; wanted: AbortController }
 
-/** Of those who may give theirs up and have had it for so long, so many who have had it for longest. */
+/** Of those who may leave and have held their places for `atLeast`, the `atMost` that held them longest. */
 export function longestOf<One extends Holder>(
   inside: Iterable<One>,
   { now, atLeast, atMost }: { now: number; atLeast: number; atMost: number },
@@ -103,17 +103,17 @@ export function fairQueue<Kind extends string>(
       keep: () => void (holder.isKept = true),
     }
   }
-  /** Where all places are held while somebody waits, one of them is asked for in a while. */
+  /** While all places are held and somebody waits, asks for places after a while. */
   const askFor = () => {
-    const { patience } = bounds
-    if (patience === undefined || asking || waiting === 0 || !places.isFull()) return
+    const { reclaimAfter } = bounds
+    if (reclaimAfter === undefined || asking || waiting === 0 || !places.isFull()) return
     asking = setTimeout(() => {
       asking = null
       if (waiting === 0 || !places.isFull()) return
-      const asked = longestOf(inside, { now: clock(), atLeast: patience, atMost: waiting })
+      const asked = longestOf(inside, { now: clock(), atLeast: reclaimAfter, atMost: waiting })
       for (const { wanted } of asked) wanted.abort()
       askFor()
-    }, patience)
+    }, reclaimAfter)
     asking.unref()
   }
   /** Makes room for one more by whoever would have come last, where that is not the one who comes. */
@@ -144,7 +144,7 @@ export function fairQueue<Kind extends string>(
   }
   return {
     enter,
-    /** The same for work that is over when it is done. */
+    /** Holds a place for as long as some work takes. */
     run: async <Result>(
       names: Names<Kind>,
       work: () => Promise<Result>,
@@ -188,7 +188,7 @@ function lastOf<Kind extends string>(
   return last
 }
 
-/** Whose turn it is, of those who may have a place. */
+/** The group whose turn it is, among those that may have another place. */
 function nextOf<Kind extends string>(
   groups: Iterable<Group<Kind>>,
   places: Places<Kind>,

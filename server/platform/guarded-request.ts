@@ -23,10 +23,10 @@ function isHost({ host }: URL, allowed: string): boolean {
 type Options = {
   hosts: AllowedHosts
   /** Milliseconds for all of it, name, connection and answer. */
-  patience: number
+  timeout: number
   /** At most so many connections to one host. */
   connections: number
-  /** Whose certificates are good, besides the usual ones. */
+  /** Certificates that are trusted besides the usual ones. */
   ca?: string | undefined
 }
 
@@ -37,7 +37,7 @@ type Answer = { status: number; retryAfter: string | undefined }
  * Posts to other servers without being led elsewhere: a redirect is an answer like others. Rejects where the
  * address is not allowed, and where no answer comes in time.
  */
-export function guardedPost({ hosts, patience, connections, ca }: Options) {
+export function guardedPost({ hosts, timeout, connections, ca }: Options) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, ...(ca && { ca }) })
   const post = (address: string, { headers, body }: Posted): Promise<Answer> => {
     const url = allowedAddress(address, hosts)
@@ -46,7 +46,7 @@ export function guardedPost({ hosts, patience, connections, ca }: Options) {
       agent,
       method: 'POST',
       headers: { ...headers, 'content-length': body.byteLength },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }
     return new Promise((answered, fail) => {
       const asked = request(url, options, (response) => {

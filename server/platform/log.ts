@@ -22,7 +22,7 @@ const now = () => new Date().toISOString()
 
 const longest = 300
 
-/** What an error says, without what others would quote in it: mail servers repeat addresses. */
+/** An error for the log, without texts that quote people: mail servers repeat addresses. */
 function quiet(words: string): string {
   return words.slice(0, longest).replaceAll(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, '…@…')
 }

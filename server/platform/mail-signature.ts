@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from './same-secret.ts'
 
-/** How our own servers prove to each other that one of them composed a mail (A52). */
+/** The header by which our servers prove to each other that one of them composed a mail (A52). */
 export const signatureHeader = 'x-elefam-signature'
 
 /** How far the clocks of two servers may differ, and how long a signature counts, in milliseconds. */

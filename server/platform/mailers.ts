@@ -17,8 +17,8 @@ export function mailersFor(
   letterhead: Letterhead,
 ): { own: Mailer; forOthers: Mailer } {
   const files = fileMailer({ dataDir, letterhead })
-  const smtp = (patience?: typeof beforeTheAskerGivesUp) =>
-    smtpUrl && smtpMailer({ url: smtpUrl, letterhead, ...(patience && { patience }) })
+  const smtp = (timeouts?: typeof beforeTheAskerGivesUp) =>
+    smtpUrl && smtpMailer({ url: smtpUrl, letterhead, ...(timeouts && { timeouts }) })
   const service =
     mailEndpoint && serviceMailer({ endpoint: mailEndpoint, key: mailKey, clock: systemClock })
   return { own: service || smtp() || files, forOthers: smtp(beforeTheAskerGivesUp) || files }

@@ -20,7 +20,7 @@ const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
  * The server's figures for Prometheus: none of them names a family or a person. What cannot be
  * counted within some milliseconds is left out, so that the others are told while a database is away.
  */
-export function createMetrics({ patience = 1_000 } = {}): Metrics {
+export function createMetrics({ timeout = 1_000 } = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'elefam_' })
@@ -55,7 +55,7 @@ export function createMetrics({ patience = 1_000 } = {}): Metrics {
         help,
         registers,
         collect: async () => {
-          const level = await withinTime(count, patience)
+          const level = await withinTime(count, timeout)
           if (level === null) gauge.remove()
           else gauge.set(level)
         },
@@ -66,7 +66,7 @@ export function createMetrics({ patience = 1_000 } = {}): Metrics {
 }
 
 /** What it gives, or null where it fails or takes longer. */
-async function withinTime<Value>(work: () => Value | Promise<Value>, patience: number) {
+async function withinTime<Value>(work: () => Value | Promise<Value>, timeout: number) {
   const given = (async () => work())().catch(() => null)
-  return Promise.race([given, wait(patience, null, { ref: false })])
+  return Promise.race([given, wait(timeout, null, { ref: false })])
 }

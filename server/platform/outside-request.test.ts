@@ -32,7 +32,7 @@ async function site(answer: RequestListener) {
 
 const inHouse = (address: string) => isReachable(address, { ownNetwork: true })
 const internetOnly = (address: string) => isReachable(address, { ownNetwork: false })
-const local = { mayReach: inHouse, patience: 10_000 }
+const local = { mayReach: inHouse, timeout: 10_000 }
 const fetched = (address: string, options = {}, etag: string | null = null) =>
   outsideRequest({ ...local, ...options })(new URL(address), { etag })
 const problemOf = async (address: string, options = {}) =>
@@ -271,7 +271,7 @@ describe('a request to an address of a family', () => {
       ['http://slow.example/', { resolve: () => dead }],
     ] as const) {
       const begun = performance.now()
-      expect(await problemOf(address, { patience: 200, ...options })).toBe('unreachable')
+      expect(await problemOf(address, { timeout: 200, ...options })).toBe('unreachable')
       expect(performance.now() - begun).toBeLessThan(1_000)
     }
   })

@@ -26,7 +26,7 @@ type Options = {
   /** Which network addresses are asked, see `isReachable`. */
   mayReach: (address: string) => boolean
   /** Milliseconds for all of it: names, connections, redirects and the text. */
-  patience?: number
+  timeout?: number
   /** Every network address of a name. */
   resolve?: (name: string) => Promise<Found[]>
 }
@@ -125,7 +125,7 @@ type Asking = Options & {
 type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; url: URL }
 
 async function ask(url: URL, asking: Asking): Promise<Answer> {
-  const signal = AbortSignal.timeout(asking.patience ?? 10_000)
+  const signal = AbortSignal.timeout(asking.timeout ?? 10_000)
   try {
     return await follow(url, { ...asking, signal })
   } catch (error) {

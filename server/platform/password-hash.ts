@@ -18,7 +18,7 @@ export const accountHash = (userId: string): HashedFor => ({
   isKnown: true,
 })
 
-/** One hash at a time, in turns by network: a flood from one waits for itself (A83). */
+/** One hash at a time, in turns by network: a flood from one network delays only itself (A83). */
 const queue = fairQueue({
   places: 1,
   each: { network: 1, wider: 1 },

@@ -8,14 +8,14 @@ export type PlaceBounds<Kind extends string> = {
   each: Readonly<Record<Kind, number>>
 }
 
-/** What one name has: so many inside, so many who wait, and the time that it had, in milliseconds. */
+/** Of one name: how many are inside, how many wait, and the time it has used, in milliseconds. */
 type Account = { inside: number; waiting: number; used: number; at: number }
 
-/** What somebody used counts for half after so long, in milliseconds. */
+/** Milliseconds after which used time counts for half. */
 const halfLife = 10_000
-/** With less than this, in milliseconds, a name is like one that was never here. */
+/** Milliseconds: a name that has used less is forgotten. */
 const forgotten = 1
-/** From so many names on they are looked through for those that may be forgotten. */
+/** From so many names on, those that have used almost nothing are forgotten. */
 const sweptAt = 1_000
 
 export type Places<Kind extends string> = ReturnType<typeof placesOf<Kind>>

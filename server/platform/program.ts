@@ -6,12 +6,12 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 const isSource = import.meta.url.endsWith('.ts')
 
-/** What the program consists of lies below this; within the one executable it is but a name. */
+/** The folder of the program's files; within the one executable it is only a prefix of their names. */
 export const programRoot = isSea()
   ? join(sep, 'elefam')
   : join(import.meta.dirname, isSource ? '../..' : '..')
 
-/** A file that the program brings along, by its whole path; null where there is none. */
+/** The bytes of a file of the program, by its whole path; null where there is none. */
 export async function programFile(path: string): Promise<Buffer | null> {
   if (!isSea()) return readFile(path).catch(() => null)
   try {

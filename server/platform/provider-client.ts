@@ -13,7 +13,7 @@ export type Provider = { id: string; name: string; clientId: string; clientSecre
   | { kind: 'facebook'; pages: string; graph: string }
 )
 
-/** What another site says of somebody. An address counts as confirmed only if it says so itself. */
+/** What another site tells of somebody. An address counts as confirmed only where the site says so. */
 export type Profile = {
   subject: string
   email: string | null
@@ -23,7 +23,7 @@ export type Profile = {
 
 type Asked = { state: string; codeVerifier: string; redirectUri: string }
 
-/** What a visitor comes back with: the site's own words, of which nothing is believed. */
+/** The parameters that a visitor comes back with; none of them is trusted. */
 export type Back = { [Word in 'code' | 'error' | 'iss']?: string | undefined }
 
 type Returned = Back & { codeVerifier: string; redirectUri: string }
@@ -56,18 +56,18 @@ const facebookProfile = z.object({ id: z.string().min(1), email: text, name: tex
 /**
  * Speaks to one other site, server to server. Everything is asked for by the site's own answer to
  * our access token, so nothing that passed through a browser is believed. Each call throws after
- * `patience` milliseconds, and for anything but the expected answer.
+ * `timeout` milliseconds, and for anything but the expected answer.
  */
-export function providerClient(provider: Provider, patience = 10_000) {
+export function providerClient(provider: Provider, timeout = 10_000) {
   const read = async (what: string, address: string, init: RequestInit): Promise<unknown> => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const response = await fetch(address, { redirect: 'error', signal, ...init })
     if (!response.ok) throw new Error(`${provider.name}: ${what} answered ${response.status}`)
     return response.json()
   }
 
   let known: Promise<Endpoints> | undefined
-  /** What was found out once stays; a failure is forgotten, so that the next visitor tries again. */
+  /** A success is kept; a failure is forgotten, so that the next visitor tries again. */
   const endpoints = () =>
     (known ??= findEndpoints(provider, read).catch((error: unknown) => {
       known = undefined

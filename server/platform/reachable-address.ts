@@ -20,7 +20,7 @@ const special = listOf({
     '203.0.113.0/24',
     '224.0.0.0/3',
   ],
-  // Those that carry an IPv4 address in them (Teredo, 6to4) lead who knows where.
+  // Networks that carry an IPv4 address in theirs (Teredo, 6to4) may lead anywhere.
   ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 })
 
@@ -32,7 +32,7 @@ const house = listOf({
   ipv6: ['::1/128', 'fc00::/7'],
 })
 
-/** So much of an IPv6 address is one house’s, as providers give it out; its rooms have networks in it. */
+/** The bits of an IPv6 address that providers give to one house; it may have several networks below. */
 const houseBits = 56
 
 type Interfaces = Pick<NetworkInterfaceInfo, 'address' | 'family' | 'cidr'>[]

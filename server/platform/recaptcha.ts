@@ -16,20 +16,20 @@ type Options = {
   /** Google's address for checking answers, or its mirror's. */
   verifyUrl: string
   /** Milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 type Reply = { success?: unknown; 'error-codes'?: unknown }
 
 /** Google's reCAPTCHA v2, for hosts who have keys of their own. */
 export function recaptcha(options: Options): Captcha {
-  const { siteKey, secret, verifyUrl, log, patience = 10_000 } = options
+  const { siteKey, secret, verifyUrl, log, timeout = 10_000 } = options
   const judge = async (answer: string, address: string): Promise<Verdict> => {
     const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: answer, remoteip: address }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }).catch((error: unknown) => log.error('captcha.unreachable', error))
     if (!response) return { code: 'captcha-failed' }
     const said: unknown = await response.json().catch(() => null)

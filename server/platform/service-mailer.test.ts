@@ -127,13 +127,13 @@ describe('the client of the e-mail service', () => {
 
   test('gives up on a service that hangs, is not there, or sends it elsewhere', async () => {
     reply = () => undefined
-    await expect(send({ patience: 50 })).rejects.toMatchObject({
+    await expect(send({ timeout: 50 })).rejects.toMatchObject({
       code: 'mail-failed',
       cause: { message: 'The e-mail service could not be used (TimeoutError)' },
     })
     // It begins to answer, and never ends.
     reply = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{')
-    await expect(send({ patience: 500 })).rejects.toMatchObject({ code: 'mail-reply-invalid' })
+    await expect(send({ timeout: 500 })).rejects.toMatchObject({ code: 'mail-reply-invalid' })
     const nowhere = `http://127.0.0.1:${await freePort()}`
     await expect(send({ endpoint: nowhere })).rejects.toMatchObject({ code: 'mail-failed' })
     reply = (response) => response.writeHead(307, { location: `${endpoint}/evil` }).end()

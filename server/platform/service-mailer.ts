@@ -11,14 +11,14 @@ type Options = {
   key?: string | undefined
   clock: Clock
   /** In milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 /** What the service may say of the mail itself, rather than of its own state or of us. */
 const aboutTheMail = [400, 413, 422]
 
 /** The client of the e-mail service (S7.1): an answer must be OK and bring a message (S5.8). */
-export function serviceMailer({ endpoint, key, clock, patience = 30_000 }: Options): Mailer {
+export function serviceMailer({ endpoint, key, clock, timeout = 30_000 }: Options): Mailer {
   return async ({ to, subject, text, meetingStart }, id) => {
     const body = JSON.stringify({
       toEmail: to,
@@ -35,7 +35,7 @@ export function serviceMailer({ endpoint, key, clock, patience = 30_000 }: Optio
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }).catch((error: Error) => {
       throw notSent('mail-failed', `The e-mail service could not be used (${error.name})`)
     })

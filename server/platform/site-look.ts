@@ -19,11 +19,11 @@ const atMost = 16 * 1024
 /** Asks a site once. Rejects with the system's or OpenSSL's error, also for a certificate that is not good. */
 export function lookAtSite(
   address: string,
-  { headers = {}, patience = 5_000 }: { headers?: Record<string, string>; patience?: number } = {},
+  { headers = {}, timeout = 5_000 }: { headers?: Record<string, string>; timeout?: number } = {},
 ): Promise<SiteLook> {
   const url = new URL(address)
   return new Promise((done, fail) => {
-    const options = { headers, signal: AbortSignal.timeout(patience), agent: false }
+    const options = { headers, signal: AbortSignal.timeout(timeout), agent: false }
     const asked = (url.protocol === 'https:' ? request : plainly)(url, options, (response) => {
       const { socket } = response
       const isTls = socket instanceof TLSSocket

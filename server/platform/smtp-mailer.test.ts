@@ -11,7 +11,7 @@ const mail: Mail = {
   subject: 'Grüße von Mia 🐘',
   text: 'Hello Maya,\n\nOpen the plan: https://family.example/plan-meeting',
 }
-const patience = { connection: 200, silence: 200, whole: 400 }
+const timeouts = { connection: 200, silence: 200, whole: 400 }
 
 let closings: (() => unknown)[] = []
 afterEach(async () => {
@@ -108,7 +108,7 @@ describe('a mail by SMTP', () => {
       })
     })
     const elsewhere = url.replace('//127.0.0.1', '//me:secret@[::ffff:127.0.0.1]')
-    await expect(send(elsewhere, {}, { patience })).rejects.toMatchObject({ code: 'mail-failed' })
+    await expect(send(elsewhere, {}, { timeouts })).rejects.toMatchObject({ code: 'mail-failed' })
     expect(seen.join('')).toMatch(/^EHLO .*\r\nSTARTTLS\r\n/)
     expect(seen.join('')).not.toContain('AUTH')
   })
@@ -184,7 +184,7 @@ describe('a mail by SMTP', () => {
   ])('may be tried again, soon, where the server %s', async (_, onConnection) => {
     const url = await listener(onConnection)
     const begun = performance.now()
-    await expect(send(url, {}, { patience })).rejects.toMatchObject({ code: 'mail-failed' })
+    await expect(send(url, {}, { timeouts })).rejects.toMatchObject({ code: 'mail-failed' })
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
@@ -207,18 +207,18 @@ describe('a mail by SMTP', () => {
     const { host } = new URL(locked.url)
     // Only silence is to be waited for: a busy machine makes others wait, too.
     const ample = { connection: 10_000, silence: 10_000, whole: 20_000 }
-    const ways: [url: string, why: RegExp, patience?: typeof ample][] = [
+    const ways: [url: string, why: RegExp, timeouts?: typeof ample][] = [
       [closed, /nobody answers at that host and port/],
       ['smtp://nosuchhost.invalid', /its name is not known here/],
       [plain.url.replace('smtp:', 'smtps:'), /it speaks no TLS at that port: use smtp:/],
       [plain.url.replace('127.0.0.1', 'me:pass@[::ffff:127.0.0.1]'), /it offers no TLS/],
       [untrusted.url.replace('smtp:', 'smtps:'), /its certificate is not one that this machine/],
       [`smtp://me:wrong@${host}`, /535 to AUTH PLAIN: it refuses the user and password/],
-      [await listener(() => undefined), /it does not answer/, patience],
+      [await listener(() => undefined), /it does not answer/, timeouts],
     ]
     const said = await Promise.all(
       ways.map(async ([url, why, waits = ample]) => {
-        const sent = send(url, {}, { patience: waits })
+        const sent = send(url, {}, { timeouts: waits })
         const failure = (await sent.catch((error: Error) => error)) as Error
         const { message } = failure.cause as Error
         expect(message, url).toMatch(why)

@@ -8,42 +8,42 @@ type Options = {
   url: string
   letterhead: Letterhead
   /** In milliseconds. `whole` must stay below the outbox's lease, or two workers send one mail. */
-  patience?: { connection: number; silence: number; whole: number }
+  timeouts?: { connection: number; silence: number; whole: number }
 }
 
 const usual = { connection: 10_000, silence: 30_000, whole: 60_000 }
 
 /** Sends by the host's mail server, over a connection of each mail's own. */
-export function smtpMailer({ url, letterhead, patience = usual }: Options): Mailer {
+export function smtpMailer({ url, letterhead, timeouts = usual }: Options): Mailer {
   let transport: Promise<Transporter> | undefined
-  const open = () => transportTo(url, patience)
+  const open = () => transportTo(url, timeouts)
   return async (mail, id) => {
     const message = await messageOf(mail, id, letterhead)
     const server = await (transport ??= open())
-    const signal = AbortSignal.timeout(patience.whole)
+    const signal = AbortSignal.timeout(timeouts.whole)
     await server.sendMail({ ...message, signal }).catch((error: NodemailerError) => {
       throw refusalOf(error, hiddenIn(url, mail))
     })
   }
 }
 
-async function transportTo(url: string, patience: typeof usual): Promise<Transporter> {
-  // Loaded with the first mail: an idle server need not carry it.
+async function transportTo(url: string, timeouts: typeof usual): Promise<Transporter> {
+  // Loaded with the first mail: an idle server does not need it.
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
-    connectionTimeout: patience.connection,
-    dnsTimeout: patience.connection,
-    greetingTimeout: patience.connection,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connection,
+    dnsTimeout: timeouts.connection,
+    greetingTimeout: timeouts.connection,
+    socketTimeout: timeouts.silence,
     socketCloseTimeout: 1_000,
     requireTLS: needsTls(new URL(url)),
   })
 }
 
 /** Connects, greets and signs in as for a mail, and sends none; what hinders it, or null (H7). */
-export async function hindranceAt(url: string, patience = usual): Promise<string | null> {
-  const server = await transportTo(url, patience)
+export async function hindranceAt(url: string, timeouts = usual): Promise<string | null> {
+  const server = await transportTo(url, timeouts)
   const why = await server.verify().then(
     () => null,
     (error: NodemailerError) => whyOf(error, hiddenIn(url)),

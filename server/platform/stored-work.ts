@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { placesOf, type Names, type PlaceBounds } from './places.ts'
 
 type Taking<Kind extends string> = {
-  /** So many at most. */
+  /** At most so many at once. */
   limit: number
-  /** None in these names: they hold as many places as they may. */
+  /** Nothing in these names: they hold as many places as they may. */
   without: Readonly<Record<Kind, readonly string[]>>
 }
 
@@ -35,7 +35,7 @@ export function storedWork<Kind extends string, Item>(options: Options<Kind, Ite
   const kinds = keysOf(bounds.each)
   const running = new Set<Promise<void>>()
   let filling: Promise<void> | null = null
-  /** A place has got free while it was looked: what was taken from under that look may be there now. */
+  /** A place got free during a look: it is looked once more, for what that look may have missed. */
   let isStale = false
   let isStopped = false
 
@@ -88,10 +88,10 @@ export function storedWork<Kind extends string, Item>(options: Options<Kind, Ite
       }
     },
     /** Begins with nothing more, and gives what runs so many milliseconds. */
-    stop: async (patience: number): Promise<void> => {
+    stop: async (timeout: number): Promise<void> => {
       isStopped = true
       await filling
-      await Promise.race([Promise.all(running), wait(patience, null, { ref: false })])
+      await Promise.race([Promise.all(running), wait(timeout, null, { ref: false })])
     },
   }
 }

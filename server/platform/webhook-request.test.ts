@@ -48,7 +48,7 @@ describe('telling an address that a family gave', () => {
 
   test('is given up in time where a name is not found [E3]', async () => {
     const never = () => new Promise<never>(() => undefined)
-    const slow = webhookRequest({ ownNetwork: true, patience: 50, resolve: never })
+    const slow = webhookRequest({ ownNetwork: true, timeout: 50, resolve: never })
     await expect(slow(url('x.example'), posted)).rejects.toThrow('Too late')
   })
 })

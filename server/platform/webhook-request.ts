@@ -10,7 +10,7 @@ type Options = {
   /** Whether the host lets families have addresses of its own network told, which may be without TLS. */
   ownNetwork: boolean
   /** Milliseconds for all of it: name, connection and answer. */
-  patience?: number
+  timeout?: number
   resolve?: ((name: string) => Promise<Found[]>) | undefined
   /** Whose certificates are good, besides the usual ones. */
   ca?: string | undefined
@@ -37,9 +37,9 @@ function mayReach({ protocol }: URL, { ownNetwork }: Pick<Options, 'ownNetwork'>
 
 /** Posts to where a family wants to be told, without being led elsewhere: a redirect is an answer like others. */
 export function webhookRequest(options: Options): WebhookRequest {
-  const { patience = 10_000, ca } = options
+  const { timeout = 10_000, ca } = options
   return async (url, { headers, body }) => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const lookup = await pinnedLookup(url, {
       mayReach: mayReach(url, options),
       signal,

@@ -9,7 +9,7 @@ export type News =
   | { familyId: string; sequence: number }
   | { familyId: string; presence: HeardPresence }
 
-/** Told of news, more than once perhaps; `null` means that some may have been missed. */
+/** Hears news, perhaps more than once; `null` means that some may have been missed. */
 export type Listener = (news: News | null) => void
 
 /** Carries what is new in families' logs to every server that shares the database. */
@@ -45,7 +45,7 @@ export function tell(db: Database, news: News[]): void {
   buses.get(db.getExecutor().adapter)?.tell(news)
 }
 
-/** To be told once the transaction is committed. */
+/** Keeps news until the transaction is committed. */
 export function tellAfter(trx: OpenTransaction, news: News): void {
   const list = waiting.get(trx)
   if (list) list.push(news)
@@ -57,7 +57,7 @@ export function lookAfter(trx: OpenTransaction, familyId: string): void {
   tellAfter(trx, { familyId, sequence: 0 })
 }
 
-/** Tells what a transaction left behind, now that it is committed. */
+/** Tells the news that a transaction kept, after its commit. */
 export function tellCommitted(db: Database, trx: OpenTransaction): void {
   const news = waiting.get(trx)
   if (news) tell(db, news)

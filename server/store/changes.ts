@@ -13,7 +13,7 @@ export type Change = Receipt & {
   commandId: string
   sprintId: string | null
   command: unknown
-  /** What takes it back; null where nothing does. */
+  /** The command that takes it back; null where none does. */
   undo: unknown
   hash: string | null
 }
@@ -52,7 +52,7 @@ export function logged(
   return { statement: insertChange.filled(db, row), isTrimDue: isTrimDue(row) }
 }
 
-/** Appends to the log within what else happens. */
+/** Appends to the log within a transaction. */
 async function appendChange(trx: OpenTransaction, change: Change): Promise<void> {
   const { familyId, sequence } = change
   const row = rowOf(change)
@@ -176,7 +176,7 @@ export function readChanges(
     .execute()
 }
 
-/** Empties the family's log: what it tells of is there no longer. */
+/** Empties the family's log, whose documents were replaced or are gone. */
 export async function deleteChangesOf(trx: OpenTransaction, familyId: string): Promise<void> {
   await trx.deleteFrom('changes').where('familyId', '=', familyId).execute()
 }

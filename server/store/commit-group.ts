@@ -32,7 +32,7 @@ export function commitGroup(database: DatabaseSync) {
 
   const settle = () => {
     planned = null
-    if (busy && database.isTransaction) return // Whoever runs plans anew at its end.
+    if (busy && database.isTransaction) return // The running transaction plans again as it ends.
     const group = ended
     ended = []
     const failure = group.length > 0 ? commitNow() : null
@@ -44,7 +44,7 @@ export function commitGroup(database: DatabaseSync) {
 
   const commitNow = () => {
     try {
-      // A full disk, for one, makes SQLite end the whole transaction at once.
+      // SQLite ends the whole transaction at once on a full disk, for example.
       if (!database.isTransaction) return { reason: lastFailure }
       commit.run()
       return null

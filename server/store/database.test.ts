@@ -136,7 +136,7 @@ describe('a data folder', () => {
     expect(await ids(store.db)).toEqual(['one'])
     const began = performance.now()
     await store.close()
-    expect(performance.now() - began).toBeLessThan(2_000) // and not after SQLite's patience of 5 s
+    expect(performance.now() - began).toBeLessThan(2_000) // and not after SQLite's busy timeout of 5 s
   })
 
   test('that one process serves is refused to another, with one clear line', async () => {

@@ -12,8 +12,8 @@ import {
   connectListener,
   openPatientPool,
   openPool,
-  usualPatience,
-  type Patience,
+  defaultTimeouts,
+  type Timeouts,
 } from './postgres-connections.ts'
 import { postgresRun, runPrepared, type Run } from './postgres-run.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
@@ -39,7 +39,7 @@ export type StoreOptions = {
   directUrl?: string | undefined
   poolSize?: number
   /** Where PostgreSQL is waited for otherwise than usual. */
-  patience?: Partial<Patience>
+  timeouts?: Partial<Timeouts>
   /** For a moment, while a server may be using the folder: SQLite has both take turns. */
   isBeside?: boolean
   /** What other servers on the same PostgreSQL must have in common with this one. */
@@ -129,20 +129,20 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
   const { default: pg } = await import('pg')
   // Counts come as 64-bit integers; ours stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const patience = { ...usualPatience, ...options.patience }
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const pool = openPool(pg, {
     connectionString: databaseUrl,
     max: options.poolSize ?? 10,
-    patience,
+    timeouts,
   })
   const kysely = (from: Pool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), ...tellingOf(options) })
   const db = kysely(pool)
   // Whoever names a way past a pooler has one.
   runPrepared(db, told(postgresRun(pool, { isPrepared: !options.directUrl }), options))
-  const direct = { connectionString: options.directUrl ?? databaseUrl, patience }
+  const direct = { connectionString: options.directUrl ?? databaseUrl, timeouts }
   const bus = await postgresBus(pool, () => connectListener(pg, direct), {
-    ...patience,
+    ...timeouts,
     seal: options.seal,
   })
   connectBus(db, bus)

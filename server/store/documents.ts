@@ -83,7 +83,7 @@ const sessionAndDocuments = compiled(['hash'], (db, { hash }) => {
   return withSprints<SessionRow>(db, family, { familyId, more: sessionColumns })
 })
 
-/** Has JavaScript sort what are a dozen rows at most. */
+/** Sorted here, for these are a dozen rows at most. */
 function documentsIn(rows: Row<unknown>[]): Documents {
   const family = rows.find((one) => one.place === null)
   const sprints = rows.filter((one) => one.place !== null)

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** So long, in milliseconds, somebody waits for those before them. */
-const patience = 1_000
+/** Milliseconds that somebody waits at most for those before them. */
+const timeout = 1_000
 
-/** By whom the turns are given out, the end of each key's last one. */
+/** The end of each key's last turn, by the database that gives them out. */
 const turns = new WeakMap<object, Map<string, Promise<void>>>()
 
 /**
- * Does the work for a key after that which came before it, on this server. It saves tries that would
- * be in vain, and holds nothing back for long: what goes wrong beside each other is found out anyway.
+ * Does the work for a key after the work that came before it, on this server. That only saves vain tries:
+ * two that run beside each other after all find each other out by the log.
  */
 export async function inMutex<Result>(
   owner: object,
@@ -22,7 +22,7 @@ export async function inMutex<Result>(
   const mine = new Promise<void>((done) => (end = done))
   ends.set(key, mine)
   try {
-    if (before) await Promise.race([before, wait(patience, undefined, { ref: false })])
+    if (before) await Promise.race([before, wait(timeout, undefined, { ref: false })])
     return await work(before !== undefined)
   } finally {
     end()

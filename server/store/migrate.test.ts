@@ -300,8 +300,8 @@ describe('before a migration of a SQLite file', () => {
 
 test('a migration of a PostgreSQL takes as long as it takes, and no query does', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
-  const patience = { query: 500 }
-  const store = await keep(openStore({ dataDir: '', databaseUrl, poolSize: 1, patience }))
+  const timeouts = { query: 500 }
+  const store = await keep(openStore({ dataDir: '', databaseUrl, poolSize: 1, timeouts }))
   const patiently = vi.spyOn(store, 'patiently')
   await vi.waitFor(() => migrate(store, now), { timeout: 10_000 })
   expect(patiently).toHaveBeenCalled()

@@ -79,12 +79,12 @@ export async function insertPairedDevice(
   return deviceOf(row)
 }
 
-type Place = { familyId: string; id: string }
+type DeviceKey = { familyId: string; id: string }
 
 /** Offers a device anew: whichever had it is out. Null where there is none. */
 export async function offerPairedDevice(
   trx: OpenTransaction,
-  { familyId, id }: Place,
+  { familyId, id }: DeviceKey,
   offer: Offer & { createdBy: string },
 ): Promise<PairedDevice | null> {
   const row = await trx
@@ -117,7 +117,7 @@ export async function takeOffer(
 /** Ends a device’s part in the family; its streams end within a moment. False where it is not there. */
 export async function deletePairedDevice(
   trx: OpenTransaction,
-  { familyId, id }: Place,
+  { familyId, id }: DeviceKey,
 ): Promise<boolean> {
   const gone = await trx
     .deleteFrom('pairedDevices')

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import type { Bus, Listener, News } from './bus.ts'
-import { usualPatience } from './postgres-connections.ts'
+import { defaultTimeouts } from './postgres-connections.ts'
 import { listenOn } from './postgres-listener.ts'
 
 const channel = 'elefam_news'
 /** PostgreSQL takes 8,000 bytes in one notification; none of ours has more than 700. */
 const newsAtOnce = 10
-/** What waits beyond this is not told one by one any more. */
+/** How much news may wait; beyond this one word tells everybody to look. */
 const newsAtMost = 1_000
 const lookEvery = 1_000
 /** So long, in milliseconds, news gather for the next notification after one. */
@@ -18,14 +18,14 @@ const gathering = 10
 /** What servers that share a database must have in common, and who is told of one that has not. */
 export type Seal = { mark: string; onStranger: () => void }
 
-type Message = { from: string; mark: string | undefined; news: Told[] }
+type Message = { from: string; mark: string | undefined; news: NewsOrGap[] }
 
-/** Whether it is of ours: whoever may use the database may say anything there. */
+/** Whether a notification is ours: whoever may use the database may send any. */
 const isMessage = (said: unknown): said is Message =>
   isFields(said) && typeof said['from'] === 'string' && Array.isArray(said['news'])
 
 /** News, or that some were missed, as a listener is told. */
-type Told = News | null
+type NewsOrGap = News | null
 
 /**
  * News among all servers of one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. The
@@ -36,16 +36,16 @@ type Told = News | null
 export async function postgresBus(
   pool: Pool,
   connect: () => Promise<Client>,
-  { ask, again, seal }: { ask: number; again: number; seal?: Seal | undefined } = usualPatience,
+  { ask, again, seal }: { ask: number; again: number; seal?: Seal | undefined } = defaultTimeouts,
 ): Promise<Bus> {
   const me = randomBytes(6).toString('hex')
   const listeners = new Set<Listener>()
   const strangers = new Set<string>()
 
-  const tellHere = (news: Told[]) => {
+  const tellHere = (news: NewsOrGap[]) => {
     for (const one of news) for (const listener of listeners) listener(one)
   }
-  const notify = async (news: Told[]) => {
+  const notify = async (news: NewsOrGap[]) => {
     const payload = JSON.stringify({ from: me, mark: seal?.mark, news } satisfies Message)
     await pool.query('select pg_notify($1, $2)', [channel, payload])
   }
@@ -56,11 +56,11 @@ export async function postgresBus(
     if (!seal || !mark || mark === seal.mark || strangers.has(from)) return
     strangers.add(from)
     seal.onStranger()
-    greet() // So that it knows as well.
+    greet() // So that the other server knows of this one, too.
   }
   const hear = (payload: string) => {
     const message: unknown = JSON.parse(payload)
-    if (!isMessage(message) || message.from === me) return // Ours were told here when they happened.
+    if (!isMessage(message) || message.from === me) return // Our own were told at once.
     meet(message)
     tellHere(message.news)
   }
@@ -91,14 +91,14 @@ export async function postgresBus(
   }
 }
 
-/** Sends a few after the other, and again what could not be sent. */
-function sendingQueue(send: (news: Told[]) => Promise<void>, again: number) {
-  let waiting: Told[] = []
+/** Sends news in batches, one after the other; a batch that fails is sent again. */
+function sendingQueue(send: (news: NewsOrGap[]) => Promise<void>, again: number) {
+  let waiting: NewsOrGap[] = []
   let sending = false
   let closed = false
 
-  /** What waits for too long becomes one word: look. */
-  const keep = (news: Told[]) => {
+  /** Keeps news to be sent; too much of it becomes one word, that everybody is to look. */
+  const keep = (news: NewsOrGap[]) => {
     if (!closed) waiting = news.length > newsAtMost ? [null] : news
   }
 
@@ -120,7 +120,7 @@ function sendingQueue(send: (news: Told[]) => Promise<void>, again: number) {
   }
 
   return {
-    add: (news: Told[]) => {
+    add: (news: NewsOrGap[]) => {
       keep([...waiting, ...news])
       void sendAll()
     },

@@ -3,7 +3,7 @@ import type { Client, ClientBase, ClientConfig, Pool } from 'pg'
 import { isSilence } from './failures.ts'
 
 /** How long PostgreSQL is waited for before something is done about it, in milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** For a connection. */
   connect: number
   /** For a query, before PostgreSQL ends it. */
@@ -15,7 +15,7 @@ export type Patience = {
   again: number
 }
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   connect: 5_000,
   query: 15_000,
   ask: 30_000,
@@ -24,7 +24,7 @@ export const usualPatience: Patience = {
 }
 
 /** What PostgreSQL would have ended by now gets no answer any more. */
-const silentAfter = ({ query }: Patience) => query * 1.2
+const silentAfter = ({ query }: Timeouts) => query * 1.2
 
 /** Whose end was never told (a router forgot it, the machine is gone) is found out while idle, too. */
 const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies ClientConfig
@@ -32,19 +32,19 @@ const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies
 /** The connections for families' queries: none of them is waited for long. */
 export function openPool(
   driver: typeof pg,
-  { connectionString, max, patience }: ClientConfig & { max: number; patience: Patience },
+  { connectionString, max, timeouts }: ClientConfig & { max: number; timeouts: Timeouts },
 ): Pool {
   const pool = new driver.Pool({
     ...alive,
     connectionString,
     max,
-    connectionTimeoutMillis: patience.connect,
+    connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: 30_000,
-    query_timeout: silentAfter(patience),
+    query_timeout: silentAfter(timeouts),
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, says its manual
     onConnect: (client) => {
       if (client instanceof driver.Client) endWhenSilent(client)
-      return setLimits(client, patience)
+      return setLimits(client, timeouts)
     },
   })
   unheardErrors(pool)
@@ -55,7 +55,7 @@ export function openPool(
  * Not as parameters of the connection, which poolers refuse. The second frees the rows of a
  * transaction whose server is gone without a word.
  */
-async function setLimits(client: ClientBase, { query }: Patience): Promise<void> {
+async function setLimits(client: ClientBase, { query }: Timeouts): Promise<void> {
   await client.query(
     `set statement_timeout = ${query}; set idle_in_transaction_session_timeout = ${query}`,
   )
@@ -64,9 +64,9 @@ async function setLimits(client: ClientBase, { query }: Patience): Promise<void>
 /** One connection for what takes as long as it takes. */
 export function openPatientPool(
   driver: typeof pg,
-  { connectionString, patience }: ClientConfig & { patience: Patience },
+  { connectionString, timeouts }: ClientConfig & { timeouts: Timeouts },
 ): Pool {
-  const connectionTimeoutMillis = patience.connect
+  const connectionTimeoutMillis = timeouts.connect
   const pool = new driver.Pool({ ...alive, connectionString, max: 1, connectionTimeoutMillis })
   unheardErrors(pool)
   return pool
@@ -75,13 +75,13 @@ export function openPatientPool(
 /** The connection that listens. */
 export async function connectListener(
   driver: typeof pg,
-  { connectionString, patience }: ClientConfig & { patience: Patience },
+  { connectionString, timeouts }: ClientConfig & { timeouts: Timeouts },
 ): Promise<Client> {
   const client = new driver.Client({
     ...alive,
     connectionString,
-    connectionTimeoutMillis: patience.connect,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.answer,
   })
   client.on('error', () => undefined) // Its end is what counts.
   return client.connect()

@@ -25,8 +25,8 @@ describe('a PostgreSQL whose connections fall silent', () => {
     const url = new URL(databaseUrl)
     proxy = await openTcpProxy(Number(url.port))
     url.port = String(proxy.port)
-    const patience = { query: 250, ask: 50, answer: 100, again: 50 }
-    store = await openStore({ dataDir: '', databaseUrl: url.href, poolSize: 1, patience })
+    const timeouts = { query: 250, ask: 50, answer: 100, again: 50 }
+    store = await openStore({ dataDir: '', databaseUrl: url.href, poolSize: 1, timeouts })
   })
   afterAll(async () => {
     await store.close()
@@ -35,7 +35,7 @@ describe('a PostgreSQL whose connections fall silent', () => {
 
   const ask = () => sql`select 1`.execute(store.db)
 
-  test('costs a query its patience, and no query after it', async () => {
+  test('costs a query its timeout, and no query after it', async () => {
     await vi.waitFor(ask, soon)
     proxy.silence()
     expect(await errorOf(ask())).toSatisfy(isUnavailable)
@@ -75,7 +75,7 @@ test('a PostgreSQL that takes connections and says nothing is given up soon', as
   await once(mute, 'listening')
   const { port } = mute.address() as { port: number }
   const databaseUrl = `postgres://nobody@127.0.0.1:${port}/none`
-  const store = await openStore({ dataDir: '', databaseUrl, patience: { connect: 50 } })
+  const store = await openStore({ dataDir: '', databaseUrl, timeouts: { connect: 50 } })
   expect(await errorOf(sql`select 1`.execute(store.db))).toSatisfy(isUnavailable)
   await store.close()
   for (const socket of taken) socket.destroy()

@@ -17,12 +17,12 @@ type PrintedSheetTable = {
 
 export type PrintedSheetTables = { printedSheets: PrintedSheetTable }
 
-type Place = { familyId: string; code: string }
+type SheetKey = { familyId: string; code: string }
 
 /** The sheet that the family printed with this code; null where there is none, or none any more. */
 export async function readPrintedSheet(
   db: Database,
-  { familyId, code }: Place,
+  { familyId, code }: SheetKey,
 ): Promise<PrintedSheet | null> {
   const row = await db
     .selectFrom('printedSheets')

@@ -7,10 +7,14 @@ import type { Database } from './schema.ts'
 import { userColumns, userOf } from './users.ts'
 
 /** Where somebody's reminders stand: looked at until then, to be looked at again then. */
-export type Place = { lookedAt: string; lookAt: string }
+export type ReminderTimes = { lookedAt: string; lookAt: string }
 
 /** Somebody with what they want to be reminded of. */
-export type Reminded = Place & { user: User; settings: ReminderSettings; state: ReminderState }
+export type Reminded = ReminderTimes & {
+  user: User
+  settings: ReminderSettings
+  state: ReminderState
+}
 
 const columns = [
   ...userColumns,
@@ -63,8 +67,8 @@ export async function readDueReminders(
  */
 export async function moveOn(
   db: Database,
-  { user, lookedAt, lookAt }: Place & Pick<Reminded, 'user'>,
-  next: Place & { state: ReminderState },
+  { user, lookedAt, lookAt }: ReminderTimes & Pick<Reminded, 'user'>,
+  next: ReminderTimes & { state: ReminderState },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('reminders')

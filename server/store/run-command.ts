@@ -24,10 +24,10 @@ import { readSprint, requireRoom, storedSprints } from './sprints.ts'
 import { markOnboarded, requireNoAccounts } from './users.ts'
 import { oneByOne, writeOnce } from './write-once.ts'
 
-/** So often a browser that replays the log can see whether it has the same documents. */
+/** One entry in so many has a hash, by which a browser sees whether its replay led to the same documents. */
 const hashedEvery = 16
 
-/** So often it is tried anew because another server was first. */
+/** How often a command is tried again because another one was first. */
 const triesAtMost = 10
 
 /** A command on its way to a document of a family, when, and by whom. */
@@ -38,7 +38,7 @@ export type Order = {
   now: string
   /** The version that the document must have, where somebody asks for that (A24). */
   ifVersion?: number | undefined
-  /** How many members a family may have here, asked only where one grows. */
+  /** How many members a family may have here; asked only by commands that add one. */
   membersMax?: (() => Promise<number>) | undefined
   /** The family as it was when the request's rights were asked; read here where it was not. */
   snapshot?: Snapshot | null | undefined
@@ -59,7 +59,7 @@ export async function runCommand(db: Database, order: Order): Promise<Receipt> {
       decideAndWrite(db, open, hasWaited ? { ...order, snapshot: null } : order),
     )
     const { sequence, version, at, userId } = change
-    // Whose member is gone is open in no other home any more.
+    // A member who was removed is shared with no other home any more.
     const elsewhere = others.map((id) => ({ familyId: id, sequence: 0 }))
     tell(baseOf(db), [{ familyId, sequence }, ...elsewhere])
     if (isTrimDue) await trim(baseOf(db), change)
@@ -111,7 +111,7 @@ async function decideAndWrite(db: Database, open: Database, order: Order): Promi
   refuse('unavailable')
 }
 
-/** What a command is decided by. */
+/** The documents and the log's entry by which a command is decided. */
 type Found = {
   /** The last place in the log that is in the documents. */
   sequence: number
@@ -126,7 +126,7 @@ async function documentsFor(open: Database, snapshot: Snapshot, order: Order): P
   const all = undone ? [addressed, undone.done] : [addressed]
   const sprints: (Sprint | null)[] = []
   for (const id of new Set(all.flatMap(sprintIdsOf))) {
-    // What is read later than the place in the log may be newer: then the log has moved on as well.
+    // Documents that are read after the place in the log may be newer: then the log has moved on as well.
     const isHere = id === snapshot.sprintId
     const here = snapshot.sprint && documentOf(snapshot.sprint)
     sprints.push(isHere ? here : await readSprint(open, familyId, id))
@@ -151,7 +151,7 @@ type Decision = { change: Change; changed: ReturnType<typeof changedBetween> }
 /** What becomes of the documents, and the log's next entry. Throws a Refusal where a rule says no. */
 function decide({ sequence: last, before, undone }: Found, order: Order): Decision {
   const { familyId, userId, now } = order
-  // Whoever has an earlier version says by English texts what is an id today.
+  // Earlier versions say by English texts what is an id today.
   const addressed = sentOfToday(order.addressed, before.family)
   const { sprintId, command } = addressed
   requireVersion(before, order)
@@ -190,7 +190,7 @@ function goneIn({ family }: Documents, after: Family | null): string[] {
   return memberIdsOf(family.familyData).filter((id) => !left.has(id))
 }
 
-/** Whoever is reminded by the family's times is so by the new ones. */
+/** Reminders that follow the family's times are looked at anew once these change. */
 function lookAgain(
   open: Database,
   { before }: Found,
@@ -205,7 +205,7 @@ function addressee({ family, sprints }: Documents, sprintId: string | null) {
   return sprintId === null ? family : (sprints.find(({ id }) => id === sprintId) ?? null)
 }
 
-/** 0 where it is not there. */
+/** The document's version; 0 where there is none. */
 function versionOf(documents: Documents, sprintId: string | null): number {
   return addressee(documents, sprintId)?.version ?? 0
 }
@@ -216,7 +216,7 @@ function requireVersion(before: Documents, { addressed: { sprintId }, ifVersion 
   refuse('stale-version', { version })
 }
 
-/** Now and then, and after a long one; the command is done and needs nobody's rights any more. */
+/** Trims the log now and then, and after a long entry. The command is done: no rights are asked. */
 async function trim(base: Database, { familyId }: Change): Promise<void> {
   await transaction(base, async (trx) => {
     if (await lockFamily(trx, familyId)) await trimLog(trx, familyId)

@@ -20,11 +20,11 @@ export async function insertWebhook(trx: OpenTransaction, webhook: Row): Promise
   await trx.insertInto('webhooks').values(webhook).execute()
 }
 
-type Place = { familyId: string; id: string }
+type WebhookKey = { familyId: string; id: string }
 
 export async function deleteWebhook(
   trx: OpenTransaction,
-  { familyId, id }: Place,
+  { familyId, id }: WebhookKey,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('webhooks')
@@ -37,7 +37,7 @@ export async function deleteWebhook(
 /** Tries one again from now on, whether it was given up or not; false where it is not there. */
 export async function resumeWebhook(
   trx: OpenTransaction,
-  { familyId, id }: Place,
+  { familyId, id }: WebhookKey,
   { sequence, now }: { sequence: number; now: string },
 ): Promise<boolean> {
   const own = trx.updateTable('webhooks').where('familyId', '=', familyId).where('id', '=', id)

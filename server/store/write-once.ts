@@ -10,8 +10,8 @@ import { baseOf, guardOf, type Holder } from './guarded.ts'
 import { inMutex } from './family-mutex.ts'
 import type { Database } from './schema.ts'
 
-/** A place in a family's log: the last one, when it was read. */
-export type Place = { familyId: string; sequence: number }
+/** A family's log and its last place, as it was read. */
+export type LogPosition = { familyId: string; sequence: number }
 
 /** Statements that happen together or not at all; the first takes the family's place in its log. */
 export type Writes = readonly [place: CompiledQuery, ...others: CompiledQuery[]]
@@ -37,7 +37,7 @@ export function oneByOne<Result>(
 export async function writeOnce(
   db: Database,
   open: Database,
-  last: Place,
+  last: LogPosition,
   [place, ...others]: Writes,
 ): Promise<boolean> {
   const guard = guardOf(db)
@@ -108,7 +108,7 @@ const heldVisitor = compiled(
       ),
 )
 
-/** The statement that gives a row where whoever asks may still write. */
+/** The query that gives a row as long as whoever asks may still write. */
 function heldBy(db: Database, holder: Holder): CompiledQuery {
   if ('deviceHash' in holder) {
     const { home } = holder
@@ -119,7 +119,7 @@ function heldBy(db: Database, holder: Holder): CompiledQuery {
   return 'tokenId' in holder ? heldToken.filled(db, holder) : heldSession.filled(db, holder)
 }
 
-/** On SQLite, in a transaction: nobody else writes meanwhile. */
+/** On SQLite: in a transaction, in which nobody else writes. */
 async function inOrder(
   open: Database,
   conditions: CompiledQuery[],
@@ -156,11 +156,11 @@ async function inOneStatement(
 }
 
 /**
- * PostgreSQL promises no order among the parts that write. One that finds a row of whoever was first, or
- * none of a family that is gone, may fail before the division: where the log has moved on, both say so.
+ * PostgreSQL promises no order among the parts that write. A part may fail before the division: on a row of
+ * a command that was first, or on a family that is gone. Both mean that the log has moved on.
  */
 const unlessMovedOn =
-  (open: Database, { familyId, sequence }: Place) =>
+  (open: Database, { familyId, sequence }: LogPosition) =>
   async (error: unknown): Promise<boolean> => {
     if (isRowOfAnother(error) && (await readSequence(open, familyId)) !== sequence) return false
     throw error

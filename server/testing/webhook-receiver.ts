@@ -1,17 +1,17 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Told = { headers: IncomingHttpHeaders; body: string }
+type Delivery = { headers: IncomingHttpHeaders; body: string }
 
 /** Somebody's program that is told of what happens, and answers as a test wants. */
 export async function startWebhookReceiver() {
-  const told: Told[] = []
+  const deliveries: Delivery[] = []
   const state = { answer: (response: ServerResponse) => void response.writeHead(204).end() }
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text: string) => (body += text))
     request.on('end', () => {
-      told.push({ headers: request.headers, body })
+      deliveries.push({ headers: request.headers, body })
       state.answer(response)
     })
   })
@@ -19,7 +19,7 @@ export async function startWebhookReceiver() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    told,
+    deliveries,
     /** From now on answers with this status. */
     answersWith: (status: number, headers = {}) => {
       state.answer = (response) => void response.writeHead(status, headers).end('x')

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { isSample } from '#core/account/sample-account.ts'
 import { appPaths, together } from '#core/paths.ts'
 import { tryNow } from '#web/data/api.ts'
-import { useSend, useSession, useStore, useSaving } from '#web/data/use-family.tsx'
+import { useSend, useSession, useStore, useSaving } from '#web/data/use-home.tsx'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { isReady } from '#core/account/access.ts'
 import { hasBegun } from '#core/family/growth.ts'
 import { appPaths, screenOf } from '#core/paths.ts'
-import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
+import { useHome, useStandUpDay, useUser } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { useHour, useToday } from '#web/lib/use-today.ts'
@@ -31,14 +31,14 @@ export function BottomNavigation() {
       className="bg-surface border-line lg:bg-paper fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:border-none lg:py-1.5 print:hidden"
     >
       <ul className="lg:bg-surface border-line lg:rounded-full lg:shadow-soft mx-auto flex max-w-form items-stretch justify-around px-1 lg:w-fit lg:gap-2 lg:border lg:px-3">
-        {isReady(useFamily().user) ? <Places /> : <FirstPlaces />}
+        {isReady(useUser()) ? <Places /> : <FirstPlaces />}
       </ul>
     </nav>
   )
 }
 
 function Places() {
-  const { family, sprints } = useFamily()
+  const { family, sprints } = useHome()
   const used = { familyData: family.familyData, sprints }
   return (
     <>
@@ -63,7 +63,7 @@ function FirstPlaces() {
 }
 
 function CheckIn() {
-  const { sprints, members, family } = useFamily()
+  const { sprints, members, family } = useHome()
   const { settings } = family.familyData
   const [day, today, hour] = [useStandUpDay(), useToday(), useHour()]
   const state = checkInState({ sprints, members, day, today, hour, settings })

@@ -4,7 +4,7 @@ import type { User } from '#core/account/user-schema.ts'
 import { isReady } from '#core/account/access.ts'
 import { appPaths, publicPaths, screenOf, arrivals } from '#core/paths.ts'
 import { ApiError } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { clearDrafts, hasDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
@@ -67,7 +67,8 @@ const openBefore = new Set<string>([
  * have not; the wrong one leads to the right one, also when it turns out later (S2.5, S6.1).
  */
 export function RightPlace({ children }: { children: ReactNode }) {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   useGoodbye(user, family)
   const { pathname } = useLocation()
   const { search } = window.location

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -9,7 +9,7 @@ const HostPage = lazyScreen(async () => (await import('#web/features/host/host-p
 
 /** The page of those in charge; for everybody else there is nothing at its address. */
 export function HostScreen() {
-  const { user } = useFamily()
+  const user = useUser()
   if (!user.host) return <NothingHere />
   return (
     <Suspense fallback={<ScreenSkeleton />}>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dayOf, dayProgress } from '#core/stand-up/day.ts'
 import { familyFiles, serviceWorker, together } from '#core/paths.ts'
-import { useFamily, useHome, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { missingFiles } from '#web/lib/browser.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
@@ -155,7 +155,7 @@ function useBadge(): void {
 
 /** Where a pressed notification leads, this page goes by itself; a meeting is not interrupted. */
 function useNotifications(): void {
-  const { id } = useFamily().user
+  const { id } = useUser()
   useEffect(() => {
     void keepNotifications(id).catch(() => undefined) // The next visit tries again.
     const over = new AbortController()

@@ -30,7 +30,7 @@ export function BrandLink({ to }: { to: string }) {
 }
 
 /** Milliseconds in which a screen's heading is waited for; longer than that, somebody is elsewhere. */
-const patience = 5_000
+const timeout = 5_000
 
 /**
  * Moves the reading position to a new screen's heading, once it is there (K2): what is read out then
@@ -65,7 +65,7 @@ function onceThere(screen: HTMLElement, found: (heading: HTMLElement) => void): 
     found(heading)
   }
   const observer = new MutationObserver(look)
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), timeout)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)

@@ -1,19 +1,19 @@
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** One line, and what is on one's mind waits for the meeting. */
 export function ParkDialog({ onClose }: { onClose: () => void }) {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const park = (text: string) => {
     const parked = toFamily({ type: 'park-topic', topic: { id: newId(), text } })
     onClose()
-    say(`Parked for the meeting: ${text}`, [parked], 'good')
+    undoToast(`Parked for the meeting: ${text}`, [parked], 'good')
   }
   return (
     <Dialog

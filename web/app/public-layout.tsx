@@ -163,11 +163,11 @@ const place = (isInView: boolean) =>
     isInView ? 'text-elephant-ink bg-elephant-soft' : 'text-ink',
   )
 
-type Place = (typeof places)[number]['to']
+type SectionHref = (typeof places)[number]['to']
 
 /** Which of the places, in their order, the reader has reached; null before them. */
-function useSectionInView(): Place | null {
-  const [inView, setInView] = useState<Place | null>(null)
+function useSectionInView(): SectionHref | null {
+  const [inView, setInView] = useState<SectionHref | null>(null)
   useEffect(() => {
     const isReached = ({ to }: { to: Anchor }) => {
       const section = document.getElementById(anchors[to])

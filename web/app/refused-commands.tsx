@@ -1,6 +1,6 @@
 import { TriangleAlert } from '#web/ui/icons.ts'
 import { useEffect, useRef } from 'react'
-import { useSaving, useStore } from '#web/data/use-family.tsx'
+import { useSaving, useStore } from '#web/data/use-home.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Popover } from '#web/ui/menu.tsx'

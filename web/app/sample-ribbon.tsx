@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { onLanding, together } from '#core/paths.ts'
-import { useStore } from '#web/data/use-family.tsx'
+import { useStore } from '#web/data/use-home.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 

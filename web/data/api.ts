@@ -4,7 +4,7 @@ import type { Problem } from '#core/errors.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import { noteAway } from '#web/lib/use-online.ts'
+import { noteServerUnreachable } from '#web/lib/use-online.ts'
 
 /** The server said no: the problem it sent, ready for the screen. */
 export class ApiError extends Error {
@@ -48,7 +48,7 @@ type Exactly<Given, Wanted> = Given & {
 }
 
 /** A query is given where there is something in it that the server cannot do without. */
-type Asking<Query> =
+type QueryOptions<Query> =
   Partial<Query> extends Query
     ? [options?: { query?: Query | undefined }]
     : [options: { query: Query }]
@@ -58,11 +58,11 @@ type BodyFor<M extends Method, Path, Body> = [BodyAt<Path, M>] extends [undefine
 
 /**
  * One call to the server, typed by its route’s declaration; gives its JSON. Throws ApiError for a
- * refusal and OfflineError where no answer came within 30 s, or within `patience` milliseconds.
+ * refusal and OfflineError where no answer came within 30 s, or within `timeout` milliseconds.
  */
 export async function request<const Path extends PathOf<'GET'>>(
   path: Path,
-  ...asking: Asking<CallAt<'GET', Path>['query']>
+  ...options: QueryOptions<CallAt<'GET', Path>['query']>
 ): Promise<AnswerAt<Path>>
 export async function request<
   const Path extends PathOf<M>,
@@ -70,37 +70,37 @@ export async function request<
   Body extends BodyAt<Path, M>,
 >(
   path: Path,
-  options: { method: M; patience?: number; query?: CallAt<M, Path>['query'] } & BodyFor<
+  options: { method: M; timeout?: number; query?: CallAt<M, Path>['query'] } & BodyFor<
     M,
     Path,
     Body
   >,
 ): Promise<AnswerAt<Path, M>>
-export async function request(path: string, options: Asked = {}): Promise<unknown> {
+export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
   const before = written
   try {
     return await (options.method ? writeTo(path, options) : ask(path, options))
   } catch (error) {
     if (!isUnauthenticated(error)) throw error
-    // A write that was on its way may have brought another key (A71): this was asked with the old one.
+    // A write that was under way may have renewed the session's cookie (A71); this was sent with the old one.
     await Promise.allSettled(writing)
     if (written === before) throw error
     return ask(path, options)
   }
 }
 
-type Asked = {
+type RequestOptions = {
   method?: Method
   body?: unknown
   query?: object | undefined
-  patience?: number
+  timeout?: number
 }
 
 /** Writes on their way, and how many were taken so far. */
 const writing = new Set<Promise<unknown>>()
 let written = 0
 
-async function writeTo(path: string, options: Asked): Promise<unknown> {
+async function writeTo(path: string, options: RequestOptions): Promise<unknown> {
   const answering = ask(path, options)
   writing.add(answering)
   try {
@@ -117,7 +117,7 @@ const isUnauthenticated = (error: unknown) =>
 
 async function ask(
   path: string,
-  { method = 'GET', body, query = {}, patience = timing.network }: Asked,
+  { method = 'GET', body, query = {}, timeout = timing.requestTimeout }: RequestOptions,
 ): Promise<unknown> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
@@ -125,7 +125,7 @@ async function ask(
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch((reason: unknown) => {
     noteAnswer(null)
     throw new OfflineError(whyNot(reason, method))
@@ -136,35 +136,35 @@ async function ask(
   return answer // As it was declared: the server’s tests hold every answer to that.
 }
 
-let isTroubled = false
+let hasFailed = false
 /** When all were last told to try again. */
-let toldAt = 0
+let retriedAt = 0
 const returning = createListeners()
 
-/** What a proxy answers for a server that is not there, and the server when it can do nothing. */
-const answersForAway = [502, 503, 504]
+/** A proxy's answers for a server that is not there, and the server's own when it can do nothing. */
+const unreachableStatuses = [502, 503, 504]
 
 /**
- * Takes up how a request ended: with this status, or with no answer at all. While the server is away one
- * thing at a time asks for it (S9.7); whatever else has something to ask waits for that one's answer.
+ * Called as each request ends: with its status, or null where no answer came. While the server cannot be
+ * reached, one request at a time tries it (S9.7); the others wait for what becomes of that one.
  */
 export function noteAnswer(status: number | null): void {
-  noteAway(status === null || answersForAway.includes(status))
-  if (status === null || isPassingStatus(status)) isTroubled = true
-  else if (isTroubled && Math.abs(Date.now() - toldAt) >= timing.calm) {
-    isTroubled = false
-    toldAt = Date.now()
+  noteServerUnreachable(status === null || unreachableStatuses.includes(status))
+  if (status === null || isPassingStatus(status)) hasFailed = true
+  else if (hasFailed && Math.abs(Date.now() - retriedAt) >= timing.retryCooldown) {
+    hasFailed = false
+    retriedAt = Date.now()
     tryNow()
   }
 }
 
-/** Calls when the server answers after something failed, whoever asked; and when somebody presses for it. */
+/** Calls back when the server answers again after a failure, and when somebody presses “Try again”. */
 export const onReturn = returning.subscribe
 
-/** Whatever waits for a next attempt has it now. */
+/** Everything that waits for its next attempt tries at once. */
 export const tryNow = returning.announce
 
-/** The sentence for an answer that never came (S8.21); a read has the specification's own (S8.18). */
+/** The sentence for an answer that never came: of a write S8.21, of a read S8.18, which is the default. */
 function whyNot(reason: unknown, method: string): string | undefined {
   if (reason instanceof Error && reason.name === 'TimeoutError') {
     return tookTooLong
@@ -176,7 +176,7 @@ function problemFrom(answer: unknown): Problem {
   return isProblem(answer) ? answer : { code: 'internal', message: somethingWrong }
 }
 
-/** Whether it is ours, and not what somebody between us and the server says. */
+/** Whether an answer is our server's, and not that of a proxy in between. */
 const isProblem = (answer: unknown): answer is Problem =>
   isFields(answer) && typeof answer['message'] === 'string'
 
@@ -186,34 +186,35 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && isPassingStatus(error.status)
 }
 
-/** A body that came too slowly was not looked at. */
+/** 408: the body came too slowly and was not read. 429: there were too many requests. */
 const isPassingStatus = (status: number) => [408, 429].includes(status) || status >= 500
-/** How the screens ask and send: what cannot be done now is said at once, and never waits without a word (P26). */
-export const askingOptions = {
+
+/** Of react-query: what cannot be done now fails at once instead of waiting in silence (P26). */
+export const queryDefaults = {
   queries: { staleTime: 10_000, retry: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },
 } as const
 
-/** How patient a browser is, in milliseconds (S9.7). */
+/** How long a browser waits, in milliseconds (S9.7). */
 export const timing = {
   /** For the answer to one request. */
-  network: 30_000,
-  /** For a cookie that another request has brought. */
+  requestTimeout: 30_000,
+  /** For the new session cookie that another request brings. */
   newCookie: 300,
-  /** Until a first screen without an answer says that there is no connection. */
+  /** Until the first screen, still without an answer, says that there is no connection. */
   onlineState: 10_000,
   /**
-   * Before something that failed is tried again: longer each time, and by chance up to a fifth more or
-   * less, so that all the tabs of a server that comes back do not come to it at once.
+   * Before something that failed is tried again, longer each time. By chance it is up to a fifth more or
+   * less: when a server comes back, its tabs must not all return at the same moment.
    */
   backoff: { first: 1_000, factor: 1.5, chance: 0.2, longest: 60_000 },
-  /** Between two calls to try again at once: one thing may fail for as long as others succeed. */
-  calm: 10_000,
-  /** So long before its session ends a page that stays open has it prolonged. */
+  /** Between two calls of `tryNow` by an answer: one request may keep failing while others succeed. */
+  retryCooldown: 10_000,
+  /** So long before a session ends, a page that stays open has it prolonged. */
   sessionRefresh: 5 * 60_000,
 } as const
 
-/** The waits of one thing that is tried again and again (S9.7). */
+/** The waits between the attempts of one thing that is tried again and again (S9.7). */
 export function createBackoff() {
   const { first, factor, chance, longest } = timing.backoff
   let usual: number = first
@@ -224,7 +225,7 @@ export function createBackoff() {
       usual = Math.min(usual * factor, longest)
       return Math.min(wait, longest)
     },
-    /** It has succeeded: the next failure is a first one. */
+    /** After a success: the next failure waits as briefly as a first one. */
     reset: () => {
       usual = first
     },

@@ -2,15 +2,15 @@ import { limits } from '#core/limits.ts'
 import { noteAnswer } from './api.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 
-/** After two beats that did not come, in milliseconds, a stream has broken without a word. */
+/** Milliseconds in which two heartbeats should have come: a stream without one is taken for broken. */
 const silence = limits.streamBeatSeconds * 2_500
 
 /** What to do with the data of each kind of event. */
 type Handlers<Events> = { [Name in keyof Events & string]: (data: Events[Name]) => void }
 
 /**
- * Opens one stream of server-sent events; gives the way to close it. `broke` is called once when it is
- * over, in whatever way; `wasOpen` where anything came through at all.
+ * Opens one stream of server-sent events; returns the function that closes it. `broke` is called once, when
+ * the stream is over for any reason; `wasOpen` says whether anything came through.
  */
 export function openEvents<Events>(
   path: string,
@@ -25,7 +25,7 @@ export function openEvents<Events>(
     source.close()
   }
   const end = () => {
-    close() // or the browser would open it again by itself, without our waits
+    close() // The browser would else open it again by itself, without our waits.
     broke(wasOpen)
   }
   const expectMore = () => {

@@ -13,12 +13,12 @@ export type Home = {
   documents: () => Documents | null
   /** The one member in whose name this device acts; null where it may act for everybody. */
   actsAs: () => string | null
-  /** Does something: on the screen at once, on the server as soon as there is a network. */
+  /** Gives a command: shown at once, sent as soon as there is a network. */
   send: (addressed: Addressed) => Sent
   outbox: Outbox
 }
 
-/** What can be done in a home. */
+/** The ways to give a command to the family or to one of its weeks. */
 export const dispatchOf = ({ send }: Pick<Home, 'send'>) => ({
   toFamily: (intent: FamilyIntent): Sent =>
     send({ sprintId: null, command: { id: randomId(22), ...intent } }),
@@ -26,5 +26,5 @@ export const dispatchOf = ({ send }: Pick<Home, 'send'>) => ({
     send({ sprintId, command: { id: randomId(22), ...intent } }),
 })
 
-/** Nothing was sent: what was typed stays a draft (P26). */
+/** For what could not be sent. Its attempt never settles, so that what was typed stays a draft (P26). */
 export const notSent: Sent = { attempt: new Promise(() => undefined), undo: null }

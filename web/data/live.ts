@@ -2,30 +2,29 @@ import type { LogEntry } from '#core/log/schema.ts'
 import type { HeardPresence } from '#core/presence/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { isAway } from '#web/lib/use-online.ts'
+import { isServerUnreachable } from '#web/lib/use-online.ts'
 import { onReturn, createBackoff, timing } from './api.ts'
 import { openEvents } from './events.ts'
 import type { Store } from './store.ts'
 import { holdLead } from './tabs.ts'
 
 /**
- * How often it is looked whether the session has to be prolonged, in milliseconds; and how often is asked
- * for what is new where no stream comes through, as behind some proxies.
+ * In milliseconds: how often the session's end is looked at, and how often changes are asked for where no
+ * stream comes through, as behind some proxies.
  */
 const interval = 40_000
 
 type Options = {
-  /** Takes up who has something open. */
+  /** Hears who has which screen open. */
   hear?: (presence: HeardPresence) => void
   open?: typeof openStream
 }
 
 /**
- * Takes in the log's entries as they happen, while this page is looked at. Of all tabs of a browser one
- * holds the stream and tells the others. There is one stream at a time, and after a failure of any kind
- * one next attempt, ever more rarely (S9.7); a stream goes on after the head. When the network returns, and
- * when the page is looked at again, it sends what waits and asks at once; and so it does before the
- * session of a page that stays open ends. Gives the way to end it.
+ * Takes in the log's entries as they happen, while this page is visible. Of all tabs of a browser one holds
+ * the stream, which begins after the head, and tells the others. After a failure of any kind there is one
+ * next attempt, ever more rarely (S9.7). When the network returns, when the page is looked at again, and
+ * before its session ends, it sends what waits and asks at once. Returns the function that ends it.
  */
 export function listenLive(
   store: Store,
@@ -34,7 +33,7 @@ export function listenLive(
   let close: (() => void) | null = null
   let release: (() => void) | null = null
   let familyId: string | null = null
-  /** Since a stream last came through it has been asked whether the server is there. */
+  /** Whether a request has looked for the server since a stream last came through. */
   let hasAsked = false
   let isOver = false
   let isBehind = false
@@ -54,7 +53,7 @@ export function listenLive(
     close = null
   }
 
-  /** Whatever has failed, there is one next attempt. */
+  /** One next attempt, however many things have failed. */
   const tryAgain = () => {
     if (isWanted()) retry ??= setTimeout(attempt, backoff.next())
   }
@@ -68,8 +67,8 @@ export function listenLive(
     if (isBehind || isBroken) tryAgain()
   }
 
-  /** Whatever waits to be sent finds out for all of us whether the server is there. */
-  const isLeft = () => isAway() && store.outbox.state().failing
+  /** Where commands wait to be sent, the outbox finds out for all whether the server is back. */
+  const isLeft = () => isServerUnreachable() && store.outbox.state().failing
 
   const attempt = () => {
     retry = undefined
@@ -92,19 +91,19 @@ export function listenLive(
   const opened = ({ rules, now }: Hello) => {
     hasAsked = false
     store.setClock(now)
-    // The program was brought up to date: what is replayed here may be something else there.
+    // The server has another version of the rules: a replay here may lead elsewhere than there.
     if (rules !== (store.current()?.rules ?? rules)) void ask(store.refresh)
     else if (isBehind) void ask(store.pull)
   }
   const beat = () => {
-    // Not before: a stream that breaks as soon as it is open has failed like any other.
+    // Only with a heartbeat: a stream that breaks as soon as it is open has failed like any other.
     if (!isBehind) backoff.reset()
   }
   const broke = (wasOpen: boolean) => {
     hangUp()
     isBroken = true
-    // Is it the server that is away, or does something on the way let no stream through?
-    if (!wasOpen && !hasAsked && !isAway()) {
+    // Either the server is away, or something in between lets no stream through: a request tells.
+    if (!wasOpen && !hasAsked && !isServerUnreachable()) {
       hasAsked = true
       void ask(store.pull)
     }
@@ -112,7 +111,7 @@ export function listenLive(
   }
 
   const lead = () => {
-    void store.outbox.takeStored().then(store.outbox.flush) // What a tab that is closed left behind.
+    void store.outbox.takeStored().then(store.outbox.flush) // Left behind by a tab that was closed.
     connect()
   }
   const look = () => {
@@ -123,14 +122,14 @@ export function listenLive(
     } else if (!release) release = holdLead(lead)
     else if (close && store.current()?.family.id !== familyId) connect()
   }
-  /** Without an answer the family goes on with what it has; the saving sign tells. */
+  /** Where no answer comes the family goes on with what it has, and the saving sign says so. */
   const freshen = async () => {
     if (!isWanted()) return
     freshAt = Date.now()
     await store.outbox.flush()
     await store.pull().catch(() => undefined)
   }
-  /** Somebody looks again, or there is a network again: both are worth an attempt at once. */
+  /** The page is looked at again, or there is a network again: both are worth an attempt at once. */
   const startAnew = () => {
     goOn()
     look()
@@ -172,18 +171,18 @@ type Events = {
 /** What a stream tells. */
 interface Listener {
   opened: (hello: Hello) => void
-  /** It has held for a while. */
+  /** A heartbeat: the stream holds. */
   beat: () => void
   changed: (entry: LogEntry) => void
-  /** More has changed than was told, or the log is another one. */
+  /** More has changed than the stream told of, or the log is another one. */
   missed: () => void
-  /** Somebody has something open. */
+  /** Somebody has opened or left a screen. */
   present: (presence: HeardPresence) => void
-  /** It is over, in whatever way; `wasOpen` where anything came through at all. */
+  /** It is over for any reason; `wasOpen` says whether anything came through. */
   broke: (wasOpen: boolean) => void
 }
 
-/** Opens one stream of a family's events; gives the way to close it. */
+/** Opens one stream of a family's events; returns the function that closes it. */
 export function openStream(path: string, listener: Listener): () => void {
   const { opened, beat, changed, missed, present, broke } = listener
   return openEvents<Events>(

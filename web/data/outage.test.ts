@@ -13,8 +13,8 @@ const command = { id: 'command-000000001', type: 'complete-onboarding' } as cons
 const hello = JSON.stringify({ rules: rulesVersion, now: '1970-01-01T00:00:00.000Z' })
 
 /** What a browser is told of a stream and of a request; null: nothing ever comes. */
-type Line = { stream: ('hello' | 'beat' | 'error')[] | null; answer: number | null }
-const whole: Line = { stream: ['hello', 'beat'], answer: 200 }
+type Outage = { stream: ('hello' | 'beat' | 'error')[] | null; answer: number | null }
+const whole: Outage = { stream: ['hello', 'beat'], answer: 200 }
 let line = whole
 let storage = memoryStorage()
 let asked: string[] = []
@@ -39,7 +39,7 @@ class Stream extends EventTarget {
 }
 
 /** Anything of the tab may have opened it before; the outage begins here. */
-function breakWith(next: Line) {
+function breakWith(next: Outage) {
   line = next
   asked = []
   for (const stream of streams) stream.tell(['error'])
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const outages: [string, Line][] = [
+const outages: [string, Outage][] = [
   ['a server that is gone', { stream: ['error'], answer: null }],
   ['a proxy that refuses streams with 502', { stream: ['error'], answer: 200 }],
   ['a proxy that answers everything with 502', { stream: ['error'], answer: 502 }],

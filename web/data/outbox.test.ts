@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Receipt } from '#core/log/receipt-schema.ts'
-import { isAway } from '#web/lib/use-online.ts'
+import { isServerUnreachable } from '#web/lib/use-online.ts'
 import { ApiError, noteAnswer, OfflineError } from './api.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Pending } from './pending.ts'
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     noteAnswer(null)
     lose(new OfflineError())
     await added
-    await vi.waitFor(() => expect(isAway()).toBe(false))
+    await vi.waitFor(() => expect(isServerUnreachable()).toBe(false))
     expect(outbox.state()).toMatchObject({ entries: [], failing: false })
   })
 

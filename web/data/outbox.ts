@@ -9,11 +9,11 @@ import type { Storage } from './storage.ts'
 export type OutboxState = {
   /** Commands of this device that are not in the head yet, oldest first; refused ones too. */
   entries: readonly Pending[]
-  /** The last attempt did not get through; it will be repeated. */
+  /** Whether the last attempt did not get through; it will be repeated. */
   failing: boolean
 }
 
-/** What the other tabs of this user want to hear of. */
+/** What the other tabs of this user are told. */
 export type OutboxNews =
   | { kind: 'added' | 'refused'; entry: Pending }
   | { kind: 'removed'; id: string }
@@ -46,7 +46,7 @@ export function createOutbox(options: Options) {
 
   const update = (changes: Partial<OutboxState>, isTick = false) => {
     state = { ...state, ...changes }
-    // A tick shows in its box at once (ui/tick.tsx): who counts it is told after that frame.
+    // A tick shows in its box at once (ui/tick.tsx): what counts ticks is drawn after that frame.
     if (isTick) afterPaint(announce)
     else announce()
   }
@@ -73,12 +73,12 @@ export function createOutbox(options: Options) {
       return true
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        userId = null // Nothing goes out before somebody has signed in again.
+        userId = null // Nothing is sent before somebody has signed in again.
         signedOut()
         return false
       }
       if (!state.entries.some(({ command }) => command.id === entry.command.id)) {
-        noteAnswer(200) // The log has brought it meanwhile: only the answer was lost.
+        noteAnswer(200) // The log brought it meanwhile: it arrived, and only its answer was lost.
         return true
       }
       if (!(error instanceof ApiError) || isPassing(error)) {
@@ -112,18 +112,18 @@ export function createOutbox(options: Options) {
     clearTimeout(timer)
     flushing ??= run().finally(() => {
       flushing = null
-      // What was added in the very moment in which the run ended.
+      // Something was added in the very moment in which the run ended.
       if (!state.failing && nextEntry()) void flush()
     })
     return flushing
   }
 
   onReturn(() => {
-    backoff.reset() // also for what is on its way to nowhere just now
+    backoff.reset() // Also for an attempt that is just about to fail.
     if (state.failing) void flush()
   })
 
-  /** Takes in what is stored and not known here: from earlier, or from another tab (P14). */
+  /** Takes in what is stored and not known here: from an earlier visit, or from another tab (P14). */
   const takeStored = async () => {
     const stored = (await storage.pending()).map(withInstant)
     const known = new Set(state.entries.map(({ command }) => command.id))
@@ -138,7 +138,7 @@ export function createOutbox(options: Options) {
     flush,
     takeStored,
 
-    /** Takes up the entries that wait from earlier; those of another user are thrown away (A55). */
+    /** Takes in the entries that wait since an earlier visit; another user's are thrown away (A55). */
     open: async (currentUserId: string) => {
       if (userId === currentUserId) return
       userId = currentUserId
@@ -148,7 +148,7 @@ export function createOutbox(options: Options) {
       void flush()
     },
 
-    /** Queues a command: on the screen at once, in storage next, then on its way. */
+    /** Queues a command: shown at once, stored next, then sent. */
     add: async (entry: Given) => {
       const order = Math.max(Date.now(), ...state.entries.map((other) => other.order + 1))
       const queued: Pending = { ...entry, order }
@@ -158,7 +158,7 @@ export function createOutbox(options: Options) {
       await flush()
     },
 
-    /** Lets go of what the head has: up to this place of the log, and what came with it. */
+    /** Drops what the head has by now: up to this place of the log, and the commands by these ids. */
     settle: (sequence: number, ids: ReadonlySet<string>) => {
       const isThere = ({ command, receipt }: Pending) =>
         ids.has(command.id) || (receipt !== undefined && receipt.sequence <= sequence)
@@ -167,14 +167,14 @@ export function createOutbox(options: Options) {
       if (gone.length > 0) update({ entries: state.entries.filter((entry) => !isThere(entry)) })
     },
 
-    /** What another tab has added, given up, or been refused. */
+    /** Another tab has added a command, given one up, or had one refused. */
     hear: (news: OutboxNews) => {
       if (news.kind === 'removed') return replace(news.id)
       const { entry } = news
       if (entry.userId !== userId) return
       const others = state.entries.filter(({ command }) => command.id !== entry.command.id)
       update({ entries: inOrder([...others, entry]) })
-      // That tab may be closed before it was sent, or before it says that it was.
+      // That tab may be closed before it has sent it, or before it says so.
       if (!state.failing) flushIn(timing.backoff.first)
     },
 
@@ -188,7 +188,7 @@ export function createOutbox(options: Options) {
       await flush()
     },
 
-    /** Gives a refused command up: out of sight once it is out of storage, or a reload brings it back. */
+    /** Gives a refused command up. It leaves storage before the screen: else a reload would bring it back. */
     discard: async (id: string) => {
       await storage.remove(id)
       replace(id)
@@ -205,13 +205,13 @@ export function createOutbox(options: Options) {
   }
 }
 
-/** Whether the server has yet to say what becomes of it. */
+/** Whether the server has neither taken nor refused it yet. */
 export const isWaiting = ({ refused, receipt }: Pending) => !refused && !receipt
 
 const inOrder = (entries: readonly Pending[]) =>
   entries.toSorted((one, other) => one.order - other.order)
 
-/** What an earlier version left tells only in which order it was given, which is an instant. */
+/** An earlier version kept no instant, but its order number is one. */
 const withInstant = (entry: Pending): Pending => ({
   ...entry,
   at: entry.at ?? new Date(entry.order).toISOString(),

@@ -26,7 +26,7 @@ export function listenPaired(
   let retry: ReturnType<typeof setTimeout> | undefined
   /** Whose stream it is. */
   let streamOf: string | null = null
-  /** Since a stream last came through it has been asked whether the server is there. */
+  /** Whether a request has looked for the server since a stream last came through. */
   let hasAsked = false
 
   const isLooked = () => !signal.aborted && document.visibilityState === 'visible'
@@ -53,13 +53,13 @@ export function listenPaired(
       hasAsked = false
       store.take(next)
     }
-    // Not before a beat: a stream that breaks as soon as it is open has failed like any other.
+    // Only with a heartbeat: a stream that breaks as soon as it is open has failed like any other.
     const of = store.home === null ? '' : `?${new URLSearchParams({ home: store.home })}`
     close = open(apiPaths.pairedEvents + of, { view, over: store.end, beat: backoff.reset }, broke)
   }
   const broke = (wasOpen: boolean) => {
     hangUp()
-    // A stream cannot say that the device is out: its question can.
+    // A stream cannot say that the device was withdrawn; a request can.
     if (!wasOpen && !hasAsked) {
       hasAsked = true
       ask()
@@ -76,7 +76,7 @@ export function listenPaired(
     connect()
     if (close) return
     ask()
-    tryAgain() // After the answer of the question it may no longer be wanted.
+    tryAgain() // By that request's answer it may no longer be wanted.
   }
   const startAnew = () => {
     hangUp()

@@ -35,7 +35,7 @@ export function pairedStorage(other: string | null = null): PairedStorage {
       try {
         deviceStorage().setItem(viewKey, JSON.stringify(view))
       } catch {
-        deviceStorage().removeItem(viewKey) // None rather than an old one.
+        deviceStorage().removeItem(viewKey) // No view is better than an old one.
       }
     },
     forget: () => {

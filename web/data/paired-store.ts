@@ -19,7 +19,7 @@ export type PairedSession =
   | { kind: 'opening' | 'away' | 'unpaired' | 'over' }
   | { kind: 'paired'; view: PairedView }
 
-/** It is nobody’s device there, or no longer: nothing is known any more. */
+/** It is nobody’s device, or no longer: it knows nothing of a family. */
 export const isOut = ({ kind }: PairedSession): boolean => kind === 'unpaired' || kind === 'over'
 
 type Options = {
@@ -32,7 +32,7 @@ type Options = {
   ask?: typeof request
 }
 
-/** Milliseconds after a command was taken until the view that has it is asked for, where none came. */
+/** Milliseconds after a receipt until the view with the command is asked for, if no stream brought it. */
 const pullDelay = 2_000
 
 export type PairedStore = ReturnType<typeof createPairedStore>
@@ -52,7 +52,7 @@ export function createPairedStore(options: Options) {
   /** As the server sent it last. */
   let view: PairedView | null = storage.read()
   let without: 'opening' | 'away' | 'unpaired' | 'over' = 'opening'
-  /** How many views were taken, so that an answer that was overtaken is known. */
+  /** How many views were taken: an answer that a later view overtook is dropped. */
   let taken = 0
   /** How much the device’s clock is ahead, in milliseconds. */
   let ahead = 0
@@ -96,7 +96,7 @@ export function createPairedStore(options: Options) {
     announce()
   }
 
-  /** Asks for the view as it is now; an answer that a stream overtook is not taken. */
+  /** Asks for the view as it is now; an answer that the stream overtook is dropped. */
   const pull = async (): Promise<void> => {
     const before = taken
     try {
@@ -144,7 +144,7 @@ export function createPairedStore(options: Options) {
 
   return {
     home,
-    /** By which requests name the home. */
+    /** How requests name the home. */
     query,
     session,
     subscribe,

@@ -21,12 +21,12 @@ export type Pending = Given & {
   refused?: Problem
 }
 
-/** Whether documents at a place in the log lack what was given: then it is shown on top of them. */
+/** Whether documents at a place in the log lack a command: then it is shown on top of them. */
 export function isLacking({ refused, receipt }: Pending, sequence: number): boolean {
   return !refused && !(receipt && receipt.sequence <= sequence)
 }
 
-/** When and by whom it counts as given: the server's word, once it took it. */
+/** When and by whom it counts as given: as the server's receipt says, once there is one. */
 export const givenBy = ({ receipt, at, userId }: Pending): By => ({
   now: receipt?.at ?? at,
   userId,

@@ -11,15 +11,15 @@ type Options = {
   head: () => Head | null | undefined
   takeSnapshot: (snapshot: Bootstrap) => void
   takeChanges: (changes: Changes) => void
-  /** The server knows nobody here. */
+  /** The server says that nobody is signed in. */
   signedOut: () => void
-  /** It knows who is here, and that they live in no family any more (A79). */
+  /** Somebody is signed in who belongs to no family any more (A79). */
   homeless: () => void
 }
 
 /** Asks the server for what came after the head, or for everything where that is no longer known. */
 export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut, homeless }: Options) {
-  /** A question whose answer counts only where nobody has signed out meanwhile. */
+  /** Asks, and drops the answer where somebody has signed out meanwhile. */
   const asIn = async <Answer>(question: () => Promise<Answer>): Promise<Answer | null> => {
     const asked = head()
     try {
@@ -34,7 +34,7 @@ export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut, ho
     }
   }
 
-  /** A session that was made safer has a new cookie, which may come a moment after the news. */
+  /** After a renewed session its new cookie may arrive a moment later: a 401 is asked once more. */
   const onceMore =
     <Answer>(question: () => Promise<Answer>) =>
     async (error: unknown): Promise<Answer> => {
@@ -43,14 +43,14 @@ export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut, ho
       return question()
     }
 
-  /** An answer that was so long on its way that the head has passed it is asked for once more. */
+  /** Where the head has meanwhile passed an answer, it is asked for once more. */
   const fetchSnapshot = async (query: { diverged?: number } = {}): Promise<void> => {
     const asked = head()
     const snapshot = await asIn(() => ask(apiPaths.bootstrap, { query }))
     if (!snapshot) return
     const [known, { sequence = 0 }] = [head(), snapshot]
     const isPassed = snapshot.family.id === known?.family.id && sequence < known.sequence
-    // A log that ended before the head when it was asked has been begun anew.
+    // The log ends before the head: it has been begun anew.
     const isAnew = sequence < (asked?.sequence ?? 0)
     return isPassed && !isAnew ? fetchSnapshot(query) : takeSnapshot(snapshot)
   }
@@ -62,7 +62,7 @@ export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut, ho
       const path = apiPaths.changes(known.family.id)
       const query = { after: known.sequence }
       const changes = await asIn(() => ask(path, { query })).catch((error: unknown) => {
-        // Trimmed, or another log, or another family: the documents themselves have to come.
+        // The log was trimmed, or is another one: the documents themselves have to come.
         if (error instanceof ApiError && [404, 410].includes(error.status)) return 'gone' as const
         throw error
       })
@@ -76,12 +76,12 @@ export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut, ho
   return {
     pull: oneAtATime(fetchChanges),
     refresh: oneAtATime(() => fetchSnapshot()),
-    /** The replay led elsewhere than the server's: the host reads of it, the documents come anew. */
+    /** The replay led elsewhere than the server's: it is reported to the host, and a snapshot comes. */
     heal: (sequence: number) => fetchSnapshot({ diverged: sequence }),
   }
 }
 
-/** Whoever asks while it is under way may want what came after it began: it is done once more then. */
+/** Runs one at a time. Who asks during a run may want what came after its start: then it runs once more. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -109,7 +109,7 @@ export async function lastKnown(storage: Storage): Promise<Head | null> {
   return kept && replay(headOf(kept.snapshot), kept.entries).head
 }
 
-/** Fails when the first screen has waited long enough; an answer that comes later counts all the same. */
+/** Rejects when the first screen has waited long enough; an answer that comes later still counts. */
 export const noConnection = () =>
   new Promise<never>((_, fail) => {
     setTimeout(() => fail(new OfflineError()), timing.onlineState)

@@ -54,7 +54,7 @@ export function replay(
 function replayed(head: Head, entry: LogEntry & Addressed): Head | null {
   const { at: now, userId, hash, sequence } = entry
   const after = applied(head, entry, { now, userId })
-  if (!after) return null // A week that this browser does not have, perhaps.
+  if (!after) return null // Perhaps it is of a week that this browser does not have.
   const touched = touchedBetween(head, after, entry.sprintId)
   if (hash !== null && hash !== documentHash(touched)) return null
   return headOf({ ...after, sequence })

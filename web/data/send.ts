@@ -9,13 +9,13 @@ import type { Store } from './store.ts'
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never
 
-/** What somebody wants to do to the family; its id comes when it is sent. */
+/** A command to the family without its id, which it gets as it is sent. */
 export type FamilyIntent = WithoutId<FamilyCommand>
 
-/** The same of a week. */
+/** A command to a week, without its id. */
 export type SprintIntent = WithoutId<SprintCommand>
 
-/** Something that was done. */
+/** A command that was given. */
 export type Sent = {
   /** Settles when the first attempt to send it is over; screens need not wait. */
   attempt: Promise<void>
@@ -55,7 +55,7 @@ export function takeBack(
   const { user, family } = documents
   const at = store.now()
   const command = { ...done.undo, id: randomId(22), undoes }
-  // It takes back what was done to the same document, or is refused.
+  // The inverse goes to the document that the command changed.
   const undoing = { sprintId: done.done.sprintId, command } as Addressed
   try {
     requireUndoable(documents, undoing, done, { now: at, userId: user.id })

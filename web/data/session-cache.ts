@@ -2,9 +2,9 @@ import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { tabStorage } from '#web/lib/safe-storage.ts'
 
 /**
- * What the specification has a tab keep of whoever is signed in: `profile_{uid}`, the user document, and
- * `sprints_{uid}`, the list of weeks (S3.7). The documents themselves are kept once, in IndexedDB
- * (storage.ts): these are written from them for whoever looks into a browser, and nothing is read here.
+ * What a tab keeps in session storage of whoever is signed in: `profile_{uid}`, the user document, and
+ * `sprints_{uid}`, the list of weeks (S3.7). Both are written for others to look at. The program itself
+ * reads the documents from IndexedDB alone (storage.ts).
  */
 
 const userKey = 'uid'

@@ -9,7 +9,7 @@ import type { Pending } from './pending.ts'
 export type Storage = {
   /** What was kept of whoever was here last, by the rules of today; null where nothing was. */
   read: () => Promise<{ snapshot: Bootstrap; entries: LogEntry[] } | null>
-  /** In the place of everything that was kept, of whomever. */
+  /** Replaces everything that was kept, whosever it was. */
   writeSnapshot: (snapshot: Bootstrap) => Promise<unknown>
   writeEntries: (userId: string, entries: readonly LogEntry[]) => Promise<unknown>
   /** Forgets the documents; what waits to be sent stays. */
@@ -28,7 +28,7 @@ type Schema = DBSchema & {
   entries: { key: [string, number]; value: { userId: string; sequence: number; entry: LogEntry } }
 }
 
-/** Milliseconds for which documents that nobody asked the server about are still shown: thirty days. */
+/** Milliseconds for which kept documents are shown without an answer of the server: thirty days. */
 const longest = 30 * 24 * 3_600_000
 
 type Work<Result> = (database: IDBPDatabase<Schema>) => Promise<Result>
@@ -71,7 +71,7 @@ export function browserStorage(access = indexedDbStorage()): Storage {
     noteStorageRefused()
     passing.set(entry.command.id, entry)
   }
-  /** The documents and what is gone from the outbox: where it fails, the server is asked again. */
+  /** For what the server can give again: where the browser’s storage fails, it is asked. */
   const ifPossible = async <Result>(work: Work<Result>) => access(work).catch(() => null)
   return {
     read: () =>
@@ -86,7 +86,7 @@ export function browserStorage(access = indexedDbStorage()): Storage {
       ifPossible((db) => {
         const trx = db.transaction(['snapshots', 'entries'], 'readwrite')
         const { id: userId } = snapshot.user
-        // All at once: what signing out breaks off fails as a whole, and is caught.
+        // In one transaction: signing out may break it off, and then it fails as a whole.
         return Promise.all([
           trx.objectStore('snapshots').clear(),
           trx.objectStore('entries').clear(),

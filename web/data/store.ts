@@ -3,7 +3,7 @@ import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '../lib/listeners.ts'
-import { askingOptions, noteAnswer, OfflineError, request } from './api.ts'
+import { queryDefaults, noteAnswer, OfflineError, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
 import { createPull, lastKnown, noConnection } from './pull.ts'
 import { headOf, replay, viewOf, type Head, type View } from './replica.ts'
@@ -11,7 +11,7 @@ import { clearSessionCache, writeSessionCache } from './session-cache.ts'
 import type { Storage } from './storage.ts'
 import type { TabNews } from './tabs.ts'
 
-/** `null`: nobody is signed in. */
+/** The documents, or null where nobody is signed in. */
 type Session = View | null
 
 /** The one family of this browser: the head of its log, and what is on its way there. */
@@ -31,13 +31,13 @@ export type Store = {
   pull: () => Promise<void>
   /** Asks for everything anew: after signing in, or when something changed that is not in the log. */
   refresh: () => Promise<void>
-  /** Takes up what another tab says. */
+  /** Hears what another tab says. */
   hear: (news: TabNews) => void
   /** The time by the server's clock, as far as it is known (P10). */
   now: () => string
   /** How much the device's clock is ahead of the server's, in milliseconds. */
   skew: () => number
-  /** Takes the server's word for what time it is. */
+  /** Sets the clock by the server's. */
   setClock: (now: string) => void
   signOut: () => Promise<void>
   /** The account is gone: nothing of it stays here. */
@@ -46,9 +46,9 @@ export type Store = {
 
 type Options = {
   storage: Storage
-  /** Somebody is here who was not. */
+  /** Somebody has signed in. */
   onSignedIn?: (userId: string) => void
-  /** Nobody is signed in any more who was; `wished`: they have left, here or in another tab. */
+  /** The session is over; `wished`: they have signed out, here or in another tab. */
   onSignedOut: (userId: string, wished: boolean) => void
   /** Tells the other tabs of this user. */
   tell?: (news: TabNews) => void
@@ -69,12 +69,12 @@ export function createStore({
   tell = () => undefined,
   ask: callServer = request,
 }: Options): Store {
-  const queryClient = new QueryClient({ defaultOptions: askingOptions })
+  const queryClient = new QueryClient({ defaultOptions: queryDefaults })
   const { subscribe, announce } = createListeners()
   let head: Head | null | undefined
   /** What the device kept goes: nothing is read of it before it is gone. */
   let forgotten: Promise<unknown> = Promise.resolve()
-  /** What the screens show, and of what it was made. */
+  /** What the screens show, and the head and entries that it was made of. */
   let view: { head?: typeof head; entries?: OutboxState['entries']; shown?: Session | undefined } =
     {}
   /** How much the device's clock is ahead, in milliseconds. */
@@ -98,9 +98,9 @@ export function createStore({
           }),
     acknowledged: ({ familyId, ...given }, { sequence, at, userId }) => {
       if (familyId !== head?.family.id || sequence <= head.sequence) {
-        return outbox.settle(0, new Set([given.command.id])) // No entry will come that it could wait for.
+        return outbox.settle(0, new Set([given.command.id])) // The head has it, or is another family’s.
       }
-      const undo = null // Nobody replays it from here.
+      const undo = null // A replay needs no inverse.
       receive([{ ...given, sequence, at, userId, undo, hash: null }])
     },
     signedOut: () => end(),
@@ -110,13 +110,13 @@ export function createStore({
   const current = () => {
     const { entries } = outbox.state()
     if (view.head !== head || view.entries !== entries) {
-      // What did not change stays the same object: a server's yes to a tick renders nothing anew.
+      // What did not change stays the same object, so that a tick's receipt renders nothing anew.
       view = { head, entries, shown: replaceEqualDeep(view.shown, head && viewOf(head, entries)) }
     }
     return view.shown
   }
 
-  /** The head moves on: whoever waits for it in the outbox is let go, the screens are told. */
+  /** The head moves on: the outbox drops what it has, and the screens are told. */
   const advance = (next: Head, ids: ReadonlySet<string> = new Set()) => {
     const before = head
     head = next
@@ -156,7 +156,7 @@ export function createStore({
     if (outcome === 'diverged') quietly(heal(next.sequence + 1))
   }
 
-  /** What is missing comes by the event stream in most cases. */
+  /** Asks for missing entries after a while: in most cases the stream brings them before. */
   const pullSoon = () => {
     clearTimeout(pulling)
     pulling = setTimeout(() => quietly(pull()), pullDelay)
@@ -234,13 +234,13 @@ export function createStore({
       const known = await lastKnown(storage)
       if (known) {
         advance(known)
-        quietly(pull()) // The answer repaints; no answer leaves the family with what it had.
+        quietly(pull()) // The screens show what was kept until its answer comes.
       } else await Promise.race([refresh(), noConnection()])
       return current() ?? null
     },
     signOut: async () => {
       await outbox.flush()
-      // What could not be sent would be lost: signing out waits for a connection instead.
+      // Signing out needs a connection: what could not be sent before would be lost.
       if (outbox.state().entries.some(isWaiting)) throw new OfflineError()
       await callServer(apiPaths.signOut, { method: 'POST', body: {} })
       await leave()
@@ -252,5 +252,5 @@ export function createStore({
 const isSameUser = (one: Bootstrap['user'], other: Bootstrap['user']) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Without an answer what is shown stays as it is. */
+/** Ignores a failure: what is shown stays as it is. */
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)

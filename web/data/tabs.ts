@@ -14,7 +14,7 @@ export type TabNews =
 
 const name = 'elefam-family'
 
-/** What the tabs of a browser tell each other; without a channel each is for itself. */
+/** The channel between the tabs of a browser; where there is none, each tab is on its own. */
 export function openTabs(): {
   tell: (news: TabNews) => void
   listen: (listener: (news: TabNews) => void) => void
@@ -48,6 +48,6 @@ export function holdLead(lead: () => void): () => void {
       lead()
       return untilLeft
     })
-    .catch(() => undefined) // Left before the lead was free.
+    .catch(() => undefined) // Released before the lead was free.
   return () => leaving.abort()
 }

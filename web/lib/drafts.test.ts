@@ -9,10 +9,10 @@ import {
   hasDrafts,
   keepDraft,
   keepDraftsOf,
-  type DraftPlace,
+  type DraftSubject,
 } from './drafts.ts'
 
-const notes: DraftPlace = { userId: 'maya', about: 'notes week1' }
+const notes: DraftSubject = { userId: 'maya', about: 'notes week1' }
 const day = 24 * 60 * 60 * 1_000
 const typed = (value: string) => ({ id: 'one', value, base: '' })
 

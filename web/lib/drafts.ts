@@ -18,11 +18,11 @@ export type Draft = {
 }
 
 /** Whose drafts, and what they are about: `notes plan-meeting week3`. */
-export type DraftPlace = { userId: string; about: string }
+export type DraftSubject = { userId: string; about: string }
 
 const prefix = 'elefam-draft:'
 const startOf = (userId: string) => `${prefix}${encodeURIComponent(userId)}:`
-const keyOf = ({ userId, about }: DraftPlace, id = '') =>
+const keyOf = ({ userId, about }: DraftSubject, id = '') =>
   `${startOf(userId)}${encodeURIComponent(about)}:${id}`
 
 /** What the browser would not store, for as long as the page is open. */
@@ -32,9 +32,12 @@ const unstored = new Map<string, Draft>()
 let closed = false
 
 /** Keeps it before the next keystroke. A text that no field could hold is no draft. */
-export function keepDraft(place: DraftPlace, { id, value, base }: Omit<Draft, 'tab' | 'at'>): void {
+export function keepDraft(
+  subject: DraftSubject,
+  { id, value, base }: Omit<Draft, 'tab' | 'at'>,
+): void {
   if (closed) return
-  const key = keyOf(place, id)
+  const key = keyOf(subject, id)
   const draft: Draft = { id, tab: thisTab, value, base, at: Date.now() }
   const text = JSON.stringify(draft)
   if (text.length > limits.draftSize) return
@@ -47,15 +50,15 @@ export function keepDraft(place: DraftPlace, { id, value, base }: Omit<Draft, 't
 }
 
 /** It was sent, or thrown away. */
-export function forgetDraft(place: DraftPlace, id: string): void {
-  const key = keyOf(place, id)
+export function forgetDraft(subject: DraftSubject, id: string): void {
+  const key = keyOf(subject, id)
   unstored.delete(key)
   deviceStorage().removeItem(key)
 }
 
 /** Everything typed about it on this device, the newest first. */
-export function draftsAbout(place: DraftPlace): Draft[] {
-  const start = keyOf(place)
+export function draftsAbout(subject: DraftSubject): Draft[] {
+  const start = keyOf(subject)
   return allDrafts()
     .filter(({ key }) => key.startsWith(start))
     .map(({ draft }) => draft)
@@ -63,23 +66,23 @@ export function draftsAbout(place: DraftPlace): Draft[] {
 }
 
 /** The newest that was typed in this tab; null where none was. */
-export function draftOfThisTab(place: DraftPlace): Draft | null {
-  return draftsAbout(place).find(({ tab }) => tab === thisTab) ?? null
+export function draftOfThisTab(subject: DraftSubject): Draft | null {
+  return draftsAbout(subject).find(({ tab }) => tab === thisTab) ?? null
 }
 
 /** What was typed in other tabs: `isOpen` of the tab is null where the browser cannot tell. */
 export async function draftsOfOtherTabs(
-  place: DraftPlace,
+  subject: DraftSubject,
 ): Promise<{ draft: Draft; isOpen: boolean | null }[]> {
   const living = await livingTabs()
-  return draftsAbout(place)
+  return draftsAbout(subject)
     .filter(({ tab }) => tab !== thisTab)
     .map((draft) => ({ draft, isOpen: living && living.has(draft.tab) }))
 }
 
 /** Tells when another tab has sent or thrown away a draft about this. */
-export function onDraftGone(place: DraftPlace, tell: () => void): () => void {
-  const start = keyOf(place)
+export function onDraftGone(subject: DraftSubject, tell: () => void): () => void {
+  const start = keyOf(subject)
   const hear = ({ key, newValue }: StorageEvent) => {
     if (newValue === null && (key === null || key.startsWith(start))) tell()
   }

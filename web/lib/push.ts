@@ -18,11 +18,11 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 /** Milliseconds until a browser without a service worker, as a private window may be, says so. */
-const patience = 5_000
+const timeout = 5_000
 
 async function worker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, fail) =>
-    setTimeout(() => fail(new Error('This browser cannot take notifications here.')), patience),
+    setTimeout(() => fail(new Error('This browser cannot take notifications here.')), timeout),
   )
   return Promise.race([navigator.serviceWorker.ready, late])
 }

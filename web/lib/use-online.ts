@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
-const { subscribe: onAway, announce } = createListeners()
-let away = false
+const { subscribe: onChange, announce } = createListeners()
+let isUnreachable = false
 
 /** Whether the last request of this tab did not find the server. */
-export const isAway = () => away
+export const isServerUnreachable = () => isUnreachable
 
-/** Takes up whether the server is away. */
-export function noteAway(now: boolean): void {
-  if (now === away) return
-  away = now
+/** Called after each request: whether the server could not be reached. */
+export function noteServerUnreachable(now: boolean): void {
+  if (now === isUnreachable) return
+  isUnreachable = now
   announce()
 }
 
 function subscribe(changed: () => void) {
-  const leave = onAway(changed)
+  const leave = onChange(changed)
   addEventListener('online', changed)
   addEventListener('offline', changed)
   return () => {
@@ -29,7 +29,7 @@ function subscribe(changed: () => void) {
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine && !away,
+    () => navigator.onLine && !isUnreachable,
     () => true, // where a page is prerendered
   )
 }

@@ -4,10 +4,10 @@ import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 const names = ['ideas', 'letters', 'calendars'] as const
 type Name = (typeof names)[number]
 
-/** What the server said last, of whom or of when, and at what time (milliseconds). */
+/** An answer of the server, what it was about (`of`), and when it came (milliseconds). */
 type Kept<Answer> = { of: string; at: number; answer: Answer }
 
-/** What is kept of this on the device; undefined where it is of something else, or none. */
+/** The answer that this device keeps; undefined where there is none, or it is about something else. */
 export function keptAnswer<Answer>(
   name: Name,
   of: string,
@@ -19,7 +19,7 @@ export function keptAnswer<Answer>(
   return kept?.of === of ? kept : undefined
 }
 
-/** Keeps it, so that Today opened again asks nobody, and needs no network. */
+/** Keeps an answer, so that Today opens again without a request. */
 export function keepAnswer(name: Name, of: string, answer: unknown): void {
   try {
     deviceStorage().setItem(name, JSON.stringify({ of, at: Date.now(), answer }))
@@ -32,7 +32,7 @@ export function forgetAnswer(name: Name): void {
   deviceStorage().removeItem(name)
 }
 
-/** Forgets them all: with their session they go (S4.6). */
+/** Forgets all answers, at sign-out (S4.6). */
 export function forgetAnswers(): void {
   names.forEach(forgetAnswer)
 }

@@ -188,7 +188,7 @@ interface Box {
   right: number
 }
 
-interface Place {
+interface Position {
   left: number
   top: number
 }
@@ -204,7 +204,7 @@ export function placePopover(
   trigger: Box,
   panel: { width: number; height: number },
   viewport: { width: number; height: number },
-): Place {
+): Position {
   const below = trigger.bottom + gap
   const above = trigger.top - gap - panel.height
   const fitsBelow = below + panel.height <= viewport.height - margin

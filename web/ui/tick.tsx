@@ -19,9 +19,9 @@ export function Tick({ label, done: isDone, onChange, color, children }: TickPro
   // Shown in the very next frame; what it changes elsewhere comes after that. It is in the outbox at once.
   const [wish, setWish] = useState<boolean | null>(null)
   const done = wish ?? isDone
-  const isMeant = useIsMeant(done)
+  const isIntended = useIntendedPress(done)
   const press = (event: MouseEvent) => {
-    if (!isMeant(event)) return
+    if (!isIntended(event)) return
     if (!done) sound('tick')
     setWish(!done)
     onChange(!done)
@@ -59,7 +59,7 @@ const reaction = 400
  * second finger is on its way when the first one’s tick arrives: it meant the same, not the opposite. So
  * does a finger that comes down twice.
  */
-export function useIsMeant(done: boolean): (event: MouseEvent) => boolean {
+export function useIntendedPress(done: boolean): (event: MouseEvent) => boolean {
   const known = useRef(done)
   const changedAt = useRef(-Infinity)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { takeOverMessage } from './message.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** Milliseconds for the server's page, where there is one on the device. */
-const patience = 5_000
+const timeout = 5_000
 
 /** Which build it is, and the files that are kept as soon as it is put up. */
 export type Build = { version: string; files: string[] }
@@ -38,7 +38,7 @@ export function keeperOf(prefix: string, build: Build) {
     const known = await kept(path)
     if (!known) return fetch(request)
     if (!isGone) return known
-    const fresh = await fetch(request, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(timeout) }).catch(() => null)
     return fresh?.ok ? fresh : known
   }
 

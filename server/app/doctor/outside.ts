@@ -4,7 +4,7 @@ import { reasonOf } from '#server/platform/reason.ts'
 import { lookAtSite, whyUnreached } from '#server/platform/site-look.ts'
 import { about, type Finding } from './finding.ts'
 
-const patience = 5_000
+const timeout = 5_000
 /** Reminders that are half an hour late are not sent; a clock that is off by less does no harm. */
 const clockOffAtMost = 60_000
 
@@ -29,7 +29,7 @@ async function lookAtProvider(provider: Provider): Promise<Finding> {
         codeVerifier: 'doctor',
         redirectUri: 'https://doctor.invalid',
       }
-      await providerClient(provider, patience).authorizationUrl(state)
+      await providerClient(provider, timeout).authorizationUrl(state)
     }
     return is.ok(`${name} answers; whether it takes your keys only a sign-in shows`)
   } catch (error) {
@@ -43,7 +43,7 @@ async function lookAtPush({ pushHosts: allowed }: Config): Promise<Finding[]> {
   const looks = await Promise.all(
     [...pushHosts, ...own].map(async (host) => {
       try {
-        return { host, why: null, at: (await lookAtSite(`https://${host}/`, { patience })).at }
+        return { host, why: null, at: (await lookAtSite(`https://${host}/`, { timeout })).at }
       } catch (error) {
         return { host, why: whyUnreached(error).why, at: null }
       }

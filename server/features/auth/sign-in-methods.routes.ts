@@ -1,4 +1,4 @@
-import { settingsPlaces } from '#core/paths.ts'
+import { settingsPaths } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import { withNewToken } from '#server/http/new-token.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
@@ -64,7 +64,7 @@ export function signInMethodRoutes({ providers, ...options }: Options) {
       if (!session.user.emailVerified) refuse('email-unproven')
       await c.get('services').requireProof(session, c.req.valid('json'))
       const link = { userId: session.user.id, sessionId: session.sessionId }
-      const journey = { popup: false, returnTo: settingsPlaces.signIn, link }
+      const journey = { popup: false, returnTo: settingsPaths.signIn, link }
       return c.json({ url: await beginAtSite(c, options, { site, journey }) }, 200)
     })
     .openapi(authApi.unlinkAccount, async (c) => {

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { deviceWords } from '#content/device-words.ts'
-import { publicPaths, settingsPlaces } from '#core/paths.ts'
+import { publicPaths, settingsPaths } from '#core/paths.ts'
 import type { TokenScope, WayKind } from '#core/words.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Happening, SignInChange } from '#server/store/outbox.ts'
@@ -46,7 +46,7 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
         subject: 'Somebody knows your password',
         text: [
           `somebody knows your password for ${brand.name}: they typed it on a device that we do not know, and then five wrong codes. Without a code of your app they do not get in.`,
-          `Was it not you? Then choose a new password now: ${baseUrl}${settingsPlaces.signIn}`,
+          `Was it not you? Then choose a new password now: ${baseUrl}${settingsPaths.signIn}`,
         ],
       }
     case 'claimed':
@@ -59,7 +59,7 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
         text: [
           madeWords[happened.kind] ?? 'there is a new way into your family.',
           'It was done on a device on which you are signed in, or by a program of yours.',
-          `See who and what can get in: ${baseUrl}${settingsPlaces.waysIn}`,
+          `See who and what can get in: ${baseUrl}${settingsPaths.waysIn}`,
         ],
       }
   }
@@ -107,7 +107,7 @@ const signInChanged = (change: SignInChange, baseUrl: string): Words => ({
   subject: 'Signing in has changed',
   text: [
     `${changeWords(change)} ${howWords(change)}`,
-    `See how you sign in: ${baseUrl}${settingsPlaces.signIn}`,
+    `See how you sign in: ${baseUrl}${settingsPaths.signIn}`,
   ],
 })
 
@@ -126,7 +126,7 @@ function listedWords({ ended, left }: Listed, baseUrl: string): string[] {
   return [
     ...(gone === '' ? [] : [`Ended with it: ${gone}.`]),
     `Left: ${rest}.`,
-    `If there is anything that you do not know, end it: ${baseUrl}${settingsPlaces.waysIn}`,
+    `If there is anything that you do not know, end it: ${baseUrl}${settingsPaths.waysIn}`,
   ]
 }
 
@@ -154,7 +154,7 @@ const claimed = (provider: string, baseUrl: string): Words => ({
   text: [
     `you signed in with ${provider}. There was an account with this address already, which nobody had confirmed. It is yours now, and whatever opened it before is over: an earlier password no longer works, other devices are signed out, and invitations that were not accepted are taken back.`,
     'Nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.',
-    `Your co-parents: ${baseUrl}${settingsPlaces.coParents}`,
+    `Your co-parents: ${baseUrl}${settingsPaths.coParents}`,
   ],
 })
 

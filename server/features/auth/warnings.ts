@@ -11,7 +11,7 @@ import type { OpenTransaction } from '#server/store/schema.ts'
 import { readUser } from '#server/store/users.ts'
 import { warningWords, type WarningWords } from './warning-words.ts'
 
-type Told = {
+type OwnerWarning = {
   now: string
   happened: Happening
   /** What may come often has a share of its own: no number of them keeps a warning away. */
@@ -22,7 +22,7 @@ type Told = {
 export async function warnOwner(
   trx: OpenTransaction,
   { id: userId, profile }: Pick<User, 'id' | 'profile'>,
-  { now, kind = 'warning', happened }: Told,
+  { now, kind = 'warning', happened }: OwnerWarning,
 ): Promise<void> {
   const facts = { to: profile.email, userId, happened, since: now }
   await enqueueLetter(trx, { id: randomId(), kind, facts, now })

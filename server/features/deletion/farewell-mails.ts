@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/account/user-schema.ts'
-import { settingsPlaces, publicPaths } from '#core/paths.ts'
+import { settingsPaths, publicPaths } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -42,7 +42,7 @@ export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
     text: [
       `Hello ${sanitizeForMail(to.profile.name)},`,
       `${sanitizeForMail(from.profile.name)} handed the family over to you: you invite others now, and decide who is in it. Nothing else has changed.`,
-      `See who is in it: ${baseUrl}${settingsPlaces.coParents}`,
+      `See who is in it: ${baseUrl}${settingsPaths.coParents}`,
     ].join('\n\n'),
   }
 }
@@ -56,8 +56,8 @@ export function familyLeftMail(to: User, baseUrl: string): Mail {
     text: [
       `Hello ${sanitizeForMail(to.profile.name)},`,
       'the parent who started your family has left it, and deleted what they said and did in it. The family goes on: its goal, its weeks and its plans are yours to look after.',
-      `You invite others now, and decide who is in it: ${baseUrl}${settingsPlaces.coParents}`,
-      `Should you not want to keep it, you can take a copy and delete it at any time: ${baseUrl}${settingsPlaces.data}`,
+      `You invite others now, and decide who is in it: ${baseUrl}${settingsPaths.coParents}`,
+      `Should you not want to keep it, you can take a copy and delete it at any time: ${baseUrl}${settingsPaths.data}`,
     ].join('\n\n'),
   }
 }
@@ -72,7 +72,7 @@ export function ownerGoneMail(to: User, baseUrl: string): Mail {
       `Hello ${sanitizeForMail(to.profile.name)},`,
       'the account that started your family had the e-mail address of somebody who does not know of it, perhaps by a slip of the finger. They told us, so that account is gone.',
       'The family stays, with its goal and its weeks, and it is yours to look after. Whoever started it makes a new account with their own address; you invite them, and they are in again.',
-      `Invite them: ${baseUrl}${settingsPlaces.coParents}`,
+      `Invite them: ${baseUrl}${settingsPaths.coParents}`,
     ].join('\n\n'),
   }
 }
@@ -86,7 +86,7 @@ export function ownerFoundMail(to: User, baseUrl: string): Mail {
       `Hello ${sanitizeForMail(to.profile.name)},`,
       'the account that started your family had an e-mail address that nobody had confirmed. Somebody confirmed it now. We cannot know whether that is who started your family, so they begin with a family of their own.',
       'Yours stays, with its goal and its weeks, and it is yours to look after. If you know each other, invite them, and they are in again.',
-      `Invite them: ${baseUrl}${settingsPlaces.coParents}`,
+      `Invite them: ${baseUrl}${settingsPaths.coParents}`,
     ].join('\n\n'),
   }
 }

@@ -3,7 +3,7 @@ import type { Family } from '#core/family/schema.ts'
 import type { Invitation, Invite, ToldInvite } from '#core/invites/schema.ts'
 import { inOnePiece } from '#core/invites/invite.ts'
 import type { User } from '#core/account/user-schema.ts'
-import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, settingsPaths } from '#core/paths.ts'
 import { ben as benAsAdult } from '#core/testing/a-family.ts'
 import { baseUrl, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
@@ -290,7 +290,7 @@ describe.each(dialects)('accepting an invite, on %s', (dialect) => {
     expect(toMaya?.text).toContain('Gus joined your family as co-parent')
     expect(toMaya?.text).toContain(`guest@example.org; your invite went to ${ben.email}`)
     expect(toMaya?.text).toContain('If this was not meant, you can remove them with one click.')
-    expect(toMaya?.text).toContain(`See your co-parents: ${baseUrl}${settingsPlaces.coParents}`)
+    expect(toMaya?.text).toContain(`See your co-parents: ${baseUrl}${settingsPaths.coParents}`)
     expect(to('guest@example.org')).toMatchObject([
       { subject: 'You joined Maya’s family on Elefam' },
     ])

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import type { Invite } from '#core/invites/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { sameAddress } from '#core/invites/invite.ts'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 
@@ -37,7 +37,7 @@ export function joinedMails({ invite, inviter, accepter, inviterName, baseUrl }:
         `Hello ${host},`,
         `${guest} joined your family as co-parent, ${address}. You now see and change the same plans.`,
         `If this was not meant, you can remove them with one click. Nothing of yours is lost by that.`,
-        `See your co-parents: ${baseUrl}${settingsPlaces.coParents}`,
+        `See your co-parents: ${baseUrl}${settingsPaths.coParents}`,
       ].join('\n\n'),
     },
     {
@@ -48,7 +48,7 @@ export function joinedMails({ invite, inviter, accepter, inviterName, baseUrl }:
         `Hello ${guest},`,
         `you joined ${host}’s family as co-parent. Its goal and its week are yours now, too.`,
         `Look at today: ${baseUrl}${appPaths.dashboard}`,
-        `If this was not meant, you can leave the family again in your settings (${baseUrl}${settingsPlaces.coParents}).`,
+        `If this was not meant, you can leave the family again in your settings (${baseUrl}${settingsPaths.coParents}).`,
       ].join('\n\n'),
     },
   ]

@@ -33,7 +33,7 @@ const hour = 60 * minute
 const lease = 2 * minute
 const lookEvery = 1 * second
 /** What is cut off at the end stays in the outbox, and goes out after its lease. */
-const patience = 5 * second
+const shutdownTimeout = 5 * second
 /** So many at once, and to one recipient's server: where it is slow it keeps nobody else's waiting. */
 const bounds = { places: 12, each: { host: 4 } }
 
@@ -55,7 +55,7 @@ export function startMailWorker(options: Options): { stop: () => Promise<void> }
   return {
     stop: async () => {
       clearInterval(timer)
-      await stop(patience)
+      await stop(shutdownTimeout)
     },
   }
 }

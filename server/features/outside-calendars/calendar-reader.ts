@@ -50,7 +50,7 @@ export const usualFailure = 16 * second
  */
 const bounds = { places: 8, each: { family: 2 } }
 /** What is cut off at the end is read after its lease. */
-const patience = 5 * second
+const shutdownTimeout = 5 * second
 
 /** Reads what is due until nothing is. */
 export const readDueCalendars = (options: Options): Promise<void> => reader(options).untilDone()
@@ -62,7 +62,7 @@ export function startCalendarReader(options: Options): { stop: () => Promise<voi
   return {
     stop: async () => {
       clearInterval(timer)
-      await stop(patience)
+      await stop(shutdownTimeout)
     },
   }
 }

@@ -28,7 +28,7 @@ const second = 1_000
 const hour = 60 * 60 * second
 /** How long a server has a message to itself; a request is given up after a third of it. */
 const lease = 30 * second
-export const pushPatience = 10 * second
+export const pushTimeout = 10 * second
 /** So many on their way at once, and with one service: one that is slow leaves room for the others. */
 export const pushLanes = 64
 const bounds = { places: pushLanes, each: { service: 48 } }

@@ -7,11 +7,11 @@ import { transaction } from '#server/store/database.ts'
 import { enqueueLetter } from '#server/store/outbox.ts'
 import { readSubscriptionIds } from '#server/store/push-subscriptions.ts'
 import { queuePushes } from '#server/store/pushes.ts'
-import { moveOn, type Place, type Reminded } from '#server/store/reminders.ts'
+import { moveOn, type ReminderTimes, type Reminded } from '#server/store/reminders.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { readPlans } from './read-plans.ts'
 
-type Found = Place & { state: ReminderState; due: Call[] }
+type Found = ReminderTimes & { state: ReminderState; due: Call[] }
 
 const day = 24 * 60 * 60_000
 

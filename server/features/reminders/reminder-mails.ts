@@ -7,7 +7,7 @@ import { membersOf, type Member } from '#core/members/member.ts'
 import type { Calling, Plans } from '#core/reminders/reminder-moments.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import type { Weekday } from '#core/words.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
@@ -37,7 +37,7 @@ export function reminderMail(asked: Asked): Mail {
       `Hello ${sanitizeForMail(name)},`,
       ...text,
       `${button.label}: ${baseUrl}${button.path}`,
-      `You wanted ${kindOfMails[calling]}. You choose what comes in your settings (${baseUrl}${settingsPlaces.reminders}), or end these mails without signing in (${unsubscribe}).`,
+      `You wanted ${kindOfMails[calling]}. You choose what comes in your settings (${baseUrl}${settingsPaths.reminders}), or end these mails without signing in (${unsubscribe}).`,
     ].join('\n\n'),
     unsubscribe,
   }

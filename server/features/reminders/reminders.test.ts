@@ -58,9 +58,9 @@ describe.each(dialects)('reminders, on %s', (dialect) => {
     server.db.selectFrom('pushes').select(['attempts', 'dueAt', 'payload']).execute()
 
   /** Sends what is due, until all of that is sent, put off, or given up. */
-  const sendPushes = async (patience = 2 * second) => {
+  const sendPushes = async (timeout = 2 * second) => {
     const { host, ca } = service
-    const requests = guardedPost({ hosts: [host], patience, connections: 8, ca })
+    const requests = guardedPost({ hosts: [host], timeout, connections: 8, ca })
     const subject = 'mailto:host@family.example'
     const sender = startPushSender({ ...shared(), post: requests.post, subject })
     sender.look()

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { guardedPost } from '#server/platform/guarded-request.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Database } from '#server/store/schema.ts'
-import { pushLanes, pushPatience, startPushSender } from './push-sender.ts'
+import { pushLanes, pushTimeout, startPushSender } from './push-sender.ts'
 import { startReminderLoop } from './reminder-loop.ts'
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
 export function startReminders({ baseUrl, contactTo, pushHosts, ...shared }: Options) {
   const requests = guardedPost({
     hosts: pushHosts,
-    patience: pushPatience,
+    timeout: pushTimeout,
     connections: pushLanes,
   })
   // Some push services take no address of this machine alone.

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { settingsPlaces } from '#core/paths.ts'
+import { settingsPaths } from '#core/paths.ts'
 import type { Calling } from '#core/reminders/reminder-moments.ts'
 import { kindOfMails } from './reminder-mails.ts'
 
@@ -19,7 +19,7 @@ export const endedPage = (calling: Calling) =>
     html`<p>You get no more ${withoutYou(calling)}.</p>
       <p>
         You can have them again: choose in your
-        <a href="${settingsPlaces.reminders}">settings</a>.
+        <a href="${settingsPaths.reminders}">settings</a>.
       </p>`,
   )
 

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/account/user-schema.ts'
-import { settingsPlaces } from '#core/paths.ts'
+import { settingsPaths } from '#core/paths.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 
@@ -12,7 +12,7 @@ export function sharedNoLongerMail({ profile }: User, baseUrl: string): Mail {
     text: [
       `Hello ${sanitizeForMail(profile.name)},`,
       'the other home of a child in your family has ended the sharing. You do not see each other’s days any more, and days that counted there count with you again, as you have said them.',
-      `Have a look: ${baseUrl}${settingsPlaces.daysHere}`,
+      `Have a look: ${baseUrl}${settingsPaths.daysHere}`,
       'To share again, one of you makes a new code there.',
     ].join('\n\n'),
   }

@@ -50,8 +50,8 @@ describe('signing up with reCAPTCHA', () => {
     captcha: {
       ...recaptcha({ ...keys, verifyUrl: '', log }),
       judge: (...given) => {
-        const patience = reply.never ? 100 : 10_000
-        return recaptcha({ ...keys, verifyUrl, log, patience }).judge(...given)
+        const timeout = reply.never ? 100 : 10_000
+        return recaptcha({ ...keys, verifyUrl, log, timeout }).judge(...given)
       },
     },
   })

@@ -6,7 +6,7 @@ import { webhookSender, type SenderOptions } from './webhook-sender.ts'
 const lookEvery = 1_000
 const walkEvery = 60 * 1_000
 /** Longer than a receiver may take. */
-const patience = 15 * 1_000
+const shutdownTimeout = 15 * 1_000
 
 /** Tells families' webhooks what happens, until stopped; `stop` waits for what is on its way. */
 export function startWebhooks({ bus, ...options }: SenderOptions & { bus: Bus }) {
@@ -42,7 +42,7 @@ export function startWebhooks({ bus, ...options }: SenderOptions & { bus: Bus })
     stop: async () => {
       clearInterval(timer)
       await running
-      await sender.stop(patience)
+      await sender.stop(shutdownTimeout)
     },
   }
 }

@@ -36,7 +36,7 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
   beforeEach(async () => {
     vi.setSystemTime(begin)
     receiver.answersWith(204)
-    receiver.told.length = 0
+    receiver.deliveries.length = 0
     maya = await server.signedUp({ name: 'Maya', confirmed: true })
     const sprint = newSprint()
     sprintId = sprint.id
@@ -67,7 +67,7 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     clock,
     log,
     secret,
-    request: webhookRequest({ ownNetwork: true, patience: 300 }),
+    request: webhookRequest({ ownNetwork: true, timeout: 300 }),
   })
   /** What the server does each second. */
   const work = async () => {
@@ -82,13 +82,13 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
       secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
     })
     await work()
-    expect(receiver.told, 'nothing of what was before').toEqual([])
+    expect(receiver.deliveries, 'nothing of what was before').toEqual([])
     const { status } = await tick()
     expect(status).toBe(200)
     await work()
     await work()
-    expect(receiver.told).toHaveLength(1)
-    const [{ headers, body }] = receiver.told as [(typeof receiver.told)[number]]
+    expect(receiver.deliveries).toHaveLength(1)
+    const [{ headers, body }] = receiver.deliveries as [(typeof receiver.deliveries)[number]]
     const signed = headers as Record<string, string>
     // A library for receivers looks at the time as well, which is the test's.
     expect(new Verifier(made.secret).verify(body, signed)).toEqual(JSON.parse(body))
@@ -110,7 +110,7 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     await tick()
     await work()
     await work()
-    expect(receiver.told).toHaveLength(1)
+    expect(receiver.deliveries).toHaveLength(1)
     expect(await list()).toMatchObject([
       { problem: 'unreachable', failingSince: begin, endedAt: null },
     ])
@@ -118,12 +118,14 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     receiver.hangs()
     await work()
     expect(await list()).toMatchObject([{ problem: 'unreachable' }])
-    expect(receiver.told).toHaveLength(2)
-    expect(receiver.told[1]?.headers['webhook-id']).toBe(receiver.told[0]?.headers['webhook-id'])
+    expect(receiver.deliveries).toHaveLength(2)
+    expect(receiver.deliveries[1]?.headers['webhook-id']).toBe(
+      receiver.deliveries[0]?.headers['webhook-id'],
+    )
     receiver.answersWith(302, { location: receiver.url })
     after(minute)
     await work()
-    expect(receiver.told, 'a redirect is not followed').toHaveLength(3)
+    expect(receiver.deliveries, 'a redirect is not followed').toHaveLength(3)
     expect(await list()).toMatchObject([{ problem: 'unreachable' }])
     after(limits.webhookDays * 24 * hour)
     await work()
@@ -132,12 +134,12 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     await tick(false)
     receiver.answersWith(200)
     await work()
-    expect(receiver.told).toHaveLength(4)
+    expect(receiver.deliveries).toHaveLength(4)
 
     expect((await maya.post(apiPaths.webhook(maya.familyId, ended!.id), {})).status).toBe(200)
     await tick()
     await work()
-    expect(receiver.told).toHaveLength(5)
+    expect(receiver.deliveries).toHaveLength(5)
     expect(await list()).toMatchObject([{ problem: null, failingSince: null, endedAt: null }])
   })
 
@@ -162,19 +164,19 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
       })
       .toEqual([1])
     await work()
-    expect(receiver.told, 'its lease still runs').toEqual([])
+    expect(receiver.deliveries, 'its lease still runs').toEqual([])
     after(16_000)
     await work()
-    expect(receiver.told).toHaveLength(1)
+    expect(receiver.deliveries).toHaveLength(1)
     await work()
-    expect(receiver.told).toHaveLength(1)
+    expect(receiver.deliveries).toHaveLength(1)
   })
 
   test('of two servers one tells of each thing that happens [E3]', async () => {
     for (let count = 0; count < 10; count += 1) await tick(count % 2 === 0)
     await Promise.all([work(), work(), work()])
-    expect(receiver.told).toHaveLength(10)
-    const ids = receiver.told.map(({ headers }) => headers['webhook-id'])
+    expect(receiver.deliveries).toHaveLength(10)
+    const ids = receiver.deliveries.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(10)
   })
 
@@ -200,12 +202,12 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     const sprint = newSprint()
     await ben.post(apiPaths.sprints(ben.familyId), { sprint })
     await ben.changeSprint(ben.familyId, sprint.id, { type: 'finish-planning' })
-    const patient = webhookRequest({ ownNetwork: true, patience: 10_000 })
+    const patient = webhookRequest({ ownNetwork: true, timeout: 10_000 })
     const webhooks = startWebhooks({ ...options(), request: patient, bus: server.store.bus })
     try {
-      await vi.waitFor(() => expect(receiver.told.length).toBeGreaterThan(0), 5_000)
+      await vi.waitFor(() => expect(receiver.deliveries.length).toBeGreaterThan(0), 5_000)
       // Nor does one of the family's own hold all the places that the family has.
-      expect(new Set(tarpit.told.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
+      expect(new Set(tarpit.deliveries.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
     } finally {
       await tarpit.stop()
       await webhooks.stop()
@@ -300,7 +302,7 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     await queueAllMessages(options())
     await maya.remove(apiPaths.apiToken(thiefs))
     await sendDueMessages(options())
-    expect(receiver.told, 'the family’s own alone').toHaveLength(1)
+    expect(receiver.deliveries, 'the family’s own alone').toHaveLength(1)
     await addBy(1)
     await addBy(null)
     expect(await list()).toHaveLength(3)

@@ -8,11 +8,11 @@ import { memberOfPerson } from '#core/invites/member-of-user.ts'
 import { timeOfDayAt } from '#core/time/zoned-time.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore } from '#web/data/use-home.tsx'
 import { takeBack } from '#web/data/send.ts'
 import { longDay } from '#web/lib/dates.ts'
-import { deviceTimeZone, useToday } from '#web/lib/use-today.ts'
-import { sentenceOf } from '#web/shared/use-undoable.ts'
+import { deviceTimeZone } from '#web/lib/use-today.ts'
+import { sentenceOf } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
@@ -88,7 +88,7 @@ interface ActivityRowProps {
 
 /** "Maya ticked ‘Read a story’ for Mia", with when, and undo where there is a way back. */
 function ActivityRow({ item, onUndo }: ActivityRowProps) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const { timeZone = deviceTimeZone() } = family.familyData.settings
   const { change, person, words, times, isUndone } = item
   const member = person && memberOfPerson(family, person)
@@ -130,7 +130,7 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
 
 /** Takes changes back, by the rules that the server has for it as well. */
 function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const store = useStore()
   const toast = useToast()
 
@@ -156,8 +156,7 @@ function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {
 
 /** Who changed what, newest first, as many as have been asked for; it keeps up with the family. */
 function useActivity() {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const queryClient = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: ['activity', family.id],

@@ -1,9 +1,9 @@
 import { Camera, Image } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button, buttonClasses, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,9 +20,8 @@ type Stage =
 /** A photograph of a printed sheet becomes ticks: it stays on this device, and goes when it was read. */
 export function BringPaperBackScreen() {
   const [stage, setStage] = useState<Stage>({ at: 'start', refused: [] })
-  const say = useUndoable()
-  const { toSprint } = useSend()
-  const { family } = useFamily()
+  const undoToast = useUndoToast()
+  const { family, toSprint } = useHome()
   const looking = useRef<AbortController | null>(null)
   const drop = () => looking.current?.abort()
   useEffect(() => () => looking.current?.abort(), [])
@@ -45,7 +44,7 @@ export function BringPaperBackScreen() {
     const sent = brought.map(({ sprintId, tick }) =>
       toSprint(sprintId, { type: 'tick', ...tick, done: true }),
     )
-    say(`${count(sent.length)} added.`, sent, 'good')
+    undoToast(`${count(sent.length)} added.`, sent, 'good')
     setStage({ at: 'added' })
   }
   const again = () => {
@@ -105,7 +104,7 @@ interface ReadProps {
 
 /** A week from long ago is not on this device, and nobody ticks there any more. */
 function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const isHere = ({ sheet }: ReadSheet) => sprints.some(({ id }) => id === sheet.sprintId)
   const here = sheets.filter(isHere)
   return (

@@ -11,7 +11,7 @@ import type { ReadSheet } from './photo.ts'
 export type Brought = { sprintId: string; tick: NewTick }
 
 /** A box of a sheet that came back, with what it brings. */
-export type Line = {
+export type BroughtBox = {
   key: string
   box: PrintedBox
   sheet: ReadSheet
@@ -28,7 +28,7 @@ export function broughtBy(
   sprints: readonly Sprint[],
   given: { answers: Answers; whose: ReadonlyMap<string, string> },
   on: Parameters<typeof paperTicks>[2],
-): Line[] {
+): BroughtBox[] {
   return sprints.flatMap((sprint) => {
     const own = sheets.filter(({ sheet }) => sheet.sprintId === sprint.id)
     const keyOf = (read: ReadSheet, at: number) => `${read.sheet.code} ${at}`
@@ -57,10 +57,11 @@ export function broughtBy(
 /** "12 ticks" */
 export const count = (ticks: number) => (ticks === 1 ? '1 tick' : `${ticks} ticks`)
 
-export const taskOf = ({ sprint, box }: Line) => sprint.tasks.find(({ id }) => id === box.taskId)
+export const taskOf = ({ sprint, box }: BroughtBox) =>
+  sprint.tasks.find(({ id }) => id === box.taskId)
 
 /** "Pack lunch, Tom, Mon 2 Mar" */
-export function boxWords(line: Line, members: readonly Member[]): string {
+export function boxWords(line: BroughtBox, members: readonly Member[]): string {
   const { memberIds, together, date } = line.box
   const alone = memberIds.length === 1 && members.length > 1 ? nameOf(members, memberIds[0]!) : ''
   const who = together ? 'all together' : alone
@@ -68,15 +69,15 @@ export function boxWords(line: Line, members: readonly Member[]): string {
 }
 
 /** "Mia: Mon and Wed; Leo: twice" */
-export function whoAndWhen(lines: readonly Line[], members: readonly Member[]): string {
-  const byWhom = new Map<string, Line[]>()
+export function whoAndWhen(lines: readonly BroughtBox[], members: readonly Member[]): string {
+  const byWhom = new Map<string, BroughtBox[]>()
   for (const line of lines) {
     const { outcome, box } = line
     if (outcome.kind !== 'new') continue
     const who = box.together ? 'All together' : nameOf(members, outcome.tick.memberId)
     byWhom.set(who, [...(byWhom.get(who) ?? []), line])
   }
-  const when = (own: readonly Line[]) => {
+  const when = (own: readonly BroughtBox[]) => {
     const days = own.flatMap(({ box }) => (box.date ? shortWeekdayOf(box.date) : []))
     const free = own.length - days.length
     return listOf([...days, ...(free > 0 ? [free === 1 ? 'once' : `${free} times`] : [])])

@@ -3,8 +3,7 @@ import type { Member } from '#core/members/member.ts'
 import type { PaperOutcome } from '#core/paper/paper-ticks.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { errors } from '#core/errors.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +20,7 @@ import {
   whoAndWhen,
   type Answers,
   type Brought,
-  type Line,
+  type BroughtBox,
 } from './brought.ts'
 import type { ReadSheet } from './photo.ts'
 import { Crop, Preview, type Pin } from './pictures.tsx'
@@ -34,8 +33,8 @@ interface CameBackProps {
 
 /** What a photograph brings: the ticks by task, questions where it is unsure, and what is left out. */
 export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
-  const { user, members, sprints } = useFamily()
-  const today = useToday()
+  const user = useUser()
+  const { sprints, members, today } = useHome()
   const [answers, setAnswers] = useState<Answers>(new Map())
   const [whose, setWhose] = useState<ReadonlyMap<string, string>>(new Map())
   const on = useMemo(() => {
@@ -137,7 +136,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
 }
 
 /** Whether it is theirs by the plan as it is now. */
-function owns(line: Line, memberId: string): boolean {
+function owns(line: BroughtBox, memberId: string): boolean {
   const task = taskOf(line)
   return task !== undefined && isOwner(task, memberId)
 }
@@ -147,13 +146,19 @@ function ticksFound(found: number, unsure: number): string {
   return unsure > 0 ? 'Nothing for sure yet' : 'Nothing new on it'
 }
 
-function cropOf(line: Line) {
+function cropOf(line: BroughtBox) {
   const { crop } = line.sheet.boxes[line.at]!
   return crop && <Crop picture={crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
 }
 
 /** The ticks that are new, a line for each task: who, and on which days. */
-function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonly Member[] }) {
+function NewTicks({
+  lines,
+  members,
+}: {
+  lines: readonly BroughtBox[]
+  members: readonly Member[]
+}) {
   const fresh = lines.filter(({ outcome }) => outcome.kind === 'new')
   const tasks = [...new Set(fresh.map(({ box }) => box.taskId))]
   return (
@@ -176,7 +181,7 @@ function NewTicks({ lines, members }: { lines: readonly Line[]; members: readonl
 }
 
 /** What is ticked on paper and brings nothing, folded, with why. */
-function LeftOut({ lines, members }: { lines: readonly Line[]; members: readonly Member[] }) {
+function LeftOut({ lines, members }: { lines: readonly BroughtBox[]; members: readonly Member[] }) {
   const of = (kind: PaperOutcome['kind']) => lines.filter(({ outcome }) => outcome.kind === kind)
   const gone = of('gone').map(({ box }) => goneWords(box, members))
   const refused = of('refused').map((line) => {

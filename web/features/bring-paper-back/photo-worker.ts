@@ -3,12 +3,9 @@ import type { PrintedSheet } from '#core/paper/schema.ts'
 import { tagPlaces } from '#core/paper/sheet-marks.ts'
 import { tagCorners } from '#web/shared/sheet-reader/find-sheets.ts'
 import { fitHomography, project } from '#web/shared/sheet-reader/homography.ts'
-import {
-  findSheets,
-  readSheet,
-  type Found,
-  type Picture,
-} from '#web/shared/sheet-reader/read-sheet.ts'
+import { findSheets, type Found } from '#web/shared/sheet-reader/find-sheets.ts'
+import { readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
+import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 
 /** What the page asks: to open a file, then to read each sheet in it. Every question gets one answer. */
 export type Asked = { file: Blob } | { found: Found; sheet: PrintedSheet }

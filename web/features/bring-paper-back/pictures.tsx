@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Picture } from '#web/shared/sheet-reader/read-sheet.ts'
+import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 
 /** Something found in a photograph, and where: across and down, from 0 to 1. */
 export type Pin = { at: [number, number]; kind: 'ticked' | 'unsure' }

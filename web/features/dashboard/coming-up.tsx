@@ -1,6 +1,6 @@
 import { addDays } from '#core/time/calendar.ts'
 import { datesBetween } from '#core/dates/dates.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
 import {
@@ -16,7 +16,7 @@ const ahead = 7
 
 /** The dates of the next days, and what calendars from outside have on them. */
 export function ComingUp({ today }: { today: string }) {
-  const { family, sprints } = useFamily()
+  const { family, sprints } = useHome()
   const { data } = useOutsideCalendars()
   const dates = datesBetween(family, sprints, { from: addDays(today, 1), days: ahead })
   const events = eventsAfter(data, today, addDays(today, ahead))

@@ -5,14 +5,13 @@ import { share } from '#core/tasks/progress.ts'
 import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
 import { missedWeeks, standingOn } from '#core/sprint/week.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily, useSaving, useStandUpDay } from '#web/data/use-family.tsx'
+import { useHome, useSaving, useStandUpDay } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
 import { CloudOff, ChevronRight, CircleCheck, MessageCircle } from '#web/ui/icons.ts'
@@ -40,8 +39,7 @@ const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
 
 /** Today first: what the family does now, and around it mission, week, meeting and ideas. */
 export function DashboardScreen() {
-  const { family, members, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, members, today } = useHome()
   const standing = standingOn(sprints, today)
   const sprint = standing.kind === 'no-sprint' ? null : standing.sprint
   // What a missed week came to is no news that helps anybody.
@@ -79,8 +77,7 @@ const DayWalk = lazyPart(async () => (await import('#web/ui/elephants/day-walk.t
 
 /** The day, what it is for, and how far the family is: a walk to the tent (N9). */
 function TodayHeading({ running }: { running: Sprint | null }) {
-  const { family, members } = useFamily()
-  const today = useToday()
+  const { family, members, today } = useHome()
   const { goal } = family.familyData
   const progress = running && dayProgress(dayLines(running, members, today))
   return (
@@ -145,7 +142,7 @@ function OfflineNotice() {
 
 /** Today's five minutes in one line: waiting, begun, done, or done by all but whose phone this is. */
 function StandUpStrip({ sprint }: { sprint: Sprint }) {
-  const { members, family } = useFamily()
+  const { members, family } = useHome()
   const day = useStandUpDay()
   const standUp = standUpOn(sprint, day)
   const { owner } = usePhone()
@@ -187,7 +184,7 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
 
 /** The offer of the day; where the check-in ended without one, as at the wall, what somebody wants. */
 function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const wishes = members.flatMap(({ id, name }) => {
     const help = answers.find(({ memberId }) => memberId === id)?.help
     return help ? [`${name} wants help: ${help}`] : []
@@ -212,7 +209,7 @@ function wordsFor(isDone: boolean, answered: number) {
 
 /** Room for what calendars from outside had last, so that the ticks do not move when it comes. */
 function OutsideRoom({ day, most }: { day: string; most: number }) {
-  const { answer } = keptCalendars(useFamily().family.id) ?? {}
+  const { answer } = keptCalendars(useHome().family.id) ?? {}
   const lines = answer?.events.filter(({ date, until }) => date <= day && until >= day).length ?? 0
   // Of one more than that there are all; of more, a button.
   const height = lines > most + 1 ? 2.25 * most + 2.5 : 2.25 * lines - 0.25

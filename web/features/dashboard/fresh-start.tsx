@@ -7,13 +7,13 @@ import { draftNextSprint } from '#core/sprint/next-sprint.ts'
 import { add, sprintProgress } from '#core/tasks/progress.ts'
 import { ownersOf } from '#core/tasks/task.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { stepLine } from '#web/shared/goals/goal-steps.ts'
 import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { repeatWords, sharingWords } from '#web/shared/tasks/task-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TrunkToTrunk } from '#web/ui/elephants/celebration-pictures.tsx'
@@ -21,8 +21,7 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 /** What there is to begin again with; null where no week was missed. */
 function useFreshStart(): FreshStart | null {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const { goals } = useGoalLibrary()
   const example = goals.find(({ id }) => id === family.familyData.goal?.exampleId)
   const steps = (example?.firstSteps ?? []).map(stepLine)
@@ -92,15 +91,17 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
 
 /** Both ways on put the missed weeks away: neither asks to look back on them. */
 function useBeginning(fresh: FreshStart) {
-  const { family, sprints } = useFamily()
-  const { toSprint } = useSend()
-  const say = useUndoable()
-  const today = useToday()
+  const { family, sprints, today, toSprint } = useHome()
+  const undoToast = useUndoToast()
   const navigate = useNavigate()
   const send = ({ sprintId, command }: ReturnType<typeof beginAgain>) => toSprint(sprintId, command)
   return {
     begin: (chosen: NewTask[]) =>
-      say(`${weekName(fresh.week.name)} has begun.`, [send(beginAgain(fresh, chosen))], 'good'),
+      undoToast(
+        `${weekName(fresh.week.name)} has begun.`,
+        [send(beginAgain(fresh, chosen))],
+        'good',
+      ),
     planTogether: () => {
       const { sprintId, command } = beginAgain(fresh, [])
       const { begins: _, ...close } = command
@@ -113,7 +114,7 @@ function useBeginning(fresh: FreshStart) {
 
 /** "Two quiet weeks are put away. Eight things are done already, and they stay." */
 function useQuietWords({ missed }: FreshStart): string {
-  const { sprints, members } = useFamily()
+  const { sprints, members } = useHome()
   const count = missed.reduce((sum, { weeks: long }) => sum + long, 0)
   const weeks = count === 1 ? 'One quiet week is' : `${numberWord(count)} quiet weeks are`
   const done = add(sprints.map((sprint) => sprintProgress(sprint, members))).done
@@ -127,7 +128,7 @@ const numberWord = (count: number) => few[count] ?? String(count)
 
 /** A line of a small week: picture, words, how often, and whose it is. */
 function SmallLine({ task }: { task: NewTask }) {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const owners = ownersOf(task, members, { startsOn: useToday() })
   const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
   return (

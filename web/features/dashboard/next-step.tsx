@@ -6,7 +6,7 @@ import { daysOf, endOf } from '#core/time/sprint-days.ts'
 import { missedWeeks, type Standing } from '#core/sprint/week.ts'
 import { appPaths, forSprint, planForUs } from '#core/paths.ts'
 import { meetingStages } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -20,8 +20,7 @@ import { AfterMissed } from './fresh-start.tsx'
 
 /** The one thing to do next while there is no running day; nothing while there is one. */
 export function NextStep({ standing }: { standing: Standing }) {
-  const { sprints } = useFamily()
-  const today = useToday()
+  const { sprints, today } = useHome()
   const step = <StepFor standing={standing} />
   return missedWeeks(sprints, today).length > 0 ? <AfterMissed>{step}</AfterMissed> : step
 }
@@ -46,7 +45,7 @@ function StepFor({ standing }: { standing: Standing }) {
 }
 
 function PlanOne() {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   return (
     <StepCard
       picture={<PlanningElephants alive />}
@@ -107,9 +106,7 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
 
 /** A draft whose days went by: its tasks move to the week the family is in. */
 function PlanItNow({ sprint }: { sprint: Sprint }) {
-  const { family } = useFamily()
-  const today = useToday()
-  const { toSprint } = useSend()
+  const { family, today, toSprint } = useHome()
   const navigate = useNavigate()
   const move = () => {
     const startsOn = nextStart(family, null, today)

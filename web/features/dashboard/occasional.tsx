@@ -7,7 +7,7 @@ import { weeksOver } from '#core/story/journey.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
 import { waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily, useHome } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { sound } from '#web/lib/sounds.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -22,7 +22,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /** A co-parent's first visit: whose family this is, and what one does here. Shown until dismissed. */
 function Welcome() {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const { primaryUser, onboardingComplete } = family.familyData
   const key = `welcomed_${user.id}`
   const [seen, setSeen] = useState(() => deviceStorage().getItem(key) !== null)
@@ -70,7 +71,7 @@ export function Moments() {
 
 /** The mission's weeks have gone by, and the family has not said how it ended. */
 function MissionOver() {
-  const { goal } = useFamily().family.familyData
+  const { goal } = useHome().family.familyData
   const today = useToday()
   if (!goal || weeksOver(goal, today) === 0) return null
   return (
@@ -90,8 +91,7 @@ function MissionOver() {
 
 /** The week before is over and not closed while this one is running, or this one is on its last day. */
 export function LookBackNotice({ running }: { running: Sprint }) {
-  const { sprints } = useFamily()
-  const today = useToday()
+  const { sprints, today } = useHome()
   const late = waitsForLookBack(sprints, today)
   const waiting = late ?? (daysLeft(running, today) === 1 ? running : null)
   if (!waiting) return null

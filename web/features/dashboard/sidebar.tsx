@@ -8,11 +8,10 @@ import { sprintProgress } from '#core/tasks/progress.ts'
 import { daysLeft, endOf } from '#core/time/sprint-days.ts'
 import { metInWeekOf, nextMeeting, weeksMet } from '#core/sprint/streak.ts'
 import { limits } from '#core/limits.ts'
-import { appPaths, forSprint, settingsPlaces } from '#core/paths.ts'
+import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, longDay, shortDay } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
@@ -46,8 +45,7 @@ export function Sidebar({ sprint }: { sprint: Sprint | null }) {
 
 /** The sprint as a whole: its days, how far it is, and the ways into its plan. */
 function SprintCard({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
-  const today = useToday()
+  const { members, today } = useHome()
   const plannedBy = usePlannedBy(sprint)
   const { done, planned } = sprintProgress(sprint, members)
   const plan = forSprint(appPaths.editSprint, sprint.id)
@@ -88,8 +86,7 @@ function daysLeftWords(sprint: Sprint, today: string): string {
 
 /** When the family sits together next, and for how many weeks it has. */
 function MeetingCard() {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const { settings } = family.familyData
   const day = nextMeeting(sprints, today, settings)
   const met = weeksMet(sprints, today, settings)
@@ -103,7 +100,7 @@ function MeetingCard() {
       ) : (
         <p className="text-quiet">
           The same pleasant time each week works best.{' '}
-          <TextLink to={settingsPlaces.week}>Choose a day and a time</TextLink>
+          <TextLink to={settingsPaths.week}>Choose a day and a time</TextLink>
         </p>
       )}
       {met > 0 && (
@@ -136,7 +133,7 @@ function dayWords(day: string, today: string): string {
 
 /** What to talk about at the next meeting: parked in a moment, off the list with a tick. */
 function TopicsCard() {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const { toFamily } = useSend()
   return (
     <Section title="To talk about" className="border-line border-t pt-5">
@@ -156,7 +153,7 @@ function TopicsCard() {
 
 /** Up to three ideas with their reasons; nothing while there are none or no network. */
 function RecommendationsCard() {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const { data } = useRecommendations('few')
   const answered = new Set(family.familyData.recommendationAnswers.map(({ key }) => key))
   const open = data?.filter(({ key }) => !answered.has(key)) ?? []
@@ -188,9 +185,8 @@ function RecommendationsCard() {
 
 /** The one change the family tries out; nothing while there is none. */
 function ExperimentCard() {
-  const { family, members } = useFamily()
+  const { family, members, today } = useHome()
   const experiment = runningExperiment(family)
-  const today = useToday()
   if (!experiment) return null
   const owner = members.find(({ id }) => id === experiment.ownerId)
   return (

@@ -7,7 +7,7 @@ import type { Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -29,8 +29,7 @@ const OtherDay = lazyPart(async () => (await occasional()).OtherDay)
  * printed plan's code, every day of it can be filled in.
  */
 export function TodaySection() {
-  const { sprints } = useFamily()
-  const today = useToday()
+  const { sprints, today } = useHome()
   const { sprint: named } = useSprintInAddress()
   const days = named ? daysToFill(named, today) : daysAround(sprints, today)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -92,7 +91,7 @@ interface DayProps {
 }
 
 function Day({ sprint, date, isToday }: DayProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const { owner } = usePhone()
   const all = dayLines(sprint, members, date)
   const { mine, others } = splitFor(owner?.id ?? null, all)
@@ -201,7 +200,7 @@ const boxesOf = ({ boxes }: DayLine) =>
   boxes.map(({ memberIds, doneBy }) => `${memberIds.join()} ${doneBy.join()}`).join()
 
 function TaskLine({ sprint, line, date }: LineProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const { task, boxes } = line
   const isDone = boxes.every(({ doneBy }) => doneBy.length > 0)
   const words = [timesWords(sprint, line, members), lineWords(line, members)]

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from '#web/ui/icons.ts'
 import { useSyncExternalStore } from 'react'
 import { speakersAmong } from '#core/members/member.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { createListeners } from '#web/lib/listeners.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -10,7 +10,7 @@ import { Menu } from '#web/ui/menu.tsx'
 
 /** Whose phone this is: their tasks come first then; on the family's everybody's do. */
 export function WhosePhone() {
-  const { members } = useFamily()
+  const { members } = useHome()
   const { owner, choose } = usePhone()
   const shown = owner ? [owner] : members.slice(0, 3)
   const options = [
@@ -49,7 +49,7 @@ const { subscribe, announce } = createListeners()
 
 /** Whose phone this is: a member, or null for the family's. Kept on the device alone. */
 export function usePhone() {
-  const { members } = useFamily()
+  const { members } = useHome()
   const id = useSyncExternalStore(
     subscribe,
     () => deviceStorage().getItem(key),

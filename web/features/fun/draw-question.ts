@@ -1,5 +1,6 @@
 import type { Speaker } from '#content/questions/question.ts'
-import { wheelQuestions, type WheelQuestion } from '#content/wheel/index.ts'
+import { wheelQuestions } from '#content/wheel/questions.ts'
+import type { WheelQuestion } from '#content/wheel/question.ts'
 
 /** All that this age can be asked. */
 export function questionsFor(speaker: Speaker): readonly WheelQuestion[] {

@@ -4,8 +4,7 @@ import { loadsOf, missionJourney } from '#core/insights/insight-facts.ts'
 import { newsOf } from '#core/insights/insight-findings.ts'
 import { stretchesOf } from '#core/insights/insight-stretches.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome } from '#web/data/use-home.tsx'
 import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
@@ -85,7 +84,7 @@ export function InsightsScreen() {
 
 /** All pictures in their order; those without a sentence have nothing to show yet. */
 function useCharts({ summaries, mission, today }: ReturnType<typeof useInsights>): Chart[] {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const { startOfWeek } = family.familyData.settings
   const stretches = stretchesOf(summaries, mostColumns)
   const way = missionJourney(family, mission.summaries, today)
@@ -122,8 +121,7 @@ type Range = 'lately' | 'year' | 'all'
 
 /** The family's sprints in numbers, oldest first, as far back as somebody wants to look. */
 function useInsights() {
-  const { family } = useFamily()
-  const today = useToday()
+  const { family, today } = useHome()
   const [range, setRange] = useState<Range>('lately')
   // The mission may be older than what is looked at.
   const wanted = range !== 'lately' || family.familyData.goal !== null

@@ -10,7 +10,7 @@ import { Readable } from './readable.tsx'
 import { missionSentence } from './sentences.ts'
 
 type Journey = NonNullable<ReturnType<typeof missionJourney>>
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 
 const step = 58
 const lineHeight = 66
@@ -52,7 +52,7 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
 }
 
 /** The stones' places: to and fro, as many on each line as fit. */
-function placesOf(count: number, width: number): Place[] {
+function placesOf(count: number, width: number): Point[] {
   const each = Math.max(2, Math.min(count, Math.floor((width - 2 * edge) / step) + 1))
   const gap = (width - 2 * edge) / (each - 1)
   return Array.from({ length: count }, (_, index) => {
@@ -106,7 +106,7 @@ function Path({ journey: { weeks, week }, complete }: { journey: Journey; comple
 }
 
 interface WayProps {
-  places: readonly Place[]
+  places: readonly Point[]
   className: string
   width: number
 }

@@ -5,8 +5,8 @@ import type { Load } from '#core/insights/insight-facts.ts'
 import { heaviestLoad } from '#core/insights/insight-findings.ts'
 import { appPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useHome, useSend } from '#web/data/use-home.tsx'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { AnimalFace } from '#web/ui/avatar/animal-face.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,15 +62,15 @@ function Loads({ loads }: { loads: readonly Load[] }) {
 
 /** From the picture to the table: the question waits for the next meeting. */
 function TalkAboutIt() {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   if (topics.some(({ about }) => about === 'fair-load')) {
     return <p className="text-quiet">The question waits for your next meeting.</p>
   }
   const park = () => {
     const topic = { id: newId(), text: '', about: 'fair-load' } as const
-    say('Parked for the next meeting.', [toFamily({ type: 'park-topic', topic })])
+    undoToast('Parked for the next meeting.', [toFamily({ type: 'park-topic', topic })])
   }
   return (
     <Button

@@ -2,7 +2,7 @@ import { WaitingLetters, useSealedLetters, writerOf } from '#web/shared/letters/
 import { Ellipsis, Mail, Pencil, Trash2, Undo2 } from '#web/ui/icons.ts'
 import type { OpenedLetter } from '#core/letters/schema.ts'
 import { appPaths, letterActs } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
@@ -126,7 +126,7 @@ function NoLetters() {
 }
 
 function Opened({ letter, onTakeOut }: { letter: OpenedLetter; onTakeOut: () => void }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const writer = members.find(({ id }) => id === letter.memberId)
   return (
     <li className="flex items-start gap-4 py-5">
@@ -158,7 +158,7 @@ interface MoreProps {
 }
 
 function More({ memberId, label, icon, onSelect }: MoreProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const name = `More for the letter from ${writerOf(memberId, members)}`
   return (
     <Menu

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OpenedLetter } from '#core/letters/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useGoBack, useToTop } from '#web/lib/navigation.tsx'
 import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenLetters } from '#web/shared/letters/use-letters.ts'
@@ -64,7 +64,7 @@ const noneOpened =
   'None could be opened just now. Somebody may have taken them back, or it is not their day yet.'
 
 function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const [index, setIndex] = useState(0)
   const done = useGoBack(appPaths.ourStory)
   const letter = letters[index]!
@@ -110,7 +110,7 @@ interface StepProps {
 /** One thing at a time, begun at its heading, in letters that are read from a metre away. */
 function Step({ title, member, aloud = '', foot, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isReadTo } = useFits(useFamily().members)
+  const { isReadTo } = useFits(useHome().members)
   const toTop = useToTop()
   useEffect(() => {
     toTop()

@@ -4,9 +4,8 @@ import { personOf } from '#core/invites/member-of-user.ts'
 import type { Member } from '#core/members/member.ts'
 import { isUnderNine } from '#core/meetings/roles.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { useSearchParams } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { SealedEnvelope } from '#web/shared/letters/letter-sheet.tsx'
 import { LetterForm } from '#web/shared/letters/letter-form.tsx'
 import { momentWords } from '#web/shared/letters/moments.ts'
@@ -18,9 +17,9 @@ import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 
 /** Somebody writes or draws a letter on a parent's device. */
 export function WriteLetter({ isForBook }: { isForBook: boolean }) {
-  const { user, family, members } = useFamily()
+  const user = useUser()
+  const { family, members, today } = useHome()
   const write = useWriteLetter()
-  const today = useToday()
   const [parameters, setParameters] = useSearchParams()
   const [sent, setSent] = useState<Moment | null>(null)
   const isMe = ({ id }: Member) => id === personOf(family, user).memberId
@@ -63,7 +62,7 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
 }
 
 function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const isForBook = moment.kind === 'book'
   return (
     <EmptyState

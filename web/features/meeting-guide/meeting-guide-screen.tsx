@@ -1,14 +1,14 @@
 import { Printer } from '#web/ui/icons.ts'
-import {
-  groundRules,
-  planMeetingAgenda,
-  retrospectiveAgenda,
-  roles,
-  standUpAgenda,
-  type Agenda,
-} from '#content/agendas.ts'
-import { guide, type GuideSection, type GuideText } from '#content/guide.ts'
-import { questions, speakers, type MeetingKind, type Speaker } from '#content/questions.ts'
+import { groundRules } from '#content/agendas/ground-rules.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
+import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
+import { roles } from '#content/agendas/roles.ts'
+import { standUpAgenda } from '#content/agendas/stand-up.ts'
+import type { Agenda } from '#content/agendas/agenda.ts'
+import { guide } from '#content/guide.ts'
+import type { GuideSection, GuideText } from '#content/guide/section.ts'
+import { questions } from '#content/questions.ts'
+import { speakers, type MeetingKind, type Speaker } from '#content/questions/question.ts'
 import { sources } from '#content/sources.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { appPaths } from '#core/paths.ts'

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { Goal, PastGoal } from '#core/goal/schema.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forGoal } from '#core/paths.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useSend } from '#web/data/use-home.tsx'
 import { sound } from '#web/lib/sounds.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { counted } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
@@ -28,10 +28,10 @@ interface EndingProps {
 /** How a mission ends, or changes: reached, let go, more time, other words. */
 export function Ending({ goal, over, onClose }: EndingProps) {
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const weeks = Math.min(goal.weeks + moreWeeks, limits.goalWeeks)
   const prolong = () =>
-    say(`The mission now has ${counted(weeks, 'week')}`, [
+    undoToast(`The mission now has ${counted(weeks, 'week')}`, [
       toFamily({ type: 'edit-goal', changes: { weeks } }),
     ])
   const buttons = (

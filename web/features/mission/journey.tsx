@@ -5,10 +5,9 @@ import type { Goal, PastGoal } from '#core/goal/schema.ts'
 import type { MissionTotal } from '#core/insights/insight-facts.ts'
 import { journeyOf, type Station } from '#core/story/journey.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import {
   FurtherBack,
   useMissionTotal,
@@ -25,8 +24,7 @@ interface JourneyProps {
 
 /** The way of a mission: its sprints as stations, what lies ahead, and the goal at its end. */
 export function Journey({ goal, closed }: JourneyProps) {
-  const { family, members } = useFamily()
-  const today = useToday()
+  const { family, members, today } = useHome()
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { experiments } = family.familyData
   const { stations, weeksAhead } = journeyOf(goal, sprints, { today, people: members, experiments })

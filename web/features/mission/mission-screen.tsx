@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Goal, PastGoal } from '#core/goal/schema.ts'
 import { weeksOver } from '#core/story/journey.ts'
 import { appPaths, forGoal } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay, dayRange } from '#web/lib/dates.ts'
 import { useDayOf, useToday } from '#web/lib/use-today.ts'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
@@ -18,15 +18,15 @@ import { Journey, outcomeWords } from './journey.tsx'
 
 /** The family's mission: why, how far, the way so far, its end; and the missions before. */
 export function MissionScreen() {
-  const { goal, pastGoals } = useFamily().family.familyData
+  const { goal, pastGoals } = useHome().family.familyData
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const [ended, setEnded] = useState<{ id: string; takeBack: () => void } | null>(null)
   const closed = goal ? undefined : pastGoals.find(({ id }) => id === ended?.id)
 
   const close = ({ id }: Goal, outcome: PastGoal['outcome']) => {
     const text = outcome === 'reached' ? 'Mission reached' : 'The mission is in your history'
-    const takeBack = say(text, [toFamily({ type: 'close-goal', outcome })], 'good')
+    const takeBack = undoToast(text, [toFamily({ type: 'close-goal', outcome })], 'good')
     setEnded({ id, takeBack })
   }
 

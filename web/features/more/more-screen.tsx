@@ -14,7 +14,7 @@ import {
 } from '#web/ui/icons.ts'
 import { hasBegun, type Capability } from '#core/family/growth.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import { Disclosure, PageHeading } from '#web/ui/layout.tsx'
 import { ListLink } from '#web/ui/list.tsx'
@@ -69,7 +69,7 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
 
 /** Everything that is not one of the places of the navigation; what a family has come to stands first (N30). */
 export function MoreScreen() {
-  const { family, sprints } = useFamily()
+  const { family, sprints } = useHome()
   const used = { familyData: family.familyData, sprints }
   const isHere = ({ capability }: Entry) => !capability || hasBegun(capability, used)
   const later = groups.flatMap(({ entries }) => entries.filter((entry) => !isHere(entry)))

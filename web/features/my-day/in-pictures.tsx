@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { ownProgress, type OwnLine } from '#core/stand-up/own-day.ts'
 import { share } from '#core/tasks/progress.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
@@ -18,10 +18,10 @@ import { Check, Heart, Pencil } from '#web/ui/icons.ts'
 import { MoodFace, moods } from '#web/ui/mood-faces.tsx'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { useIsMeant } from '#web/ui/tick.tsx'
+import { useIntendedPress } from '#web/ui/tick.tsx'
 import { Heard, heardId, AwayToday, ClosedWeek } from './parts.tsx'
 import { useWhere } from './two-homes.tsx'
-import { goTo, useIsReadTo, useOwnAnswer, useOwnDay, type Place } from './use-my-day.tsx'
+import { goTo, useIsReadTo, useOwnAnswer, useOwnDay, type View } from './use-my-day.tsx'
 
 /** Under nine: today in pictures, each of them the tick. */
 export function InPictures({ me }: { me: Member }) {
@@ -118,14 +118,14 @@ function TaskTile({ line, onPress }: TaskTileProps) {
   const { members } = useHome()
   const us = members.filter(({ id }) => box.memberIds.includes(id))
   const isAcross = isWide(line)
-  const isMeant = useIsMeant(done)
+  const isIntended = useIntendedPress(done)
   return (
     <li className={classes('grid', isAcross && 'col-span-2')}>
       <button
         type="button"
         aria-pressed={done}
         disabled={!isTheirs}
-        onClick={(event) => isMeant(event) && onPress()}
+        onClick={(event) => isIntended(event) && onPress()}
         className={classes(
           tile,
           ticked,
@@ -172,7 +172,7 @@ function MoodTile({ me }: { me: Member }) {
 }
 
 interface WayTileProps {
-  to: Place
+  to: View
   words: string
   /** Over the whole width, lower, with its picture beside its words. */
   isWide?: boolean

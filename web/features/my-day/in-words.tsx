@@ -13,7 +13,7 @@ import { Section } from '#web/ui/layout.tsx'
 import { moodNames, moods } from '#web/ui/mood-faces.tsx'
 import { Heard, heardId, AwayToday, ClosedWeek, Foot, Lines } from './parts.tsx'
 import { ThanksForMe } from './say.tsx'
-import { goTo, useOwnAnswer, useOwnDay, useYesterday, type Place } from './use-my-day.tsx'
+import { goTo, useOwnAnswer, useOwnDay, useYesterday, type View } from './use-my-day.tsx'
 
 /** Today and the days after it. */
 const daysAhead = 6
@@ -46,7 +46,7 @@ export function InWords({ me }: { me: Member }) {
       </div>
       <Foot>
         <OwnCheckIn me={me} />
-        <Places place="today" />
+        <TabBar view="today" />
       </Foot>
     </>
   )
@@ -161,19 +161,19 @@ function OwnCheckIn({ me }: { me: Member }) {
 }
 
 const tabs = [
-  { place: 'today', label: 'Today', Icon: Sun },
-  { place: 'week', label: 'Week', Icon: CalendarDays },
+  { view: 'today', label: 'Today', Icon: Sun },
+  { view: 'week', label: 'Week', Icon: CalendarDays },
 ] as const
 
 /** The two places at the foot. */
-export function Places({ place }: { place: Place }) {
+export function TabBar({ view }: { view: View }) {
   return (
     <nav aria-label="My page" className="grid grid-cols-2">
-      {tabs.map(({ place: to, label, Icon }) => (
+      {tabs.map(({ view: to, label, Icon }) => (
         <a
           key={to}
           href={`#${to}`}
-          aria-current={place === to ? 'page' : undefined}
+          aria-current={view === to ? 'page' : undefined}
           className="text-small text-quiet aria-[current=page]:bg-elephant-soft aria-[current=page]:text-elephant-ink rounded-full flex min-h-11 items-center justify-center gap-2 font-semibold"
         >
           <Icon className="size-5" />

@@ -14,7 +14,7 @@ import { InPictures } from './in-pictures.tsx'
 import { InWords } from './in-words.tsx'
 import { Letter, Topic, ThankYou } from './say.tsx'
 import { HomeChoice } from './two-homes.tsx'
-import { isForPictures, useMe, usePlace, useSecret, goOnTo, type Place } from './use-my-day.tsx'
+import { isForPictures, useMe, useView, useSecret, goOnTo, type View } from './use-my-day.tsx'
 import { Week, Yesterday } from './week.tsx'
 
 /** One member's own day, on a device without an account (N24). */
@@ -43,11 +43,11 @@ function NobodysYet() {
 function MyDay() {
   const me = useMe()
   const today = useToday()
-  const place = usePlace()
+  const view = useView()
   const { home } = usePairedStore()
   if (!me) return <NobodysYet />
   const inPictures = isForPictures(me, today)
-  const screens: Record<typeof place, ReactNode> = {
+  const screens: Record<typeof view, ReactNode> = {
     today: inPictures ? <InPictures me={me} /> : <InWords me={me} />,
     yesterday: <Yesterday me={me} />,
     week: <Week me={me} />,
@@ -59,12 +59,12 @@ function MyDay() {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <title>{`${me.name} · Elefam`}</title>
-      {isQuiet(place) && <HomeChoice isSmall={inPictures} />}
+      {isQuiet(view) && <HomeChoice isSmall={inPictures} />}
       <BeginsAtItsTop
-        key={`${place} ${isQuiet(place) ? today : ''} ${home}`}
-        isFirst={place === 'today'}
+        key={`${view} ${isQuiet(view) ? today : ''} ${home}`}
+        isFirst={view === 'today'}
       >
-        {screens[place]}
+        {screens[view]}
       </BeginsAtItsTop>
     </main>
   )
@@ -74,7 +74,7 @@ function MyDay() {
  * Where nothing is typed: there the two homes of a child are a choice, and a new day begins at the top.
  * Elsewhere somebody may be in mid-word as the day turns.
  */
-const isQuiet = (place: Place) => place === 'today' || place === 'week'
+const isQuiet = (view: View) => view === 'today' || view === 'week'
 
 /** A place that was gone to begins at its top, with the focus on its heading. */
 function BeginsAtItsTop({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { isInSprint } from '#core/time/sprint-days.ts'
 import { dayLines } from '#core/stand-up/day.ts'
 import { ownDay, ownLines } from '#core/stand-up/own-day.ts'
 import { noAnswer, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
-import { useHome, useStandUpDay } from '#web/data/use-family.tsx'
+import { useHome, useStandUpDay } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
 /** Whose device it is; null once they are no longer in the family. */
@@ -64,9 +64,9 @@ export function useOwnAnswer(me: Member, began?: string) {
 }
 
 /** The places of this page; what else stands after # is a secret of a link. */
-const places = ['today', 'yesterday', 'week', 'check-in', 'thank-you', 'letter', 'topic'] as const
+const views = ['today', 'yesterday', 'week', 'check-in', 'thank-you', 'letter', 'topic'] as const
 
-export type Place = (typeof places)[number]
+export type View = (typeof views)[number]
 
 const subscribe = (changed: () => void) => {
   addEventListener('hashchange', changed)
@@ -78,20 +78,20 @@ function usePart(): string {
 }
 
 /** Where on the page somebody is. */
-export function usePlace(): Place {
+export function useView(): View {
   const part = usePart()
-  return places.find((place) => place === part) ?? 'today'
+  return views.find((view) => view === part) ?? 'today'
 }
 
 /** The secret of the link that was opened; null where there is none. */
 export function useSecret(): string | null {
   const part = usePart()
-  return part === '' || places.some((place) => place === part) ? null : part
+  return part === '' || views.some((view) => view === part) ? null : part
 }
 
-export const goTo = (place: Place) => {
-  window.location.hash = place
+export const goTo = (view: View) => {
+  window.location.hash = view
 }
 
 /** Without a way back: what stood there is no place. */
-export const goOnTo = (place: Place) => window.location.replace(`#${place}`)
+export const goOnTo = (view: View) => window.location.replace(`#${view}`)

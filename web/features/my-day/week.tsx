@@ -7,14 +7,14 @@ import { daysOf } from '#core/time/sprint-days.ts'
 import { dayLines } from '#core/stand-up/day.ts'
 import { ownLines } from '#core/stand-up/own-day.ts'
 import { sprintForStandUp } from '#core/stand-up/stand-up.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { awayWords, Foot, Lines, PlaceHeading } from './parts.tsx'
 import { useOwnDay } from './use-my-day.tsx'
-import { Places } from './in-words.tsx'
+import { TabBar } from './in-words.tsx'
 
 /** Days that the list begins before today. */
 const back = 6
@@ -46,7 +46,7 @@ export function Week({ me }: { me: Member }) {
         )}
       </div>
       <Foot>
-        <Places place="week" />
+        <TabBar view="week" />
       </Foot>
     </>
   )

@@ -4,7 +4,7 @@ import { chosenName, chosenTopic, isSameTopic, toggledTopic } from '#content/top
 import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +23,7 @@ const suggestions = library.map(topicOf)
 
 /** What matters most to the family, in order, and what it loves doing. */
 export function FamilyInterestsScreen() {
-  const { family } = useFamily()
-  const { toFamily } = useSend()
+  const { family, toFamily } = useHome()
   const step = useStep()
   const toast = useToast()
   const { priorities: matters, interests: loved } = family.familyData

@@ -11,9 +11,8 @@ import { membersOf, ageBandOf } from '#core/members/member.ts'
 import { recommend } from '#core/recommendations/recommend.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
 import { GoalCard } from '#web/shared/goals/goal-card.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
@@ -85,8 +84,7 @@ function ChosenBefore({ offered, onExample, onWords }: GoalChoiceProps) {
 }
 
 function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const names = membersOf(family.familyData).map(({ name }) => name)
   return (
     <Section title={names.length > 6 ? 'For all of you' : `For ${listOf(names)}`}>

@@ -3,7 +3,7 @@ import { Check } from '#web/ui/icons.ts'
 import type { FamilyData } from '#core/family/schema.ts'
 import { appPaths } from '#core/paths.ts'
 import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/family/onboarding.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { readFamilyForm } from '#web/shared/drafts/family-form.ts'
 import { clearFamilyForm } from '#web/shared/drafts/kept-family-form.ts'
@@ -21,8 +21,8 @@ import { steps } from './step-frame.tsx'
 
 /** The hub of the onboarding: three steps, how far we are, and the next one. */
 export function OnboardingScreen() {
-  const { user, family } = useFamily()
-  const { toFamily } = useSend()
+  const user = useUser()
+  const { family, toFamily } = useHome()
   const data = family.familyData
   const open = unfinishedSteps(data)
   const [next] = open
@@ -136,7 +136,7 @@ interface ReadyProps {
 
 /** Everything is set up: when the family meets, who plans along, and the first week now or later. */
 export function Ready({ onGo }: ReadyProps) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -180,7 +180,7 @@ export function Ready({ onGo }: ReadyProps) {
 
 /** Offers to invite every adult with an e-mail as co-parent; going on without is fine. */
 function InviteAdults() {
-  const { user } = useFamily()
+  const user = useUser()
   const invites = useAdultInvites()
   if (user.role !== 'primary' || invites.adults.length === 0) return null
   return (

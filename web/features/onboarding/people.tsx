@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import { editedMember, type Member } from '#core/members/member.ts'
 import type { FamilyIntent, Sent } from '#web/data/send.ts'
-import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { readFamilyForm } from '#web/shared/drafts/family-form.ts'
 import type { FamilyPeople, MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
@@ -20,9 +20,9 @@ export type Group = 'adults' | 'children'
  * for the next step (S2.6), and keeps the member whose dialog stands open.
  */
 export function usePeople() {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family, toFamily } = useHome()
   const store = useStore()
-  const { toFamily } = useSend()
   const people = peopleIn(family.familyData)
   const { form, update, handOver } = useFamilyForm('people', null)
 

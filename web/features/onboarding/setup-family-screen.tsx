@@ -6,13 +6,13 @@ import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { newId } from '#web/lib/random-id.ts'
 import type { Sent } from '#web/data/send.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { newMemberDraft } from '#web/shared/members/member-draft.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -23,7 +23,8 @@ import { moveBy, StepFrame, useStep } from './step-frame.tsx'
 
 /** Who is in the family: you, other adults, children. Everybody is added and changed at once. */
 export function SetupFamilyScreen() {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const store = useStore()
   const step = useStep()
   const people = usePeople()
@@ -102,7 +103,7 @@ interface PeopleGroupProps extends ReturnType<typeof usePeople> {
 
 function PeopleGroup(props: PeopleGroupProps) {
   const { group, title, add, people, act, open, setOpenMember, children } = props
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const id = useId()
   const [said, setSaid] = useState('')
   const kind = group === 'adults' ? 'adult' : 'child'
@@ -112,7 +113,7 @@ function PeopleGroup(props: PeopleGroupProps) {
   const remove = (memberId: string) => {
     const name = members.find((member) => member.id === memberId)?.name
     document.getElementById(`${id}-add`)?.focus()
-    say(`${name} is removed`, [act({ type: 'remove-member', memberId })])
+    undoToast(`${name} is removed`, [act({ type: 'remove-member', memberId })])
   }
 
   const move = (memberId: string, by: -1 | 1) => {

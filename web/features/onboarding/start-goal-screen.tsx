@@ -4,7 +4,7 @@ import { exampleGoals } from '#content/goals/index.ts'
 import type { Changes } from '#core/commands/changes.ts'
 import { unfinishedSteps } from '#core/family/onboarding.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import { useHome, useSend, useStore } from '#web/data/use-home.tsx'
 import { line } from '#web/lib/form-rules.ts'
 import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -41,7 +41,7 @@ const question = {
 
 /** One goal to set out for together: chosen first, then put into the family's own words. */
 export function StartGoalScreen() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const step = useStep()
   // The last step ends the onboarding while this screen is still open.
   const [beginning] = useState(step.beginning)
@@ -157,7 +157,7 @@ function useFinishGoal() {
  * the browser's own Back leads from the words to the choice.
  */
 function useGoalDraft({ beginning }: { beginning: boolean }) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const current = family.familyData.goal
   const kept = useFamilyForm('goal', current)
   const { form, isDraft, foundDraft, before, update, handOver, discard } = kept

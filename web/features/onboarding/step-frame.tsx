@@ -6,7 +6,7 @@ import { isReady } from '#core/account/access.ts'
 import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/family/onboarding.ts'
 import { membersOf } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useStore, useUser } from '#web/data/use-home.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useGoBack, useNavigate } from '#web/lib/navigation.tsx'
@@ -197,7 +197,7 @@ function pathAfter(data: FamilyData): string {
  * what this one said (S2.6); later it leads back to where one came from.
  */
 export function useStep() {
-  const { user } = useFamily()
+  const user = useUser()
   const store = useStore()
   const navigate = useNavigate()
   const goBack = useGoBack(appPaths.dashboard)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FamilyData } from '#core/family/schema.ts'
 import { isReady } from '#core/account/access.ts'
 import type { Pending } from '#web/data/pending.ts'
-import { useFamily, useSaving, useStore } from '#web/data/use-family.tsx'
+import { useHome, useSaving, useStore, useUser } from '#web/data/use-home.tsx'
 import {
   discardFamilyForm,
   handOverFamilyForm,
@@ -26,7 +26,7 @@ export function useFamilyForm<Part extends FamilyFormPart>(
   part: Part,
   saved: NonNullable<PartsBefore[Part]> | null,
 ) {
-  const { user } = useFamily()
+  const user = useUser()
   const [form, setForm] = useState(() => readFamilyForm(user.id))
   const [foundDraft, setFoundDraft] = useState(() => form.unsaved.includes(part))
   const isDraft = form.unsaved.includes(part)
@@ -59,7 +59,8 @@ function useRefusedWords(
   isDraft: boolean,
   setForm: (form: FamilyForm) => void,
 ) {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const { outbox } = useStore()
   const { entries } = useSaving()
   const toast = useToast()

@@ -7,11 +7,10 @@ import type { Member } from '#core/members/member.ts'
 import { storyOf, type StoryEntry, type StoryWeek } from '#core/story/story.ts'
 import type { OpenedLetter } from '#core/letters/schema.ts'
 import { appPaths, forGoal, letterActs } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, dayRange } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
@@ -35,7 +34,7 @@ export function OurStoryScreen() {
 
 /** The mission in the address, else the present one, else the last; undefined where there was none. */
 export function useToldGoal(): Goal | undefined {
-  const { goal, pastGoals } = useFamily().family.familyData
+  const { goal, pastGoals } = useHome().family.familyData
   const [parameters] = useSearchParams()
   const asked = parameters.get('goal')
   const all = [...pastGoals, ...(goal ? [goal] : [])]
@@ -43,8 +42,7 @@ export function useToldGoal(): Goal | undefined {
 }
 
 function Story({ goal }: { goal: Goal }) {
-  const { family, members } = useFamily()
-  const today = useToday()
+  const { family, members, today } = useHome()
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { data: letters = [] } = useOpenedLetters()
   const weeks = storyOf(goal, sprints, { today, people: members, family, letters })
@@ -149,7 +147,7 @@ export function WeekTold({ week, members }: WeekToldProps) {
       </h2>
       <ul aria-label={name}>
         {entries.map((entry) => (
-          <Told key={entry.key} entry={entry} members={members} />
+          <StoryLine key={entry.key} entry={entry} members={members} />
         ))}
         {letters.map((letter) => (
           <ToldLetter key={letter.id} letter={letter} members={members} />
@@ -168,7 +166,7 @@ export function WeekTold({ week, members }: WeekToldProps) {
 
 const thingsDone = (done: number) => (done === 1 ? 'One thing got done' : `${done} things got done`)
 
-function Told({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
+function StoryLine({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
   const { kind, memberId } = entry
   const who = members.find(({ id }) => id === memberId)
   const isThanks = kind === 'thanks'

@@ -3,8 +3,7 @@ import { foldedSheet, longBook, pairsOf, smallBook, type Room } from '#core/stor
 import type { Goal } from '#core/goal/schema.ts'
 import { storyOf } from '#core/story/story.ts'
 import { appPaths, forGoal, letterActs } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome } from '#web/data/use-home.tsx'
 import { PrintControls, Sheet, usePaper } from '#web/shared/paper/sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
@@ -29,8 +28,7 @@ const rooms: Record<Size, Room> = {
 }
 
 function StoryBook({ goal }: { goal: Goal }) {
-  const { family, members } = useFamily()
-  const today = useToday()
+  const { family, members, today } = useHome()
   const [paper, setPaper] = usePaper()
   const [size, setSize] = useState<Size>('small')
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)

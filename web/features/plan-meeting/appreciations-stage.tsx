@@ -8,14 +8,14 @@ import { isUnderSix } from '#core/meetings/roles.ts'
 import { limits } from '#core/limits.ts'
 import { thanksReasons, type ThanksReason } from '#core/words.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Entry, EntryList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/controls.tsx'
@@ -26,7 +26,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   const here = useHere(sprint.meeting)
   const speakers = useSpeakers(sprint.meeting)
   const send = useSend()
-  const { members } = useFamily()
+  const { members } = useHome()
   const { appreciations } = sprint.meeting
   const [chosenId, choose] = useState<string | null>(null)
   const waiting = speakers.filter(({ id }) => !appreciations.some(({ fromId }) => fromId === id))
@@ -100,7 +100,7 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
   const to = here.find(({ id }) => id === last?.toId)
   // Words of one's own say already what it is for, and no tap may replace them.
   if (!last || !from || !to || last.text !== '' || isUnderSix(from, today)) return null
-  const say = (reason: ThanksReason) => {
+  const chooseReason = (reason: ThanksReason) => {
     const what = last.for === reason ? {} : { for: reason }
     void send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId: last.id })
     const appreciation = { id: newId(), fromId: from.id, toId: to.id, ...what, text: '' }
@@ -113,7 +113,7 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
       </p>
       <div className="flex flex-wrap gap-2">
         {thanksReasons.map((reason) => (
-          <Pill key={reason} isPressed={last.for === reason} onPress={() => say(reason)}>
+          <Pill key={reason} isPressed={last.for === reason} onPress={() => chooseReason(reason)}>
             {thanksReasonNames[reason]}
           </Pill>
         ))}
@@ -124,15 +124,15 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
 
 /** What children said on their own devices since the last meeting is shown first (N24). */
 function ThanksBetween({ sprint }: { sprint: Sprint }) {
-  const said = thanksBetween(useFamily().sprints, sprint)
+  const said = thanksBetween(useHome().sprints, sprint)
   return <ThanksList label="Said during the week" verb="thanked" thanks={said} />
 }
 
 function ThanksSoFar({ sprint }: { sprint: Sprint }) {
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const takeBack = (appreciationId: string) =>
-    say('Thank you removed', [
+    undoToast('Thank you removed', [
       send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId }),
     ])
   const { appreciations } = sprint.meeting
@@ -150,7 +150,7 @@ interface ThanksListProps {
 }
 
 function ThanksList({ label, verb, thanks, onRemove }: ThanksListProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   if (thanks.length === 0) return null
   return (
     <EntryList label={label} beside>

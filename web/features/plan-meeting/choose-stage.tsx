@@ -8,9 +8,8 @@ import { goalWeek } from '#core/goal/goal.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
@@ -31,9 +30,8 @@ const TaskForm = lazyPart(
 
 /** What the week holds: the goal's own steps, what is in the plan already, then ideas. */
 export function ChooseStage({ sprint }: { sprint: Sprint }) {
-  const { family } = useFamily()
+  const { family, today } = useHome()
   const send = useSend()
-  const today = useToday()
   const { goal } = family.familyData
   const offers = useOffers(sprint)
   const isOffered = ({ title }: Task) => offers.some((offer) => sameText(offer.title, title))
@@ -78,7 +76,7 @@ interface Offer {
 
 /** What the look back decided to try, and the goal's steps that no week has had yet. */
 function useOffers(sprint: Sprint): Offer[] {
-  const { family } = useFamily()
+  const { family } = useHome()
   const steps = useGoalSteps(sprint)
   const experiment = experimentOf(family, sprint)
   const tried = experiment?.verdict === 'running' ? [experiment] : []
@@ -149,7 +147,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
 
 /** Ideas that fit this family, each with the reason why it is here. */
 function Ideas({ sprint }: { sprint: Sprint }) {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const send = useSend()
   const { likely } = useLikelyOwners(sprint.id)
   const { data } = useRecommendations('all')
@@ -188,7 +186,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
 
 /** Something of our own: the form, as everywhere. */
 function Own({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const actions = usePlanActions(sprint)
   const [open, setOpen] = useState(false)
   if (sprint.tasks.length >= limits.tasks) {

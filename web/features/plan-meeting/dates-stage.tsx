@@ -7,7 +7,7 @@ import { datesBetween, type DatedOn } from '#core/dates/dates.ts'
 import { tiredness } from '#core/meetings/load.ts'
 import type { Member } from '#core/members/member.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -15,7 +15,7 @@ import { listOf } from '#web/lib/words.ts'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -51,7 +51,7 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
 }
 
 function Dates({ sprint }: { sprint: Sprint }) {
-  const { family, sprints } = useFamily()
+  const { family, sprints } = useHome()
   const [open, setOpen] = useState<{ entry?: FamilyDate; day: string } | null>(null)
   useEffect(() => void DateForm.preload(), [])
   const days = daysOf(sprint)
@@ -85,9 +85,9 @@ function Dates({ sprint }: { sprint: Sprint }) {
 
 /** A date that an earlier version noted in a week’s meeting: it can be read, and taken out. */
 function NotedLine({ one }: { one: DatedOn }) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const { id: entryId, title } = one.date
   const noted = sprints.find(({ meeting }) => meeting.dates.some(({ id }) => id === entryId))
   return (
@@ -96,7 +96,8 @@ function NotedLine({ one }: { one: DatedOn }) {
         label={`Remove: ${title}`}
         icon={<X />}
         onClick={() =>
-          noted && say('Date removed', [send.toSprint(noted.id, { type: 'remove-date', entryId })])
+          noted &&
+          undoToast('Date removed', [send.toSprint(noted.id, { type: 'remove-date', entryId })])
         }
         className="-me-1"
       />

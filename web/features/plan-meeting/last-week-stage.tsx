@@ -13,8 +13,8 @@ import {
   type MeetingStage,
   type RetrospectiveStage,
 } from '#core/words.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday, useDayOf } from '#web/lib/use-today.ts'
+import { useHome } from '#web/data/use-home.tsx'
+import { useDayOf } from '#web/lib/use-today.ts'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -22,8 +22,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What became of the last plan, where nobody has looked yet; then what was parked for today. */
 export function LastWeekStage({ sprint }: { sprint: Sprint }) {
-  const { family, members } = useFamily()
-  const today = useToday()
+  const { family, members, today } = useHome()
   const { previous, isFresh } = useAgenda(sprint.id)
   if (!previous || isFresh || isQuiet(previous, today)) {
     return (
@@ -52,9 +51,8 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
 
 /** What lies behind the plan of this sprint, and what its meeting can do without. */
 export function useAgenda(sprintId: string) {
-  const { family, sprints } = useFamily()
+  const { family, sprints, today } = useHome()
   const dayOf = useDayOf()
-  const today = useToday()
   const index = sprints.findIndex(({ id }) => id === sprintId)
   const previous: Sprint | undefined = index === -1 ? sprints.at(-1) : sprints[index - 1]
   const situation = { previous, topics: family.familyData.topics, today, dayOf }

@@ -2,14 +2,12 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { isQuiet } from '#core/sprint/quiet-week.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome } from '#web/data/use-home.tsx'
 import { counted } from '#web/lib/words.ts'
 
 /** How much the plan holds, with a mark at what was done last week: before the choosing, not after. */
 export function LoadBar({ sprint }: { sprint: Sprint }) {
-  const { sprints, members } = useFamily()
-  const today = useToday()
+  const { sprints, members, today } = useHome()
   const last = sprints.findLast((one) => one.completed && !isQuiet(one, today))
   const planned = Math.round(sprintProgress(sprint, members).planned / sprint.weeks)
   const done = last ? Math.round(sprintProgress(last, members).done / last.weeks) : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planMeetingAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import type { RetrospectiveStage } from '#core/words.ts'

@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import { planMeetingAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { startOfMission } from '#core/goal/goal.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { MeetingStage } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { courseOf, type Part } from '#web/shared/meeting/course.ts'
 import { useGathering } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -44,9 +43,8 @@ const emptyPlan = {
 /** The meeting on a sprint, at the stage where the family left it. */
 export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }) {
   const send = useSend()
-  const { family, sprints } = useFamily()
+  const { family, sprints, today } = useHome()
   const navigate = useNavigate()
-  const today = useToday()
   const gathering = useGathering('plan-meeting', sprint)
   const { without } = useAgenda(sprint.id)
   const [isWho, setIsWho] = useState(false)

@@ -7,11 +7,10 @@ import type { Task } from '#core/tasks/schema.ts'
 import { type IfThen, adviceFor, type Advice } from '#core/sprint/coach.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import type { Sent } from '#web/data/send.ts'
-import { useSend, useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pencil, Plus } from '#web/ui/icons.ts'
 import { Disclosure, Card } from '#web/ui/layout.tsx'
@@ -60,12 +59,12 @@ interface TaskPlanProps {
 
 function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const { ifThen } = task
   const save = (wanted: IfThen | null) => {
     const changes = { ifThen: wanted }
     const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes })
-    if (!wanted) say('Plan removed', [saved])
+    if (!wanted) undoToast('Plan removed', [saved])
     return saved
   }
   const Sign = ifThen ? Pencil : Plus
@@ -127,8 +126,7 @@ function Pairs({ task, save, onClose }: PairsProps) {
 
 /** One if-then plan, where something got in the way again and again: taken, changed or declined, once. */
 function Coach({ sprint }: { sprint: Sprint }) {
-  const { family, sprints, members } = useFamily()
-  const today = useToday()
+  const { family, sprints, members, today } = useHome()
   const advice = adviceFor(sprint, sprints, {
     today,
     people: members,
@@ -149,7 +147,7 @@ interface OfferProps {
 
 function Offer({ sprint, advice, title }: OfferProps) {
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const [isChanging, setChanging] = useState(false)
   const { key, taskId } = advice
   const pair = advice.own ?? pairFor(advice)
@@ -157,10 +155,10 @@ function Offer({ sprint, advice, title }: OfferProps) {
     send.toFamily({ type: 'answer-recommendation', key, answer: given })
   const take = (ifThen: IfThen): Sent => {
     const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId, changes: { ifThen } })
-    say('Plan kept', [saved, answer('taken')])
+    undoToast('Plan kept', [saved, answer('taken')])
     return saved
   }
-  const decline = () => say('Set aside', [answer('not-for-us')])
+  const decline = () => undoToast('Set aside', [answer('not-for-us')])
   return (
     <Card as="section" tone="tinted" labelledBy="coach">
       <h2 id="coach" className="text-small font-sans font-normal tracking-normal">

@@ -15,10 +15,9 @@ import { endOf } from '#core/time/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
@@ -94,16 +93,15 @@ const noteOf = ({ reason }: NewTask) =>
 
 /** The member who holds this device’s account. */
 function useMe() {
-  const { family, user, members } = useFamily()
+  const user = useUser()
+  const { family, members } = useHome()
   const { memberId } = personOf(family, user)
   return members.find(({ id }) => id === memberId) ?? members[0]
 }
 
 /** The draft, with what was chosen of it and beside it, becomes the week’s plan. */
 function useSave(draft: ReturnType<typeof useWeekDraft>['draft'], hostId: string | null) {
-  const { family, sprints } = useFamily()
-  const { toSprint } = useSend()
-  const today = useToday()
+  const { family, sprints, today, toSprint } = useHome()
   const navigate = useNavigate()
   return (tasks: readonly NewTask[]) => {
     const { id } = draft
@@ -123,8 +121,7 @@ function useSave(draft: ReturnType<typeof useWeekDraft>['draft'], hostId: string
 
 /** The sprint to plan next: the draft that waits, or one that is not kept yet; and the days it may begin on. */
 export function useWeekDraft(waiting: Sprint | null) {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const [drafted] = useState(() =>
     waiting ? planOf(waiting) : draftNextSprint(family, sprints, today),
   )
@@ -144,7 +141,7 @@ function withDaysAhead<Plan extends Pick<NewSprint, 'startsOn' | 'weeks'>>(
 
 /** What the week before held and this plan does not, with what to call it. */
 function useStayedOut(plan: { id: string; tasks: readonly NewTask[] }) {
-  const { sprints, members } = useFamily()
+  const { sprints, members } = useHome()
   const at = sprints.findIndex(({ id }) => id === plan.id)
   const before = at === -1 ? sprints.at(-1) : sprints[at - 1]
   if (!before) return { tasks: [], title: '' }

@@ -1,16 +1,15 @@
 import { weekName } from '#content/week-name.ts'
 import { useState } from 'react'
-import { planMeetingAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isMeetingBegun } from '#core/plan-meeting/meeting.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { meetingStages } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useLocation, useSearchParams, useNavigate } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -27,9 +26,8 @@ import { Planned } from './planned.tsx'
  * names), offers to begin where there is none, and shows what was decided once it is over.
  */
 export function PlanMeetingScreen() {
-  const { sprints } = useFamily()
+  const { sprints, today } = useHome()
   const active = useActiveSprint()
-  const today = useToday()
   const send = useSend()
   const named = useSprintInAddress()
   const { state } = useLocation() as { state: { celebrate?: boolean } | null }

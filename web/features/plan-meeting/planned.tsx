@@ -1,7 +1,7 @@
 import { weekName } from '#content/week-name.ts'
 import { Users } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
-import { funEndings } from '#content/agendas.ts'
+import { funEndings } from '#content/agendas/fun-endings.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { waitsForYes } from '#core/plan-meeting/meeting.ts'
@@ -10,7 +10,7 @@ import { isDue } from '#core/tasks/seldom.ts'
 import { daysLeft, endOf } from '#core/time/sprint-days.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { appPaths, forSprint, letterActs } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
@@ -112,10 +112,9 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
 
 /** Something silly to end with: another one each time, until all were there. */
 function FunEnding({ sprint }: { sprint: Sprint }) {
-  const { sprints } = useFamily()
+  const { sprints, today } = useHome()
   const [skipped, setSkipped] = useState(0)
   const round = roundOf({ kind: 'plan-meeting', sprintId: sprint.id }, sprints)
-  const today = useToday()
   const speakers = useSpeakers(sprint.meeting)
   const { isQuiet } = useFits(speakers)
   const isSmall = !isGrown(speakers, today)
@@ -138,7 +137,7 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
 
 /** A family that never said when it meets is asked at its meeting's end, while everybody sits there. */
 function NextTime() {
-  const { meetingDay, meetingTime } = useFamily().family.familyData.settings
+  const { meetingDay, meetingTime } = useHome().family.familyData.settings
   const [isMissing] = useState(!meetingDay || !meetingTime)
   if (!isMissing) return null
   return (
@@ -165,7 +164,7 @@ function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: strin
 
 /** The plan as people: each member's own tasks, then what everyone does. */
 export function PlanByMember({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const shared = tasks.filter(({ owners }) => owners === 'everyone')
   return (
@@ -190,7 +189,7 @@ interface PersonProps {
 }
 
 function Person({ face, name, tasks }: PersonProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   if (tasks.length === 0) return null
   return (
     <section className="flex gap-3 py-2.5">

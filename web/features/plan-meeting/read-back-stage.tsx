@@ -4,9 +4,8 @@ import { experimentOf } from '#core/experiments/experiment.ts'
 import { nextStart, startChoices } from '#core/sprint/next-sprint.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { shortDay, dayRange } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -17,7 +16,7 @@ import { PlanByMember } from './planned.tsx'
 
 /** The whole plan once more, by name: everybody shows their own part. */
 export function ReadBackStage({ sprint }: { sprint: Sprint }) {
-  const { family, sprints } = useFamily()
+  const { family, sprints } = useHome()
   const speakers = useSpeakers(sprint.meeting)
   const experiment = experimentOf(family, sprint)
   const days = sprint.weeks * 7
@@ -76,9 +75,8 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
 
 /** A draft whose days have passed: one press, and it is about days to come. */
 function PastDraft({ sprint }: { sprint: Sprint }) {
-  const { family } = useFamily()
+  const { family, today } = useHome()
   const send = useSend()
-  const today = useToday()
   if (sprint.plannedAt !== null || endOf(sprint) >= today) return null
   const { weeks } = sprint
   const thisWeek = nextStart(family, null, today)

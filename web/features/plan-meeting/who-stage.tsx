@@ -5,9 +5,8 @@ import type { Task } from '#core/tasks/schema.ts'
 import { ownTasks, plentyFor } from '#core/meetings/load.ts'
 import { speakersAmong, type Member } from '#core/members/member.ts'
 import { isDue } from '#core/tasks/seldom.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { Face } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
@@ -27,9 +26,8 @@ const TaskForm = lazyPart(
 
 /** Who does what: the same faces in the same columns on every line, one tap a face. */
 export function WhoStage({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const { members, today } = useHome()
   const here = useSpeakers(sprint.meeting)
-  const today = useToday()
   const owners = speakersAmong(members, today)
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const actions = usePlanActions(sprint)

@@ -4,7 +4,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
 import { isSample } from '#core/account/sample-account.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
@@ -30,7 +30,7 @@ export function PrintablePlanScreen() {
 }
 
 function PrintablePlan({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const [paper, setPaper] = usePaper()
   const [withStrips, setWithStrips] = useState(true)
   const isForChildren = hasStrips(sprint, members)
@@ -88,7 +88,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
 }
 
 function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: Paper }) {
-  const { family, sprints, members } = useFamily()
+  const { family, sprints, members } = useHome()
   // Not measured again as long as nothing of it changes.
   const entries = useMemo(
     () => weekEntries(family, sprints, weekDays(sprint, week)),
@@ -110,7 +110,7 @@ function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: 
 
 /** What was printed last cannot come back by photograph. */
 function PrintedUnmarked() {
-  const { user } = useFamily()
+  const user = useUser()
   return (
     <Notice alert title="Printed without its marks">
       It is good for the fridge, but a photo cannot bring its ticks back.{' '}

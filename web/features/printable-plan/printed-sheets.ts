@@ -4,7 +4,7 @@ import type { PrintedBox, PrintedSheet } from '#core/paper/schema.ts'
 import { hex } from '#core/paper/sheet-marks.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { millimetre, type Paper } from '#web/shared/paper/sheet.tsx'
 
 /** A sheet on the screen, by its place there, and what is printed of it. */
@@ -91,7 +91,7 @@ const newCode = () => hex([...crypto.getRandomValues(new Uint8Array(5))])
 const kept: { familyId: string; sheet: PrintedSheet }[] = []
 
 /** Nobody waits longer for a printer, in milliseconds. */
-const patience = 8_000
+const timeout = 8_000
 
 /**
  * Prints what `root` holds. `codes`: of the sheets that are kept, by their places; the others are printed
@@ -101,7 +101,7 @@ export function usePrinting(
   root: RefObject<HTMLElement | null>,
   about: { sprintId: string; paper: Paper },
 ) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map())
   const [state, setState] = useState<'ready' | 'keeping' | 'kept' | 'unmarked'>('ready')
   const known = (sheet: Measured['sheet']) =>
@@ -121,7 +121,7 @@ export function usePrinting(
     const keeping = found
       .filter(({ isKept }) => !isKept)
       .map(async ({ sheet }) => {
-        await request(path, { method: 'POST', body: sheet, patience })
+        await request(path, { method: 'POST', body: sheet, timeout })
         kept.push({ familyId: family.id, sheet })
       })
     const outcomes = await Promise.allSettled(keeping)

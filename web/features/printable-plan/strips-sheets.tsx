@@ -17,9 +17,9 @@ interface StripsSheetsProps {
   paper: Paper
 }
 
-type Line = { task: Task; boxes: readonly StripBox[] }
+type StripLine = { task: Task; boxes: readonly StripBox[] }
 /** A child's lines that stay together on one sheet. */
-type Strip = { member: Member; lines: readonly Line[] }
+type Strip = { member: Member; lines: readonly StripLine[] }
 
 /** So many lines, each of four lines of text, fit on a sheet at the smallest size. */
 const mostLines = 10

@@ -6,7 +6,7 @@ import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
 import type { Recommendation, RecommendationKind } from '#core/recommendations/schema.ts'
 import { openPlans } from '#core/sprint/open-plans.ts'
 import { appPaths, forExampleGoal } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import type { RecommendationActions } from '#web/shared/recommendations/use-recommendations.ts'
@@ -25,7 +25,7 @@ interface RecommendationCardProps {
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation } = props
   const { kind, title, description, because, sureness } = recommendation
-  const { members } = useFamily()
+  const { members } = useHome()
   const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
     <li className="bg-surface border-line shadow-soft rounded-card flex min-h-80 flex-col gap-4 border p-5">
@@ -99,7 +99,7 @@ function Picture({
  * this week's plan or a later one; without a plan it waits for the meeting.
  */
 function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const plans = openPlans(sprints, useToday())
   const { key, kind } = recommendation
   if (kind === 'goal') {

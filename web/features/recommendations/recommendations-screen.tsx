@@ -8,7 +8,7 @@ import {
   type RecommendationAnswer,
 } from '#core/recommendations/recommendation-answer.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { shortDay } from '#web/lib/dates.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import {
@@ -29,7 +29,7 @@ import { filtersFor, RecommendationCard, type Shown } from './recommendation-car
 
 /** Ideas that fit this family, each with its reason. */
 export function RecommendationsScreen() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const { familyData } = family
   const [shown, setShown] = useState<Shown>('all')
   const { data, error, refetch } = useRecommendations('all')
@@ -142,7 +142,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
 
 /** Nothing to show: too little is known, or everything has been answered. */
 function NoIdeas({ filtered }: { filtered: boolean }) {
-  const { priorities, interests } = useFamily().family.familyData
+  const { priorities, interests } = useHome().family.familyData
   const known = priorities.length + interests.length > 0
   return (
     <EmptyState
@@ -178,7 +178,7 @@ interface WhatYouSaidProps {
 
 /** Every answer that counts now, and the way to take it back. */
 function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
-  const { recommendationAnswers } = useFamily().family.familyData
+  const { recommendationAnswers } = useHome().family.familyData
   const dayOf = useDayOf()
   const counting = recommendationAnswers.filter((answer) => keepsAway(answer, now)).toReversed()
   const { data } = useAnsweredRecommendations({

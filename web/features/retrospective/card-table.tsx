@@ -9,11 +9,11 @@ import { summarize } from '#core/insights/insights.ts'
 import type { Member } from '#core/members/member.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { resultsOf } from '#web/shared/meeting/week-facts.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -76,12 +76,14 @@ interface ColumnProps extends CardTableProps {
 /** What belongs together lies together. */
 function Column({ sprintId, members, editable, title, list }: ColumnProps) {
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const remove = ({ id: cardId }: Card) =>
-    say('Card taken away', [send.toSprint(sprintId, { type: 'remove-card', cardId })])
+    undoToast('Card taken away', [send.toSprint(sprintId, { type: 'remove-card', cardId })])
   const takeApart = (name: string, together: readonly Card[]) => {
     const groups = together.map(({ id: cardId }) => ({ cardId, group: null }))
-    say(`“${name}” is taken apart`, [send.toSprint(sprintId, { type: 'group-cards', groups })])
+    undoToast(`“${name}” is taken apart`, [
+      send.toSprint(sprintId, { type: 'group-cards', groups }),
+    ])
   }
   const entry = (card: Card) => (
     <OneCard

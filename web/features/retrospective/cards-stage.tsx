@@ -4,7 +4,7 @@ import type { Card } from '#core/retrospective/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
@@ -29,7 +29,7 @@ type Choice = Pick<Card, 'kind' | 'memberId'>
 export function CardsStage({ sprint, members, speakers }: StageProps) {
   const send = useSend()
   const today = useToday()
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const cards = sprint.retrospective?.cards ?? []
   const [first] = useState(() => nextWriter(cards, speakers).id)
   // Whose card it is and of what kind comes back with the words.

@@ -6,7 +6,7 @@ import type { Member } from '#core/members/member.ts'
 import { isQuiet } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { WeekFacts } from '#web/shared/meeting/week-facts.tsx'
@@ -19,7 +19,7 @@ import { CardTable } from './card-table.tsx'
 
 /** A sprint that is over: what the family found, to read again; reopening makes it editable. */
 export function ClosedSprint({ sprint }: { sprint: Sprint }) {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const send = useSend()
   const { retrospective } = sprint
   const thanks = thanksLines(retrospective, (id) => nameOf(members, id))

@@ -8,7 +8,7 @@ import { endOf } from '#core/time/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { SavedNote, useOnLeave } from '#web/shared/drafts/saved-field.tsx'
@@ -111,7 +111,7 @@ const usualIdeas = [
 
 /** What ends “We will try …”: what wants to be changed a bit, steps that no plan had yet, and usual ones. */
 function useIdeas(sprint: StageProps['sprint']) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const steps = useGoalSteps()
   const tried = experimentOf(family, sprint)
   return [
@@ -132,7 +132,7 @@ function useDecision(
   sprint: StageProps['sprint'],
   { today, usual }: { today: string; usual: string },
 ) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const send = useSend()
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
   const [id] = useState(() => decided?.id ?? newId())

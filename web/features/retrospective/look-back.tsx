@@ -1,14 +1,13 @@
 import { weekName } from '#content/week-name.ts'
-import { retrospectiveAgenda } from '#content/agendas.ts'
+import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { draftNextSprint } from '#core/sprint/next-sprint.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { isSilent } from '#core/retrospective/retrospective.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { courseOf } from '#web/shared/meeting/course.ts'
 import { useGathering, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -28,7 +27,7 @@ const contents = {
 
 /** The retrospective of an open sprint, at the stage where the family left it. */
 export function LookBack({ sprint }: { sprint: Sprint }) {
-  const { members, family } = useFamily()
+  const { members, family } = useHome()
   const send = useSend()
   const gathering = useGathering('retrospective', sprint)
   const close = useClose(sprint)
@@ -75,10 +74,9 @@ const silence = (name: string) => ({
 
 /** Closes the sprint and, where no other is waiting, drafts the next: what was learned goes on. */
 function useClose(sprint: Sprint) {
-  const { family, sprints } = useFamily()
+  const { family, sprints, today } = useHome()
   const send = useSend()
   const navigate = useNavigate()
-  const today = useToday()
   return () => {
     const isLast = sprints.every((one) => isClosed(one, today) || one.id === sprint.id)
     const next = isLast ? draftNextSprint(family, sprints, today) : null

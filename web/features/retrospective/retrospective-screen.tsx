@@ -1,11 +1,11 @@
 import { weekName } from '#content/week-name.ts'
-import { retrospectiveAgenda } from '#content/agendas.ts'
+import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { daysLeft, endOf } from '#core/time/sprint-days.ts'
 import { standingOn, waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -25,7 +25,7 @@ import { WeekClosed } from './week-closed.tsx'
  * else the one the family is in.
  */
 export function RetrospectiveScreen() {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const { state } = useLocation() as { state: { celebrate?: boolean } | null }
   const today = useToday()
   const chosen = useSprint()
@@ -53,8 +53,7 @@ function placeOf(sprint: Sprint | null, today: string): string {
 }
 
 function useSprint() {
-  const { sprints } = useFamily()
-  const today = useToday()
+  const { sprints, today } = useHome()
   const named = useSprintInAddress()
   if (named.id !== null) return named.sprint
   const standing = standingOn(sprints, today)

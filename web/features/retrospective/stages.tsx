@@ -4,7 +4,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
 import { factsOf } from '#core/insights/insights.ts'
 import type { Member } from '#core/members/member.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, FacesRound } from '#web/shared/meeting/faces.tsx'
@@ -40,7 +40,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
 
 /** What happened: the plan, the stand-ups, the experiment that was tried, what was parked. */
 export function FactsStage({ sprint, members }: StageProps) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const experiment = experimentOf(family, sprint)
   const { done } = factsOf(sprint, members).progress
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { Link, useNavigate } from '#web/lib/navigation.tsx'
@@ -19,7 +19,7 @@ import { List } from '#web/ui/list.tsx'
 
 /** The week was closed this moment: what it leaves, and what the next one begins with. */
 export function WeekClosed({ sprint }: { sprint: Sprint }) {
-  const { family, members, sprints } = useFamily()
+  const { family, members, sprints } = useHome()
   const send = useSend()
   const navigate = useNavigate()
   const progress = sprintProgress(sprint, members)

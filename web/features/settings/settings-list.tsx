@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { appPaths, settingsPaths } from '#core/paths.ts'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { listOf } from '#web/lib/words.ts'
@@ -51,7 +51,8 @@ export function SettingsList({ beside }: SettingsListProps) {
 const thisServer = { to: appPaths.host, icon: Server, title: 'This server', now: 'In your charge' }
 
 function useGroups(): Entry[][] {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const { settings } = family.familyData
   const { startOfWeek, meetingDay, meetingTime, standUpTime } = settings
   const meeting = meetingDay
@@ -61,15 +62,15 @@ function useGroups(): Entry[][] {
   const accounts = 1 + family.coParents.length
   return [
     [
-      { to: settingsPlaces.family, icon: UsersRound, title: 'Family', now: <Faces /> },
+      { to: settingsPaths.family, icon: UsersRound, title: 'Family', now: <Faces /> },
       {
-        to: settingsPlaces.coParents,
+        to: settingsPaths.coParents,
         icon: Handshake,
         title: 'Co-parents',
         now: accounts === 1 ? 'Nobody else has an account yet' : `${accounts} of you have accounts`,
       },
       {
-        to: settingsPlaces.week,
+        to: settingsPaths.week,
         icon: CalendarDays,
         title: 'Week and meeting',
         now: `From ${startOfWeek}, ${meeting}`,
@@ -77,28 +78,28 @@ function useGroups(): Entry[][] {
     ],
     [
       {
-        to: settingsPlaces.reminders,
+        to: settingsPaths.reminders,
         icon: Bell,
         title: 'Reminders and calendar',
         now: standUpTime ? `Check-in at ${standUpTime}` : 'No time for the check-in yet',
       },
       {
-        to: settingsPlaces.calendars,
+        to: settingsPaths.calendars,
         icon: CalendarSync,
         title: 'Calendars',
         now: 'School, clubs and work',
       },
-      { to: settingsPlaces.device, icon: Smartphone, title: 'This device', now: look },
+      { to: settingsPaths.device, icon: Smartphone, title: 'This device', now: look },
     ],
     [
       {
-        to: settingsPlaces.signIn,
+        to: settingsPaths.signIn,
         icon: KeyRound,
         title: 'You and signing in',
         now: `${user.profile.name}, ${user.profile.email}`,
       },
       {
-        to: settingsPlaces.data,
+        to: settingsPaths.data,
         icon: Download,
         title: 'Your data',
         now: 'Take a copy, bring one back, delete',
@@ -117,7 +118,7 @@ const mostFaces = 8
 
 /** Who is in the family, in one line. */
 function Faces() {
-  const { members } = useFamily()
+  const { members } = useHome()
   return (
     <>
       <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>

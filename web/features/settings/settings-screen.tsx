@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { appPaths, settingsPlaceOf, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPathOf, settingsPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { Link, useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
@@ -38,19 +38,19 @@ const family: Page = { shows: <FamilyPage /> }
 
 /** Every page of the settings by its address. Beside the list itself, on a wide screen, stands the family. */
 const pages: Record<string, Page> = {
-  [appPaths.settings]: { ...family, from: settingsPlaces.family },
-  [settingsPlaces.family]: family,
-  [settingsPlaces.daysHere]: { shows: <DaysHerePage />, from: settingsPlaces.family },
-  [settingsPlaces.devices]: { shows: <DevicesPage />, from: settingsPlaces.family },
-  [settingsPlaces.coParents]: { shows: <CoParentsPage /> },
-  [settingsPlaces.week]: { shows: <WeekPage /> },
-  [settingsPlaces.reminders]: { shows: <RemindersPage /> },
-  [settingsPlaces.calendars]: { shows: <CalendarsPage /> },
-  [settingsPlaces.device]: { shows: <ThisDevicePage /> },
-  [settingsPlaces.signIn]: { shows: <AccountPage /> },
-  [settingsPlaces.waysIn]: { shows: <WaysInPage />, from: settingsPlaces.signIn },
-  [settingsPlaces.programs]: { shows: <ProgramsPage />, from: settingsPlaces.signIn },
-  [settingsPlaces.data]: { shows: <DataPage /> },
+  [appPaths.settings]: { ...family, from: settingsPaths.family },
+  [settingsPaths.family]: family,
+  [settingsPaths.daysHere]: { shows: <DaysHerePage />, from: settingsPaths.family },
+  [settingsPaths.devices]: { shows: <DevicesPage />, from: settingsPaths.family },
+  [settingsPaths.coParents]: { shows: <CoParentsPage /> },
+  [settingsPaths.week]: { shows: <WeekPage /> },
+  [settingsPaths.reminders]: { shows: <RemindersPage /> },
+  [settingsPaths.calendars]: { shows: <CalendarsPage /> },
+  [settingsPaths.device]: { shows: <ThisDevicePage /> },
+  [settingsPaths.signIn]: { shows: <AccountPage /> },
+  [settingsPaths.waysIn]: { shows: <WaysInPage />, from: settingsPaths.signIn },
+  [settingsPaths.programs]: { shows: <ProgramsPage />, from: settingsPaths.signIn },
+  [settingsPaths.data]: { shows: <DataPage /> },
 }
 
 const title = 'text-heading font-display font-bold tracking-tight'
@@ -98,7 +98,7 @@ export function SettingsScreen() {
 function useFormerAddress(isList: boolean) {
   const navigate = useNavigate()
   const hash = useHash()
-  const page = isList ? settingsPlaceOf(hash) : undefined
+  const page = isList ? settingsPathOf(hash) : undefined
   useEffect(() => {
     if (page) navigate(page, { replace: true })
   }, [page, navigate])

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSaving, useStore } from '#web/data/use-family.tsx'
+import { useSaving, useStore } from '#web/data/use-home.tsx'
 import { forgetNotifications } from '#web/shared/reminders/use-reminders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'

@@ -7,7 +7,7 @@ import { sprintProgress } from '#core/tasks/progress.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useSend, useFamily } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
@@ -144,7 +144,7 @@ function NoPlan() {
 
 /** How many ticks the plan promises, and a friendly word where that is more than usual. */
 function PlanSize({ sprint }: { sprint: Sprint }) {
-  const { sprints, members } = useFamily()
+  const { sprints, members } = useHome()
   const { done, planned } = sprintProgress(sprint, members)
   if (planned === 0) return null
   const usual = usualCapacity(sprints, members)

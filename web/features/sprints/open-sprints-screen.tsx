@@ -5,7 +5,7 @@ import { sprintProgress } from '#core/tasks/progress.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
 import { endOf, daysLeft } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
 import { Link } from '#web/lib/navigation.tsx'
@@ -23,9 +23,8 @@ import { useSprintActions, type SprintActions, SprintMenu } from './sprint-menu.
 
 /** Sprints that are not closed, the active one marked; then all that came before. */
 export function OpenSprintsScreen() {
-  const { sprints } = useFamily()
+  const { sprints, today } = useHome()
   const active = useActiveSprint()
-  const today = useToday()
   const history = useHistory()
   const actions = useSprintActions({ onDelete: history.forget })
   const open = sprints.filter((sprint) => !isClosed(sprint, today))
@@ -110,8 +109,7 @@ interface OpenSprintCardProps {
 
 /** A sprint that is not closed; the active one stands out. */
 function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
-  const { members } = useFamily()
-  const today = useToday()
+  const { members, today } = useHome()
   const { done, planned } = sprintProgress(sprint, members)
   const isOver = sprint.plannedAt !== null && endOf(sprint) < today
   const isDraft = sprint.plannedAt === null
@@ -179,7 +177,7 @@ function OpenSprintCard({ sprint, isActive, actions }: OpenSprintCardProps) {
 
 /** A closed sprint in the history. */
 function ClosedSprintRow({ sprint, actions }: { sprint: Sprint; actions: SprintActions }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const asleep = isQuiet(sprint, useToday())
   const { done, planned } = sprintProgress(sprint, members)
   return (

@@ -8,12 +8,12 @@ import { endOf, daysOf } from '#core/time/sprint-days.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import type { Sent } from '#web/data/send.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, isDate, lastDate, shortDay } from '#web/lib/dates.ts'
 import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { SavedLine, useSavedText } from '#web/shared/drafts/saved-field.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Stepper } from '#web/ui/controls.tsx'
@@ -23,13 +23,13 @@ import { Disclosure, Section } from '#web/ui/layout.tsx'
 /** Name, step and days; each keeps itself. */
 export function PlanDetails({ sprint }: { sprint: Sprint }) {
   const { toSprint } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const edit = (fields: { changes: SprintChanges; from?: SprintChanges }) =>
     toSprint(sprint.id, { type: 'edit-sprint', ...fields })
   const editDates = (changes: Partial<Pick<Sprint, 'startsOn' | 'weeks'>>) => {
     const shown = { ...sprint, ...changes }
     const sent = edit({ changes })
-    say(`Now ${dayRange(shown.startsOn, endOf(shown))}`, [sent])
+    undoToast(`Now ${dayRange(shown.startsOn, endOf(shown))}`, [sent])
     return sent
   }
   return (
@@ -84,7 +84,7 @@ interface DatesProps {
 }
 
 function Dates({ sprint, onSave }: DatesProps) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const { text, field } = useSavedText(sprint.startsOn, {
     about: `first day ${sprint.id}`,
     clean: (date) => date,
@@ -137,7 +137,7 @@ const place = 'pause'
 export function PauseDays({ sprint }: { sprint: Sprint }) {
   const today = useToday()
   const { toSprint } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const wanted = useHash() === `#${place}`
   useEffect(() => {
     if (wanted) document.getElementById(place)?.scrollIntoView()
@@ -150,7 +150,7 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
   )
   const ahead = days.filter((day) => day >= today && !sprint.pausedDates.includes(day))
   const pauseTheRest = () =>
-    say('The rest is off. Get well, or have a good time.', [
+    undoToast('The rest is off. Get well, or have a good time.', [
       pause([...sprint.pausedDates, ...ahead]),
     ])
   return (
@@ -189,7 +189,7 @@ export function PauseDays({ sprint }: { sprint: Sprint }) {
 
 /** What the plan asks for now that some of its days are off. */
 function WhatIsLeft({ sprint }: { sprint: Sprint }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const { planned } = sprintProgress(sprint, members)
   const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [] }, members)
   const smaller = rescopedTasks(sprint, members)

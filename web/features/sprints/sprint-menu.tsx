@@ -4,10 +4,9 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { duplicateSprint } from '#core/sprint/duplicate-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
@@ -52,29 +51,31 @@ export function useSprintActions({
   /** `sent` settles when the server has been told, or the attempt is over. */
   onDelete: (id: string, sent: Promise<unknown>) => Promise<void>
 }) {
-  const { family, sprints } = useFamily()
-  const { toSprint } = useSend()
-  const today = useToday()
-  const say = useUndoable()
+  const { family, sprints, today, toSprint } = useHome()
+  const undoToast = useUndoToast()
 
   return {
     close: ({ id, name }: Sprint) =>
-      say(
+      undoToast(
         `${weekName(name)} is closed.`,
         [toSprint(id, { type: 'close-week', next: null })],
         'good',
       ),
     reopen: ({ id, name }: Sprint) =>
-      say(`${weekName(name)} is open again.`, [toSprint(id, { type: 'reopen-sprint' })], 'good'),
+      undoToast(
+        `${weekName(name)} is open again.`,
+        [toSprint(id, { type: 'reopen-sprint' })],
+        'good',
+      ),
     remove: ({ id, name }: Sprint) => {
       const sent = toSprint(id, { type: 'delete-sprint' })
       void onDelete(id, sent.attempt)
-      say(`${weekName(name)} is deleted.`, [sent], 'good')
+      undoToast(`${weekName(name)} is deleted.`, [sent], 'good')
     },
     duplicate: (sprint: Sprint) => {
       const copy = duplicateSprint(family, sprint, sprints, { today, newId })
       const sent = toSprint(copy.id, { type: 'create-sprint', sprint: copy })
-      say(`${weekName(copy.name)} is a draft with the same tasks.`, [sent], 'good')
+      undoToast(`${weekName(copy.name)} is a draft with the same tasks.`, [sent], 'good')
     },
   }
 }

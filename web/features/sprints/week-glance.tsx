@@ -8,10 +8,9 @@ import { linesToTick } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import type { Progress } from '#core/tasks/progress.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { DaySwitches } from '#web/shared/days-here/days-here.tsx'
 import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
@@ -30,8 +29,7 @@ type Open = { entry?: FamilyDate; day: string }
 
 /** The week at a glance: what is on each day, who has something to do, and how far they are. */
 export function WeekGlance({ sprint }: { sprint: Sprint }) {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const { data: outside } = useOutsideCalendars()
   const [open, setOpen] = useState<Open | null>(null)
   const days = daysOf(sprint)
@@ -77,8 +75,7 @@ interface DayProps {
 }
 
 function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
-  const { members } = useFamily()
-  const today = useToday()
+  const { members, today } = useHome()
   const lines = dayLines(sprint, members, day)
   const isToday = day === today
   return (
@@ -146,7 +143,7 @@ const mostFaces = 8
 
 /** Who has something to do that day; with a check who has done all of it. */
 function Faces({ lines }: { lines: readonly DayLine[] }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const busy = members
     .map((member) => ({ member, state: stateOf(member, lines) }))
     .filter(({ state }) => state !== null)

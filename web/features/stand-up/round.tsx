@@ -1,12 +1,12 @@
 import { Check, ChevronRight, Smartphone } from '#web/ui/icons.ts'
-import { standUpAgenda } from '#content/agendas.ts'
+import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import type { Member } from '#core/members/member.ts'
 import { nextTurn } from '#core/stand-up/stand-up.ts'
 import { appPaths } from '#core/paths.ts'
 import type { MeetingLength } from '#core/words.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
@@ -183,9 +183,9 @@ function awayWords(away: number): string {
   return away === 1 ? 'One of you is away today' : `${away} of you are away today`
 }
 
-type Told = { answered: number; all: number; isClosed: boolean; until: string }
+type RoundState = { answered: number; all: number; isClosed: boolean; until: string }
 
-function lead({ answered, all, isClosed, until }: Told) {
+function lead({ answered, all, isClosed, until }: RoundState) {
   if (isClosed) return `Done for the day. Answers stay open until ${until}.`
   if (answered === 0) return 'The youngest first, a minute each.'
   return answered === all ? 'Everybody here has answered.' : `${answered} of ${all} have answered.`

@@ -1,5 +1,5 @@
 import { noAnswer } from '#core/stand-up/stand-up.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useSend } from '#web/data/use-home.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { fewMoods, MoodChoice, smallMoodNames } from '#web/ui/mood-faces.tsx'
 import type { StandUpProps } from './stand-up-props.ts'

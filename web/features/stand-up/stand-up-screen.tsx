@@ -1,16 +1,15 @@
 import { weekName } from '#content/week-name.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { StandUpStage } from '#content/agendas.ts'
+import type { StandUpStage } from '#content/agendas/stand-up.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { isTooYoung, speakersAmong, youngestFirst } from '#core/members/member.ts'
 import { isAsked, sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { useFamily, useStandUpDay } from '#web/data/use-family.tsx'
+import { useHome, useStandUpDay } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useSearchParams, useToTop } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,9 +25,8 @@ const closing: StandUpStage = 'closing'
 
 /** The stand-up of today or of yesterday: the round, one member's turn, or the end. */
 export function StandUpScreen() {
-  const { family, sprints } = useFamily()
+  const { family, sprints, today } = useHome()
   const active = useActiveSprint()
-  const today = useToday()
   const yesterday = addDays(today, -1)
   const [parameters, setParameters] = useSearchParams()
   const toTop = useToTop()

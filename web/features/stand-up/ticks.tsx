@@ -6,13 +6,12 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { dayLines } from '#core/stand-up/day.ts'
 import { linesToTick } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
-import { useTick } from '#web/shared/tasks/use-tick.ts'
+import { useTickWithUndo } from '#web/shared/tasks/use-tick-with-undo.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
@@ -128,8 +127,7 @@ function PictureChoices({ label, color, choices }: PictureChoicesProps) {
 /** What a member has to tick on that day, and how. */
 export function useTicks(sprint: Sprint, memberId: string, date: string) {
   const { members } = useHome()
-  const say = useUndoable()
-  const press = useTick(sprint.id, date, (title, sent) => say(`“${title}” is taken back`, sent))
+  const press = useTickWithUndo(sprint.id, date)
   return linesToTick(dayLines(sprint, members, date), memberId).map((line) => ({
     task: line.task,
     done: line.done,

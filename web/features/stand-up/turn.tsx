@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { standUpAgenda, standUpAsks } from '#content/agendas.ts'
+import { standUpAgenda, standUpAsks } from '#content/agendas/stand-up.ts'
 import { standUpQuestions } from '#content/questions/stand-up.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -9,7 +9,7 @@ import { nextTurn, noAnswer } from '#core/stand-up/stand-up.ts'
 import { limits } from '#core/limits.ts'
 import type { Sent } from '#web/data/send.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useSend, useFamily } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { SavedLine, SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf, versionOf } from '#web/shared/meeting/course.ts'
@@ -18,7 +18,7 @@ import { useFits } from '#web/shared/meeting/fits.ts'
 import { MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -208,12 +208,12 @@ function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereP
 
 /** What would take longer than a minute goes to the next meeting. */
 function ParkTopic({ memberId }: { memberId: string }) {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const park = (text: string) => {
     const topic = { id: newId(), text, memberId }
-    say('Parked for the meeting', [send.toFamily({ type: 'park-topic', topic })], 'good')
+    undoToast('Parked for the meeting', [send.toFamily({ type: 'park-topic', topic })], 'good')
   }
 
   return (
@@ -237,7 +237,7 @@ function ParkTopic({ memberId }: { memberId: string }) {
  * the screen is drawn again, so each change builds on the last one and not on what is shown.
  */
 function useAnswer({ sprint, standUp, date, isRemembered }: StandUpProps, memberId: string) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const send = useSend()
   const saved = standUp?.answers.find((answer) => answer.memberId === memberId)
   const answer = saved ?? noAnswer(memberId)

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Confirmation } from '#core/account/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
-import { appPaths, onLanding, publicPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, onLanding, publicPaths, settingsPaths } from '#core/paths.ts'
 import { useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
@@ -203,7 +203,7 @@ function NextStep({ user }: { user: User | null | undefined }) {
   if (user === undefined) return null
   if (user === null) return <ButtonLink to={onLanding('signIn')}>Sign in</ButtonLink>
   return user.emailVerified ? (
-    <ButtonLink to={settingsPlaces.signIn}>Go to the settings</ButtonLink>
+    <ButtonLink to={settingsPaths.signIn}>Go to the settings</ButtonLink>
   ) : (
     <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
   )

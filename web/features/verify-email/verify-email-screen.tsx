@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isReady } from '#core/account/access.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useStore, useUser } from '#web/data/use-home.tsx'
 import { ChangeEmailForm } from '#web/shared/account/account-forms.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
@@ -13,12 +13,12 @@ import { ProblemBox } from '#web/ui/notice.tsx'
 
 /** The state of the address; moves on by itself once it is confirmed. */
 export function VerifyEmailScreen() {
-  const { user } = useFamily()
+  const user = useUser()
   return user.emailVerified ? <Confirmed /> : <WaitingForConfirmation email={user.profile.email} />
 }
 
 function Confirmed() {
-  const { user } = useFamily()
+  const user = useUser()
   const ready = isReady(user)
   return (
     <EmptyState

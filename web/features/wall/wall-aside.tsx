@@ -6,7 +6,7 @@ import { eventsBeginning, eventsOn } from '#core/calendars/outside-events.ts'
 import type { Member } from '#core/members/member.ts'
 import { heldRoles, nextRoles } from '#core/meetings/roles.ts'
 import { nextMeetingDay } from '#core/sprint/week.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { weekdayName } from '#web/lib/dates.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -51,22 +51,22 @@ export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
 }
 
 /** Something on a day: a date of the family's, or an event of a calendar that it looks at. */
-type Line = { key: string; on: string; time: string | null; title: string; who: string }
+type AgendaLine = { key: string; on: string; time: string | null; title: string; who: string }
 
 /** By day and time; what is the family's own comes first. */
 function useLines() {
   const { family, sprints, members } = useHome()
   const { events } = usePaired()
-  const own = (from: string, days: number): Line[] =>
+  const own = (from: string, days: number): AgendaLine[] =>
     datesBetween(family, sprints, { from, days }).map(({ day: on, date }) => {
       const { id, title, time } = date
       return { key: on + id, on, time, title, who: namesOf(date, members) }
     })
-  const lineOf = ({ date, time, title }: OutsideEvent, index: number): Line => {
+  const lineOf = ({ date, time, title }: OutsideEvent, index: number): AgendaLine => {
     return { key: `${date} ${index}`, on: date, time, title: title || 'Busy', who: '' }
   }
-  const order = ({ on, time }: Line) => `${on} ${time ?? ''}`
-  const inOrder = (lines: Line[]) =>
+  const order = ({ on, time }: AgendaLine) => `${on} ${time ?? ''}`
+  const inOrder = (lines: AgendaLine[]) =>
     lines.toSorted((one, other) => order(one).localeCompare(order(other)))
   return {
     today: (day: string) => inOrder([...own(day, 1), ...eventsOn(events, day).map(lineOf)]),

@@ -6,7 +6,7 @@ import { isHere } from '#core/days-here/days-here.ts'
 import { speakersAmong, youngestFirst, type Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { hasAnswered, isAway, noAnswer } from '#core/stand-up/stand-up.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { fewMoods, MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
 

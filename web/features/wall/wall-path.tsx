@@ -1,7 +1,7 @@
 import { daysBetween } from '#core/time/calendar.ts'
 import { dayOf, dayProgress } from '#core/stand-up/day.ts'
 import { share } from '#core/tasks/progress.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { Tent } from '#web/ui/elephants/scenery.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'

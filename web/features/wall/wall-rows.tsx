@@ -2,12 +2,12 @@ import { useState, type RefObject } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Ring, Row } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TickRing, useIsMeant } from '#web/ui/tick.tsx'
+import { TickRing, useIntendedPress } from '#web/ui/tick.tsx'
 
 interface RowsProps {
   list: RefObject<HTMLUListElement | null>
@@ -94,14 +94,14 @@ interface WallRingProps {
 }
 
 function WallRing({ ring, label, color, onPress }: WallRingProps) {
-  const isMeant = useIsMeant(ring.done)
+  const isIntended = useIntendedPress(ring.done)
   return (
     <button
       type="button"
       aria-pressed={ring.done}
       aria-label={label}
       data-member-color={color}
-      onClick={(event) => isMeant(event) && onPress()}
+      onClick={(event) => isIntended(event) && onPress()}
       className="wall-item group"
     >
       <TickRing />

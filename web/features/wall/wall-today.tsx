@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayOf, isDayDone } from '#core/stand-up/day.ts'
 import { rowsOf } from '#core/stand-up/own-day.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
 import { idleFor } from '#web/shared/paired/stay-current.ts'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'

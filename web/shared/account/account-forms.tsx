@@ -4,7 +4,7 @@ import { asciiEmail } from '#core/text/email.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, ApiError } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useStore, useUser } from '#web/data/use-home.tsx'
 import { accountAddress, mailedCode, password } from '#web/lib/form-rules.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { PasswordField } from './sign-in-fields.tsx'
  * somebody else has the address, so what stands here holds for both.
  */
 export function ChangeEmailForm() {
-  const { user } = useFamily()
+  const user = useUser()
   const store = useStore()
   const draft = useDraft('new e-mail address', '')
   const [wroteTo, setWroteTo] = useState<string | null>(null)
@@ -65,7 +65,7 @@ export function ChangeEmailForm() {
   )
 }
 
-/** What was typed into the fields below. */
+/** The values of the fields below. */
 export function proofFrom(form: HTMLFormElement): Proof {
   const typed = new FormData(form)
   const proof: Proof = {}
@@ -79,7 +79,7 @@ export function proofFrom(form: HTMLFormElement): Proof {
 /** What the fields below take. */
 export const proofRules = { password, code: mailedCode }
 
-/** What to put beside the field where the server did not believe it. */
+/** The problems beside the fields where the server refused the proof. */
 export function refusedProof(error: Error): Problems {
   if (!(error instanceof ApiError)) return {}
   const { code, message } = error.problem
@@ -88,11 +88,11 @@ export function refusedProof(error: Error): Problems {
   return code === 'wrong-code' ? { code: message } : {}
 }
 
-/** In a form, shows who is there: by the password, a passkey, a mailed code, or a sign-in just now. */
+/** Fields that prove who is there: by the password, a passkey, a mailed code, or a sign-in just now. */
 export function ProofFields({ label = 'Your password' }: { label?: string }) {
   const { data: ways } = useSignInMethods()
   const problems = use(ProblemsOfForm)
-  /** What a passkey said, and what was wrong before that: once it is refused another is asked for. */
+  /** A passkey's answer, and the refusal known by then: after a new refusal a new answer is needed. */
   const [shown, setShown] = useState<{ passkey: string; before: Problems } | null>(null)
   const isRefused = problems['password'] ?? problems['code'] ?? problems['passkey']
   if (ways?.justSignedIn && !isRefused) {
@@ -158,7 +158,7 @@ function PasskeyInstead({ problem, onShown }: PasskeyInsteadProps) {
 }
 
 function CodeField() {
-  const { user } = useFamily()
+  const user = useUser()
   const send = useMutation({
     mutationFn: () => request(apiPaths.sendCode, { method: 'POST', body: {} }),
   })
@@ -198,7 +198,7 @@ interface ShowWhoYouAreProps {
   onClose: () => void
 }
 
-/** Asks for a sign that it is really them, which then counts for some minutes on this device. */
+/** Asks for a proof of who is there; it then counts for some minutes on this device. */
 export function ShowWhoYouAre({ onShown, onClose }: ShowWhoYouAreProps) {
   const form = useForm({
     rules: proofRules,
@@ -219,9 +219,9 @@ export function ShowWhoYouAre({ onShown, onClose }: ShowWhoYouAreProps) {
   )
 }
 
-/** With what the own account can be opened, and so how its owner shows that it is them. */
+/** The ways to sign in to this account, which are also the ways to prove whose it is. */
 export function useSignInMethods() {
-  const { user } = useFamily()
+  const user = useUser()
   return useQuery({
     queryKey: ['ways-in', user.id],
     queryFn: () => request(apiPaths.signInMethods),

@@ -6,14 +6,14 @@ import {
 import { apiPaths } from '#core/paths.ts'
 import { request, type AnswerAt, type BodyAt } from '#web/data/api.ts'
 
-// Loaded where somebody presses a button for it, and nowhere before.
+// Loaded only when somebody presses a button for it.
 
 /** What the server asks for before anything that matters; see `proofFrom` of account-forms.tsx. */
 export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
 
 type Asked = AnswerAt<typeof apiPaths.askForPasskey, 'POST'>
 
-/** Signs in with a passkey that the visitor chooses; false where they thought better of it. */
+/** Signs in with a passkey that the visitor chooses; false where they cancelled. */
 export async function signInWithPasskey(): Promise<boolean> {
   requirePasskeys()
   const passkey = await shown(await request(apiPaths.askForPasskey, { method: 'POST' }))
@@ -22,13 +22,13 @@ export async function signInWithPasskey(): Promise<boolean> {
   return true
 }
 
-/** One of the own passkeys as a proof; null where its owner thought better of it. */
+/** One of the account's passkeys as a proof; null where its owner cancelled. */
 export async function provePasskey(): Promise<string | null> {
   requirePasskeys()
   return shown(await request(apiPaths.passkeyProof))
 }
 
-/** Has this device make a passkey and adds it by that name; false where its owner thought better of it. */
+/** Has this device make a passkey and adds it by that name; false where its owner cancelled. */
 export async function addPasskey(proof: Proof, name: string): Promise<boolean> {
   requirePasskeys()
   const optionsJSON = await request(apiPaths.newPasskey, { method: 'POST', body: proof })
@@ -49,7 +49,7 @@ function requirePasskeys(): void {
   throw new Error('This browser has no passkeys here. Please use another way.')
 }
 
-/** Browsers say the same of somebody who closed their window and of one that waited too long. */
+/** Browsers give the same error for a closed window and for a timeout. */
 async function unlessCancelled<Result>(ask: () => Promise<Result>): Promise<Result | null> {
   try {
     return await ask()

@@ -21,7 +21,7 @@ export function rememberReturnTo(
   keep({ to, userId, isDue: false })
 }
 
-/** Somebody comes in by the front door of this tab: now the way is theirs. */
+/** Somebody signs in or up in this tab: from now on the remembered address is theirs. */
 export function returnToIsDue(): void {
   const way = readReturnTo()
   if (way) keep({ ...way, isDue: true })
@@ -31,7 +31,7 @@ function keep(way: ReturnTo): void {
   try {
     tabStorage().setItem(key, JSON.stringify(way))
   } catch {
-    // Then the way ends at the dashboard.
+    // Nothing was remembered: they come to the dashboard.
   }
 }
 
@@ -50,7 +50,7 @@ export function returnTo(
   return ready || steps.has(way.to.split(/[?#]/)[0]!) ? way.to : null
 }
 
-/** Somebody has come in: where anybody else was is forgotten. */
+/** Somebody has signed in: another person's remembered address is forgotten. */
 export function keepReturnToOf(userId: string): void {
   const way = readReturnTo()
   if (way && isOfAnother(way, userId)) forgetReturnTo()

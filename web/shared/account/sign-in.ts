@@ -12,9 +12,9 @@ type SignInEnding = 'signed-in' | 'closed' | 'redirecting'
 type Message = { type: 'elefam:signed-in'; ok: boolean; code?: unknown }
 
 /** The server forgets a sign-in after this time as well. */
-const patience = 5 * 60_000
+const timeout = 5 * 60_000
 const lookEvery = 500
-/** So often a closed popup is looked at before it counts as given up: its answer may be on its way. */
+/** So often a closed popup is checked before it counts as given up: its answer may still be coming. */
 const lastLooks = 3
 
 /**
@@ -55,8 +55,8 @@ function openPopup(address: string): Window | null {
 }
 
 /**
- * Waits for the popup's word. The other site may have cut the tie between the two windows, in which
- * case the popup seems closed from the beginning and its word never comes: then the session tells.
+ * Waits for the popup's message. The other site may have cut the link between the two windows. Then the
+ * popup seems closed from the beginning and no message comes: the session is asked instead.
  */
 function endingOf(popup: Window): Promise<'signed-in' | 'closed' | FrontDoorCode> {
   return new Promise((resolve) => {
@@ -69,13 +69,13 @@ function endingOf(popup: Window): Promise<'signed-in' | 'closed' | FrontDoorCode
       const message = messageFrom(event, { popup, origin: location.origin })
       if (message) end(message.ok ? 'signed-in' : codeOf(message))
     }
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     let looks = 0
     const look = async () => {
       if (Date.now() >= deadline) return end('provider-expired')
       if (!popup.closed) return
       if (await isSignedIn()) return end('signed-in')
-      // While another window has the focus, the popup may well be open behind the cut tie.
+      // While another window has the focus, the popup may still be open although the link is cut.
       looks = document.hasFocus() ? looks + 1 : 0
       if (looks >= lastLooks) end('closed')
     }
@@ -115,7 +115,7 @@ export function signInSettings(): Promise<SignInSettings> {
   return asked
 }
 
-/** The same for a screen; null until it is known. */
+/** `signInSettings` for a screen; null until they are known. */
 export function useSignInSettings(): SignInSettings | null {
   const [offer, setOffer] = useState<SignInSettings | null>(null)
   useEffect(() => {

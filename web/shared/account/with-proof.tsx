@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useRef, useState, type ReactNode } fro
 import { ApiError } from '#web/data/api.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 
-/** Rejects where nobody showed who they are. */
+/** Rejects where the proof was cancelled. */
 type Ask = () => Promise<void>
 
 const unproven = 'You did not show that it is you, so nothing was changed.'
@@ -13,8 +13,8 @@ const isNeeded = (error: unknown) =>
   error instanceof ApiError && error.problem.code === 'proof-needed'
 
 /**
- * Does what lets somebody or something in; where the server wants to know first who sits there, it is
- * asked over the screen, and then done. Several at once are asked together, and not again for minutes.
+ * Does something that lets somebody or something in. Where the server wants a proof of who sits there, a
+ * dialog asks for it, and then it is done. Several at once share one dialog, and none comes for minutes.
  */
 export function useWithProof(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const ask = use(AskContext)
@@ -34,7 +34,7 @@ export function useWithProof(): <Result>(work: () => Promise<Result>) => Promise
 
 const ShowWhoYouAre = lazyPart(async () => (await import('./account-forms.tsx')).ShowWhoYouAre)
 
-/** Where it is asked. */
+/** The place of the dialog. */
 export function ProofAsked({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ yes: () => void; no: () => void } | null>(null)
   const asking = useRef<Promise<void> | null>(null)

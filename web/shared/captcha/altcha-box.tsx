@@ -20,7 +20,7 @@ interface AltchaBoxProps {
   problemId: string
 }
 
-/** One box to tick; the work behind it is this device's and nobody else hears of it. */
+/** One box to tick. The work behind it is done on this device, and no other site hears of it. */
 export function AltchaBox({ control, missing, problemId }: AltchaBoxProps) {
   const { is } = useSyncExternalStore(control.subscribe, control.state)
   const [altcha] = useState(() => createAltcha(control, solveChallenge))
@@ -113,7 +113,7 @@ export function createAltcha(control: CaptchaControl, solve: Solve) {
       stop()
       control.set({ is: 'empty' })
     },
-    /** Works the next task out: whoever is human once stays so. */
+    /** Works the next task out without another tick. */
     renew: () => {
       if (control.state().is === 'done') void start()
     },
@@ -121,7 +121,7 @@ export function createAltcha(control: CaptchaControl, solve: Solve) {
   }
 }
 
-/** An answer for the server, and for how many milliseconds it takes it. */
+/** The answer to a task, and for how many milliseconds the server accepts it. */
 export type Solved = { answer: string; lasts: number }
 
 /**
@@ -131,7 +131,7 @@ export type Solved = { answer: string; lasts: number }
 const leastLife = 2 * 60_000
 const longestLife = 10 * 60_000
 
-/** Fetches a task of the server and works it out; throws where either fails or `signal` ends it. */
+/** Fetches a task from the server and works it out; throws where either fails or `signal` aborts. */
 async function solveChallenge(signal: AbortSignal): Promise<Solved> {
   const challenge = await request(apiPaths.captchaChallenge)
   const solution = await workOut(challenge, signal)
@@ -142,7 +142,7 @@ async function solveChallenge(signal: AbortSignal): Promise<Solved> {
   }
 }
 
-/** On as many of the device's cores as leave it a breath: the more, the sooner. */
+/** How many workers share a task: one for each core, at most four. */
 const atOnce = Math.min(navigator.hardwareConcurrency || 1, 4)
 
 const createWorker = () =>

@@ -56,7 +56,7 @@ export function createCaptcha() {
     },
     /** The answer for one request, waited for where it is being worked out (S5.2). */
     take: async (): Promise<string> => {
-      // What went wrong before was told before; now it is missing.
+      // An earlier failure was shown when it happened; now the answer is missing.
       if (state.is === 'wrong') set({ is: 'empty' })
       const { is, ...rest } = await settled()
       if (is === 'done' && 'answer' in rest) return rest.answer

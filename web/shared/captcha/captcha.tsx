@@ -8,7 +8,7 @@ import { captchaCodeOf, createCaptcha, type CaptchaControl } from './captcha-con
 
 interface CaptchaProps {
   control: CaptchaControl
-  /** The form was sent without it. */
+  /** Whether the form was sent without an answer. */
   missing?: boolean
   /** The id of the form's box that says what is wrong. */
   problemId: string

@@ -51,7 +51,7 @@ function lastShown(reached: Reached): Shown | null {
     const shown = JSON.parse(deviceStorage().getItem(keyOf(reached)) ?? 'null') as Shown | null
     return Number.isInteger(shown?.turn) ? shown : null
   } catch {
-    return null // Something else stood there.
+    return null // It is not in the form that we write.
   }
 }
 
@@ -74,13 +74,13 @@ export const pictures: Record<Reached, readonly ComponentType<PictureProps>[]> =
 /** What this device has shown last of a kind: for which occasion, and which of its pictures. */
 export type Shown = { occasion: string; turn: number }
 
-/** The picture's turn: the same for the same occasion, another one for the next. */
+/** Which picture comes: the same for the same occasion, another one for the next. */
 export function turnOf(reached: Reached, occasion: string, last: Shown | null): number {
   if (last?.occasion === occasion) return last.turn % pictures[reached].length
   return ((last?.turn ?? -1) + 1) % pictures[reached].length
 }
 
-/** So much of a plan is all of it to a family; so little was a hard week. */
+/** The share of a plan that counts as all of it, and the share below which a week was hard. */
 const nearlyAll = 0.9
 const little = 0.4
 

@@ -3,11 +3,11 @@ import { entriesOf, fromEntries } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { isDate, lastDate } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { ChooseMany, ChooseOne } from '#web/ui/choice-group.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -25,9 +25,8 @@ const titleRule = line('Write what there is, for example “Dentist”.')
 
 /** The dialog in which a date of the family is entered or changed: what, when, who, and whether again. */
 export function DateForm({ entry, day, onClose }: DateFormProps) {
-  const { members } = useFamily()
-  const { toFamily } = useSend()
-  const say = useUndoable()
+  const { members, toFamily } = useHome()
+  const undoToast = useUndoToast()
   const { id: _, time, ...known } = entry ?? { ...blank, date: day }
   const draft = useDraft(`date ${entry?.id ?? `new ${day}`}`, { ...known, time: time ?? '' })
   const { value } = draft
@@ -41,17 +40,17 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
     check: () => (isDate(value.date) ? {} : { date: 'Choose the day.' }),
     send: () => {
       const fields = { ...value, title: oneLine(value.title), time: value.time || null }
-      // What stayed as it was is free for somebody else to change (P6).
+      // Only what changed is sent, so that somebody else's change of the rest stays (P6).
       const changes = fromEntries<Partial<typeof fields>>(
         entriesOf(fields).filter(([key, field]) => !isSame(field, entry?.[key])),
       )
-      if (entry) say('Changed', [toFamily({ type: 'edit-date', dateId: entry.id, changes })])
+      if (entry) undoToast('Changed', [toFamily({ type: 'edit-date', dateId: entry.id, changes })])
       else toFamily({ type: 'add-date', entry: { id: newId(), ...fields } })
       close()
     },
   })
   const remove = (date: FamilyDate) => {
-    say('Taken out', [toFamily({ type: 'delete-date', dateId: date.id })])
+    undoToast('Taken out', [toFamily({ type: 'delete-date', dateId: date.id })])
     close()
   }
   return (

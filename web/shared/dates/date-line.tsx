@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { DatedOn } from '#core/dates/dates.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { shortDay } from '#web/lib/dates.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
@@ -57,7 +57,7 @@ export function DateLine({ one, onOpen, children }: DateLineProps) {
 
 /** A date in one line, where its day is said beside it: "15:00 Dentist, Mia". */
 export function DateWords({ of: { date } }: { of: DatedOn }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const about = members.filter(({ id }) => date.memberIds.includes(id))
   return (
     <>
@@ -70,7 +70,7 @@ export function DateWords({ of: { date } }: { of: DatedOn }) {
 
 /** Whom a date is about. */
 export function DateFaces({ of: { date } }: { of: DatedOn }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const about = members.filter(({ id }) => date.memberIds.includes(id))
   return about.length > 0 && <AvatarRow members={about} />
 }

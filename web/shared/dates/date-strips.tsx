@@ -1,5 +1,5 @@
 import { datesBetween } from '#core/dates/dates.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { weekdayName } from '#web/lib/dates.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
@@ -7,11 +7,11 @@ import { CalendarDays } from '#web/ui/icons.ts'
 interface DateStripsProps {
   label: string
   from: string
-  /** So many days from then on. */
+  /** How many days, from that one on. */
   days?: number
 }
 
-/** So many faces stand beside a date. */
+/** The most faces beside a date. */
 const mostFaces = 5
 
 /** What the family has on some days, in the one colour that means a date (N1). */

@@ -1,11 +1,11 @@
 import { changesOn, isElsewhere, isHere, isInPattern } from '#core/days-here/days-here.ts'
 import { addDays, daysBetween } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, longDay, weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
  */
 export function useSayHere() {
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const today = useToday()
   return (member: Member, date: string, here = !isHere(member, date), how?: 'outright') => {
     const isNear = Math.abs(daysBetween(today, date)) < 7
@@ -26,13 +26,13 @@ export function useSayHere() {
     const words = isAsked
       ? `The other home is asked whether ${member.name} is here too ${when}`
       : `${member.name} is ${here ? 'here' : 'away'} ${when}`
-    say(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
+    undoToast(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
   }
 }
 
-/** Those who are not always here; nobody in most families. */
+/** The members who are not always here. */
 export function useComersAndGoers(): Member[] {
-  return useFamily().members.filter(({ daysHere }) => daysHere !== undefined)
+  return useHome().members.filter(({ daysHere }) => daysHere !== undefined)
 }
 
 /** "Mia is away until Friday"; so far only where it lasts longer than a week the day is a date. */
@@ -80,7 +80,7 @@ export function WhoIsHere({ today }: { today: string }) {
   )
 }
 
-/** The same for a day of the week: each is a switch. */
+/** Who is here on one day of the week, each with a switch. */
 export function DaySwitches({ day }: { day: string }) {
   const members = useComersAndGoers()
   const sayHere = useSayHere()

@@ -2,10 +2,10 @@ import { use, useEffect, type ComponentProps } from 'react'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Unfold } from '#web/ui/layout.tsx'
 
-/** Hardly anybody finds words of an earlier visit. */
+/** Loaded when it is needed: drafts of an earlier visit are rare. */
 const DraftOffers = lazyPart(async () => (await import('./draft-offers.tsx')).DraftOffers)
 
-/** Unfolds what the field stands in once something was typed for it, and shows what else was. */
+/** Opens the disclosure around a field that has a draft, and offers the field's other drafts. */
 export function DraftNotice({ offers }: ComponentProps<typeof DraftOffers>) {
   const unfold = use(Unfold)
   useEffect(() => unfold(), [unfold])

@@ -11,7 +11,7 @@ interface DraftOffersProps {
   }[]
 }
 
-/** What was typed for this place and never sent, beside what stands there now: nothing goes by itself. */
+/** The drafts of this place that were never sent, beside what stands there now. None goes by itself. */
 export function DraftOffers({ offers }: DraftOffersProps) {
   return (
     <ul className="grid grid-cols-1 gap-2">

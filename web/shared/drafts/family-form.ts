@@ -14,13 +14,13 @@ export type FamilyFormChanges = Partial<
   Omit<FamilyForm, 'userId' | 'unsaved' | 'sprints' | 'activeSprintIndex' | 'settings'>
 >
 
-/** The form of this user, or an empty one; what another user or another version left is no form. */
+/** The form of this user. It is empty where there is none, or another user's or version's. */
 export function readFamilyForm(userId: string): FamilyForm {
   const form = keptFamilyForm()
   return form?.userId === userId ? { ...emptyForm(userId), ...form } : emptyForm(userId)
 }
 
-/** Stores the changes, marks their parts as unsaved and gives the form after them. */
+/** Stores the changes, marks their parts as unsaved and returns the changed form. */
 export function updateFamilyForm(userId: string, changes: FamilyFormChanges): FamilyForm {
   const form = { ...readFamilyForm(userId), ...changes }
   if (touches(changes, 'people')) delete form.familyMembers
@@ -41,8 +41,8 @@ type Saved = Pick<FamilyForm, 'userId' | 'priorities' | 'interests' | 'goal' | '
   Pick<FamilyForm, 'familyMembers' | 'sprints' | 'activeSprintIndex'>
 
 /**
- * Has the form say what the family has, wherever nothing else is being typed; a tick does not wait for
- * it. With the session that goes: of the form stays what its user has typed.
+ * Keeps the form as the family's documents are, except in the parts that somebody is typing in; no tick
+ * waits for it. When the session ends only what its user has typed stays.
  */
 export function followFamily({ subscribe, current }: Followed): void {
   let isDue = false

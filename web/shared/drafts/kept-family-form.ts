@@ -8,7 +8,7 @@ import { isFields } from '#core/lib/typed-objects.ts'
 import type { AgeBand, Animal, Fit, MemberColor } from '#core/words.ts'
 import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 
-// What every page needs of the family form; what fills it in comes with the screens that do.
+// The part of the family form that every page loads; the screens that fill it in load the rest.
 
 /** The people of a family as the document holds them. */
 export type FamilyPeople = Pick<FamilyData, 'primaryUser' | 'adults' | 'children'>
@@ -21,9 +21,9 @@ export type MemberDraft = {
   email: string
   ageBand: AgeBand | null
   birthYear: number | null
-  /** Not there where their age decides. */
+  /** Missing where their age decides. */
   tooYoung?: boolean | undefined
-  /** Not there in what an earlier version kept. */
+  /** Missing in what an earlier version kept. */
   fits?: Fit[] | undefined
   animal: Animal
   color: MemberColor
@@ -63,7 +63,7 @@ export type SprintInForm = Pick<Sprint, 'id' | 'name' | 'startsOn' | 'completed'
 
 /** What the family had in a part when somebody began to type there. */
 export type PartsBefore = {
-  /** Whoever is added or changed is so at once. */
+  /** Members are added and changed at once, so that no base is needed. */
   people?: never
   interests?: Pick<FamilyData, 'priorities' | 'interests'>
   goal?: Goal | null
@@ -71,10 +71,10 @@ export type PartsBefore = {
 
 const key = 'family-form'
 
-/** What local storage had no room for, or refused to keep; lasts as long as the page. */
+/** The form where local storage refused to keep it; it lasts as long as the page. */
 let unstored: FamilyForm | null = null
 
-/** Whoever it belongs to; null where nobody left one, and where another version did. */
+/** Whose form is kept; null where there is none, or another version's. */
 export const keptFamilyForm = (): FamilyForm | null =>
   unstored ?? parsedJson(deviceStorage().getItem(key), isForm)
 
@@ -84,7 +84,7 @@ function isForm(found: unknown): found is FamilyForm {
   return [priorities, interests, sprints, unsaved].every(Array.isArray)
 }
 
-/** Gives the form back. */
+/** Removes the form from this device. */
 export function storeFamilyForm(form: FamilyForm): FamilyForm {
   try {
     deviceStorage().setItem(key, JSON.stringify(form))

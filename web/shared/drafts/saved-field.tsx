@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { fromEntries } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
 import { manyLines, oneLine } from '#core/text/text.ts'
-import { useStore } from '#web/data/use-family.tsx'
+import { useStore } from '#web/data/use-home.tsx'
 import type { Sent } from '#web/data/send.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { typedText, useDraft } from './use-draft.tsx'
@@ -65,7 +65,7 @@ export function useSavedText(saved: string, { about, field = 'text', clean, save
   const store = useStore()
   const draft = useDraft(about, saved, { field })
   const keep = () => {
-    // As a session ends the field goes with it, and loses the focus: what stands there stays a draft.
+    // When the session ends the field is removed and loses the focus: its text stays a draft.
     if (!store.current()) return
     const [next, from] = [clean(draft.latest()), draft.base()]
     if (next === from) return
@@ -92,7 +92,7 @@ export function useOnLeave(leave: () => unknown, { whenHidden = false }: LeaveOp
   const store = useStore()
   const latest = useEffectEvent(leave)
   useEffect(() => {
-    // Signing out takes the family away before the screen.
+    // When somebody signs out the family is gone before the screen is.
     const run = () => {
       if (store.current()) latest()
     }

@@ -31,17 +31,17 @@ import {
 import { randomId } from '#web/lib/random-id.ts'
 import { DraftNotice } from './draft-notice.tsx'
 
-/** Whose drafts are kept; null on public pages and in the tour, where what is typed lasts as long as the page. */
+/** The owner of the drafts. Null on public pages and in the tour: what is typed lasts as long as the page. */
 export const DraftsOf = createContext<string | null>(null)
 
 type Options<Value> = {
   /** What somebody wrote in it, for where it is only shown. */
   words?: (value: Value) => readonly string[]
-  /** What a text is called in its document, which says how two versions of it become one. */
+  /** The text's field in its document, which decides how two versions of it are merged. */
   field?: string
 }
 
-/** What a TextField or TextArea takes: the text, how it changes, and what else waits for this place. */
+/** A draft as a TextField or TextArea takes it: the text, its change, and other drafts of the same place. */
 export type TypedText = {
   value: string
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
@@ -50,14 +50,14 @@ export type TypedText = {
 
 type Step<Value> = (now: Value) => Value
 
-/** As with useState, what is typed is itself no function. */
+/** As with useState, a value is never a function itself. */
 function isStep<Value>(change: Value | Step<Value>): change is Step<Value> {
   return typeof change === 'function'
 }
 
 export type DraftOf<Value> = {
   value: Value
-  /** The same, also between two events before the screen is drawn again. */
+  /** The value right now, also between two events before the screen is drawn again. */
   latest: () => Value
   /** What stood there when the writing began. */
   base: () => Value
@@ -101,7 +101,7 @@ export function useDraft<Value>(
   useOtherTabs(userId, about, (others) => {
     const { state: before, saved: there } = now.current
     if (before.about !== about) return
-    // It got there before the page that sent it could forget it.
+    // The family has it already: the page that sent it had no time to forget the draft.
     const closed = others.flatMap(({ draft, isOpen }) =>
       isOpen === false ? (readAs(draft, there) ?? []) : [],
     )
@@ -120,7 +120,7 @@ export function useDraft<Value>(
     return value
   }
   const latest = () => shownIn(now.current.state, now.current.saved)
-  /** Words that were typed over something else become one with what stands there now. */
+  /** Merges what was typed over an older text with what stands there now. */
   const takeUp = ({ id, isOpen, ...other }: Other<Value>) => {
     if (isOpen === false) throwAway(id)
     const { value, base } = together(field, other, now.current.saved)
@@ -160,7 +160,7 @@ export function useDraft<Value>(
       const { mine, others } = now.current.state
       if (!mine || !applies(mine, now.current.saved)) return
       change({ mine: null, others })
-      // Until the screen is drawn again, which shows what the family has of it.
+      // Shown until the screen is drawn again with the family's text.
       now.current.saved = mine.value
       void attempt.then(
         () => forget(mine.id),

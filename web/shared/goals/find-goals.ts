@@ -11,7 +11,7 @@ function areNear(one: string, other: string): boolean {
   return (a.length <= 1 && b.length <= 1) || (a.length === 2 && b === a.charAt(1) + a.charAt(0))
 }
 
-/** What is left of both without the letters that they begin and end with alike. */
+/** Both words without their common beginning and end. */
 function withoutCommonEnds(one: string, other: string): [string, string] {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
@@ -95,10 +95,10 @@ function indexOf(goal: ExampleGoal): Index {
   return index
 }
 
-// What was typed itself counts more than what means it, and a title more than the rest.
+// The typed word counts more than its synonyms, and a title more than the rest.
 const worth = { title: 1000, titleMeant: 10, all: 5, allMeant: 1 }
 
-/** How well a goal fits: 0 where a word is missing. */
+/** How well a goal fits the words: 0 where one is missing. */
 function scoreOf({ title, all, words }: Index, terms: readonly Term[]): number {
   if (terms.length === 0) return 1
   const scores = terms.map(({ stem, word, meant }) => {

@@ -32,7 +32,7 @@ export function GoalLibraryDialog({ onClose, onChoose }: GoalLibraryDialogProps)
   )
 }
 
-/** So many goals are shown at first, and so many more at each press. */
+/** How many goals are shown at first, and are added by each press. */
 const handful = 12
 
 const everything: GoalFilter = { text: '', category: null, age: null }
@@ -70,7 +70,7 @@ interface GoalsProps {
   onChoose: (goal: ExampleGoal) => void
 }
 
-/** The first handful, and more on request; who asked for more goes on with the first new one. */
+/** The first goals, and more at a press; the focus then moves to the first new one. */
 function Goals({ goals, onChoose }: GoalsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(handful)

@@ -2,7 +2,7 @@ import type { NewTask } from '#core/tasks/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { useGoalLibrary } from './use-goal-library.ts'
 
@@ -11,7 +11,7 @@ import { useGoalLibrary } from './use-goal-library.ts'
  * from. `but`: the plan that may have them, as they are offered for it.
  */
 export function useGoalSteps(but?: Sprint): readonly string[] {
-  const { family, sprints } = useFamily()
+  const { family, sprints } = useHome()
   const { goals } = useGoalLibrary()
   const goal = goals.find(({ id }) => id === family.familyData.goal?.exampleId)
   const planned = sprints.filter(({ id }) => id !== but?.id).flatMap(({ tasks }) => tasks)

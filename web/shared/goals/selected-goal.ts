@@ -17,7 +17,7 @@ export function readSelectedGoal(): SelectedGoal | null {
   return selectedGoalIn(tabStorage().getItem(key))
 }
 
-/** The goal that a stored text says. */
+/** The goal in a stored text, or null. */
 export function selectedGoalIn(text: string | null): SelectedGoal | null {
   const goal = parsedJson(text, isFields)
   const title = typeof goal?.['title'] === 'string' ? oneLine(goal['title']) : ''

@@ -4,7 +4,7 @@ import type { ExampleGoal } from '#content/goals/goal.ts'
 /** Once fetched, it is there for every screen. */
 let fetched: readonly ExampleGoal[] = []
 
-/** The example goals, for screens of which they are no part: none until they are here, if ever. */
+/** The example goals, loaded apart from the screen: none until they have come. */
 export function useGoalLibrary(): { goals: readonly ExampleGoal[] } {
   const [goals, setGoals] = useState(fetched)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useInstall } from '#web/lib/install.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The word of somebody who does not want to be asked again. */
+/** Remembers on this device that somebody does not want to be asked again. */
 const refusal = 'elefam-install-hint'
 
 /**

@@ -1,12 +1,12 @@
 import { takeOverMessage, type ToWorker } from '#web/worker/message.ts'
 
-/** Milliseconds that the worker may take to be put up before the page goes on. */
-const patience = 5_000
+/** Milliseconds in which the worker should be installed before the page goes on without it. */
+const timeout = 5_000
 
 /** A worker's address, and the pages that it answers for. */
 type Worker = { script: string; scope?: string }
 
-/** The worker that keeps the program; null where there can be none, as over plain http (README.md). */
+/** The service worker; null where there can be none, as over plain http (README.md). */
 export async function keepProgram({
   script,
   scope = '/',
@@ -15,12 +15,12 @@ export async function keepProgram({
   if (!workers) return null
   try {
     const registration = await workers.register(script, { scope, updateViaCache: 'none' })
-    // Where it cannot be put up, for want of room perhaps, the page goes on without it.
-    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, patience))])
+    // Where it cannot be installed, perhaps for want of room, the page goes on without it.
+    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, timeout))])
     const program = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
     if (program && registration.active)
       tell(registration.active, { kind: 'settled', program: new URL(program).pathname })
-    // What somebody puts on the home screen is not to be thrown away when the device is full.
+    // Asks the browser not to delete the data of an installed program when the device is full.
     addEventListener('appinstalled', () => void navigator.storage?.persist?.())
     return registration
   } catch {

@@ -4,7 +4,7 @@ import type { Invite } from '#core/invites/schema.ts'
 import type { Adult } from '#core/members/schema.ts'
 import { sameAddress } from '#core/invites/invite.ts'
 import { acceptInvite } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -18,9 +18,9 @@ const kindOf = (state: State) => (typeof state === 'string' ? state : 'failed')
 
 type AdultInvites = ReturnType<typeof useAdultInvites>
 
-/** The adults whose e-mail the family has, how far each one's invite is, and the way to send one. */
+/** The adults with an e-mail address, the state of each one's invite, and a button to send it. */
 export function useAdultInvites() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const { data: invites = [] } = useInvites()
   const { mutateAsync } = useInvite()
   const [states, setStates] = useState<Readonly<Record<string, State>>>({})
@@ -86,7 +86,7 @@ export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
 interface AdultRowProps {
   adult: WithEmail
   state: State
-  /** Once it is made. */
+  /** Called once the invite is made. */
   invite: Invite | undefined
   onInvite: () => void
 }

@@ -6,7 +6,7 @@ import { apiPaths } from '#core/paths.ts'
 import { counted } from '#web/lib/words.ts'
 import { OfflineError, request } from '#web/data/api.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { deviceTimeZone } from '#web/lib/use-today.ts'
 
 const minute = 60_000
@@ -75,7 +75,8 @@ export function failureWords(error: Error): string {
 
 /** The family's invites, the newest first; only for the parent who started the family. */
 export function useInvites() {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const store = useStore()
   return useQuery({
     queryKey: keyOf(family),
@@ -99,12 +100,12 @@ function lookAgain(invites: readonly Invite[], now: string): number | false {
 /** Whoever joins or leaves has changed an invite as well: then the list is asked for anew. */
 const keyOf = ({ id, coParents }: Pick<Family, 'id' | 'coParents'>) => ['invites', id, coParents]
 
-/** By this zone's clocks the mail says when the family meets. */
+/** The zone by which the mail says when the family meets. */
 const here = () => ({ timeZone: deviceTimeZone() })
 
 /** Sends an invite; an address that has an open one keeps that. */
 export function useInvite() {
-  const { user } = useFamily()
+  const user = useUser()
   const withProof = useWithProof()
   return useChangedInvite(({ toEmail, name }: Pick<NewInvite, 'toEmail' | 'name'>) => {
     const body = { toEmail, name, ...here() }
@@ -114,7 +115,7 @@ export function useInvite() {
 
 /** Sends an open invite's mail once more. */
 export function useResendInvite() {
-  const { user } = useFamily()
+  const user = useUser()
   return useChangedInvite(({ inviteId }: Invite) =>
     request(apiPaths.resendInvite(user.familyId, inviteId), {
       method: 'POST',
@@ -125,15 +126,15 @@ export function useResendInvite() {
 
 /** Takes an invite back: its link opens nothing any more. */
 export function useRevokeInvite() {
-  const { user } = useFamily()
+  const user = useUser()
   return useChangedInvite(({ inviteId }: Invite) =>
     request(apiPaths.invite(user.familyId, inviteId), { method: 'DELETE' }),
   )
 }
 
-/** Does something that gives the invite as it is then, and puts it into its place in the list. */
+/** Sends a request that answers with the changed invite, and replaces it in the list. */
 function useChangedInvite<Input>(change: (input: Input) => Promise<ToldInvite>) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => inOnePiece(await change(input)),
@@ -143,7 +144,7 @@ function useChangedInvite<Input>(change: (input: Input) => Promise<ToldInvite>) 
         return index === -1 ? [invite, ...before] : before.with(index, invite)
       })
     },
-    // What was refused may have happened elsewhere, and a list on its way be older than this.
+    // A refusal may mean that another tab was first: the list is fetched anew.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(family) }),
   })
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What is used of the Web Speech API; the types of browsers do not know all of it yet. */
+/** The parts of the Web Speech API in use; TypeScript does not know all of them yet. */
 interface Recognition extends EventTarget {
   lang: string
   continuous: boolean
@@ -19,7 +19,7 @@ type Recognizer = {
 
 const lang = 'en-US'
 
-/** That of this browser, where it can be told to keep a voice on the device; null elsewhere. */
+/** This browser's speech recognition, where it can keep the voice on the device; null elsewhere. */
 function recognizer(): Recognizer | null {
   const found: unknown =
     Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition')
@@ -32,15 +32,15 @@ function isRecognizer(found: unknown): found is Recognizer {
   return typeof prototype === 'object' && prototype !== null && 'processLocally' in prototype
 }
 
-/** Stays behind where the page died of the question: such a browser is not asked again. */
+/** A mark that stays where the question crashed the page: such a browser is not asked again. */
 const askingKey = 'elefam-asking-for-dictation'
-/** Milliseconds until the browser has put that away. */
+/** Milliseconds until the browser has stored that mark. */
 const putAway = 300
 
-/** Whether this device understands what is said all by itself. */
+/** Whether this device recognises speech by itself. */
 async function understandsAlone(): Promise<boolean> {
   const Found = recognizer()
-  // Chromium without a window ends the page of whoever asks, and so may its relatives.
+  // Headless Chromium crashes the page that asks, and related browsers may do so too.
   if (!Found || navigator.webdriver || deviceStorage().getItem(askingKey) !== null) return false
   try {
     deviceStorage().setItem(askingKey, 'yes')
@@ -53,7 +53,7 @@ async function understandsAlone(): Promise<boolean> {
   }
 }
 
-/** Writes down what is said, where the device does so by itself; no button anywhere else. */
+/** A button that writes down what is said; shown only where the device recognises speech by itself. */
 export function Dictation({ onWords }: { onWords: (words: string) => void }) {
   const [isHere, setIsHere] = useState(false)
   const [listening, setListening] = useState<Recognition | null>(null)
@@ -72,7 +72,7 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
     const ear = new Found()
     ear.lang = lang
     ear.continuous = true
-    // Refuses to listen where a voice would leave the device.
+    // Refuses to listen where the voice would leave the device.
     ear.processLocally = true
     ear.addEventListener('result', (event) => latest.current(newWordsIn(event)))
     for (const end of ['end', 'error']) ear.addEventListener(end, () => setListening(null))
@@ -96,7 +96,7 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
 type Results = { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: string }>> }
 const hasResults = (event: object): event is Results => 'results' in event && 'resultIndex' in event
 
-/** What was understood since the event before. */
+/** The text that was recognised since the previous event. */
 function newWordsIn(event: Event): string {
   if (!hasResults(event)) return ''
   const results = Array.from(event.results).slice(event.resultIndex)

@@ -8,7 +8,7 @@ import { Colors, Widths } from './drawing-tools.tsx'
 
 const viewBox = `0 0 ${sheet.width} ${sheet.height}`
 
-/** In units of the sheet. */
+/** Coordinates in units of the sheet. */
 const thickness: Record<number, number> = { 1: 6, 2: 14, 3: 34 }
 
 interface PictureProps {
@@ -128,12 +128,12 @@ export function DrawingBoard({ label, drawing, onChange }: BoardProps) {
 interface HandProps {
   color: DrawingColor
   width: 1 | 2 | 3
-  /** So many points still fit. */
+  /** How many points still fit. */
   room: number
   onStroke: (stroke: Stroke) => void
 }
 
-/** The finger that draws: one at a time, and the line as it goes. */
+/** Follows the one pointer that draws, and its line as it grows. */
 function useHand({ color, width, room, onStroke }: HandProps) {
   const finger = useRef<number | null>(null)
   const line = useRef<number[]>([])
@@ -170,7 +170,7 @@ function useHand({ color, width, room, onStroke }: HandProps) {
   }
 }
 
-/** Where it is on the sheet, in whole units. */
+/** A pointer's position on the sheet, in whole units. */
 function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, board: Element) {
   const { left, top, width, height } = board.getBoundingClientRect()
   const x = Math.round(((clientX - left) / width) * sheet.width)
@@ -178,7 +178,7 @@ function pointAt({ clientX, clientY }: { clientX: number; clientY: number }, boa
   return [within(x, sheet.width), within(y, sheet.height)] as const
 }
 
-/** So many points can still be drawn. */
+/** How many points can still be drawn. */
 function roomIn(drawing: Drawing): number {
   if (drawing.length >= sheet.strokes) return 0
   const used = drawing.reduce((sum, { points }) => sum + points.length / 2, 0)
@@ -189,7 +189,7 @@ function roomIn(drawing: Drawing): number {
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
-/** What lies so near to the straight line is left out: less than anybody sees, in units of the sheet. */
+/** Points nearer than this to the straight line are left out: nobody sees it. In units of the sheet. */
 const unseen = 1.6
 
 /** A line with fewer points that looks the same (Ramer, Douglas and Peucker). */

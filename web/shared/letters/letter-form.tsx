@@ -7,7 +7,7 @@ import { isAhead, latestDay } from '#core/letters/letters.ts'
 import { limits } from '#core/limits.ts'
 import { manyLines } from '#core/text/text.ts'
 import { isPassing, onReturn } from '#web/data/api.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { randomId } from '#web/lib/random-id.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export type Letter = { id: string; moment: Moment; content: LetterContent }
 interface LetterFormProps {
   /** Whose it is: each writer has a draft of their own. */
   memberId: string
-  /** What it is for to begin with. */
+  /** The moment that is chosen at first. */
   first?: MomentKind
   /** Somebody who does not write yet, or only just: the sheet to draw on is there at once. */
   draws: boolean
@@ -39,7 +39,7 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
     words: () => ['A drawing'],
   })
   const day = useDraft(`letter day ${memberId}`, '')
-  // A letter that goes on after a reload is for the moment for which it was begun.
+  // After a reload a draft is still for the moment for which it was begun.
   const kind = useDraft<MomentKind | ''>(`letter moment ${first ?? ''} ${memberId}`, '')
   const moments = momentsAhead(documents, today)
   const isChosen = (one: { kind: MomentKind }) => one.kind === (kind.value || first)
@@ -134,7 +134,7 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
 
 const drawingIn = (drawing: Drawing) => (drawing.length > 0 ? drawing : null)
 
-/** What to do before it can be sealed; null where nothing is lacking. */
+/** What is still missing before the letter can be sealed; null where nothing is. */
 function problemOf(moment: Moment, { text, drawing }: LetterContent, today: string): string | null {
   if (text.trim() === '' && !drawing) return 'Write or draw something first.'
   if (moment.kind !== 'date') return null
@@ -143,8 +143,8 @@ function problemOf(moment: Moment, { text, drawing }: LetterContent, today: stri
 }
 
 /**
- * Sends a letter; where nobody answers it waits, and is sent as soon as somebody does. `written`: all
- * that is in the form. Once that is changed it is another letter: nothing waits, and no problem is told.
+ * Sends a letter. Where no answer comes it waits, and is sent once the server can be reached. `written`:
+ * the values of the form. Once they change it is another letter: nothing waits, and no problem is shown.
  */
 function useSending(
   { written, send }: Pick<LetterFormProps, 'send'> & { written: string },
@@ -153,7 +153,7 @@ function useSending(
   const [problem, setProblem] = useState({ text: '', of: '' })
   const [waiting, setWaiting] = useState<{ letter: Letter; of: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // A letter whose answer was lost is the same one when it is sent again.
+  // One id for all attempts: a letter whose answer was lost is not sent twice.
   const known = useRef({ id: '', of: '' })
   const say = (text: string) => setProblem({ text, of: written })
   const attempt = async (letter: Letter) => {

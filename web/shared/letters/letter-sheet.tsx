@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OpenedLetter } from '#core/letters/schema.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { DrawingPicture } from '#web/shared/letters/drawing.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -9,9 +9,9 @@ import { writerOf } from './waiting-letters.tsx'
 
 type Written = Pick<OpenedLetter, 'content' | 'memberId'>
 
-/** What stands in a letter, as on its sheet; `large` to be read together. */
+/** An opened letter on its sheet; `large` to be read together. */
 export function LetterSheet({ letter, large }: { letter: Written; large?: boolean }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const { text, drawing } = letter.content
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -38,7 +38,7 @@ export function LetterSheet({ letter, large }: { letter: Written; large?: boolea
 
 interface EnvelopeProps {
   letter: Pick<OpenedLetter, 'memberId' | 'moment'>
-  /** Beside it: what can be done. */
+  /** Buttons beside it. */
   action?: ReactNode
 }
 
@@ -79,7 +79,7 @@ export function SealedEnvelope({ className, children }: SealedEnvelopeProps) {
 
 /** A sealed letter: whose, and for when. */
 export function Envelope({ letter: { memberId, moment }, action }: EnvelopeProps) {
-  const { members, sprints } = useFamily()
+  const { members, sprints } = useHome()
   const writer = members.find(({ id }) => id === memberId)
   return (
     <li className="flex min-h-15 items-center gap-4 py-2">

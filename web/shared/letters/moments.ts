@@ -6,7 +6,7 @@ import { longDate } from '#web/lib/words.ts'
 
 export type MomentKind = Moment['kind']
 
-/** What a letter can be written for just now, the nearest first; the day of a date is chosen yet. */
+/** The moments for which a letter can be written today, the nearest first. A date's day is chosen later. */
 export function momentsAhead(
   { family, sprints }: Pick<Documents, 'family' | 'sprints'>,
   today: string,

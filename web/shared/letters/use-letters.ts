@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NewLetter, OpenedLetter } from '#core/letters/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { forgetAnswer } from '#web/shared/kept-answers.ts'
 import { lettersOf, staleTime } from './waiting-letters.tsx'
 
-/** What was opened, the first first. */
+/** The opened letters, the oldest first. */
 export function useOpenedLetters() {
-  const { family } = useFamily()
+  const { family } = useHome()
   return useQuery({
     queryKey: [...lettersOf(family.id), 'opened'],
     queryFn: () => request(apiPaths.openedLetters(family.id)),
@@ -16,9 +16,9 @@ export function useOpenedLetters() {
   })
 }
 
-/** Has letters asked for again: what this device kept of them is no longer so. */
+/** Has letters fetched anew: what this device kept of them is out of date. */
 function useAskAgain(): () => Promise<void> {
-  const { family } = useFamily()
+  const { family } = useHome()
   const queries = useQueryClient()
   return () => {
     forgetAnswer('letters')
@@ -28,7 +28,7 @@ function useAskAgain(): () => Promise<void> {
 
 /** Seals a letter, or puts a drawing into the book; the same one sent again is one letter. */
 export function useWriteLetter(): (letter: NewLetter) => Promise<void> {
-  const { family } = useFamily()
+  const { family } = useHome()
   const askAgain = useAskAgain()
   return async (body) => {
     await request(apiPaths.letters(family.id), { method: 'POST', body })
@@ -38,7 +38,7 @@ export function useWriteLetter(): (letter: NewLetter) => Promise<void> {
 
 /** Opens letters for everybody, and gives them. */
 export function useOpenLetters() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const askAgain = useAskAgain()
   return useMutation({
     mutationFn: (ids: string[]): Promise<OpenedLetter[]> =>
@@ -49,7 +49,7 @@ export function useOpenLetters() {
 
 /** Takes a letter back, or out of the story. */
 export function useTakeBack() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const askAgain = useAskAgain()
   return useMutation({
     mutationFn: (letterId: string) =>

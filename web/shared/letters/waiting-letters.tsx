@@ -4,25 +4,24 @@ import { isDue } from '#core/letters/letters.ts'
 import type { Member } from '#core/members/member.ts'
 import { apiPaths, letterActs } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { Link } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { keepAnswer, keptAnswer } from '#web/shared/kept-answers.ts'
 import { ChevronRight, Mail } from '#web/ui/icons.ts'
 
-/** Somebody else may have written or opened one. */
+/** Milliseconds until letters are fetched anew: somebody else may have written or opened one. */
 export const staleTime = 60_000
 
 export const lettersOf = (familyId: string) => ['letters', familyId]
 
-/** So many are kept on the device: whose they are and for when, and of their words none. */
+/** How many are kept on the device: whose they are and for when, never their words. */
 const keptAtMost = 200
 
 const isLetters = (found: unknown): found is SealedLetter[] => Array.isArray(found)
 
-/** Whose letters wait for which moment; no device has a word of them. */
+/** Whose letters wait for which moment. Their words are on no device. */
 export function useSealedLetters() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const kept = () => keptAnswer('letters', family.id, isLetters)
   return useQuery({
     queryKey: [...lettersOf(family.id), 'sealed'],
@@ -39,8 +38,7 @@ export function useSealedLetters() {
 
 /** Those of them that can be opened now. */
 export function useDueLetters(): SealedLetter[] {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const { data = [] } = useSealedLetters()
   return data.filter((letter) => isDue(letter, { family, sprints }, today))
 }
@@ -51,7 +49,7 @@ export const writerOf = (memberId: string, members: readonly Member[]): string =
 
 /** Letters that can be opened now, in one line; nothing where there are none. */
 export function WaitingLetters() {
-  const { members } = useFamily()
+  const { members } = useHome()
   const due = useDueLetters()
   if (due.length === 0) return null
   const names = [...new Set(due.map(({ memberId }) => writerOf(memberId, members)))]

@@ -1,6 +1,6 @@
 import { Check, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
-import type { Version } from '#content/agendas.ts'
+import type { Version } from '#content/agendas/agenda.ts'
 import type { MeetingLength } from '#core/words.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { planMeetingAgenda, retrospectiveAgenda, standUpAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
+import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
+import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import { membersOf, youngestFirst } from '#core/members/member.ts'
 import { aFamily, leo, mia, today } from '#core/testing/a-family.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Agenda, Version } from '#content/agendas.ts'
+import type { Agenda, Version } from '#content/agendas/agenda.ts'
 import type { Speaker } from '#content/questions/question.ts'
 import type { Member } from '#core/members/member.ts'
 import type { MeetingLength } from '#core/words.ts'

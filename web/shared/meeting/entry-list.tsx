@@ -6,11 +6,11 @@ import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ import { List } from '#web/ui/list.tsx'
 
 /** What was parked for the meeting: talk about one, settle it, take the next. */
 export function TopicList() {
-  const { topics } = useFamily().family.familyData
+  const { topics } = useHome().family.familyData
   const send = useSend()
   return (
     <Section title="To talk about">
@@ -40,12 +40,12 @@ export function TopicList() {
 
 /** The topics, each off the list with a press; nothing where there are none. */
 export function Topics() {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const { topics } = family.familyData
   const settle = (topic: Topic) =>
-    say(`Settled: ${topicWords(topic)}`, [
+    undoToast(`Settled: ${topicWords(topic)}`, [
       send.toFamily({ type: 'settle-topic', topicId: topic.id }),
     ])
   if (topics.length === 0) return null

@@ -1,11 +1,11 @@
 import { fitsAmong, isReadTo } from '#core/meetings/fits.ts'
 import type { Member } from '#core/members/member.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
 /** What fits these people where they are together, or one of them in their turn (N29). */
 export function useFits(people: readonly Member[]) {
-  const { settings } = useFamily().family.familyData
+  const { settings } = useHome().family.familyData
   const today = useToday()
   const fits = fitsAmong(settings, people)
   return {

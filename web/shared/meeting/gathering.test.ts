@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planMeetingAgenda } from '#content/agendas.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import { newMeeting } from '#core/plan-meeting/meeting.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
 import { aFamily, aSprint, familyAfter, today } from '#core/testing/a-family.ts'

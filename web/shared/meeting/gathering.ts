@@ -7,8 +7,7 @@ import { ageBandOf, speakersAmong, youngestFirst, type Member } from '#core/memb
 import { heldRoles, isUnderSix, nextRoles, type Roles } from '#core/meetings/roles.ts'
 import { roundOf } from '#core/sprint/rounds.ts'
 import type { MeetingLength } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 
 /** A weekly meeting's people, jobs and length, and how to change them. */
 export interface Gathering extends Setup {
@@ -18,8 +17,7 @@ export interface Gathering extends Setup {
 }
 
 function useSetup(kind: WeeklyKind, sprintId: string, kept: KeptSetup) {
-  const { members, sprints } = useFamily()
-  const today = useToday()
+  const { sprints, members, today } = useHome()
   const input = { members, held: heldBefore(kind, sprints, sprintId), today }
   const setup = setupOf(kept, input)
   /** The whole of it after a change: whoever is away now hands the job on. */
@@ -55,8 +53,7 @@ type Attendance = { absentIds?: readonly string[] | undefined }
 
 /** Who is at a meeting, the youngest first: all of them are thanked. */
 export function useHere({ absentIds = [] }: Attendance): Member[] {
-  const { family } = useFamily()
-  const today = useToday()
+  const { family, today } = useHome()
   const everybody = youngestFirst(family.familyData, today)
   const here = everybody.filter(({ id }) => !absentIds.includes(id))
   return here.length > 0 ? here : everybody
@@ -64,8 +61,7 @@ export function useHere({ absentIds = [] }: Attendance): Member[] {
 
 /** Those of them who are asked, in the order in which a family answers and chooses. */
 export function useSpeakers(attendance: Attendance): Member[] {
-  const { members } = useFamily()
-  const today = useToday()
+  const { members, today } = useHome()
   const speakers = speakersAmong(useHere(attendance), today)
   return speakers.length > 0 ? speakers : speakersAmong(members, today)
 }

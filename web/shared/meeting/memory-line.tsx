@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { dearestOf, memoryKey, weeksToRemember, type Memory } from '#core/insights/memory.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
 
@@ -22,13 +21,13 @@ export function MemoryOr({ picture }: { picture: ReactNode }) {
 }
 
 function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const send = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const name = members.find(({ id }) => id === entry.memberId)?.name
   const isTheirs = entry.kind === 'high' || entry.kind === 'thanks'
   const forget = () =>
-    say('This will not come again', [
+    undoToast('This will not come again', [
       send.toFamily({
         type: 'answer-recommendation',
         key: memoryKey(sprintId),
@@ -74,8 +73,7 @@ function saysOf(kind: Memory['entry']['kind'], name: string | undefined): string
 
 /** Null without a network, or where nothing of those days is known. */
 function useMemory(): Memory | null {
-  const { family, sprints, members } = useFamily()
-  const today = useToday()
+  const { family, sprints, members, today } = useHome()
   const { summaries } = useSummaries({ wanted: true })
   const { recommendationAnswers } = family.familyData
   const answered = new Set(recommendationAnswers.map(({ key }) => key))

@@ -1,10 +1,11 @@
 import { ChevronDown } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import { roles, type Agenda } from '#content/agendas.ts'
+import { roles } from '#content/agendas/roles.ts'
+import type { Agenda } from '#content/agendas/agenda.ts'
 import type { Member } from '#core/members/member.ts'
 import { handOver, holderOf, mayHold } from '#core/meetings/roles.ts'
 import { meetingRoles, type MeetingRole } from '#core/words.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -33,7 +34,7 @@ interface PeopleSheetProps {
 /** Who speaks; pressed, who is here, who does what and how this part works. */
 export function PeopleSheet({ agenda, gathering, part, without, ...who }: PeopleSheetProps) {
   const { member, line, note } = who
-  const { members } = useFamily()
+  const { members } = useHome()
   const [open, setOpen] = useState(false)
   const host = members.find(({ id }) => id === gathering.hostId)
   const words = line ?? (host ? `${host.name} asks` : 'All of you')
@@ -69,8 +70,7 @@ export function PeopleSheet({ agenda, gathering, part, without, ...who }: People
 
 /** For the host: what is done in this part, and how it works with everybody's age. */
 function PartHints({ part }: { part: Part<string> }) {
-  const { members } = useFamily()
-  const today = useToday()
+  const { members, today } = useHome()
   const people = part.member ? [part.member] : members
   const hints = Object.entries(part.hints).flatMap(([speaker, hint]) => {
     const names = people
@@ -97,7 +97,7 @@ function PartHints({ part }: { part: Part<string> }) {
 
 /** Who is here today: a face taken away is passed over. */
 export function WhoIsHere({ gathering }: { gathering: Gathering }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   if (members.length < 2) return null
   const { absentIds } = gathering
   const pick = (id: string) => {
@@ -131,7 +131,7 @@ export function HowLong(props: Pick<PeopleSheetProps, 'agenda' | 'gathering' | '
 
 /** Who does what: the rota has chosen, and anybody may swap. */
 export function Jobs({ gathering }: { gathering: Gathering }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   if (members.length < 2) return null
   const here = members.filter(({ id }) => !gathering.absentIds.includes(id))
   return (

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { planMeetingAgenda, retrospectiveAgenda, roles, standUpAgenda } from '#content/agendas.ts'
-import {
-  meetingKinds,
-  questions,
-  speakers,
-  type Question,
-  type Speaker,
-} from '#content/questions.ts'
+import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
+import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
+import { roles } from '#content/agendas/roles.ts'
+import { standUpAgenda } from '#content/agendas/stand-up.ts'
+import { meetingKinds, speakers, type Question, type Speaker } from '#content/questions/question.ts'
+import { questions } from '#content/questions.ts'
 import type { Retrospective } from '#core/retrospective/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { limits } from '#core/limits.ts'

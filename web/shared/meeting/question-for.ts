@@ -2,8 +2,7 @@ import type { Question, QuestionsBySpeaker, Speaker } from '#content/questions/q
 import type { Sprint } from '#core/sprint/schema.ts'
 import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
 import { dealt, roundOf, type Gathering } from '#core/sprint/rounds.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome } from '#web/data/use-home.tsx'
 
 /**
  * What this member is asked of a meeting's questions, in words for the age; null for those who are too
@@ -14,8 +13,7 @@ export function useQuestion(
   gathering: Gathering,
   member: Member | undefined,
 ): Question | null {
-  const { members, sprints } = useFamily()
-  const today = useToday()
+  const { sprints, members, today } = useHome()
   return member ? questionFor(questions, gathering, member, { members, sprints, today }) : null
 }
 

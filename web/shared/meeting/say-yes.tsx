@@ -3,22 +3,21 @@ import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { waitsForYes } from '#core/plan-meeting/meeting.ts'
 import { roundOf } from '#core/sprint/rounds.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** "Planned by Maria, for all to say yes to"; null where nothing waits for a yes. */
 export function usePlannedBy(sprint: Sprint): string | null {
-  const { members } = useFamily()
+  const { members } = useHome()
   const planner = waitsForYes(sprint)
   return planner && `Planned by ${nameOf(members, planner)}, for all to say yes to`
 }
 
 /** A plan that one of the family made: the others say yes to it in one tap. */
 export function SayYes({ sprint }: { sprint: Sprint }) {
-  const { sprints } = useFamily()
-  const { toSprint } = useSend()
+  const { sprints, toSprint } = useHome()
   const plannedBy = usePlannedBy(sprint)
   const [isSaid, setIsSaid] = useState(false)
   const agree = () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Activity } from '#core/log/activity-schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /**
@@ -50,7 +50,7 @@ const endings = {
 }
 
 function useSaidWhoEnded(sprintId: string | null): void {
-  const { family } = useFamily()
+  const { family } = useHome()
   const toast = useToast()
   useEffect(() => {
     if (sprintId === null) return

@@ -1,10 +1,10 @@
 import { NotebookPen } from '#web/ui/icons.ts'
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { Agenda } from '#content/agendas.ts'
+import type { Agenda } from '#content/agendas/agenda.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { closeOnBack } from '#web/lib/back-closes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
@@ -45,7 +45,7 @@ interface MeetingLobbyProps {
 /** Before a weekly meeting: who is here and for how long; the rest is proposed already. */
 export function MeetingLobby(props: MeetingLobbyProps) {
   const { kind, name, agenda, without = [], sprintId, gathering, picture, eyebrow } = props
-  const { members, sprints } = useFamily()
+  const { members, sprints } = useHome()
   const host = members.find(({ id }) => id === gathering.hostId)
   // Until somebody else has hosted, nobody has seen a rota.
   const hasChanged = heldBefore(kind, sprints, sprintId).some(
@@ -206,7 +206,7 @@ interface MeetingNotesProps {
 
 /** The note-taker's page, the same in every part; the next meeting begins with it. */
 function MeetingNotes({ kind, sprint, gathering }: MeetingNotesProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const send = useSend()
   const writer = members.find(({ id }) => id === gathering.noteTakerId)
   const kept = kind === 'plan-meeting' ? sprint.meeting : sprint.retrospective
@@ -228,7 +228,7 @@ function MeetingNotes({ kind, sprint, gathering }: MeetingNotesProps) {
 
 /** What was written down last time; nothing where nothing was. */
 export function LastNotes({ kind, sprintId }: { kind: WeeklyKind; sprintId: string }) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const notes = lastNotes(kind, sprints, sprintId)
   if (!notes) return null
   return (

@@ -1,5 +1,5 @@
 import { fits, type Fit } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -60,7 +60,7 @@ export function FitChoice({ ofAll, isReadTo, values, onChange }: FitChoiceProps)
 
 /** What fits the whole family, said at once and changed at any time. */
 export function FamilyFits() {
-  const { settings } = useFamily().family.familyData
+  const { settings } = useHome().family.familyData
   const { toFamily } = useSend()
   const values = settings.fits ?? []
   return (

@@ -4,8 +4,7 @@ import { addDays } from '#core/time/calendar.ts'
 import { eventsBeginning, eventsOn as onDay } from '#core/calendars/outside-events.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
-import { useToday } from '#web/lib/use-today.ts'
+import { useHome } from '#web/data/use-home.tsx'
 import { keepCalendars, keptCalendars } from './kept-calendars.ts'
 
 /** The server itself looks every three hours. */
@@ -13,8 +12,7 @@ const staleTime = 5 * 60_000
 
 /** The family’s calendars from outside, first as they were on this device last. */
 export function useOutsideCalendars(more: { refetchInterval?: number | false } = {}) {
-  const { family } = useFamily()
-  const today = useToday()
+  const { family, today } = useHome()
   return useQuery({
     queryKey: ['outside-calendars', family.id],
     queryFn: async () => {

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } fro
 import type { PairedView } from '#core/devices/schema.ts'
 import type { PairedHomes } from '#web/data/paired-homes.ts'
 import { ownerOf, type PairedSession, type PairedStore } from '#web/data/paired-store.ts'
-import { HomeContext } from '#web/data/use-family.tsx'
+import { HomeContext } from '#web/data/use-home.tsx'
 import { ClockContext } from '#web/lib/use-today.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
 

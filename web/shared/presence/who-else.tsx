@@ -3,8 +3,8 @@ import type { HeardPresence, Thing } from '#core/presence/schema.ts'
 import { memberOfPerson } from '#core/invites/member-of-user.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
-import { isAway } from '#web/lib/use-online.ts'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
+import { isServerUnreachable } from '#web/lib/use-online.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { announcePresence, othersAt, readPresence, subscribePresence } from './presence.ts'
 
@@ -40,7 +40,7 @@ export function WhoElse({ kind, id, value, words }: WhoElseProps) {
 }
 
 function Face({ person }: { person: HeardPresence }) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const member = memberOfPerson(family, person)
   const name = member?.name ?? person.name
   return (
@@ -60,7 +60,8 @@ function sentence(kind: Thing['kind'], others: readonly HeardPresence[]): string
 
 /** Who else in the family has this open; as long as it is open here, they are told of it too. */
 function usePresence({ kind, id }: Thing): HeardPresence[] {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const people = useSyncExternalStore(subscribePresence, readPresence)
   // A family without a place in any log lives on this page alone: there is nobody to tell.
   const isServed = useStore().sequence() !== null
@@ -69,7 +70,7 @@ function usePresence({ kind, id }: Thing): HeardPresence[] {
     const path = apiPaths.presence(family.id)
     const say = (thing: Thing | null) => {
       // It would be heard by nobody, and asked for every ten seconds.
-      if (isAway()) return
+      if (isServerUnreachable()) return
       void request(path, { method: 'POST', body: { thing } }).catch(() => undefined)
     }
     return announcePresence({ thing: { kind, id }, myId: user.id, say })
@@ -85,7 +86,8 @@ const latest = 5
  * change speaks of, null for something that the family has one of.
  */
 function useChangedBy(value: unknown, id: string | null): string | null {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const [name, setName] = useState<string | null>(null)
   const text = JSON.stringify(value)
   const known = useRef(text)

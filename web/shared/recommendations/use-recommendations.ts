@@ -9,11 +9,11 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend, useSequence } from '#web/data/use-family.tsx'
+import { useHome, useSend, useSequence } from '#web/data/use-home.tsx'
 import type { Sent } from '#web/data/send.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { keepAnswer, keptAnswer } from '#web/shared/kept-answers.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 
 /** So many fit on the dashboard, and so many are there to choose from elsewhere. */
 export const recommendationCounts = { few: 3, all: 60 } as const
@@ -30,7 +30,7 @@ const isIdeas = (found: unknown): found is Recommendation[] =>
 
 /** What fits the family now, the most fitting first; of the few those that were kept, while they hold. */
 export function useRecommendations(count: Count) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const sequence = useSequence()
   const of = `${family.id} ${sequence} ${useToday()}`
   const isKept = count === 'few'
@@ -51,7 +51,7 @@ export function useRecommendations(count: Count) {
  * on its way is asked for again once it has arrived. Asked for only where a title is missing.
  */
 export function useAnsweredRecommendations({ enabled }: { enabled: boolean }) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const sequence = useSequence()
   return useQuery({
     queryKey: ['recommendations', family.id, 'answered', sequence],
@@ -66,12 +66,12 @@ type Answer = RecommendationAnswer['answer']
 /** What a family can say to an idea. Each says what happened and can be undone. */
 export function useRecommendationActions() {
   const { toFamily, toSprint } = useSend()
-  const undoable = useUndoable()
+  const undoToast = useUndoToast()
 
   /** Answers and says so; undone, it is as it was before, an earlier answer included. */
   const say = (key: string, answer: Answer, text: string, ...done: Sent[]) => {
     const answered = toFamily({ type: 'answer-recommendation', key, answer })
-    undoable(text, [...done, answered], answer === 'taken' ? 'good' : 'plain')
+    undoToast(text, [...done, answered], answer === 'taken' ? 'good' : 'plain')
   }
 
   return {
@@ -93,7 +93,7 @@ export function useRecommendationActions() {
       say(key, 'not-for-us', 'Gone. You will see less that is like it'),
     /** As if it had never been answered. */
     askAgain: ({ key, title }: { key: string; title: string }) =>
-      void undoable(`“${title}” may come up again`, [toFamily({ type: 'take-back-answer', key })]),
+      void undoToast(`“${title}” may come up again`, [toFamily({ type: 'take-back-answer', key })]),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Bell } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import { settingsPlaces } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { settingsPaths } from '#core/paths.ts'
+import { useHome } from '#web/data/use-home.tsx'
 import { TimeField, useChangeSettings, weekdayChoices } from '#web/shared/week/meeting-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
@@ -12,7 +12,7 @@ import { useRemindMe } from './use-reminders.ts'
 
 /** "When do you sit together?": a day, a time, and then a reminder with one press. All of it can wait. */
 export function MeetingQuestion() {
-  const { settings } = useFamily().family.familyData
+  const { settings } = useHome().family.familyData
   const { startOfWeek, meetingDay, meetingTime } = settings
   const change = useChangeSettings()
   return (
@@ -51,7 +51,7 @@ function ReminderOffer() {
     return (
       <p role="status" className="text-small text-quiet">
         We remind you half an hour before.{' '}
-        <TextLink to={settingsPlaces.reminders}>All reminders</TextLink>
+        <TextLink to={settingsPaths.reminders}>All reminders</TextLink>
       </p>
     )
   }

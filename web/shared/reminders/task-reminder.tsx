@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent } from 'react'
 import { personOf } from '#core/invites/member-of-user.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { isOwner } from '#core/tasks/task.ts'
-import { settingsPlaces } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { settingsPaths } from '#core/paths.ts'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -27,7 +27,8 @@ interface TaskReminderProps {
  * part of the task, so it does not wait for the form to be saved. Only of what is one's own to do.
  */
 export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: TaskReminderProps) {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const { memberId } = personOf(family, user)
   const { settings, isPossible, problem, remindMe, save } = useRemindMe()
   const set = settings?.tasks.find((one) => one.taskId === taskId)
@@ -91,7 +92,7 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
           {set
             ? `You alone are reminded at ${set.time}, on its days, until it is done. `
             : 'You alone, on its days, until it is done. '}
-          {set && <TextLink to={settingsPlaces.reminders}>All reminders</TextLink>}
+          {set && <TextLink to={settingsPaths.reminders}>All reminders</TextLink>}
         </p>
       </div>
     </Disclosure>

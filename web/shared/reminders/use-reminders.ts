@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Reminders, ReminderSettings } from '#core/reminders/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import type { Sent } from '#web/data/send.ts'
 import { pushState, subscribe, unsubscribe, type PushState } from '#web/lib/push.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
@@ -53,7 +53,7 @@ export function saveReminders(client: QueryClient, userId: string, change: Chang
 
 /** One's own reminders, as they were chosen last, be it on the server or not. */
 export function useReminders() {
-  const { id } = useFamily().user
+  const { id } = useUser()
   const client = useQueryClient()
   const found = useQuery({ queryKey: keyOf(id), queryFn: () => request(apiPaths.reminders) })
   const { data: unsaved } = useQuery<Unsaved | null>({
@@ -157,7 +157,7 @@ async function stateFor(userId: string): Promise<PushState> {
 
 /** Notifications on this device for whoever is signed in; `state` null until it is known. */
 export function useThisDevice() {
-  const { id } = useFamily().user
+  const { id } = useUser()
   const client = useQueryClient()
   const query = {
     queryKey: ['notifications-here', id],

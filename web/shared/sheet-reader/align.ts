@@ -1,5 +1,5 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
-import { borderMap, lookUp, type BorderMap, type Place } from './border-map.ts'
+import { borderMap, lookUp, type BorderMap, type Point } from './border-map.ts'
 import type { Homography } from './homography.ts'
 import type { Grey } from './picture.ts'
 
@@ -26,7 +26,7 @@ export function align(
   grey: Grey,
   h: Homography,
   boxes: readonly PrintedBox[],
-  held: readonly Place[],
+  held: readonly Point[],
 ): Shift[] {
   const places = boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
   const maps = boxes.map((box) => borderMap(grey, h, box, { x: 0, y: 0 }))
@@ -46,7 +46,7 @@ export function align(
 /** The shift at which a box and its neighbours, each moved as its bend already says, see most of their borders. */
 function pool(
   maps: readonly BorderMap[],
-  places: readonly Place[],
+  places: readonly Point[],
   bend: readonly Shift[],
   at: number,
   { near, window, step: fine }: (typeof passes)[number],
@@ -90,9 +90,9 @@ function peakOf(cells: Float32Array, size: number): { x: number; y: number; top:
 
 /** A bend that changes little from place to place, and is none at the tags: around each place, a slope. */
 function smooth(
-  places: readonly Place[],
+  places: readonly Point[],
   shifts: readonly Shift[],
-  held: readonly Place[],
+  held: readonly Point[],
   near: number,
 ): Shift[] {
   // Where borders are as clear as anywhere, the shift is known; at a tag it is known best.
@@ -122,7 +122,7 @@ function smooth(
 }
 
 /** The plane's height in its middle, with slopes held small where little is known of them. */
-function meanOf(sums: readonly Float64Array[]): Place {
+function meanOf(sums: readonly Float64Array[]): Point {
   const [n, x, y, sumX, sumY] = [...sums[0]!]
   const [, xx, xy, slopeXx, slopeXy] = [...sums[1]!]
   const [, , yy, slopeYx, slopeYy] = [...sums[2]!]

@@ -10,12 +10,12 @@ const side = 2 * steps + 1
 const beside = 0.75
 const border = 0.4
 
-export type Place = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 /** For each shift around one, how dark the border's line would be against both of its sides. */
-export type BorderMap = { around: Place; levels: Float32Array }
+export type BorderMap = { around: Point; levels: Float32Array }
 
-export function borderMap(grey: Grey, h: Homography, box: PrintedBox, { x, y }: Place): BorderMap {
+export function borderMap(grey: Grey, h: Homography, box: PrintedBox, { x, y }: Point): BorderMap {
   const { levels: dark, width, margin } = patchOf(grey, h, { ...box, x: box.x + x, y: box.y + y })
   const points = borderPoints(box)
   const offsets = Int32Array.from(

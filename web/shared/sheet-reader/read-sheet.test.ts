@@ -12,7 +12,8 @@ import { findTags } from './find-tags.ts'
 import { fitHomography, misfit, project } from './homography.ts'
 import { linesIn, softened } from './lines.ts'
 import { greyOf, type Picture } from './picture.ts'
-import { findSheets, readSheet } from './read-sheet.ts'
+import { findSheets } from './find-sheets.ts'
+import { readSheet } from './read-sheet.ts'
 
 const flat: Hardness = { tilt: 15, wave: 1, fold: 0, crumple: 0, dark: 200, blur: 1, cropped: 0 }
 const sheet = makeStrip(chanceOf(3), 2)

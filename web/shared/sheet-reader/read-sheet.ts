@@ -8,9 +8,6 @@ import { inkModel } from './ink-model.ts'
 import { flat, patchOf } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
 
-export { findSheets, type Found } from './find-sheets.ts'
-export type { Picture } from './picture.ts'
-
 export type ReadBox = { state: 'ticked' | 'empty' | 'unsure'; crop?: Picture }
 
 /**

@@ -3,21 +3,21 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { activeSprint } from '#core/sprint/week.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
 /** The sprint that the address names (`?sprint=…`): its id, and itself where this browser has it. */
 export function useSprintInAddress(): { id: string | null; sprint: Sprint | null } {
   const [parameters] = useSearchParams()
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const id = parameters.get('sprint')
   return { id, sprint: sprints.find((sprint) => sprint.id === id) ?? null }
 }
 
 /** The first sprint that is not behind the family, or null (S4.7). */
 export function useActiveSprint(): Sprint | null {
-  return activeSprint(useFamily().sprints, useToday())
+  return activeSprint(useHome().sprints, useToday())
 }
 
 /**
@@ -25,7 +25,7 @@ export function useActiveSprint(): Sprint | null {
  * `loading` as long as that takes.
  */
 export function useAddressedSprint(): { sprint: Sprint | null; loading: boolean } {
-  const { family } = useFamily()
+  const { family } = useHome()
   const active = useActiveSprint()
   const named = useSprintInAddress()
   const { data, isLoading } = useQuery({

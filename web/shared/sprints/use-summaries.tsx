@@ -12,7 +12,7 @@ import { inOrder } from '#core/commands/documents.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,8 +25,7 @@ const summariesAtOnce = 100
  * that lie further back are asked for where they are wanted, and come counted.
  */
 export function useSummaries({ wanted }: { wanted: boolean }) {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const closed = sprints.filter(({ completed }) => completed)
   // Who has fewer has them all here.
   const hasMore = closed.length >= limits.latestSprints
@@ -84,8 +83,7 @@ export function useMissionTotal(goal: Goal): MissionTotal | null {
  * comes; oldest first.
  */
 export function useMissionWeeks(goal: Goal) {
-  const { sprints } = useFamily()
-  const today = useToday()
+  const { sprints, today } = useHome()
   const past = useSummaries({ wanted: true })
   const history = useHistory()
   const { closed, hasMore } = history
@@ -113,8 +111,7 @@ export function useMissionWeeks(goal: Goal) {
  * paint: however long the past is, nothing is fetched before somebody wants to see more of it.
  */
 export function useHistory() {
-  const { family, sprints } = useFamily()
-  const today = useToday()
+  const { family, sprints, today } = useHome()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState(false)
   const queryClient = useQueryClient()

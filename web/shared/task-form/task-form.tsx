@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isTooYoung, type Member } from '#core/members/member.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { limits } from '#core/limits.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
@@ -112,7 +112,7 @@ interface FieldsProps {
 }
 
 function Fields({ sprintId, task, members, draft, planStart, problems }: FieldsProps) {
-  const { startOfWeek } = useFamily().family.familyData.settings
+  const { startOfWeek } = useHome().family.familyData.settings
   const { value } = draft
   const change = (changes: Partial<TaskDraft>) => draft.set((now) => ({ ...now, ...changes }))
   return (
@@ -160,12 +160,12 @@ function Fields({ sprintId, task, members, draft, planStart, problems }: FieldsP
 /** The first day of the plan, or of these days where it is not there yet. */
 function usePlanStart(sprintId: string): string {
   const today = useToday()
-  return useFamily().sprints.find(({ id }) => id === sprintId)?.startsOn ?? today
+  return useHome().sprints.find(({ id }) => id === sprintId)?.startsOn ?? today
 }
 
 /** Somebody else who has the same task open, or changed it just now: with the title that they gave it. */
 function AlsoOpen({ id, typed }: { id: string; typed: string }) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const task = sprints.flatMap(({ tasks }) => tasks).find((one) => one.id === id)
   const [first] = useState(task?.title)
   const title = task?.title

@@ -3,14 +3,13 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Box, DayLine } from '#core/stand-up/day.ts'
 import type { Member } from '#core/members/member.ts'
 import { isShared } from '#core/tasks/task.ts'
-import { useHome } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
-import { useTick } from './use-tick.ts'
+import { useTickWithUndo } from './use-tick-with-undo.ts'
 
 interface FaceTicksProps {
   sprint: Pick<Sprint, 'id'>
@@ -55,8 +54,7 @@ interface BoxTickProps extends FaceTicksProps {
 function BoxTick({ sprint, line, date, box }: BoxTickProps) {
   const { task, turn } = line
   const { members } = useHome()
-  const say = useUndoable()
-  const press = useTick(sprint.id, date, (title, sent) => say(`“${title}” is taken back`, sent))
+  const press = useTickWithUndo(sprint.id, date)
   const pressFace = (memberId?: string) => press(line, box, memberId)
   const there = members.filter(({ id }) => box.memberIds.includes(id))
   const whose = turn ? there.filter(({ id }) => id === turn) : there

@@ -12,7 +12,7 @@ import type { Task } from '#core/tasks/schema.ts'
 import { isTooYoung, type Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ interface PlanLineProps {
 /** A task of the plan: what, who, how often. Its picture moves it: dragged, or by the arrow keys. */
 export function PlanLine(props: PlanLineProps) {
   const { sprint, task, line, handle, onMove, onGive, onEdit } = props
-  const { members } = useFamily()
+  const { members } = useHome()
   const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -83,7 +83,7 @@ export function PlanLine(props: PlanLineProps) {
 
 /** How often, and how far it is, or until when it rests. */
 function HowOften({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const owners = ownersOf(task, members, sprint)
   const { done, planned } = taskProgress(sprint, task, owners)
   const far = done === 0 ? '' : done === planned ? 'done' : `${done} of ${planned} done`

@@ -4,10 +4,9 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { speakersAmong, type Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +28,7 @@ interface PlanTasksProps {
  * keys; what moved is said aloud, and what could be regretted can be undone.
  */
 export function PlanTasks({ sprint }: PlanTasksProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const actions = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
   const isEmpty = sprint.tasks.length === 0
@@ -72,8 +71,7 @@ interface LinesProps extends PlanTasksProps {
 
 function Lines({ sprint, actions, onEdit }: LinesProps) {
   const { tasks } = sprint
-  const { members } = useFamily()
-  const today = useToday()
+  const { members, today } = useHome()
   const [moved, setMoved] = useState('')
   const drag = useDragOrder({
     onMove: (from, to) => tasks[from] && actions.carry(tasks[from], to),

@@ -1,6 +1,6 @@
 import type { Task } from '#core/tasks/schema.ts'
 import { isOwner } from '#core/tasks/task.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { reasonWords } from './reason-words.ts'
@@ -29,7 +29,7 @@ export function TaskLine({ task }: TaskProps) {
 
 /** How often, how it is shared, how much it is, and who helps. */
 export function TaskWords({ task }: TaskProps) {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const effort = effortWords(task.effort)
   const helper = members.find(({ id }) => id === task.helperId)
   return (
@@ -44,7 +44,7 @@ export function TaskWords({ task }: TaskProps) {
 
 /** Why it is in the plan, and what happens when something gets in the way. */
 export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const why = reasonWords(reason, members)
   return (
     <>
@@ -60,7 +60,7 @@ export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
 
 /** The names as long as they are few, and the animals beside them. */
 function Owners({ task }: TaskProps) {
-  const { members } = useFamily()
+  const { members } = useHome()
   if (task.owners === 'everyone') return <span>Everyone</span>
   const owners = members.filter(({ id }) => isOwner(task, id))
   if (owners.length === 0) return <span>Nobody at the moment</span>

@@ -3,12 +3,13 @@ import { speakersAmong } from '#core/members/member.ts'
 import { likelyOwners } from '#core/tasks/likely-owners.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { sameText } from '#core/text/same-text.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
 /** Who most likely does a task that is new in this plan (N28). */
 export function useLikelyOwners(sprintId: string) {
-  const { family, user, members, sprints } = useFamily()
+  const user = useUser()
+  const { family, members, sprints } = useHome()
   const memberIds = speakersAmong(members, useToday()).map(({ id }) => id)
   const plannerId = personOf(family, user).memberId
   const others = sprints.filter(({ id }) => id !== sprintId)

@@ -3,22 +3,21 @@ import type { Task, TaskChanges } from '#core/tasks/schema.ts'
 import { changesTo, changesToAll, type TaskFields } from '#core/tasks/task-changes.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { newId } from '#web/lib/random-id.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useHome } from '#web/data/use-home.tsx'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { ownerWords } from './task-words.ts'
 
 /** What can be done to the lines of a plan. Whatever could be regretted says so and can be undone. */
 export function usePlanActions({ id, tasks }: Sprint) {
-  const { members } = useFamily()
-  const { toSprint } = useSend()
-  const say = useUndoable()
+  const { members, toSprint } = useHome()
+  const undoToast = useUndoToast()
 
   const change = (task: Task, changes: TaskChanges, text: string) => {
     const names = keysOf(changes)
     if (names.length === 0) return
     // As the task was when its form was opened (P6).
     const from = Object.fromEntries(names.map((name) => [name, task[name]]))
-    say(text, [toSprint(id, { type: 'edit-task', taskId: task.id, changes, from })])
+    undoToast(text, [toSprint(id, { type: 'edit-task', taskId: task.id, changes, from })])
   }
   const move = (task: Task, position: number) =>
     toSprint(id, { type: 'move-task', taskId: task.id, position })
@@ -37,9 +36,11 @@ export function usePlanActions({ id, tasks }: Sprint) {
     move: (task: Task, position: number) => void move(task, position),
     /** Carried over a longer way, it can be brought back at once. */
     carry: (task: Task, position: number) =>
-      say(`“${task.title}” is now ${position + 1} of ${tasks.length}`, [move(task, position)]),
+      undoToast(`“${task.title}” is now ${position + 1} of ${tasks.length}`, [
+        move(task, position),
+      ]),
     remove: (task: Task) =>
-      say(`“${task.title}” is out of the plan`, [
+      undoToast(`“${task.title}” is out of the plan`, [
         toSprint(id, { type: 'remove-task', taskId: task.id }),
       ]),
   }

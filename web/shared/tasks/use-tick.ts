@@ -1,7 +1,7 @@
 import type { Box, DayLine } from '#core/stand-up/day.ts'
 import { ticksOf } from '#core/stand-up/own-day.ts'
 import type { Sent } from '#web/data/send.ts'
-import { useSend } from '#web/data/use-family.tsx'
+import { useSend } from '#web/data/use-home.tsx'
 
 /**
  * How a ring of a day is pressed, on every screen: ticks it, or takes its ticks back, in the name of

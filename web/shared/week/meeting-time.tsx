@@ -1,7 +1,7 @@
 import type { FamilyChanges } from '#core/family/schema.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import type { Sent } from '#web/data/send.ts'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -15,7 +15,7 @@ export function useChangeSettings() {
 
 /** When the family meets: the day and the time. Each choice is saved at once. */
 export function MeetingTime() {
-  const { settings } = useFamily().family.familyData
+  const { settings } = useHome().family.familyData
   const change = useChangeSettings()
   return (
     <>

@@ -26,7 +26,7 @@ const trunks = {
   perch: [[12, -4], [42, 20], [62, 34], [86, 22], [95, 17], [102, 14], [112, 16]],
   tucked: [[12, -4], [38, 14], [32, 40], [24, 52], [18, 60], [8, 62], [2, 56]],
   resting: [[12, -4], [38, 6], [54, 24], [82, 25], [96, 25], [106, 22], [110, 13]],
-} satisfies Record<string, Line>
+} satisfies Record<string, Polyline>
 
 const baseWidth = 60
 const tipWidth = 17
@@ -38,7 +38,7 @@ export interface HeadProps {
 }
 
 export function Head({ trunk = 'hanging', eye = 'open', ear = 'down' }: HeadProps) {
-  const line: Line = trunks[trunk]
+  const line: Polyline = trunks[trunk]
   return (
     <g>
       <Skin d="M-42 6C-44-26-20-46 8-46C32-46 46-28 45-4C44 22 30 42 2 42C-24 42-40 30-42 6Z" />
@@ -104,7 +104,7 @@ export function Toes({ xs, radius }: { xs: number[]; radius: number }) {
 
 type Point = readonly [x: number, y: number]
 /** A centre line as cubic curves: start, then (control, control, end) once or more. */
-type Line = readonly Point[]
+type Polyline = readonly Point[]
 
 const samplesPerCurve = 8
 const origin: Point = [0, 0]
@@ -113,7 +113,7 @@ const origin: Point = [0, 0]
  * The outline of a shape that follows a centre line and narrows evenly from one width to the other,
  * with round ends: trunks and tails. Returns the `d` of an SVG path.
  */
-export function tapered(line: Line, startWidth: number, endWidth: number): string {
+export function tapered(line: Polyline, startWidth: number, endWidth: number): string {
   const samples = sample(line)
   const left: Point[] = []
   const right: Point[] = []
@@ -132,7 +132,7 @@ export function tapered(line: Line, startWidth: number, endWidth: number): strin
 
 /** Short curved strokes across such a shape, at the given shares (0–1) of its length: wrinkles. */
 function wrinkles(
-  line: Line,
+  line: Polyline,
   startWidth: number,
   endWidth: number,
   shares: readonly number[],
@@ -160,7 +160,7 @@ interface Sample {
   normal: Point
 }
 
-function sample(line: Line): Sample[] {
+function sample(line: Polyline): Sample[] {
   const curves = (line.length - 1) / 3
   return Array.from({ length: curves * samplesPerCurve + 1 }, (_, index) => {
     const curve = Math.min(Math.floor(index / samplesPerCurve), curves - 1)

@@ -1,6 +1,6 @@
 import { Head, Shade, Skin, Toes, type HeadProps, type Kin } from './elephant-parts.tsx'
 
-interface Place {
+interface Position {
   kin: Kin
   /** Where its hind foot, its back or its rump is on the ground, on the picture's sheet. */
   x: number
@@ -8,7 +8,7 @@ interface Place {
   scale?: number
 }
 
-interface ElephantProps extends Place, HeadProps {
+interface ElephantProps extends Position, HeadProps {
   /** Looks left instead of right. */
   flip?: boolean
   /** Degrees the head is turned; negative looks up. */
@@ -103,7 +103,7 @@ export function SittingElephant(props: Omit<ElephantProps, 'lean'>) {
 }
 
 /** One of the family lying down with its head on the ground, 90 high before scaling. */
-export function LyingElephant({ kin, x, y, scale = 1 }: Place) {
+export function LyingElephant({ kin, x, y, scale = 1 }: Position) {
   return (
     <g data-elephant={kin} transform={`translate(${x} ${y}) scale(${scale})`}>
       <path

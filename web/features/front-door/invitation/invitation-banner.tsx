@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Invitation } from '#core/invites/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { errors, type ErrorCode } from '#core/errors.ts'
-import { appPaths, settingsPlaces, apiPaths } from '#core/paths.ts'
+import { appPaths, settingsPaths, apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
@@ -155,7 +155,7 @@ function NotToAccept({ invitation }: { invitation: Invitation }) {
           `This invite is for ${name}. Send its link to them, and leave it to them to accept.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {!isHere && <ButtonLink to={settingsPlaces.coParents}>Hand my family over</ButtonLink>}
+        {!isHere && <ButtonLink to={settingsPaths.coParents}>Hand my family over</ButtonLink>}
         <ButtonLink variant={isHere ? 'primary' : 'secondary'} to={appPaths.dashboard}>
           {isHere ? 'Go to today' : 'Stay in mine'}
         </ButtonLink>

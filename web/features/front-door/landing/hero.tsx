@@ -193,16 +193,16 @@ function Family() {
   )
 }
 
-interface Place {
+interface Position {
   x: number
   y: number
   scale?: number
 }
 
-const at = ({ x, y, scale = 1 }: Place) => `translate(${x} ${y}) scale(${scale})`
+const at = ({ x, y, scale = 1 }: Position) => `translate(${x} ${y}) scale(${scale})`
 
 /** A round tree; (x, y) is the foot of its trunk. */
-function Tree(place: Place) {
+function Tree(place: Position) {
   return (
     <g transform={at(place)}>
       <path className="stroke-marigold-deep" strokeWidth="6" strokeLinecap="round" d="M0 0V-22" />
@@ -212,7 +212,7 @@ function Tree(place: Place) {
 }
 
 /** Home, with light in the window; (x, y) is the middle of its floor. */
-function House(place: Place) {
+function House(place: Position) {
   return (
     <g transform={at(place)}>
       <path className="fill-ivory" d="M-34 0V-44H34V0Z" />
@@ -223,7 +223,7 @@ function House(place: Place) {
   )
 }
 
-function Cloud(place: Place) {
+function Cloud(place: Position) {
   return (
     <path
       transform={at(place)}

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Plug, UsersRound } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
-import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useStore, useUser } from '#web/data/use-home.tsx'
 import { line, newPassword } from '#web/lib/form-rules.ts'
 import {
   ChangeEmailForm,
@@ -33,7 +33,7 @@ import { SecondFactor } from './second-factor.tsx'
 
 /** Who is signed in, and with what: the address, the password, accounts of other sites, devices. */
 export function AccountPage() {
-  const { user } = useFamily()
+  const user = useUser()
   return (
     <SettingsPage title="You and signing in">
       <NameForm />
@@ -60,13 +60,13 @@ export function AccountPage() {
       <LinkedAccounts />
       <ul className="border-line border-t">
         <ListLink
-          to={settingsPlaces.waysIn}
+          to={settingsPaths.waysIn}
           icon={UsersRound}
           title="Who and what can get in"
           now="People, devices, addresses: see and end them"
         />
         <ListLink
-          to={settingsPlaces.programs}
+          to={settingsPaths.programs}
           icon={Plug}
           title="Other programs"
           now="Home automation, scripts"
@@ -79,7 +79,7 @@ export function AccountPage() {
 /** Another password with the current one, or a first one; and the way by mail for a forgotten one. */
 function Password() {
   const { data: ways } = useSignInMethods()
-  const { user } = useFamily()
+  const user = useUser()
   const ask = useMutation({
     mutationFn: () =>
       request(apiPaths.requestPasswordReset, {
@@ -159,7 +159,7 @@ function NewPasswordForm({ has }: { has: boolean }) {
       {changed && (
         <Notice tone="good" alert>
           Your password is changed. Look at{' '}
-          <TextLink to={settingsPlaces.waysIn}>who and what can get in</TextLink>.
+          <TextLink to={settingsPaths.waysIn}>who and what can get in</TextLink>.
         </Notice>
       )}
       <Button type="submit" variant="secondary" busy={form.busy}>
@@ -173,7 +173,7 @@ const noName = 'Write a name or a nickname.'
 const rules = { name: line(noName) }
 
 function NameForm() {
-  const { user } = useFamily()
+  const user = useUser()
   const store = useStore()
   const toast = useToast()
   const draft = useDraft('your name', user.profile.name)

@@ -1,6 +1,6 @@
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import { longDate } from '#web/lib/words.ts'
 import { useSignInMethods } from '#web/shared/account/account-forms.tsx'
 import { signInProblem, useSignInSettings } from '#web/shared/account/sign-in.ts'
@@ -15,7 +15,7 @@ type Site = { id: string; name: string }
 
 /** Accounts of other sites that open this one; nothing where the host offers none and none is there. */
 export function LinkedAccounts() {
-  const { user } = useFamily()
+  const user = useUser()
   const { data: ways, refetch } = useSignInMethods()
   const offer = useSignInSettings()
   const ask = useAskWithProof()

@@ -4,7 +4,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import { longDate } from '#web/lib/words.ts'
 import { useSignInMethods } from '#web/shared/account/account-forms.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -20,7 +20,7 @@ type Passkey = SignInMethods['passkeys'][number]
 
 /** Passkeys that open the account: seen, added on this device, removed. */
 export function Passkeys() {
-  const { user } = useFamily()
+  const user = useUser()
   const { data: ways, refetch } = useSignInMethods()
   const open = useDialog()
   const ask = useAskWithProof()

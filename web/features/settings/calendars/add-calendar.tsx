@@ -4,7 +4,7 @@ import { formErrors } from '#core/form-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { line, type Rule } from '#web/lib/form-rules.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function AddCalendar({ onAdded }: Added) {
 type Added = { onAdded: () => Promise<unknown> }
 
 function AddressOrFile({ way, onAdded }: Added & { way: Exclude<Way, 'server'> }) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const toast = useToast()
   const draft = useDraft('calendar-name', '')
   const [file, setFile] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { formErrors } from '#core/form-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-family.tsx'
 import { line, type Rule } from '#web/lib/form-rules.ts'
 import { PasswordField } from '#web/shared/account/sign-in-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ const rules = { url: address, user: line('Write the user’s name there.'), appP
 
 /** Calendars behind a password (CalDAV): the server says which there are, and each is added by a press. */
 export function CalendarServer({ onAdded }: Added) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const [found, setFound] = useState<{ server: Server; calendars: FoundCalendar[] } | null>(null)
   const form = useForm({
     rules,
@@ -112,7 +112,7 @@ function FoundItem({
   calendar: { name, url },
   onAdded,
 }: Added & { server: Server; calendar: FoundCalendar }) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const toast = useToast()
   const add = useMutation({
     mutationFn: async () => {

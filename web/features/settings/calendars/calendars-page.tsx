@@ -5,7 +5,7 @@ import type { OutsideCalendar } from '#core/calendars/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { useNow } from '#web/lib/use-today.ts'
 import { longDate } from '#web/lib/words.ts'
 import { useOutsideCalendars } from '#web/shared/outside-calendars/use-outside-calendars.ts'
@@ -23,7 +23,7 @@ const look = { every: 1_500, times: 16 }
 
 /** Calendars of others that the family looks at. */
 export function CalendarsPage() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const [waits, setWaits] = useState(false)
   const found = useOutsideCalendars({ refetchInterval: waits && look.every })
   const calendars = found.data?.calendars

@@ -3,7 +3,7 @@ import type { Relative } from '#core/account/user-schema.ts'
 import { sameAddress } from '#core/invites/invite.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { useAsk } from '#web/ui/ask.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 
 /** Who is in the family with an account of their own; whoever started it can remove the others. */
 export function Accounts() {
-  const { user } = useFamily()
+  const user = useUser()
   const removeCoParent = useRemoveCoParent()
   const ask = useAsk()
   const faceOf = useFace()
@@ -67,7 +67,7 @@ export function Accounts() {
 
 /** Everybody with an account in the family; asked anew when its list of co-parents changes. */
 export function useAccounts() {
-  const { family } = useFamily()
+  const { family } = useHome()
   return useQuery({
     queryKey: ['accounts', family.id, ...family.coParents],
     queryFn: () => request(apiPaths.users),
@@ -78,7 +78,7 @@ export function useAccounts() {
 
 /** Ends somebody's part in the family, one's own as well; the documents are fresh afterwards. */
 export function useRemoveCoParent() {
-  const { user } = useFamily()
+  const user = useUser()
   const store = useStore()
   return async (userId: string) => {
     await request(apiPaths.coParent(user.familyId, userId), { method: 'DELETE' })
@@ -88,7 +88,7 @@ export function useRemoveCoParent() {
 
 /** What the family calls the account's owner, and their animal and colour where they are a member. */
 export function useFace() {
-  const { primaryUser, adults } = useFamily().family.familyData
+  const { primaryUser, adults } = useHome().family.familyData
   return ({ role, profile: { name, email: own } }: Relative) => {
     if (role === 'primary') return primaryUser
     const member = adults.find(({ email }) => email && own && sameAddress(email, own))

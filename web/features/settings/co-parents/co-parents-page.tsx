@@ -1,7 +1,7 @@
 import type { Relative } from '#core/account/user-schema.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { showFlashMessage } from '#web/lib/flash-message.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { AdultInviteRows, useAdultInvites } from '#web/shared/invites/adult-invites.tsx'
@@ -14,7 +14,7 @@ import { InviteForm, InviteList } from './invites.tsx'
 
 /** Who plans along with an account of their own, and how others come to it. */
 export function CoParentsPage() {
-  const { user } = useFamily()
+  const user = useUser()
   return (
     <SettingsPage
       title="Co-parents"
@@ -47,7 +47,8 @@ function KnownAdults() {
 }
 
 function ForCoParent() {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const navigate = useNavigate()
   const remove = useRemoveCoParent()
   const ask = useAsk()
@@ -81,7 +82,7 @@ function ForCoParent() {
 
 /** For the parent who started the family: to let a co-parent go on with it. */
 function HandOver() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const store = useStore()
   const { data } = useAccounts()
   const faceOf = useFace()

@@ -3,7 +3,7 @@ import type { Invite } from '#core/invites/schema.ts'
 import { stateOf, sameAddress } from '#core/invites/invite.ts'
 import { limits } from '#core/limits.ts'
 import { ApiError } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import { address, line } from '#web/lib/form-rules.ts'
 import { useNow } from '#web/lib/use-today.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -138,7 +138,7 @@ const rules = {
 
 /** Invites another adult, by mail where that goes. */
 export function InviteForm() {
-  const { user } = useFamily()
+  const user = useUser()
   const toast = useToast()
   const draft = useDraft('invite', nobody)
   const invite = useInvite()

@@ -1,13 +1,12 @@
 import { Download, Table } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { FamilyExport } from '#core/family/export-schema.ts'
-import { apiPaths, appPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { saveFile } from '#web/lib/browser.ts'
 import { clearDrafts, keepDraftsOf } from '#web/lib/drafts.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { clearFamilyForm } from '#web/shared/drafts/kept-family-form.ts'
 import { useDialog } from '#web/ui/ask.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +21,7 @@ type Kind = 'json' | 'csv'
 
 /** The family's things, to keep elsewhere, to bring back and to delete. */
 export function DataPage() {
-  const { user } = useFamily()
+  const user = useUser()
   const takeCopy = useTakeCopy()
   return (
     <SettingsPage title="Your data" lead="It is yours: take a copy whenever you like.">
@@ -64,9 +63,8 @@ export function DataPage() {
 }
 
 function useTakeCopy() {
-  const { family } = useFamily()
+  const { family, today } = useHome()
   const store = useStore()
-  const today = useToday()
   const ask = useAskWithProof()
   return (kind: Kind) =>
     ask({
@@ -94,7 +92,8 @@ async function saveTable(file: FamilyExport, today: string): Promise<void> {
 
 /** What cannot be undone. */
 function Leaving() {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const open = useDialog()
   const isPrimary = user.role === 'primary'
   const isShared = family.coParents.length > 0
@@ -106,7 +105,7 @@ function Leaving() {
         ) : (
           <>
             You can leave the family under{' '}
-            <TextLink to={settingsPlaces.coParents}>Co-parents</TextLink>, or delete your account.{' '}
+            <TextLink to={settingsPaths.coParents}>Co-parents</TextLink>, or delete your account.{' '}
             {family.familyData.primaryUser.name} keeps the family.
           </>
         )}{' '}
@@ -136,7 +135,8 @@ function Leaving() {
 }
 
 function LeaveFamilyDialog({ onClose }: { onClose: () => void }) {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const store = useStore()
   const heir = useHeir()
   const navigate = useNavigate()
@@ -174,7 +174,8 @@ function LeaveFamilyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { user, family } = useFamily()
+  const user = useUser()
+  const { family } = useHome()
   const store = useStore()
   const heir = useHeir()
   return (
@@ -203,7 +204,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
 /** Who goes on with a family that the parent who started it leaves. */
 function useHeir() {
-  const { user } = useFamily()
+  const user = useUser()
   const accounts = useAccounts().data ?? []
   const nameOf = useFace()
   const others = accounts
@@ -216,7 +217,7 @@ function useHeir() {
 
 /** With whom it goes on, where others live in it, and the way to stay (decision 076). */
 function GoesOn({ heir: { id, name, others, choose } }: { heir: ReturnType<typeof useHeir> }) {
-  const { user } = useFamily()
+  const user = useUser()
   if (user.role !== 'primary' || name === undefined) return null
   return (
     <>
@@ -236,7 +237,7 @@ function GoesOn({ heir: { id, name, others, choose } }: { heir: ReturnType<typeo
       <p>
         The family goes on with {name}, who is told by e-mail: its weeks, its plans and its people
         stay. Would you rather stay too? Then{' '}
-        <TextLink to={settingsPlaces.coParents}>hand it over</TextLink> instead.
+        <TextLink to={settingsPaths.coParents}>hand it over</TextLink> instead.
       </p>
     </>
   )

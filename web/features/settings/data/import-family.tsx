@@ -4,7 +4,7 @@ import { formErrors } from '#core/form-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore } from '#web/data/use-home.tsx'
 import { counted, longDate } from '#web/lib/words.ts'
 import type { Proof } from '#web/shared/account/passkeys.ts'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -13,18 +13,18 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useAskWithProof } from '../ask-with-proof.tsx'
 
 /** In milliseconds: as long as the server waits for a large file on a slow line, and as long again to read it in. */
-const patience = 2 * limits.importSeconds * 1_000
+const timeout = 2 * limits.importSeconds * 1_000
 
 /** Reads an exported family in; asks before it takes the place of one that has something in it. */
 export function ImportFamily() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const store = useStore()
   const toast = useToast()
   const ask = useAskWithProof()
   const send = async ({ file }: ReadFile, more: { replace?: boolean } & Proof = {}) => {
     await store.outbox.flush()
     const path = apiPaths.familyImport(family.id)
-    await request(path, { method: 'POST', body: { file, ...more }, patience })
+    await request(path, { method: 'POST', body: { file, ...more }, timeout })
     await store.refresh()
     toast({ text: 'Your family is here', tone: 'good' })
   }

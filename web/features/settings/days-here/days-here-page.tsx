@@ -4,8 +4,8 @@ import type { HereException } from '#core/days-here/schema.ts'
 import { dayRange, weekStart } from '#core/time/calendar.ts'
 import { isInPattern, withPattern } from '#core/days-here/days-here.ts'
 import type { Member } from '#core/members/member.ts'
-import { settingsPlaces } from '#core/paths.ts'
-import { useFamily, useSend } from '#web/data/use-family.tsx'
+import { settingsPaths } from '#core/paths.ts'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import {
   dayRange as rangeWords,
   isDate,
@@ -17,7 +17,7 @@ import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/choice-group.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
@@ -30,7 +30,7 @@ import { patternOf, patternWords } from './pattern-words.ts'
 
 /** On which days somebody is here: their weeks, and what is otherwise. */
 export function DaysHerePage() {
-  const { members } = useFamily()
+  const { members } = useHome()
   const [parameters, setParameters] = useSearchParams()
   const asked = members.find(({ id }) => id === parameters.get('member'))
   const goer = members.find(({ daysHere }) => daysHere)
@@ -38,7 +38,7 @@ export function DaysHerePage() {
   return (
     <SettingsPage
       title="Days here"
-      back={{ to: settingsPlaces.family, label: 'Family' }}
+      back={{ to: settingsPaths.family, label: 'Family' }}
       lead="For whoever has two homes. Tasks, check-ins, reminders and the printed plan ask only who is here that day."
     >
       <FaceChoice
@@ -64,9 +64,8 @@ const often = [
 
 /** The two weeks from this one on, day by day: both alike are every week. */
 function Weeks({ member }: { member: Member }) {
-  const { family } = useFamily()
-  const { toFamily } = useSend()
-  const say = useUndoable()
+  const { family, toFamily } = useHome()
+  const undoToast = useUndoToast()
   const start = weekStart(useToday(), family.familyData.settings.startOfWeek)
   const days = dayRange(start, 14)
   const [here, setHere] = useState(() => days.filter((day) => isInPattern(member, day)))
@@ -82,7 +81,7 @@ function Weeks({ member }: { member: Member }) {
   const save = () => {
     const patterns = withPattern(member.daysHere, pattern)
     const sent = toFamily({ type: 'set-days-here', memberId: member.id, patterns })
-    say(`${member.name}: ${patternWords(pattern)}`, [sent])
+    undoToast(`${member.name}: ${patternWords(pattern)}`, [sent])
   }
   return (
     <SettingsSection title={`When is ${member.name} here?`}>
@@ -176,11 +175,11 @@ const spanWords = ({ from, to }: Pick<HereException, 'from' | 'to'>) =>
 
 function ExceptionItem({ one, member }: { one: HereException; member: Member }) {
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const words = `${one.isHere ? 'Here' : 'Away'} ${spanWords(one)}`
   const drop = () => {
     const days = [{ from: one.from, to: one.to, isHere: null }]
-    say('As usual again', [toFamily({ type: 'say-days-here', memberId: member.id, days })])
+    undoToast('As usual again', [toFamily({ type: 'say-days-here', memberId: member.id, days })])
   }
   return (
     <ListItem name={words}>
@@ -196,7 +195,7 @@ function ExceptionItem({ one, member }: { one: HereException; member: Member }) 
 
 function NewException({ member, today }: { member: Member; today: string }) {
   const { toFamily } = useSend()
-  const say = useUndoable()
+  const undoToast = useUndoToast()
   const draft = useDraft(`days here ${member.id}`, { from: '', to: '', state: 'away' })
   const { from, to, state } = draft.value
   const last = to || from
@@ -211,7 +210,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
     send: () => {
       const days = [{ from, to: last, isHere: state === 'here' }]
       const words = `${member.name} is ${state} ${spanWords({ from, to: last })}`
-      say(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
+      undoToast(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
       draft.drop()
     },
   })

@@ -6,7 +6,7 @@ import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
@@ -23,7 +23,7 @@ const keyOf = (familyId: string) => ['shared-members', familyId]
 
 /** What of this child is shared; undefined until that is known, and null where nothing is. */
 export function useShare(memberId: string): SharedMember | null | undefined {
-  const { family } = useFamily()
+  const { family } = useHome()
   const { data } = useQuery({
     // What the other home does stands in the family's log, and makes it a version newer.
     queryKey: [...keyOf(family.id), family.version],
@@ -37,7 +37,7 @@ export function useShare(memberId: string): SharedMember | null | undefined {
 
 /** Does something on the server, after which what is shared is asked for anew. */
 export function useAct<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const queries = useQueryClient()
   const withProof = useWithProof()
   const onSuccess = () => queries.invalidateQueries({ queryKey: keyOf(family.id) })
@@ -137,7 +137,7 @@ function DayList({ title, lead, days, answers }: DayListProps) {
 
 /** Whether our week opens on the child’s own device of the other home: each home says so for its own. */
 export function OwnDevice({ share, member, isPrimary }: SharedProps) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const path = apiPaths.sharedMember(family.id, share.id)
   const open = useAct((opens: boolean) => request(path, { method: 'PATCH', body: { opens } }))
   const { ours, theirs } = share.opens

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
@@ -25,7 +25,7 @@ import {
 
 /** A child’s other home, where that has a family here too: a code, two yeses, and the days of both. */
 export function OtherHome({ member }: OfMember) {
-  const { user } = useFamily()
+  const user = useUser()
   const share = useShare(member.id)
   const isPrimary = user.role === 'primary'
   if (share === undefined || (!isPrimary && share?.state !== 'shared')) return null
@@ -45,7 +45,7 @@ export function OtherHome({ member }: OfMember) {
 
 /** Two ways in: a code for the other home, or the code that the other home has made. */
 function Begin({ member }: OfMember) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const [code, setCode] = useState<string | null>(null)
   const withProof = useWithProof()
   const offer = useMutation({
@@ -84,7 +84,7 @@ function NewCode({ code }: { code: string }) {
 }
 
 function EnterCode({ member }: OfMember) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const [found, setFound] = useState<{ code: string; name: string } | null>(null)
   const form = useForm({
     rules: { code: line('Type the code that the other home has made.') },
@@ -121,7 +121,7 @@ interface AgreeProps extends OfMember {
 
 /** What will be shared, in full, before the yes. */
 function Agree({ code, name, member, onNo }: AgreeProps) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const body = { code, memberId: member.id }
   const agree = useAct(() => request(apiPaths.shareJoin(family.id), { method: 'POST', body }))
   return (
@@ -148,7 +148,7 @@ function Agree({ code, name, member, onNo }: AgreeProps) {
 }
 
 function Shared({ share, member, isPrimary }: SharedProps) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const dayOf = useDayOf()
   const path = apiPaths.sharedMember(family.id, share.id)
   const confirm = useAct(() => request(path, { method: 'POST', body: {} }))

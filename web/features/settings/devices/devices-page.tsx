@@ -1,8 +1,8 @@
 import { Ellipsis, RotateCw, Smartphone, Tablet, Undo2 } from '#web/ui/icons.ts'
 import type { PairedDevice, Purpose } from '#core/devices/schema.ts'
 import { speakersAmong, type Member } from '#core/members/member.ts'
-import { settingsPlaces } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { settingsPaths } from '#core/paths.ts'
+import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { useDayOf, useNow, useToday } from '#web/lib/use-today.ts'
 import { useAsk } from '#web/ui/ask.tsx'
@@ -19,7 +19,7 @@ const wall: Purpose = { kind: 'wall' }
 
 /** Devices that somebody uses without an account: who has one, and how another one comes in. */
 export function DevicesPage() {
-  const { members } = useFamily()
+  const { members } = useHome()
   const pair = usePairing()
   const childrenFirst = speakersAmong(members, useToday()).toSorted(
     (a, b) => Number(b.kind === 'child') - Number(a.kind === 'child'),
@@ -29,7 +29,7 @@ export function DevicesPage() {
   return (
     <SettingsPage
       title="Children’s devices and the wall"
-      back={{ to: settingsPlaces.family, label: 'Family' }}
+      back={{ to: settingsPaths.family, label: 'Family' }}
       lead="Without an account: a child’s own device shows that child’s day, a tablet on the wall everybody’s."
     >
       <Devices />
@@ -84,7 +84,7 @@ function Devices() {
 
 /** One device: whose it is, since when, and what can be done about it. */
 function Device({ device }: { device: PairedDevice }) {
-  const { members } = useFamily()
+  const { members } = useHome()
   const pair = usePairing()
   const withdraw = useAskToWithdraw()
   const now = useNow(60_000)

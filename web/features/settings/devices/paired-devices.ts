@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PairedDevice, PairingOffer, Purpose } from '#core/devices/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { usedWords } from '#web/lib/words.ts'
@@ -11,7 +11,7 @@ const keyOf = (familyId: string) => ['paired-devices', familyId]
 
 /** The family’s devices without an account; `every`: asked anew after so many milliseconds. */
 export function usePairedDevices(every?: number) {
-  const { family } = useFamily()
+  const { family } = useHome()
   return useQuery({
     queryKey: keyOf(family.id),
     queryFn: () => request(apiPaths.pairedDevices(family.id)),
@@ -24,7 +24,7 @@ export type Wanted = { name: string; purpose: Purpose } | { deviceId: string }
 
 /** Makes a link or code. */
 export function useOffer() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const queries = useQueryClient()
   const withProof = useWithProof()
   return useMutation<PairingOffer, Error, Wanted>({
@@ -40,7 +40,7 @@ export function useOffer() {
 
 /** Ends a device’s part in the family, at once. */
 export function useWithdraw() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: PairedDevice) =>

@@ -2,9 +2,9 @@ import { chosenName } from '#content/topic.ts'
 import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { editedMember, type Member } from '#core/members/member.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
-import { appPaths, apiPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily, useSend, useStore } from '#web/data/use-family.tsx'
+import { useHome, useSend, useStore, useUser } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
@@ -14,7 +14,7 @@ import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'
-import { useUndoable } from '#web/shared/use-undoable.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { useDialog } from '#web/ui/ask.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { List, ListLink } from '#web/ui/list.tsx'
@@ -24,7 +24,7 @@ import { SettingsPage, SettingsSection } from '../settings-page.tsx'
 
 /** Who belongs to the family and what it cares about. */
 export function FamilyPage() {
-  const { family, members } = useFamily()
+  const { family, members } = useHome()
   const { priorities, interests, goal } = family.familyData
   const comers = members.flatMap(({ name, daysHere }) => (daysHere ? [name] : []))
   return (
@@ -38,13 +38,13 @@ export function FamilyPage() {
       </div>
       <ul className="border-line border-t">
         <ListLink
-          to={settingsPlaces.daysHere}
+          to={settingsPaths.daysHere}
           icon={House}
           title="Days here"
           now={comers.length > 0 ? `${listOf(comers)}: not always` : 'Everybody is always here'}
         />
         <ListLink
-          to={settingsPlaces.devices}
+          to={settingsPaths.devices}
           icon={TabletSmartphone}
           title="Children’s devices and the wall"
           now="Ways in without an account"
@@ -89,7 +89,7 @@ function Choice({ title, now, to, change }: ChoiceProps) {
 
 /** Everybody in the family: to edit, to take out of it, and to delete for good. */
 function People() {
-  const { members, family } = useFamily()
+  const { members, family } = useHome()
   const open = useDialog()
   const deleteForGood = useDeleteForGood()
   const primaryId = family.familyData.primaryUser.id
@@ -146,7 +146,7 @@ interface PersonProps {
 }
 
 function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
-  const { user } = useFamily()
+  const user = useUser()
   const remove = useRemove()
   const today = useToday()
   const more: MenuItem[] = [
@@ -170,9 +170,8 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
  * theirs alone to do is everybody’s then: else it would stay in the plan with nobody to do it (P26).
  */
 function useRemove() {
-  const { sprints, members } = useFamily()
-  const { toFamily, toSprint } = useSend()
-  const say = useUndoable()
+  const { sprints, members, toFamily, toSprint } = useHome()
+  const undoToast = useUndoToast()
   return ({ id: memberId, name }: Member) => {
     const others = members.filter(({ id }) => id !== memberId)
     const given = sprints
@@ -187,12 +186,12 @@ function useRemove() {
       )
     const removed = toFamily({ type: 'remove-member', memberId })
     const note = given.length > 0 ? '. What only they had to do is everybody’s now' : ''
-    say(`${name} is out of the family${note}`, [...given, removed])
+    undoToast(`${name} is out of the family${note}`, [...given, removed])
   }
 }
 
 function useDeleteForGood() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const store = useStore()
   const ask = useAskWithProof()
   return ({ id, name }: Member) =>

@@ -3,10 +3,10 @@ import { Plus, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { ApiToken } from '#core/programs/api-token-schema.ts'
 import { limits } from '#core/limits.ts'
-import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, settingsPaths } from '#core/paths.ts'
 import type { TokenScope } from '#core/words.ts'
 import { request, type AnswerAt } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
@@ -37,7 +37,7 @@ export function ProgramsPage() {
   return (
     <SettingsPage
       title="Other programs"
-      back={{ to: settingsPlaces.signIn, label: 'You and signing in' }}
+      back={{ to: settingsPaths.signIn, label: 'You and signing in' }}
       lead="Let your home automation, a button in the hall or a script of yours take part."
     >
       <Tokens />
@@ -62,7 +62,7 @@ const tokensOf = (userId: string) => ['api-tokens', userId]
 
 /** By what programs act in one’s name: which there are, another one, and the end of one. */
 function Tokens() {
-  const { user } = useFamily()
+  const user = useUser()
   const tokens = useQuery({
     queryKey: tokensOf(user.id),
     queryFn: () => request(apiPaths.apiTokens),
@@ -143,7 +143,7 @@ type Lasting = (typeof lasting)[number]['value']
 
 /** It closes with the token that was made. */
 function MakeTokenDialog({ onClose }: { onClose: (made?: Made) => void }) {
-  const { user } = useFamily()
+  const user = useUser()
   const queries = useQueryClient()
   const draft = useDraft('token', { name: '' })
   const [scope, setScope] = useState<TokenScope>('read')
@@ -176,7 +176,7 @@ function MakeTokenDialog({ onClose }: { onClose: (made?: Made) => void }) {
 }
 
 function useAskToWithdraw() {
-  const { user } = useFamily()
+  const user = useUser()
   const queries = useQueryClient()
   const ask = useAsk()
   return ({ id, name }: ApiToken) =>

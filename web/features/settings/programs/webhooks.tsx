@@ -7,7 +7,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { WebhookProblem } from '#core/words.ts'
 import { ApiError, request, type AnswerAt } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import type { Rule } from '#web/lib/form-rules.ts'
 import { useDayOf } from '#web/lib/use-today.ts'
@@ -30,7 +30,7 @@ type Made = AnswerAt<ReturnType<typeof apiPaths.webhooks>, 'POST'>
 
 /** Who is told as something happens: which addresses, whether it arrives, and another one. */
 export function Webhooks() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const webhooks = useQuery({
     queryKey: ['webhooks', family.id],
     queryFn: () => request(apiPaths.webhooks(family.id)),
@@ -80,7 +80,7 @@ interface WebhookItemProps {
 
 /** One address: tried again, or told nothing more. */
 function WebhookItem({ webhook, onChange }: WebhookItemProps) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const toast = useToast()
   const dayOf = useDayOf()
   const { id, host, failingSince } = webhook
@@ -148,7 +148,7 @@ const address: Rule = {
 
 /** It closes with the address that was added, and its secret. */
 function AddWebhookDialog({ onClose }: { onClose: (made?: Made) => void }) {
-  const { family } = useFamily()
+  const { family } = useHome()
   const [names, setNames] = useState(false)
   const withProof = useWithProof()
   const form = useForm({

@@ -3,7 +3,7 @@ import { CalendarPlus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import { longDate } from '#web/lib/words.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { SettingsSection } from '../settings-page.tsx'
 
 /** Meetings, stand-ups and dates in one's own calendar. */
 export function CalendarFeed() {
-  const { user } = useFamily()
+  const user = useUser()
   const feed = useQuery({
     queryKey: ['calendar-feed', user.id],
     queryFn: () => request(apiPaths.calendarFeed),

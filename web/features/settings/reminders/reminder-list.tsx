@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ReminderSettings } from '#core/reminders/schema.ts'
-import { appPaths, settingsPlaces } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { reminderKinds, type ReminderKind } from '#core/words.ts'
-import { useFamily, useStore } from '#web/data/use-family.tsx'
+import { useHome, useStore } from '#web/data/use-home.tsx'
 import {
   isQuiet,
   timeOfKind,
@@ -77,14 +77,14 @@ interface WhenProps {
 }
 
 function When({ kind, settings }: WhenProps) {
-  const chosen = useFamily().family.familyData.settings
+  const chosen = useHome().family.familyData.settings
   const isSilent = useIsQuiet(settings)
   const words = whenWords(kind, chosen)
   const time = timeOfKind(kind, chosen)
   if (words === null || time === null) {
     return (
       <Small>
-        It has no time yet. <TextLink to={settingsPlaces.week}>Choose one</TextLink>
+        It has no time yet. <TextLink to={settingsPaths.week}>Choose one</TextLink>
       </Small>
     )
   }
@@ -95,14 +95,14 @@ function When({ kind, settings }: WhenProps) {
 
 /** Tells of a time by the family's clocks whether it is in somebody's quiet hours. */
 function useIsQuiet(settings: ReminderSettings): (time: string) => boolean {
-  const { timeZone } = useFamily().family.familyData.settings
+  const { timeZone } = useHome().family.familyData.settings
   const now = Date.parse(useStore().now())
   return (time) => isQuiet(time, settings, { timeZone, now })
 }
 
 /** The tasks that one asked to be reminded of, each off with one press. */
 function Tasks({ settings, save }: Pick<ReminderListProps, 'settings' | 'save'>) {
-  const { sprints } = useFamily()
+  const { sprints } = useHome()
   const isSilent = useIsQuiet(settings)
   const tasks = sprints.toReversed().flatMap((sprint) => sprint.tasks)
   const found = settings.tasks.flatMap(({ taskId, time }) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReminderSettings } from '#core/reminders/schema.ts'
 import { appPaths } from '#core/paths.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import type { PushState } from '#web/lib/push.ts'
 import { nothingYet, suggested } from '#web/shared/reminders/reminder-words.ts'
 import { useReminders, useThisDevice } from '#web/shared/reminders/use-reminders.ts'
@@ -158,7 +158,7 @@ function ThisDevice({ device, pushKey, mails, hasChosen }: ThisDeviceProps) {
 
 /** Nobody is mailed at an address that may be a stranger's. */
 function Unconfirmed({ settings: { channels, weeklyMail } }: { settings: ReminderSettings }) {
-  const { emailVerified } = useFamily().user
+  const { emailVerified } = useUser()
   if (emailVerified || !(weeklyMail || Object.values(channels).includes('mail'))) return null
   return (
     <p className="text-small">

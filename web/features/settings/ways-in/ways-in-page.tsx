@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WayIn } from '#core/account/way-in-schema.ts'
-import { apiPaths, settingsPlaces } from '#core/paths.ts'
+import { apiPaths, settingsPaths } from '#core/paths.ts'
 import type { WayKind } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useUser } from '#web/data/use-home.tsx'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import { useSignInMethods } from '#web/shared/account/account-forms.tsx'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
@@ -46,7 +46,7 @@ const keyOf = (userId: string) => ['who-gets-in', userId]
 
 /** Who and what can get in, as one list: each ends with one press, and all of it with one. */
 export function WaysInPage() {
-  const { user } = useFamily()
+  const user = useUser()
   const endAll = useEndAll()
   const ways = useQuery({
     queryKey: keyOf(user.id),
@@ -58,7 +58,7 @@ export function WaysInPage() {
   return (
     <SettingsPage
       title="Who and what can get in"
-      back={{ to: settingsPlaces.signIn, label: 'You and signing in' }}
+      back={{ to: settingsPaths.signIn, label: 'You and signing in' }}
       lead="You do not know one of these? End it, and change your password."
     >
       <SettingsSection title="People">

@@ -1,5 +1,5 @@
 import { dayEnds } from '#core/words.ts'
-import { useFamily } from '#web/data/use-family.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import {
   MeetingTime,
   TimeField,
@@ -12,7 +12,7 @@ import { SettingsPage } from '../settings-page.tsx'
 
 /** When the week starts and when the family meets. Each choice is saved at once. */
 export function WeekPage() {
-  const { family } = useFamily()
+  const { family } = useHome()
   const { settings } = family.familyData
   const deviceZone = deviceTimeZone()
   const { timeZone = deviceZone } = settings

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import { membersOf, type Member } from '#core/members/member.ts'
+import type { User } from '#core/account/user-schema.ts'
+import { membersOf } from '#core/members/member.ts'
 import { dayOfStandUp } from '#core/stand-up/stand-up.ts'
 import { useByClock, useToday } from '#web/lib/use-today.ts'
 import { dispatchOf, type Home } from './home.ts'
@@ -16,7 +17,7 @@ function useHomeSource(): Home {
   return home
 }
 
-/** For parts that do something and show no documents: it renders nothing anew. */
+/** Gives commands without reading documents: it never renders its component anew. */
 export function useSend() {
   const home = useHomeSource()
   return useMemo(() => ({ actsAs: home.actsAs, ...dispatchOf(home) }), [home])
@@ -38,7 +39,7 @@ export function useSaving(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state)
 }
 
-/** See `dayOfStandUp`, by the family's clocks. */
+/** The day that a check-in is of right now, see `dayOfStandUp`. */
 export function useStandUpDay(): string {
   const { sprints } = useHome()
   return useByClock((now, clock) => dayOfStandUp(sprints, now, clock))
@@ -60,17 +61,11 @@ export function useSession(): View | null {
   return useSyncExternalStore(store.subscribe, store.current, store.current) ?? null
 }
 
-/**
- * The user with their family and sprints; only below the routes that need a signed-in user. What needs
- * no user asks `useHome`, and works on every device.
- */
-export function useFamily(): View & { members: Member[] } {
+/** Who is signed in; only below the routes that need a signed-in user. */
+export function useUser(): User {
   const session = useSession()
-  if (!session) throw new Error('useFamily is for routes that need a signed-in user')
-  return {
-    ...session,
-    members: membersOf(session.family.familyData),
-  }
+  if (!session) throw new Error('useUser is for routes that need a signed-in user')
+  return session.user
 }
 
 /** The place in the family's log that the server is known to have reached; null where there is none. */

@@ -6,7 +6,7 @@ import { useToast, type ToastMessage } from '#web/ui/toast.tsx'
  * Says what was done, with the way back where there is one: the last of several things is taken back
  * first, and where one has changed again since, it says so and stays as it is (P4). Gives the way back.
  */
-export function useUndoable() {
+export function useUndoToast() {
   const toast = useToast()
   return (text: string, sent: readonly Sent[], tone: ToastMessage['tone'] = 'plain') => {
     const ways = sent.flatMap(({ undo }) => undo ?? [])

@@ -1,8 +1,0 @@
-export type { Agenda, Version } from './agendas/agenda.ts'
-export { groundRules } from './agendas/ground-rules.ts'
-export { planMeetingAgenda } from './agendas/plan-meeting.ts'
-export { retrospectiveAgenda } from './agendas/retrospective.ts'
-export { roles } from './agendas/roles.ts'
-export type { StandUpStage } from './agendas/stand-up.ts'
-export { standUpAgenda, standUpAsks } from './agendas/stand-up.ts'
-export { funEndings } from './agendas/fun-endings.ts'

@@ -1,2 +1,0 @@
-export { wheelTopics, type WheelQuestion } from './question.ts'
-export { wheelQuestions } from './questions.ts'
