@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import type * as Program from '#server/platform/program.ts'
 import { startThread } from '#server/platform/program.ts'
 import { readInWorker } from './read-in-worker.ts'
 
 vi.mock('#server/platform/program.ts', async (load) => {
-  const program = await load<typeof import('#server/platform/program.ts')>()
+  const program = await load<typeof Program>()
   return { ...program, startThread: vi.fn(program.startThread) }
 })
 
