@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { saidBy } from '#core/lib/said-by.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createDatabase, startPostgres } from '../scripts/postgres.ts'
 import { withAllCores } from './cores.ts'
@@ -38,14 +39,14 @@ const between = 2_000
 const heap = 512
 const command = 'npm run bench -- noisy-neighbour'
 
-/** What others feel of families that do as much as they may, and of strangers who do more. */
-export async function measureNoisyNeighbour(): Promise<Result[]> {
+/** What others feel of families that do as much as they may, and of strangers who do more; `only` of one noise. */
+export async function measureNoisyNeighbour(only?: string): Promise<Result[]> {
   const postgres = await withAllCores(() => startPostgres({ durable: true }))
   try {
     const on = async (database: string, databaseUrl?: string) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'elefam-bench-'))
       try {
-        return await measureOn(database, { dataDir, databaseUrl })
+        return await measureOn(database, { dataDir, databaseUrl, only })
       } finally {
         rmSync(dataDir, { recursive: true, force: true })
       }
@@ -59,7 +60,7 @@ export async function measureNoisyNeighbour(): Promise<Result[]> {
   }
 }
 
-type StoreAddress = { dataDir: string; databaseUrl: string | undefined }
+type StoreAddress = { dataDir: string; databaseUrl: string | undefined; only: string | undefined }
 
 async function measureOn(database: string, place: StoreAddress): Promise<Result[]> {
   const smtp = await startSlowMailServer()
@@ -72,7 +73,7 @@ async function measureOn(database: string, place: StoreAddress): Promise<Result[
 
 async function measureWith(
   database: string,
-  { dataDir, databaseUrl }: StoreAddress,
+  { dataDir, databaseUrl, only }: StoreAddress,
   smtp: SlowMailServer,
 ): Promise<Result[]> {
   const families = quiet + 8
@@ -101,6 +102,7 @@ async function measureWith(
     [mails]: (setting) => slowMails(setting, smtp),
   }
   for (const [what, prepare] of Object.entries(stages)) {
+    if (only !== undefined && !what.includes(only)) continue
     const elefam = await start(`--max-old-space-size=${heap}`)
     const stage = await prepare({ port: elefam.port, loud, quiet: waiting! })
     const met = await compare(elefam, stage, others)
@@ -110,6 +112,7 @@ async function measureWith(
     if (met.isAlive) await elefam.stop()
     results.push(...resultsOf({ what, database }, met))
   }
+  if (only !== undefined) return results
   const figure = {
     id: `noisy-neighbour-memory-${idOf(database)}`,
     what: `Most memory (RSS) meanwhile, on ${database}, with a heap of ${heap} MB`,
@@ -201,6 +204,12 @@ const loudStages = (neighbours: SeededFamily[], file: Buffer): Stages =>
     ]),
   )
 
+/** 0 for a connection that was cut; whatever else fails is a fault of the noise, which makes none then. */
+function cutOff(error: unknown): 0 {
+  if (saidBy(error).code === '') throw error
+  return 0
+}
+
 /** Everybody else's p95 alone, and while some make noise, again and again until that is measured. */
 async function compare(elefam: Elefam, { noises: noise, probe }: Stage, others: SeededFamily[]) {
   const asks = others.map(({ headers }) => ({
@@ -224,7 +233,7 @@ async function compare(elefam: Elefam, { noises: noise, probe }: Stage, others: 
   const over = new AbortController()
   const making = noise.map(async (make) => {
     while (!over.signal.aborted && isAlive()) {
-      const status = await make().catch(() => 0) // The connection was cut.
+      const status = await make().catch(cutOff)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status !== 200) await wait(200) // As somebody who tries again at once.
     }
@@ -234,7 +243,7 @@ async function compare(elefam: Elefam, { noises: noise, probe }: Stage, others: 
     if (!probe) return
     while (!over.signal.aborted && isAlive()) {
       await wait(between)
-      waited.push(await probe().catch(() => seconds * 1_000))
+      waited.push(await probe().catch((error: unknown) => cutOff(error) || seconds * 1_000))
     }
   })()
   const { p95, errors } = await load()

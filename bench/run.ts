@@ -60,6 +60,8 @@ const long: Record<string, (given?: string) => (() => Promise<Result[]>) | undef
   'family-week': (folder) => (folder ? () => measureFamilyWeekPairs(resolve(folder)) : undefined),
   /** `mixed-load=SECONDS` for another while. */
   'mixed-load': (seconds) => measureMixedLoad(seconds ? Number(seconds) : undefined),
+  /** `noisy-neighbour=NOISE` for one that is named so, in whole or in part. */
+  'noisy-neighbour': (noise) => (noise ? () => measureNoisyNeighbour(noise) : undefined),
   /** `many-families=FOLDER` keeps its databases there, and takes them from there. */
   'many-families': (folder) => measureManyFamilies(folder && resolve(folder)),
   /** `make-many-families=FOLDER` makes them, and measures nothing. */

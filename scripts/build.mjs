@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -105,6 +106,8 @@ async function build(part) {
   await vite.build({ ...parts[part].config, logLevel: 'warn' })
   await parts[part].after?.(vite)
   mkdirSync(stamps, { recursive: true })
+  // A file of its own: where packages were copied by hard links, all copies would be stamped.
+  rmSync(stampFile(part), { force: true })
   writeFileSync(stampFile(part), stamp)
 }
 

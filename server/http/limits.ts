@@ -60,6 +60,8 @@ export type Limited = keyof typeof allowances
 
 /** So many times as much from all of a wider network, of which one visitor may have every address (A83). */
 const widerTimes = 10
+/** So many that are full are remembered; of more, all of them are learnt anew. */
+const fullAtMost = 1_000
 
 /**
  * What somebody may try at one account: `each` from one place, and `all` from everywhere together,
@@ -125,11 +127,18 @@ type Options = { db: Database; clock: Clock; secret: string; log: Log; writePace
 export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits {
   const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
-  /** Counts under a key; gives the refusal where that was too often. */
+  /** Wider networks that have had all they may, by their keys, and until when. */
+  const full = new Map<string, string>()
+  const noteFull = (key: string, until: string) => {
+    if (full.size >= fullAtMost) full.clear()
+    full.set(key, until)
+  }
+
+  /** Counts under a key; gives the refusal where that was too often, and tells `onFull` until when. */
   const count = async (
     on: Database,
     key: string,
-    { times, within, instead }: Allowance & { instead?: string },
+    { times, within, instead, onFull }: Allowance & { instead?: string; onFull?: typeof noteFull },
   ): Promise<number> => {
     const now = clock()
     const attempt = { key, times, now, endsAt: later(now, within) }
@@ -139,6 +148,7 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
       return refuse('unavailable')
     })
     if (typeof counted === 'number') return counted
+    onFull?.(key, counted.fullUntil)
     throw tooMany(Date.parse(counted.fullUntil) - Date.parse(now), instead)
   }
 
@@ -159,10 +169,16 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
     },
     limit: async (what, subject, trx) => {
       const { times, within } = allowances[what]
-      await count(trx ?? db, keyOf(`${what} ${subjectIn(subject)}`), { times, within })
       const wider = widerNetworkIn(subject)
-      const together = { times: times * widerTimes, within }
-      if (wider !== null) await count(trx ?? db, keyOf(`${what} ${wider}`), together)
+      const ofWider = wider === null ? null : keyOf(`${what} ${wider}`)
+      // Nothing is asked of the database for a network that is known to be full: each address of a flood
+      // would be written down there before its network is looked at (A83).
+      const until = ofWider === null ? undefined : full.get(ofWider)
+      const wait = until === undefined ? 0 : Date.parse(until) - Date.parse(clock())
+      if (wait > 0) throw tooMany(wait)
+      await count(trx ?? db, keyOf(`${what} ${subjectIn(subject)}`), { times, within })
+      const together = { times: times * widerTimes, within, onFull: noteFull }
+      if (ofWider !== null) await count(trx ?? db, ofWider, together)
     },
     limitTries: async (what, tried) => {
       const [here, everywhere] = placesOf(what, tried)

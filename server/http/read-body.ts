@@ -130,7 +130,8 @@ function bytesIn(incoming: Readable): Uint8Array {
   }
 }
 
-const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
+/** All of them as one. */
+export const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
   pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
 
 async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

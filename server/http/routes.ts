@@ -52,7 +52,7 @@ function gated(declared: Declared, handle: Handle): Handle {
   const { asks = 1 } = handling
   return async (c) => {
     if (!isWrite) askFromNetwork(c, asks)
-    const given = c.req.param()
+    const given = paramsOf(c)
     const { 'x-access': access, 'x-scope': scope } = declared
     const rights = requestRights(c, { access, scope, given, withFamily })
     const isHere = !admit || (await hasArrived(c))
@@ -110,8 +110,19 @@ function checked(schema: z.ZodType<object>, value: unknown): object {
   return data
 }
 
+/**
+ * A text that came in an address, with the sign for what is no character in the place of each NUL. PostgreSQL
+ * takes none in a text: so nothing has such an id, and each route says so in its own words.
+ */
+const withoutNul = (text: string) => text.replaceAll('\0', '\ufffd')
+
+const paramsOf = (c: Context): Record<string, string> =>
+  Object.fromEntries(Object.entries(c.req.param()).map(([name, text]) => [name, withoutNul(text)]))
+
 /** A name that is there once is a text, otherwise a list of them. */
 function queryOf(c: Context): Record<string, string | string[]> {
-  const names = Object.entries(c.req.queries())
+  const names = Object.entries(c.req.queries()).map(
+    ([name, all]) => [name, all.map(withoutNul)] as const,
+  )
   return Object.fromEntries(names.map(([name, all]) => [name, all.length === 1 ? all[0]! : all]))
 }

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { argon2id } from './argon2-thread.ts'
 
@@ -18,6 +20,17 @@ test('a task that nobody could do is refused, and the next one gets its key', as
     'nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4=',
   )
 })
+
+test.runIf(process.platform === 'linux')(
+  'the thread has a tenth of a core that the server wants as well [A83]',
+  async () => {
+    await argon2id(task)
+    const threads = readdirSync('/proc/self/task')
+    const niceOf = (thread: string) =>
+      Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[16])
+    expect(threads.map(niceOf)).toContain(Math.min(19, getPriority() + 10))
+  },
+)
 
 test('a server that its host has made nice hashes as well', () => {
   const program = `

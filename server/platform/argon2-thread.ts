@@ -8,15 +8,15 @@ type Task = Record<'message' | 'nonce', Uint8Array> &
 /**
  * What the thread does: the threads of Node's own pool would each keep the memory that a hash took,
  * 90 MB after a few sign-ins (decision 050). A text, so that no file has to be found when it is
- * built. On Linux a priority is the thread's own: 5 lower, the server's thread gets three quarters of
- * a core that both want, and nobody else's answer takes more than 1.5 times as long.
+ * built. On Linux a priority is the thread's own: 10 lower, the server's thread gets nine tenths of a
+ * core that both want (decision 088).
  */
 const program = `
   const { argon2Sync } = require('node:crypto')
   const { parentPort } = require('node:worker_threads')
   const { getPriority, setPriority } = require('node:os')
   // Counted from the server's own priority, which cannot be raised.
-  if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5))
+  if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10))
   parentPort.on('message', (task) => parentPort.postMessage(argon2Sync('argon2id', task)))
 `
 

@@ -189,6 +189,20 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
     expect(fromHere.status).toBe(200)
   })
 
+  test('ask the database nothing for a wider network that is known to be full [A83]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-08T18:30:00.000Z') })
+    const rows = () => server.db.selectFrom('attempts').selectAll().orderBy('key').execute()
+    await guessFrom('2001:db8:d::1')
+    await alreadyCounted(200)
+    expect((await guessFrom('2001:db8:d:1::1')).status).toBe(429)
+    const before = await rows()
+    for (const house of [2, 3, 4])
+      expect((await guessFrom(`2001:db8:d:${house}::1`)).status).toBe(429)
+    expect(await rows()).toEqual(before)
+    vi.setSystemTime(Date.now() + minute)
+    expect((await guessFrom('2001:db8:d:2::1')).status).toBe(401)
+  })
+
   test('are those of all servers on one database together [A42]', async () => {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'guess' })
     const headers = {

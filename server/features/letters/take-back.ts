@@ -1,4 +1,3 @@
-import { id as idSchema } from '#core/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
@@ -12,9 +11,7 @@ type Asked = { familyId: string; id: string; user: User }
 export function takeBack(db: Database, { familyId, id, user }: Asked): Promise<void> {
   return transaction(db, async (trx) => {
     if (!(await lockFamily(trx, familyId))) refuse('family-missing')
-    // Not every database takes every text as a parameter.
-    const isId = idSchema.safeParse(id).success
-    const letter = (isId && (await readLetter(trx, familyId, id))) || refuse('entry-missing')
+    const letter = (await readLetter(trx, familyId, id)) ?? refuse('entry-missing')
     if (letter.createdBy !== user.id && user.role !== 'primary') refuse('primary-only')
     await deleteLetter(trx, { familyId, id })
   })

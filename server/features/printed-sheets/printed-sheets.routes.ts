@@ -1,4 +1,3 @@
-import { sheetCode } from '#core/paper/schema.ts'
 import { refuse } from '#core/refusal.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
@@ -25,8 +24,6 @@ export const printedSheetRoutes = () =>
     .openapi(printedSheetsApi.read, async (c) => {
       const { db } = c.get('services')
       const { familyId, sheetCode: code } = c.req.valid('param')
-      // Not every database takes every text as a parameter.
-      const isCode = sheetCode.safeParse(code).success
-      const sheet = isCode ? await readPrintedSheet(db, { familyId, code }) : null
+      const sheet = await readPrintedSheet(db, { familyId, code })
       return c.json(sheet ?? refuse('printed-sheet-missing'), 200)
     })

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#core/errors.ts'
 import type { ExportedLetter } from '#core/letters/schema.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Family } from '#core/family/schema.ts'
+import { joined } from '#server/http/read-body.ts'
 import { startThread } from '#server/platform/program.ts'
 import type { SprintRow } from '#server/store/sprints.ts'
 
@@ -39,6 +40,12 @@ const source = new URL('import-worker.ts', import.meta.url)
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
 
 /**
+ * Bytes that the thread gets at once. A thread costs a tenth of a second of a core before it reads
+ * anything, and some of it for each word with it: a file that drips in has none until so much is here.
+ */
+const portion = 64 * 1024
+
+/**
  * The request with a family's file in it, checked like anything else that comes in. Splitting,
  * parsing and checking 31 MB takes seconds: it is done in a thread that a file brings along, so that
  * nobody waits for it and it cannot take more memory than it may (A57).
@@ -47,6 +54,36 @@ export async function readInWorker(
   pieces: AsyncIterable<Uint8Array>,
   task: Task,
 ): Promise<unknown> {
+  let reader: ReturnType<typeof readerOf> | undefined
+  try {
+    for await (const bytes of portionsOf(pieces)) await (reader ??= readerOf(task)).give(bytes)
+    reader ??= readerOf(task)
+    await reader.give(null)
+    return reader.read()
+  } catch (error) {
+    throw problem(error)
+  } finally {
+    await reader?.end()
+  }
+}
+
+/** The pieces as they come, several small ones together. */
+async function* portionsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    waiting.push(piece)
+    size += piece.length
+    if (size < portion) continue
+    yield joined(waiting)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield joined(waiting)
+}
+
+/** The thread that reads one file. */
+function readerOf(task: Task) {
   const worker = startThread('import-worker', source, { workerData: task, resourceLimits })
   const rows: ImportedRow[] = []
   const letters: ExportedLetter[] = []
@@ -65,15 +102,14 @@ export async function readInWorker(
       else throw new Refusal(answer.code, answer.details, answer.sentence)
     }
   }
-  try {
-    for await (const piece of pieces) await give(piece)
-    await give(null)
-    const file: ReadFile = { ...task, family: request!.file, rows, letters }
-    return { ...request, file }
-  } catch (error) {
-    throw problem(error)
-  } finally {
-    await worker.terminate()
+  return {
+    /** Waits until it has been looked at; null is the end of the file. */
+    give,
+    read: () => {
+      const file: ReadFile = { ...task, family: request!.file, rows, letters }
+      return { ...request, file }
+    },
+    end: () => worker.terminate(),
   }
 }
 
