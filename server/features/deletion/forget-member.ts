@@ -9,12 +9,7 @@ import {
   type Forgotten,
 } from '#core/members/forget-member.ts'
 import { memberIdsOf } from '#core/members/member.ts'
-import {
-  blankChanges,
-  deleteInvitesTo,
-  deleteMails,
-  forgetMemberAsAuthor,
-} from '#server/store/erasure.ts'
+import { blankChanges, deleteInvitesTo, forgetMemberAsAuthor } from '#server/store/erasure.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { keepSharesOf } from '#server/store/shared-members.ts'
 import { deletePrintedSheetsOf } from '#server/store/printed-sheets.ts'
@@ -23,6 +18,7 @@ import { forgetInLetters } from '#server/store/letters.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
 import { deleteSummariesOf } from '#server/store/summaries.ts'
+import { deleteMails } from '#server/store/waiting-mails.ts'
 import { dropMessages } from '#server/store/webhooks.ts'
 
 /**
