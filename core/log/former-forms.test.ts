@@ -217,8 +217,9 @@ describe('what earlier versions said in English', () => {
   test.each(['constructor', '__proto__', 'toString'])(
     'takes “%s”, to which every object answers, for a family’s word [A23]',
     (word) => {
-      const { topics } = familyOfToday(aFamily({ topics: [{ id: 'a', text: word, addedAt: now }] }))
-        .familyData
+      const { topics } = familyOfToday(
+        aFamily({ topics: [{ id: 'a', text: word, addedAt: now }] }),
+      ).familyData
       expect(topics).toEqual([{ id: 'a', text: word, addedAt: now }])
       const appreciations = [{ id: 'a', fromId: 'mia', text: `Leo, ${word}` }]
       const sprint = aSprint({ meeting: { ...aSprint().meeting, appreciations } })

@@ -10,6 +10,7 @@ import {
 } from '#core/members/forget-member.ts'
 import { memberIdsOf } from '#core/members/member.ts'
 import { blankChanges, deleteInvitesTo, forgetMemberAsAuthor } from '#server/store/erasure.ts'
+import { breather } from '#server/store/breather.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { keepSharesOf } from '#server/store/shared-members.ts'
 import { deletePrintedSheetsOf } from '#server/store/printed-sheets.ts'
@@ -80,7 +81,10 @@ async function forgetInSprints(
 ): Promise<void> {
   const name = JSON.stringify(forgotten.name).slice(1, -1)
   await deleteSummariesOf(trx, familyId)
+  // What only reads goes on meanwhile.
+  const breathe = breather()
   for (const { id } of await readSprintVersions(trx, familyId)) {
+    await breathe()
     const text = await readSprintText(trx, familyId, id)
     if (text === null || !(text.includes(forgotten.memberId) || text.includes(name))) continue
     const sprint = documentOf(text)

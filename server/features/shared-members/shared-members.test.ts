@@ -77,7 +77,9 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     const prove = () => maya.post(apiPaths.proof, { password })
     const mails = async () => {
       await server.sendMails()
-      return server.mails.filter(({ to, text }) => to === maya.email && text.includes('own devices'))
+      return server.mails.filter(
+        ({ to, text }) => to === maya.email && text.includes('own devices'),
+      )
     }
     later()
     expect(codeOf(await confirm(maya, id))).toBe('proof-needed')
