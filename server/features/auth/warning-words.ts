@@ -74,7 +74,7 @@ const mays: Record<TokenScope, string> = {
 function changeWords(change: SignInChange): string {
   switch (change.kind) {
     case 'token-made':
-      return `There is a new token called “${change.name}”: a program that has it can ${mays[change.scope]}.`
+      return `There is a new token called “${sanitizeForMail(change.name)}”: a program that has it can ${mays[change.scope]}.`
     case 'passkey-added':
       return `A passkey opens your account now: “${sanitizeForMail(change.name)}”.`
     case 'passkey-removed':
