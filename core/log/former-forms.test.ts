@@ -214,6 +214,20 @@ describe('what earlier versions said in English', () => {
     expect(thanks('For Leo')).not.toHaveProperty('toId')
   })
 
+  test.each(['constructor', '__proto__', 'toString'])(
+    'takes “%s”, to which every object answers, for a family’s word [A23]',
+    (word) => {
+      const { topics } = familyOfToday(
+        aFamily({ topics: [{ id: 'a', text: word, addedAt: now }] }),
+      ).familyData
+      expect(topics).toEqual([{ id: 'a', text: word, addedAt: now }])
+      const appreciations = [{ id: 'a', fromId: 'mia', text: `Leo, ${word}` }]
+      const sprint = aSprint({ meeting: { ...aSprint().meeting, appreciations } })
+      const [thanks] = sprintOfToday(sprint, people).meeting.appreciations
+      expect(thanks).toEqual({ id: 'a', fromId: 'mia', toId: 'leo', text: word })
+    },
+  )
+
   test('gives hearts to members, and leaves one for somebody else in words [C12]', () => {
     const { retrospective } = sprintOfToday(
       aSprint({

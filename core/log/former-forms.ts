@@ -69,7 +69,7 @@ function thanksOfToday(thanks: Thanks, people: readonly Named[]): Thanks {
   if (thanks.toId !== undefined) return thanks
   const { toId, text } = thanksTo(thanks.text, people)
   if (toId === undefined) return thanks
-  const reason = words.thanksReasonTexts[text]
+  const reason = words.thanksReasonTexts.get(text)
   return { ...thanks, toId, ...(reason ? { for: reason, text: '' } : { text }) }
 }
 
@@ -102,7 +102,7 @@ function heartsOfToday<Of extends Said>(said: Of, people: readonly Named[]): Of 
 }
 
 function topicOfToday<Parked extends Pick<Topic, 'text' | 'about'>>(topic: Parked): Parked {
-  const about = words.topicSubjectTexts[topic.text]
+  const about = words.topicSubjectTexts.get(topic.text)
   return about ? { ...topic, text: '', about } : topic
 }
 

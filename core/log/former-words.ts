@@ -122,13 +122,15 @@ export const themes: readonly string[] = [
   ...themesOfTwoWords,
 ]
 
-export const thanksReasonTexts: Record<string, ThanksReason> = {
-  'for helping me': 'helping',
-  'for waiting for me': 'waiting',
-  'for a good laugh': 'laughing',
-}
+// Maps: a family may write any words, also those that every object answers to, such as “constructor”.
 
-export const topicSubjectTexts: Record<string, TopicSubject> = { 'Is the load fair?': 'fair-load' }
+export const thanksReasonTexts = new Map<string, ThanksReason>([
+  ['for helping me', 'helping'],
+  ['for waiting for me', 'waiting'],
+  ['for a good laugh', 'laughing'],
+])
+
+export const topicSubjectTexts = new Map<string, TopicSubject>([['Is the load fair?', 'fair-load']])
 
 /** The line of a week's thanks that was a heart for somebody. */
 export const heart = /^A heart for (?<name>.+)$/u

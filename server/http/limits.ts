@@ -34,6 +34,8 @@ const allowances = {
   codeByAccount: { times: 6, within: hour },
   exportByAccount: { times: 20, within: hour },
   importByAccount: { times: 20, within: hour },
+  /** Deleting somebody, or handing a family over: it goes through all weeks that there are (A87). */
+  rewriteByAccount: { times: 20, within: hour },
   feedByAccount: { times: 20, within: hour },
   pairingByAccount: { times: 60, within: hour },
   /** A wall's code has 39 bits, lives a quarter of an hour, and this is how often one may guess. */

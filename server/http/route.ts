@@ -61,7 +61,13 @@ export type Services = {
 } & Limits
 
 /** What features make; what opens the account itself is told of where it is made. */
-export type MadeKind = 'pairingLinks' | 'calendarFeed' | 'webhooks' | 'invites' | 'sharedMembers'
+export type MadeKind =
+  | 'pairingLinks'
+  | 'pairedDevices'
+  | 'calendarFeed'
+  | 'webhooks'
+  | 'invites'
+  | 'sharedMembers'
 
 export type ReadSession = {
   renew?: boolean

@@ -2,6 +2,7 @@ import { documentOf } from '#core/lib/json-text.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { familyIdOf } from '#core/family/family.ts'
 import { endApiTokensOf } from './api-tokens.ts'
+import { deleteFeed } from './calendar-feeds.ts'
 import { endPairedDevicesOf } from './paired-devices.ts'
 import { deleteReminders } from './reminders.ts'
 import type { Database, OpenTransaction } from './schema.ts'
@@ -20,6 +21,18 @@ export async function coParentIdsOf(db: Database, familyId: string): Promise<str
 }
 
 /**
+ * Ends what a user has let into the family that they leave: nothing of it goes along, so that nobody to whom
+ * it was once given sees the family in which they live next.
+ */
+async function endWaysInto(trx: OpenTransaction, userId: string): Promise<void> {
+  await endApiTokensOf(trx, userId)
+  await endWebhooksOf(trx, userId)
+  await endSharesOf(trx, userId)
+  await endPairedDevicesOf(trx, userId)
+  await deleteFeed(trx, userId)
+}
+
+/**
  * Moves a user into another family as co-parent (S4.2); with `keep`, the one they leave stays theirs
  * for later. False where they are no longer in the family that they are said to come from.
  */
@@ -28,10 +41,7 @@ export async function moveIn(
   user: User,
   { from, keep, now }: { from: string; keep: boolean; now: string },
 ): Promise<boolean> {
-  await endApiTokensOf(trx, user.id)
-  await endWebhooksOf(trx, user.id)
-  await endSharesOf(trx, user.id)
-  await endPairedDevicesOf(trx, user.id)
+  await endWaysInto(trx, user.id)
   const moved = await trx
     .updateTable('users')
     .set({
@@ -62,10 +72,7 @@ export async function sendHome(trx: OpenTransaction, userId: string): Promise<st
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return null
-  await endApiTokensOf(trx, userId)
-  await endWebhooksOf(trx, userId)
-  await endSharesOf(trx, userId)
-  await endPairedDevicesOf(trx, userId)
+  await endWaysInto(trx, userId)
   const familyId = user.previousFamilyId ?? familyIdOf(userId)
   const own = await trx
     .selectFrom('families')

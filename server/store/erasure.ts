@@ -1,18 +1,14 @@
 import { memberActor } from '#core/commands/actor.ts'
-import { isFields } from '#core/lib/typed-objects.ts'
-import { sql, type Expression } from 'kysely'
 import type { User } from '#core/account/user-schema.ts'
+import { contains } from './contains.ts'
 import { deleteInvitesFrom } from './invites.ts'
 import { dropQueuedMails } from './outbox.ts'
 import { deleteReminders } from './reminders.ts'
 import type { OpenTransaction } from './schema.ts'
+import { deleteMails } from './waiting-mails.ts'
 import { endSignInMethods } from './ways-in.ts'
 
 /** What somebody leaves behind in tables that are not theirs alone, taken out for good. */
-
-/** Whether a text has another in it, letter by letter; the same on both databases. */
-const contains = (column: Expression<string | null>, part: string) =>
-  sql<boolean>`replace(${column}, ${part}, '') <> ${column}`
 
 /** In the place of an account that is no more. */
 export const nobodyId = 'nobody'
@@ -68,31 +64,6 @@ export async function forgetMemberAsAuthor(
   const changes = trx.updateTable('changes').set({ userId: nobodyId })
   const actors = [memberActor(memberId), memberActor(memberId, 'visitor')]
   await changes.where('familyId', '=', familyId).where('userId', 'in', actors).execute()
-}
-
-/** A mail that waits: a finished one, or the facts of one that is yet to be written. */
-export type WaitingMail = { to: string; text: string; familyId?: string; userId?: string }
-
-/** What every payload says; one that is yet to be written has no text. */
-const isToSomebody = (mail: unknown): mail is Omit<WaitingMail, 'text'> & { text?: string } =>
-  isFields(mail) && typeof mail['to'] === 'string'
-
-/** Takes mails back that wait to be sent and are meant by the test. */
-export async function deleteMails(
-  trx: OpenTransaction,
-  part: string,
-  isMeant: (mail: WaitingMail) => boolean,
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('outbox')
-    .select(['id', 'payload'])
-    .where((eb) => contains(eb.ref('payload'), part))
-    .execute()
-  for (const { id, payload } of rows) {
-    const mail: unknown = JSON.parse(payload)
-    if (!isToSomebody(mail) || !isMeant({ text: '', ...mail })) continue
-    await trx.deleteFrom('outbox').where('id', '=', id).execute()
-  }
 }
 
 /** Takes out what the family keeps of an address that it invited. */

@@ -1,5 +1,6 @@
 import { documentOf, textOf } from '#core/lib/json-text.ts'
 import type { Family } from '#core/family/schema.ts'
+import { breather } from './breather.ts'
 import type { OpenTransaction } from './schema.ts'
 import { endSharesOfFamily, settleSoon } from './shared-members.ts'
 import {
@@ -25,7 +26,10 @@ export async function moveFamily(
   const row = { id: familyId, primaryUserId, version, sequence, createdAt, document }
   await trx.insertInto('families').values(row).execute()
   await deleteSummariesOf(trx, from)
+  // What only reads goes on meanwhile.
+  const breathe = breather()
   for (const { id } of await readSprintVersions(trx, from)) {
+    await breathe()
     const text = await readSprintText(trx, from, id)
     if (text === null) continue
     await deleteSprint(trx, from, id)
@@ -51,10 +55,12 @@ async function moveRows(
   { from, familyId }: { from: string; familyId: string },
 ): Promise<void> {
   const rows = await trx.selectFrom(table).selectAll().where('familyId', '=', from).execute()
+  const breathe = breather()
   await trx.deleteFrom(table).where('familyId', '=', from).execute()
   for (let first = 0; first < rows.length; first += batch) {
     const some = rows.slice(first, first + batch).map((row) => ({ ...row, familyId }))
     await trx.insertInto(table).values(some).execute()
+    await breathe()
   }
 }
 

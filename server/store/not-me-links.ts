@@ -1,4 +1,5 @@
 import type { Database, OpenTransaction, Tables } from './schema.ts'
+import { deleteMails, type WaitingMail } from './waiting-mails.ts'
 
 export type NotMeLink = Tables['notMeLinks']
 
@@ -34,12 +35,18 @@ export async function endNotMeLinksOf(trx: OpenTransaction, userId: string): Pro
   await links.where('email', '=', present).execute()
 }
 
-/** Ends the links in all mails that tell of something from that instant on, whatever address they went to. */
+/**
+ * Ends the links in all mails that tell of something from that instant on, whatever address they go to; also
+ * those yet to be made, for a stranger's mail server may take its time.
+ */
 export async function endNotMeLinksSince(
   trx: OpenTransaction,
   userId: string,
   since: string,
 ): Promise<void> {
+  // First, as the worker does: two who take both in another order would wait for one another.
+  const isSince = (mail: WaitingMail) => mail.since !== undefined && mail.since >= since
+  await deleteMails(trx, userId, (mail) => mail.userId === userId && isSince(mail))
   const links = trx.deleteFrom('notMeLinks').where('userId', '=', userId)
   await links.where('since', '>=', since).execute()
 }

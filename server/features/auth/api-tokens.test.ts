@@ -59,6 +59,14 @@ describe.each(dialects)('tokens for programs, on %s', (dialect) => {
     expect(mail?.text).not.toContain(token)
   })
 
+  test('lead nowhere from their mail, whatever they are called [A50]', async () => {
+    expect((await make({ name: 'https://evil.example/verify' })).status).toBe(200)
+    await server.sendMails()
+    const mail = server.mails.findLast(({ to }) => to === maya.email)
+    expect(mail?.text).toContain('a new token called')
+    expect(mail?.text).not.toMatch(/evil\.example/)
+  })
+
   test('open without cookie or origin what they are for; a cookie beside one says nothing [E3] [A48]', async () => {
     const { token } = (await make({ scope: 'tick' })).body
     const ask = (path: string, headers: Record<string, string>, body?: object) =>

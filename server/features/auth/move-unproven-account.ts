@@ -1,7 +1,6 @@
 import type { User } from '#core/account/user-schema.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
-import { deleteMails } from '#server/store/erasure.ts'
 import { isDuplicate } from '#server/store/failures.ts'
 import { deleteTokensOf } from '#server/store/mailed-tokens.ts'
 import { endNotMeLinksSince } from '#server/store/not-me-links.ts'
@@ -28,9 +27,7 @@ export async function moveUnprovenAccount(
       await deleteTokensOf(trx, user.id)
       // Nor is what was told to the first one: "This was not me" would bring the account back to whoever
       // reads it, even from the new one's owner (A63).
-      const { id, profile } = user
-      await deleteMails(trx, id, ({ to, userId }) => userId === id && to === profile.email)
-      await endNotMeLinksSince(trx, id, '')
+      await endNotMeLinksSince(trx, user.id, '')
       const moved = { id: user.id, profile: { ...user.profile, email } }
       await mailVerification(trx, { now }, moved)
     })

@@ -152,6 +152,21 @@ describe.each(dialects)('a sign-in on a new device, on %s', (dialect) => {
     expect((await server.client().signIn({ email, password: newPassword })).status).toBe(200)
   })
 
+  test('is no way back for a stranger whose own mail server takes mails only afterwards [A61]', async () => {
+    const stranger = await signIn()
+    const theirs = `thief-of-${maya.email}`
+    await stranger.post(apiPaths.changeEmail, { newEmail: theirs, password })
+    await stranger.post(apiPaths.confirmEmail, { token: await mailedToken(server, theirs) })
+    const token = await linkTo()
+    // Nothing goes to the stranger yet: it waits, and its link would be written as it goes.
+    await stranger.post(apiPaths.changePassword, { password, newPassword: 'walrus-in-waiting-9' })
+    const { body } = await sayNotMe(token)
+    expect((await choose(body.token)).status).toBe(200)
+    await server.sendMails()
+    const told = server.mails.filter(({ to }) => to === theirs)
+    expect(told.filter(({ text }) => text.includes(publicPaths.notMe))).toEqual([])
+  })
+
   test('is no way back for a stranger who began the account with an address of theirs [A63]', async () => {
     const stranger = await server.signedUp()
     await stranger.post(apiPaths.changePassword, { password, newPassword })

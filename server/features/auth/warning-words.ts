@@ -74,7 +74,7 @@ const mays: Record<TokenScope, string> = {
 function changeWords(change: SignInChange): string {
   switch (change.kind) {
     case 'token-made':
-      return `There is a new token called “${change.name}”: a program that has it can ${mays[change.scope]}.`
+      return `There is a new token called “${sanitizeForMail(change.name)}”: a program that has it can ${mays[change.scope]}.`
     case 'passkey-added':
       return `A passkey opens your account now: “${sanitizeForMail(change.name)}”.`
     case 'passkey-removed':
@@ -180,6 +180,8 @@ function newDevice({ userAgent, at, timeZone }: Extract<Happening, { what: 'new-
 const madeWords: Partial<Record<WayKind, string>> = {
   pairingLinks:
     'there is a way into your family for a device without an account: whoever opens its link, or types its code, sees what that device is for.',
+  pairedDevices:
+    'your family’s week opens on a child’s own devices from their other home: whoever holds one sees what a device of the child’s own shows.',
   calendarFeed:
     'your calendar feed has a new address: whoever has it sees when your family meets, and your dates.',
   webhooks: 'one more address is told of what happens in your family (a webhook).',

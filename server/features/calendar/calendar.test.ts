@@ -132,6 +132,24 @@ describe.each(dialects)('a calendar feed, on %s', (dialect) => {
     expect((await read(second)).status).toBe(404)
   })
 
+  test('shows whoever has its address no family that its owner joins later, nor leaves [A77]', async () => {
+    const ben = await server.signedUp({ name: 'Ben' })
+    const join = async () => {
+      const guest = { toEmail: ben.email, name: 'Ben' }
+      const asked = await maya.post<{ inviteId: string }>(apiPaths.invites(maya.familyId), guest)
+      const joined = await ben.post(apiPaths.acceptInvite(asked.body.inviteId), {})
+      expect(joined.status).toBe(200)
+    }
+    const given = await make(ben)
+    await join()
+    expect((await read(given)).status).toBe(404)
+    const here = await make(ben)
+    expect((await read(here)).body).toContain('BEGIN:VEVENT')
+    await maya.remove(apiPaths.coParent(maya.familyId, ben.userId))
+    expect((await read(here)).status).toBe(404)
+    expect((await ben.get<CalendarFeed>(apiPaths.calendarFeed)).body).toEqual({ since: null })
+  })
+
   test('is nobody else’s to make, see or take back, and guesses open nothing [A17]', async () => {
     const path = await make()
     const other = await server.signedUp()

@@ -8,17 +8,12 @@ import { lookAfter } from '#server/store/bus.ts'
 import { appendAction } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { saveFamily, takeSequence } from '#server/store/families.ts'
-import {
-  blankChanges,
-  deleteMails,
-  deleteUser,
-  forgetAuthor,
-  nobodyId,
-} from '#server/store/erasure.ts'
+import { blankChanges, deleteUser, forgetAuthor, nobodyId } from '#server/store/erasure.ts'
 import { sendHome } from '#server/store/co-parents.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
+import { deleteMails } from '#server/store/waiting-mails.ts'
 import { endFamily } from './delete-family.ts'
 import { accountGoneMail, familyLeftMail } from './farewell-mails.ts'
 import { forgetMember } from './forget-member.ts'

@@ -1,7 +1,7 @@
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
 import { deleteFamily } from '#server/store/families.ts'
-import { deleteMails } from '#server/store/erasure.ts'
+import { deleteMails } from '#server/store/waiting-mails.ts'
 import { listInvites } from '#server/store/invites.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'

@@ -12,22 +12,25 @@ import { deletionApi } from './deletion.api.ts'
 export const deletionRoutes = ({ baseUrl }: { baseUrl: string }) =>
   routes()
     .openapi(deletionApi.handOver, async (c) => {
-      const { db, clock, requireProof } = c.get('services')
+      const { db, clock, limit, requireProof } = c.get('services')
       const { userId, ...given } = c.req.valid('json')
+      await limit('rewriteByAccount', userOf(c).id)
       await requireProof(sessionOf(c), given)
       const context = { db, now: clock(), baseUrl, user: userOf(c) }
       await withNewToken(c, (renewToken) => handOver({ ...context, renewToken }, userId))
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deletionApi.deleteMember, async (c) => {
-      const { db, clock, requireProof } = c.get('services')
+      const { db, clock, limit, requireProof } = c.get('services')
+      await limit('rewriteByAccount', userOf(c).id)
       await requireProof(sessionOf(c), c.req.valid('json'))
       await deleteMember({ db, now: clock(), user: userOf(c) }, c.req.valid('param'))
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deletionApi.deleteFamily, async (c) => {
-      const { db, clock, requireProof } = c.get('services')
+      const { db, clock, limit, requireProof } = c.get('services')
       const { heirId, ...given } = c.req.valid('json')
+      await limit('rewriteByAccount', userOf(c).id)
       await requireProof(sessionOf(c), given)
       await leaveFamily({ db, now: clock(), baseUrl }, userOf(c), heirId)
       return c.json({ ok: true as const }, 200)

@@ -9,12 +9,8 @@ import {
   type Forgotten,
 } from '#core/members/forget-member.ts'
 import { memberIdsOf } from '#core/members/member.ts'
-import {
-  blankChanges,
-  deleteInvitesTo,
-  deleteMails,
-  forgetMemberAsAuthor,
-} from '#server/store/erasure.ts'
+import { blankChanges, deleteInvitesTo, forgetMemberAsAuthor } from '#server/store/erasure.ts'
+import { breather } from '#server/store/breather.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { keepSharesOf } from '#server/store/shared-members.ts'
 import { deletePrintedSheetsOf } from '#server/store/printed-sheets.ts'
@@ -23,6 +19,7 @@ import { forgetInLetters } from '#server/store/letters.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readSprintText, readSprintVersions, saveSprint } from '#server/store/sprints.ts'
 import { deleteSummariesOf } from '#server/store/summaries.ts'
+import { deleteMails } from '#server/store/waiting-mails.ts'
 import { dropMessages } from '#server/store/webhooks.ts'
 
 /**
@@ -84,7 +81,10 @@ async function forgetInSprints(
 ): Promise<void> {
   const name = JSON.stringify(forgotten.name).slice(1, -1)
   await deleteSummariesOf(trx, familyId)
+  // What only reads goes on meanwhile.
+  const breathe = breather()
   for (const { id } of await readSprintVersions(trx, familyId)) {
+    await breathe()
     const text = await readSprintText(trx, familyId, id)
     if (text === null || !(text.includes(forgotten.memberId) || text.includes(name))) continue
     const sprint = documentOf(text)

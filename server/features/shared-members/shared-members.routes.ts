@@ -162,7 +162,8 @@ export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
       return c.json(seen ?? refuse('share-missing'), 200)
     })
     .openapi(sharedMembersApi.confirm, async (c) => {
-      const { db, clock } = c.get('services')
+      const { db, clock, requireRecentProof } = c.get('services')
+      await requireRecentProof(sessionOf(c))
       const { familyId, shareId: id } = c.req.valid('param')
       const now = clock()
       const { share, family } = await transaction(db, async (trx) => {
@@ -177,13 +178,18 @@ export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
       return c.json(seen ?? refuse('share-missing'), 200)
     })
     .openapi(sharedMembersApi.open, async (c) => {
-      const { db, clock } = c.get('services')
+      const { db, clock, requireRecentProof, tellOfWayIn } = c.get('services')
       const { familyId, shareId: id } = c.req.valid('param')
+      const { opens } = c.req.valid('json')
+      // It lets devices in, whoever has them; to shut them out nobody has to show anything.
+      if (opens) await requireRecentProof(sessionOf(c))
       const now = clock()
-      const opensAt = c.req.valid('json').opens ? now : null
+      const opensAt = opens ? now : null
       const { share, family } = await transaction(db, async (trx) => {
         const locked = (await lockFamily(trx, familyId)) ?? refuse('family-missing')
-        return { share: await openShare(trx, { familyId, id, opensAt }), family: locked }
+        const said = await openShare(trx, { familyId, id, opensAt })
+        if (said && opens) await tellOfWayIn(trx, userOf(c), 'pairedDevices')
+        return { share: said, family: locked }
       })
       const seen = share && (await seenBy(db, share, { family, now }))
       return c.json(seen ?? refuse('share-missing'), 200)

@@ -67,6 +67,35 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     return body.share.id
   }
 
+  test('asks who sits there before it is confirmed, and before a week opens, and tells of that [A84]', async () => {
+    const { body } = await offer(maya)
+    await join(tom, body.code)
+    const { id } = body.share
+    const open = (opens: boolean) =>
+      maya.patch<SharedMember>(apiPaths.sharedMember(maya.familyId, id), { opens })
+    const later = () => void vi.setSystemTime(Date.now() + limits.proofMinutes * 60_000)
+    const prove = () => maya.post(apiPaths.proof, { password })
+    const mails = async () => {
+      await server.sendMails()
+      return server.mails.filter(
+        ({ to, text }) => to === maya.email && text.includes('own devices'),
+      )
+    }
+    later()
+    expect(codeOf(await confirm(maya, id))).toBe('proof-needed')
+    await prove()
+    expect((await confirm(maya, id)).status).toBe(200)
+    later()
+    expect(codeOf(await open(true))).toBe('proof-needed')
+    expect((await listOf(maya))[0]?.opens.ours).toBe(false)
+    expect(await mails()).toEqual([])
+    await prove()
+    expect((await open(true)).body.opens.ours).toBe(true)
+    expect(await mails()).toHaveLength(1)
+    later()
+    expect((await open(false)).body.opens.ours).toBe(false)
+  })
+
   test('is shared once both primary parents have said yes, and nothing is told before [17.6]', async () => {
     await always(maya, 'mia')
     await always(tom, 'mimi')

@@ -12,6 +12,7 @@ import { memberIdsOf, membersOf, type Member } from '#core/members/member.ts'
 import { hostLimits, limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { breather } from '#server/store/breather.ts'
 import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { readFamily, saveFamily, takeSequence } from '#server/store/families.ts'
@@ -28,9 +29,6 @@ import {
 import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { requireNoAccounts, setOnboarded } from '#server/store/users.ts'
 import type { ReadFile } from './read-in-worker.ts'
-
-/** Milliseconds of work, and then as long as all turns of somebody take who opens the application. */
-const [work, pause] = [0.5, 1]
 
 /** How many times as long as writing took the next file waits: a commit of so much is one long turn. */
 const rest = 12
@@ -120,16 +118,6 @@ function ofToday(text: JsonText<Sprint>, people: readonly Member[]): JsonText<Sp
   const sprint = documentOf(text)
   const next = textOf(sprintOfToday(sprint, people))
   return next === text ? text : next
-}
-
-/** Pauses whenever there was enough work since the last pause. */
-function breather() {
-  let began = performance.now()
-  return async () => {
-    if (performance.now() - began < work) return
-    await sleep(pause)
-    began = performance.now()
-  }
 }
 
 /** The sprints that a family has, and how new each of them is. */
