@@ -32,7 +32,11 @@ export const reminderSettingsSchema = z.strictObject({
 
 /** A browser that takes push messages, as it describes itself (`PushSubscription.toJSON`). */
 export const pushSubscriptionSchema = z.strictObject({
-  endpoint: z.url({ protocol: /^https$/ }).max(limits.pushEndpoint),
+  // A URL's parser passes over what no URL has, a NUL as well; it is stored as it came.
+  endpoint: z
+    .url({ protocol: /^https$/ })
+    .max(limits.pushEndpoint)
+    .regex(/^[!-~]+$/),
   keys: z.strictObject({
     p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
     auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),

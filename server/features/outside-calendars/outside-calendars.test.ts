@@ -338,9 +338,9 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     const other = await server.signedUp()
     const one = apiPaths.outsideCalendar(maya.familyId, id)
     const answers = [other.get(path()), add({ name: 'X', url }, other), other.post(one)]
-    for (const given of await Promise.all([...answers, other.remove(one)])) {
-      expect(given.status).toBe(404)
-      expect(problem(given).code).toBe('family-missing')
+    for (const reply of await Promise.all([...answers, other.remove(one)])) {
+      expect(reply.status).toBe(404)
+      expect(problem(reply).code).toBe('family-missing')
     }
     // Nor by one's own family's address.
     const theirs = apiPaths.outsideCalendar(other.familyId, id)
