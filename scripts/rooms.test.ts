@@ -35,8 +35,9 @@ test('every folder of core with code stands on a floor, from which it looks down
   })
   // A subject with commands has its place where none is named.
   const unplaced = folders('*/rules.ts').filter((room) => !placed.includes(room))
+  const byName = (one: string, other: string) => one.localeCompare(other)
   const withCode = globSync('core/*/*.ts', { cwd: root })
     .filter((file) => !/[.]test[.]|schema[.]ts$|^core\/testing/.test(file))
     .map((file) => file.split('/')[1]!)
-  expect([...new Set(withCode)].toSorted()).toEqual([...placed, ...unplaced].toSorted())
+  expect([...new Set(withCode)].toSorted(byName)).toEqual([...placed, ...unplaced].toSorted(byName))
 })

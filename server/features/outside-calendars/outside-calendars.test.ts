@@ -133,7 +133,7 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
   })
 
   const login = { user: 'maya', password: 'app-pa55word' }
-  const given = { user: login.user, appPassword: login.password }
+  const typed = { user: login.user, appPassword: login.password }
   const onServer = (inner: string) =>
     `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:response><d:href>/maya/work/</d:href><d:propstat><d:prop>${inner}</d:prop></d:propstat></d:response></d:multistatus>`
   const theirWork = onServer(
@@ -144,12 +144,12 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
 
   test('are found behind a password, which is kept sealed and told to nobody [I1, A86]', async () => {
     answerDav = () => theirWork
-    const { body } = await find({ url: 'https://cloud.example/', ...given })
+    const { body } = await find({ url: 'https://cloud.example/', ...typed })
     expect(body.calendars).toEqual([{ name: 'Work', url: 'https://cloud.example/maya/work/' }])
     expect(await list()).toMatchObject({ calendars: [] })
     answerDav = () => onServer(`<c:calendar-data>${calendarOf('Late shift')}</c:calendar-data>`)
     const [{ name, url: where } = { name: '', url: '' }] = body.calendars
-    const { body: one } = await add({ name, url: where, ...given })
+    const { body: one } = await add({ name, url: where, ...typed })
     expect(one).toMatchObject({ name: 'Work', host: 'cloud.example' })
     await readDue()
     expect(askedDav.at(-1)).toMatchObject({ href: where, method: 'REPORT', login })
@@ -174,14 +174,14 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
   test('behind a password say what is wrong, and take it over no open line', async () => {
     const tried = async (address: string, said: OutsideProblem) => {
       answerDav = () => said
-      return problem(await find({ url: address, ...given })).code
+      return problem(await find({ url: address, ...typed })).code
     }
     expect(await tried('https://cloud.example/', 'sign-in')).toBe('calendar-sign-in')
     expect(await tried('https://cloud.example/', 'unreachable')).toBe('calendar-server-silent')
     askedDav = []
     for (const odd of ['http://cloud.example/', 'cloud.example', 'ftp://cloud.example/']) {
       expect(await tried(odd, 'unreachable'), odd).toBe('calendar-server-address')
-      expect(problem(await add({ name: 'X', url: odd, ...given })).code).toBe(
+      expect(problem(await add({ name: 'X', url: odd, ...typed })).code).toBe(
         'calendar-server-address',
       )
     }
@@ -190,7 +190,7 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
 
   test('whose password another server sealed want it anew', async () => {
     answerDav = () => theirWork
-    await add({ name: 'Work', url: 'https://cloud.example/maya/work/', ...given })
+    await add({ name: 'Work', url: 'https://cloud.example/maya/work/', ...typed })
     await readDue({ secret: 'of another server' })
     expect(askedDav).toEqual([])
     expect(await list()).toMatchObject({ calendars: [{ problem: 'sign-in' }] })
