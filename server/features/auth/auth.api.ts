@@ -44,7 +44,13 @@ export const authApi = {
         }),
       ),
     },
-    responses: { 200: signedIn, 401: notLetIn },
+    responses: {
+      200: signedIn,
+      401: notLetIn,
+      404: answer(problemSchema, 'There is no such invite'),
+      410: answer(problemSchema, 'The invite was accepted, taken back, or is too old'),
+      422: answer(problemSchema, 'There is an account with this address already'),
+    },
   }),
   checkSignUpCode: route('public', {
     method: 'post',

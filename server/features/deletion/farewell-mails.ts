@@ -33,6 +33,22 @@ export function accountGoneMail({ profile }: User): Mail {
   }
 }
 
+/** The last mail from here to somebody whose family lives on another server now. */
+export function familyMovedMail({ profile }: User, url: string): Mail {
+  return {
+    to: profile.email,
+    warns: true,
+    subject: `Your family on ${brand.name} has moved`,
+    text: [
+      `Hello ${sanitizeForMail(profile.name)},`,
+      `Your family has moved to another server, with its weeks and its plans: ${new URL(url).host}. You sign in there with this e-mail address and the password that you had here.`,
+      `Go there: ${url}`,
+      'Devices, passkeys, codes of an app, calendars, reminders and programs are set up anew there. Here everything of yours is deleted, and this is the last mail that comes from here.',
+      'If you know of no move, please write to whoever runs the server.',
+    ].join('\n\n'),
+  }
+}
+
 /** To whom a family was handed over. */
 export function handedOverMail(to: User, from: User, baseUrl: string): Mail {
   return {
