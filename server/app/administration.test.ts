@@ -113,8 +113,8 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
   test('ends a family that has moved, and tells each of its parents where it lives now [H23]', async () => {
     const maya = await server.signedUp({ name: 'Maya', confirmed: true })
     const sam = await server.signedUp({ name: 'Sam', confirmed: true })
-    const asked = { toEmail: sam.email, name: 'Sam' }
-    const { body } = await maya.post<{ inviteId: string }>(apiPaths.invites(maya.familyId), asked)
+    const invite = { toEmail: sam.email, name: 'Sam' }
+    const { body } = await maya.post<{ inviteId: string }>(apiPaths.invites(maya.familyId), invite)
     const leaving = { leaveOwnFamily: true }
     expect((await sam.post(apiPaths.acceptInvite(body.inviteId), leaving)).status).toBe(200)
     await server.sendMails()
