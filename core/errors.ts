@@ -1,4 +1,5 @@
 import { frontDoorErrors } from './front-door-errors.ts'
+import { formErrors } from './form-errors.ts'
 import { somethingWrong, tookTooLong, unreachable, type Refusal } from './refusal.ts'
 
 /**
@@ -7,11 +8,11 @@ import { somethingWrong, tookTooLong, unreachable, type Refusal } from './refusa
  */
 export const errors = {
   ...frontDoorErrors,
+  ...formErrors,
 
   // What was sent
   'invalid-input': { status: 400, message: 'Something in this request is not as expected.' },
   'invalid-json': { status: 400, message: 'The request is not valid JSON.' },
-  'too-large': { status: 413, message: 'This is more than can be taken at once.' },
   'too-complex': {
     status: 400,
     message: 'There is more in this than anything here has. Send it in smaller parts.',
@@ -183,10 +184,6 @@ export const errors = {
   'code-missing': { status: 404, message: 'This code is not there any more.' },
 
   // Taking one's things along
-  'import-unknown': {
-    status: 400,
-    message: 'This is not a file that Elefam wrote. Choose the one that ends in .json.',
-  },
   'import-newer': {
     status: 400,
     message: 'This file was written by a newer Elefam than this one.',
@@ -218,14 +215,6 @@ export const errors = {
   'unsubscribe-invalid': {
     status: 400,
     message: 'This link is not one of ours. Choose your reminders in the settings.',
-  },
-  'calendar-address': {
-    status: 400,
-    message: 'This is no address of a calendar. It begins with https:// or webcal://.',
-  },
-  'webhook-address': {
-    status: 400,
-    message: 'Only an address that begins with https:// can be told of this.',
   },
   'share-code-invalid': {
     status: 400,

@@ -1,6 +1,6 @@
 import { Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import { errors } from '#core/errors.ts'
+import { formErrors } from '#core/form-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
@@ -25,7 +25,7 @@ type Way = (typeof ways)[number]['value']
 const address: Rule = {
   tidy: (typed) => typed.trim(),
   problem: (text) =>
-    /^(https?|webcals?):\/\/./i.test(text) ? undefined : errors['calendar-address'].message,
+    /^(https?|webcals?):\/\/./i.test(text) ? undefined : formErrors['calendar-address'].message,
 }
 
 const rules = { name: line('Write what you call it.'), url: address }
