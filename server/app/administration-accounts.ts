@@ -152,12 +152,11 @@ export const accountCommands: Record<string, AdminCommand> = {
     },
   ),
   moved: {
-    takes: 'URL ADDRESS…',
+    takes: 'URL ADDRESS [ADDRESS …]',
     about:
       'deletes accounts whose family lives on another server now, and tells each of them where',
     run: async (context, [typed = '', ...addresses]) => {
       const url = serverAddressIn(typed)
-      if (addresses.length === 0) throw new AdminError('Name everybody who has come along.')
       const all = await Promise.all(addresses.map((one) => accountOf(context.db, one)))
       // Whoever began the family goes last, or it would go on with one of the others.
       const users = all.toSorted((a, b) => (a.role < b.role ? -1 : a.role > b.role ? 1 : 0))

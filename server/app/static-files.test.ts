@@ -33,7 +33,7 @@ describe('the built web', () => {
   build(folder.path, {
     'dist/index.html': shell,
     'dist/pages/index.html': landing,
-    'dist/pages/about.html': '<!doctype html><title>About</title>',
+    'dist/pages/about.html': '<!doctype html><html lang="en"><title>About</title>',
     'dist/pages/404.html': nothingHere,
     ...Object.fromEntries(
       Object.values(appPaths).map((path) => [`dist/${pageFile(path)}`, shellOf(path)]),
