@@ -90,8 +90,8 @@ type Link = { label: string; url: string }
 
 /** Where a paragraph leads; null where a line of it is anything else. */
 function linksIn(lines: readonly string[]): Link[] | null {
-  const links = lines.flatMap((line) => {
-    const [, label, url] = leading.exec(line) ?? []
+  const links = lines.flatMap((text) => {
+    const [, label, url] = leading.exec(text) ?? []
     return label && url ? [{ label, url }] : []
   })
   return links.length === lines.length ? links : null
