@@ -887,8 +887,12 @@ export const migrations: Record<string, Migration> = {
   }),
   // What was said by English texts is said by ids and kinds (decision 078).
   '130-meaning-not-text': step(meaningNotText),
+  // By whom a calendar is read that has a password, sealed.
+  '135-outside-calendars-login': step((db) =>
+    db.schema.alterTable('outsideCalendars').addColumn('login', 'text').execute(),
+  ),
   // When a webhook got its secret, and the one before, which is good for a day more.
-  '131-webhook-secrets': step(async (db) => {
+  '136-webhook-secrets': step(async (db) => {
     for (const column of ['secretAt', 'earlierSecretAt'])
       await db.schema.alterTable('webhooks').addColumn(column, 'text').execute()
   }),
