@@ -79,6 +79,21 @@ export const errors = {
     status: 403,
     message: 'This passkey opens no account here. Use another one, or come in another way.',
   },
+  'passkey-copied': {
+    status: 403,
+    message:
+      'This passkey counts backwards, as a copy of it would. Come in another way, and remove it in your settings if you know of no copy.',
+  },
+  'passkey-unverified': {
+    status: 403,
+    message:
+      'Your device did not ask for a finger, a face or a PIN. Set one up there, or come in another way.',
+  },
+  'passkey-not-added': {
+    status: 400,
+    message:
+      'What your device answered is no passkey that we can use. Try once more, or use another device.',
+  },
   'passkey-expired': {
     status: 400,
     message: 'That took too long, or it began somewhere else. Please try once more.',

@@ -117,6 +117,8 @@ export const limits = {
   webhooks: 5,
   webhookWaiting: 500,
   webhookDays: 3,
+  /** So long the secret before a webhook's new one signs as well. */
+  webhookSecretHours: 24,
   /** For so many years a letter can be sealed. */
   letterYears: 10,
   /** Calendars from outside that a family looks at, the length of an address, a file in UTF-16 units. */

@@ -300,6 +300,7 @@ export const apiPaths = {
   /** Where a family's events are told. */
   webhooks: at('/api/families/{familyId}/webhooks'),
   webhook: at('/api/families/{familyId}/webhooks/{webhookId}'),
+  webhookSecret: at('/api/families/{familyId}/webhooks/{webhookId}/secret'),
   /** The day in one call, and a tick in one call. */
   today: '/api/today',
   todayTicks: '/api/today/ticks',

@@ -91,6 +91,15 @@ test.describe('other programs', { tag: '@phone' }, () => {
       }
     })
 
+    await test.step('the other gets another secret, shown once [I6]', async () => {
+      await page.reload()
+      await hands.press(page.getByRole('button', { name: /^More for / }))
+      await hands.press(page.getByRole('menuitem', { name: 'Give it another secret' }))
+      await expect(dialog(page)).toContainText('The earlier one is good for a day more.')
+      expect(await field(page, 'Its secret').inputValue()).toMatch(/^whsec_/)
+      await hands.press(button(page, 'Done'))
+    })
+
     await test.step('and both end with one press', async () => {
       await page.reload()
       await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText(

@@ -17,5 +17,11 @@ test.describe('a private house', { tag: '@phone' }, () => {
       await expect(page.getByText(words)).toBeHidden()
     await expect(page.getByRole('link', { name: /Start|How It Works/ })).toHaveCount(0)
     await expectAccessible(page)
+    for (const path of [publicPaths.landing, publicPaths.about]) {
+      await page.goto(path)
+      const { social } = brand
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('link', { name: `on ${social[0]!.name}` })).toHaveCount(0)
+    }
   })
 })

@@ -1,7 +1,8 @@
 // `npm run release`: what a host downloads. Into release/ come a tarball that needs only Node, one
 // executable for this system with Node and the pages in it, what both are made of (CycloneDX), and the
-// checksums of all that lies there; other versions stay. `-- --check` then tries both where nothing else
-// is installed (scripts/check-release.ts).
+// checksums of all that lies there; other versions stay. `-- --all` makes the executable for the other kind
+// of Linux machine, too; `-- --check` then tries tarball and executable where nothing else is installed
+// (scripts/check-release.ts).
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -15,7 +16,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { bootstrap, isMain, root } from './bootstrap.mjs'
 import { buildWhenChanged, programs, serverBuild, writePasswords } from './build.mjs'
 import { licences } from './licences.mjs'
@@ -23,6 +24,10 @@ import { licences } from './licences.mjs'
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folder = join(root, 'release')
 const name = `elefam-${version}`
+
+/** The Linux machines that there are executables for. */
+const machines = ['x64', 'arm64']
+const isOther = (arch) => arch !== process.arch
 
 /** What a host reads with all that it links to, and the files for containers. */
 const documents = [
@@ -37,8 +42,11 @@ const documents = [
   'docs',
 ]
 
-/** Builds both; gives their paths, and how many bytes of the executable are not Node’s (`own`). */
-export async function release() {
+/**
+ * Builds all; gives their paths, and how many bytes of this machine’s executable are not Node’s (`own`).
+ * `all`: also the executable of the other machines.
+ */
+export async function release({ all = false } = {}) {
   if (!buildWhenChanged()) throw new Error('The pages could not be built; the lines above say why.')
   removeEarlier(folder, name)
   const unpacked = join(folder, name)
@@ -49,10 +57,12 @@ export async function release() {
   for (const path of documents) cpSync(join(root, path), join(unpacked, path), { recursive: true })
   copyFileSync(join(root, 'scripts/elefam.sh'), join(unpacked, 'elefam'))
   chmodSync(join(unpacked, 'elefam'), 0o755)
-  const made = { tarball: pack(unpacked), ...makeExecutable(unpacked) }
+  const made = { tarball: pack(unpacked), ...makeExecutable(unpacked, process.arch) }
+  const others = all && process.platform === 'linux' ? machines.filter(isOther) : []
+  const elsewhere = others.map((arch) => makeExecutable(unpacked, arch).executable)
   writeFileSync(`${unpacked}.cdx.json`, run('npm', ['run', '--silent', 'sbom']))
   writeChecksums(folder)
-  return made
+  return { ...made, elsewhere }
 }
 
 /** What an earlier build of this same version left; whatever else lies there stays. */
@@ -97,13 +107,13 @@ function pack(unpacked) {
 }
 
 /** Node's own single executable: the server is its main module, everything else its assets. */
-function makeExecutable(unpacked) {
-  const node = process.execPath
-  const output = join(folder, `${name}-${process.platform}-${process.arch}`)
+function makeExecutable(unpacked, arch) {
+  const output = join(folder, `${name}-${process.platform}-${arch}`)
   const bare = join(folder, 'node')
-  copyFileSync(node, bare)
+  if (isOther(arch)) fetchNode(arch, bare)
+  else copyFileSync(process.execPath, bare)
   chmodSync(bare, 0o755)
-  // Names that only a debugger reads are a fifth of it; where there is no strip they stay.
+  // Names that only a debugger reads are a fifth of it; where there is no strip for it they stay.
   if (process.platform === 'linux') spawnSync('strip', [bare])
   const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -116,16 +126,33 @@ function makeExecutable(unpacked) {
     executable: bare,
     output,
     disableExperimentalSEAWarning: true,
-    useCodeCache: true,
+    useCodeCache: !isOther(arch), // It is of one kind of machine alone.
     assets: Object.fromEntries(
       files.filter((file) => file !== 'dist/main.js').map((file) => [file, join(unpacked, file)]),
     ),
   }
   writeFileSync(config, JSON.stringify(settings))
-  run(node, ['--build-sea', config])
+  run(process.execPath, ['--build-sea', config])
   const own = statSync(output).size - statSync(bare).size
   for (const file of [bare, config]) rmSync(file)
   return { executable: output, own }
+}
+
+/** The same Node for another machine, from npm, which checks that it is what was published. */
+function fetchNode(arch, file) {
+  const wanted = `node-linux-${arch}@${process.versions.node}`
+  const packed = run('npm', ['pack', wanted, '--silent', '--pack-destination', folder]).trim()
+  const tarball = join(folder, packed)
+  const words = [
+    '--extract',
+    '--file',
+    tarball,
+    '--directory',
+    dirname(file),
+    '--strip-components=2',
+  ]
+  run('tar', [...words, 'package/bin/node'])
+  rmSync(tarball)
 }
 
 function run(program, words) {
@@ -141,11 +168,12 @@ function run(program, words) {
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
 
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
-  const made = await release()
+  const made = await release({ all: process.argv.includes('--all') })
   console.log(`${made.tarball} (${megabytes(statSync(made.tarball).size)})`)
   console.log(
     `${made.executable} (${megabytes(statSync(made.executable).size)}, without Node ${megabytes(made.own)})`,
   )
+  for (const file of made.elsewhere) console.log(`${file} (${megabytes(statSync(file).size)})`)
   if (process.argv.includes('--check')) {
     const { checkRelease } = await import('./check-release.ts')
     await checkRelease(made, process.execPath)

@@ -1,6 +1,7 @@
 // `npm run trust` tries everything that must hold whoever asks and whatever is sent, with full
 // counts; `npm run trust -- NAME…` only what is named.
 import { tell, type Result } from '../results.ts'
+import { measureClients } from './clients.ts'
 import { measureDevices } from './devices.ts'
 import { measureFuzz } from './fuzz.ts'
 import { measureGuards } from './guards.ts'
@@ -10,6 +11,7 @@ import { measureModel } from './model.ts'
 import { measureBrokenRequests } from './broken-requests.ts'
 
 const parts: Record<string, () => Promise<Result[]>> = {
+  clients: measureClients,
   devices: measureDevices,
   fuzz: measureFuzz,
   guards: measureGuards,

@@ -265,8 +265,7 @@ const readings: Record<string, Reading> = {
   storyOf: (given) => storyOf(goalOf(given.family), given.sprints, around(given)),
   stretchesOf: (given) => stretchesOf(told(given), 12),
   summarize: summary,
-  tickFor: (given) =>
-    tickFor(given, { taskId: 'k0', memberId: 'a', done: true }, { now, asMemberId: null }),
+  tickFor: (given) => tickFor(given, { taskId: 'k0', memberId: 'a', done: true }, now),
   todayOf: (given) => todayOf(given, now, String),
   toldIn: (given) => toldIn(last(given), around(given)),
   usualCapacity: (given) => usualCapacity(given.sprints, around(given).people),

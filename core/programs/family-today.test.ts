@@ -71,16 +71,13 @@ describe('the day for programs', () => {
     expect(after.nextCheckIn).toBe('2026-03-05T17:30:00.000Z')
   })
 
-  test('knows whose a tick is: who is named, whose turn, the only one, or who asks [E3]', () => {
-    const by = (taskId: string, asMemberId: string | null, memberId?: string) =>
-      tickFor(
-        documentsWith(),
-        { taskId, done: true, ...(memberId && { memberId }) },
-        { now, asMemberId },
-      ).tick.memberId
-    expect(by('dishes', 'ben')).toBe('ben')
-    expect(by('dishes', 'ben', 'mia')).toBe('mia')
-    expect(by('bins', null)).toBe('ben')
+  test('knows whose a tick is: who is named, the only one, or nobody guesses [E3] [I4]', () => {
+    const by = (taskId: string, memberId?: string) =>
+      tickFor(documentsWith(), { taskId, done: true, ...(memberId && { memberId }) }, now).tick
+        .memberId
+    expect(by('dishes', 'mia')).toBe('mia')
+    expect(by('bins')).toBe('ben')
+    expect(by('story')).toBe('primary')
     const error = (act: () => unknown) => {
       try {
         return act()
@@ -88,14 +85,14 @@ describe('the day for programs', () => {
         return (refused as Refusal).details
       }
     }
-    expect(error(() => by('dishes', 'maya'))).toEqual({ field: 'memberId' })
-    expect(refusalOf(() => by('nothing', 'ben'))).toBe('task-missing')
+    expect(error(() => by('dishes'))).toEqual({ field: 'memberId' })
+    expect(refusalOf(() => by('nothing'))).toBe('task-missing')
   })
 
   test('takes a tick of yesterday after the week has turned [E3]', () => {
     const sunday = '2026-03-08T06:00:00.000Z'
     const given = { taskId: 'bins', date: '2026-03-07', done: true }
-    const { sprintId, tick } = tickFor(documentsWith(), given, { now: sunday, asMemberId: null })
+    const { sprintId, tick } = tickFor(documentsWith(), given, sunday)
     expect({ sprintId, date: tick.date }).toEqual({ sprintId: 'sprint1', date: '2026-03-07' })
   })
 })

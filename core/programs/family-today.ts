@@ -63,13 +63,13 @@ function nextCheckIn({ family, sprints }: Documents, today: string): string | nu
 }
 
 /**
- * The tick that a program makes or takes back, and the week that it goes to: of several who did something
- * for all, that of whoever asks, else the first. Refuses where nobody says whose it is.
+ * The tick that a program makes or takes back, and the week that it goes to. A program is nobody in the
+ * family: where several could have done it, it refuses until it is said who.
  */
 export function tickFor(
   documents: Documents,
   { taskId, memberId, date, done }: TodayTick,
-  { now, asMemberId }: { now: string; asMemberId: string | null },
+  now: string,
 ): { sprintId: string; tick: Tick } {
   const day = date ?? familyDay(documents.family, now)
   const { sprint, task } = findTask(documents.sprints, taskId, day)
@@ -77,8 +77,8 @@ export function tickFor(
   const memberIds = ownersOf(task, people, sprint).map(({ id }) => id)
   const turn = turnOn(task, sprint, { people, date: day })
   const box = { memberIds, doneBy: task.checks[day] ?? [] }
-  const tickers = tickersOf({ task, box, turn }, { done, memberId: asMemberId })
-  const whose = memberId ?? tickers?.find((id) => id === asMemberId) ?? tickers?.[0]
+  const tickers = tickersOf({ task, box, turn }, { done, memberId: null })
+  const whose = memberId ?? tickers?.[0]
   if (whose === undefined) refuse('whose-tick', { field: 'memberId' })
   return { sprintId: sprint.id, tick: { type: 'tick', taskId, memberId: whose, date: day, done } }
 }

@@ -4,6 +4,7 @@ import { limits } from '#core/limits.ts'
 import { resetLink } from '#core/paths.ts'
 import { endSecondFactor } from '#server/features/auth/second-factor/switch-second-factor.ts'
 import { removeAccount } from '#server/features/deletion/delete-account.ts'
+import { familyMovedMail } from '#server/features/deletion/farewell-mails.ts'
 import {
   blockAccount,
   makeResetToken,
@@ -37,12 +38,27 @@ const aboutAccount = (
   takes: 'ADDRESS',
   about,
   run: async (context, [typed = '']) => {
-    const email = addressIn(typed)
-    const user = await findUserByEmail(context.db, email)
-    if (!user) throw new AdminError(`There is no account with the address ${email}.`)
-    return run(context, user, email)
+    const user = await accountOf(context.db, typed)
+    return run(context, user, user.profile.email)
   },
 })
+
+async function accountOf(db: Database, typed: string): Promise<User> {
+  const email = addressIn(typed)
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new AdminError(`There is no account with the address ${email}.`)
+  return user
+}
+
+/** Where another server is reached, without a path. */
+function serverAddressIn(typed: string): string {
+  const url = URL.parse(typed)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new AdminError(
+      `${typed || 'Nothing'} is no address of a server: it begins with https://.`,
+    )
+  return url.origin
+}
 
 /** All accounts, the newest first, as many as anybody reads. */
 async function everyAccount(db: Database): Promise<HostAccount[]> {
@@ -135,6 +151,29 @@ export const accountCommands: Record<string, AdminCommand> = {
       return [`${email} is deleted, with everything that was its own.`]
     },
   ),
+  moved: {
+    takes: 'URL ADDRESS [ADDRESS …]',
+    about:
+      'deletes accounts whose family lives on another server now, and tells each of them where',
+    run: async (context, [typed = '', ...addresses]) => {
+      const url = serverAddressIn(typed)
+      const all = await Promise.all(addresses.map((one) => accountOf(context.db, one)))
+      // Whoever began the family goes last, or it would go on with one of the others.
+      const users = all.toSorted((a, b) => (a.role < b.role ? -1 : a.role > b.role ? 1 : 0))
+      const emails = users.map(({ profile }) => profile.email)
+      await beSure(
+        context,
+        `${emails.join(', ')} go for good from here; mails tell them of ${url}.`,
+      )
+      for (const user of users) {
+        const entry = { action: 'delete', aboutId: user.id } as const
+        const alongside = (trx: OpenTransaction) => note(trx, inCharge(context), entry)
+        const farewell = (one: User) => familyMovedMail(one, url)
+        await removeAccount({ ...context, alongside, farewell }, user)
+      }
+      return emails.map((email) => `${email} is deleted here, and reads of ${url}.`)
+    },
+  },
   'make-host': aboutAccount(
     'puts an account in charge: /host opens for it, once it proves who it is',
     async (context, user, email) => {

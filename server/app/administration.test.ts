@@ -110,6 +110,28 @@ describe.each(dialects)('what a host does by command, on %s', (dialect) => {
     await expect(run('verify', maya.email)).rejects.toThrow('There is no account with the address')
   })
 
+  test('ends a family that has moved, and tells each of its parents where it lives now [H23]', async () => {
+    const maya = await server.signedUp({ name: 'Maya', confirmed: true })
+    const sam = await server.signedUp({ name: 'Sam', confirmed: true })
+    const invite = { toEmail: sam.email, name: 'Sam' }
+    const { body } = await maya.post<{ inviteId: string }>(apiPaths.invites(maya.familyId), invite)
+    const leaving = { leaveOwnFamily: true }
+    expect((await sam.post(apiPaths.acceptInvite(body.inviteId), leaving)).status).toBe(200)
+    await server.sendMails()
+    server.mails.length = 0
+    await expect(run('moved', 'elm', maya.email)).rejects.toThrow('elm is no address')
+    await run('moved', 'https://elm.example/welcome', maya.email, sam.email)
+    await server.sendMails()
+    const told = server.mails.map(({ to, subject, text }) => [to, subject, text] as const)
+    expect(told.map(([to]) => to).toSorted()).toEqual([maya.email, sam.email].toSorted())
+    for (const [, subject, text] of told) {
+      expect(subject).toBe('Your family on Elefam has moved')
+      expect(text).toContain('Go there: https://elm.example')
+    }
+    expect(problem(await maya.bootstrap()).status).toBe(401)
+    expect(problem(await sam.bootstrap()).status).toBe(401)
+  })
+
   test('asks before what cannot be taken back, and does nothing where it was not meant [H23]', async () => {
     const maya = await server.signedUp()
     isMeant = false

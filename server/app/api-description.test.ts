@@ -8,6 +8,8 @@ import { problem } from '#server/testing/test-client.ts'
 type Operation = {
   operationId: string
   summary: string
+  description: string
+  tags: string[]
   'x-access': string
   'x-scope'?: string
   security?: Record<string, string[]>[]
@@ -20,6 +22,7 @@ type Description = {
   openapi: string
   info: { title: string; version: string; description: string }
   servers: { url: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { securitySchemes: Record<string, object>; schemas: Record<string, object> }
 }
@@ -69,6 +72,7 @@ describe('the API', () => {
       '401',
       '403',
       '404',
+      '408',
       '409',
       '413',
       '429',
@@ -104,10 +108,15 @@ describe('the API', () => {
     )
   })
 
-  test('says of each route what it does, who may, what comes in and what can come out', () => {
+  test('says of each route what it does, who may, what comes in and what can come out [I4]', () => {
+    const tagged = description.tags.map((tag) => tag.name)
+    expect(description.tags.every((tag) => tag.description.length > 10)).toBe(true)
     for (const { name, path, operation } of operations) {
       const isPublic = operation['x-access'] === 'public'
       expect(operation.summary, name).toMatch(/^[A-Z].{5,}/)
+      expect(operation.description, name).toMatch(/^For .{5,}\.$/)
+      expect(tagged, name).toEqual(expect.arrayContaining(operation.tags))
+      expect(operation.tags, name).toHaveLength(1)
       expect(Object.keys(accessRules), name).toContain(operation['x-access'])
       const isOfDevice = operation['x-access'] === 'paired'
       const cookie = isOfDevice ? { paired: [] } : { session: [] }

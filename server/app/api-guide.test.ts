@@ -49,6 +49,8 @@ const rendered = (template: string, names: object) =>
     String(runInNewContext(inside, { ...names })),
   )
 
+type Made = { made: { id: string }; secret: string }
+
 describe('the guide for other programs does what it says', () => {
   const server = useServer('sqlite', { privateWebhooks: true })
   const port = listening(server)
@@ -127,7 +129,7 @@ describe('the guide for other programs does what it says', () => {
   })
 
   test('with a webhook: made by curl, and received by the lines of the page [E3]', async () => {
-    const [, , , make = '', ...more] = pieces('sh')
+    const [, , , make = '', change = '', ...more] = pieces('sh')
     expect(more, 'every piece is run').toEqual([])
     const asked = { name: 'The guide', scope: 'everything', days: null, password }
     token = (await maya.post<{ token: string }>(apiPaths.apiTokens, asked)).body.token
@@ -138,9 +140,12 @@ describe('the guide for other programs does what it says', () => {
       '-c',
       mine(make).replace('https://receiver.example/elefam', receiver),
     ])
-    const made = JSON.parse(stdout) as { secret: string }
+    const first = JSON.parse(stdout) as Made
+    const changed = await run('sh', ['-c', mine(change).replace('your-webhook', first.made.id)])
+    // The first is good for a day more: what is signed twice comes through the page's lines.
+    expect((JSON.parse(changed.stdout) as Made).secret).not.toBe(first.secret)
     const file = join(folder.path, 'receiver.mjs')
-    const asMine = code.replace('whsec_your-secret', made.secret)
+    const asMine = code.replace('whsec_your-secret', first.secret)
     writeFileSync(file, asMine.replace('8124', String(receiverPort)))
     const listener = spawn(process.execPath, [file])
     let heard = ''

@@ -67,7 +67,7 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/auth/linked/{provider}': ['provider-off'],
   'DELETE /api/auth/linked/{provider}': ['way-missing'],
   'POST /api/auth/new-passkey': ['email-unproven'],
-  'POST /api/auth/passkeys': ['passkey-failed'], // no device made it
+  'POST /api/auth/passkeys': ['passkey-not-added'], // no device made it
   'DELETE /api/auth/passkeys/{passkeyId}': ['passkey-missing'],
   'POST /api/auth/new-second-factor': ['email-unproven'],
   'POST /api/auth/second-factor': ['passkey-expired'], // it was not prepared

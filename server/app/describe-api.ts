@@ -21,6 +21,7 @@ import type { Cookies } from '#server/http/cookies.ts'
 import type { Env } from '#server/http/route.ts'
 import { version } from '#server/platform/program.ts'
 import { api } from './api.ts'
+import { accessWords, tags } from './api-tags.ts'
 
 /** What has a name of its own in the description: a client that is made from it has types of these names. */
 const components: Record<string, z.ZodType> = {
@@ -55,14 +56,15 @@ const info = {
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
-/** The name of each declared route, by its method and path: `sprintsCommand`. */
-const operationIds = new Map(
-  entriesOf<Record<string, Record<string, { method: string; path: string }>>>(api).flatMap(
-    ([feature, routes]) =>
-      Object.entries(routes).map(
-        ([name, { method, path }]) =>
-          [`${method} ${path}`, feature + name.charAt(0).toUpperCase() + name.slice(1)] as const,
-      ),
+type Declared = { method: string; path: string }
+
+/** What each route is called and stands under, by its method and path: `sprintsCommand`, of the weeks. */
+const places = new Map(
+  entriesOf<Record<keyof typeof api, Record<string, Declared>>>(api).flatMap(([feature, routes]) =>
+    Object.entries(routes).map(([name, { method, path }]) => {
+      const operationId = feature + name.charAt(0).toUpperCase() + name.slice(1)
+      return [`${method} ${path}`, { operationId, tags: [tags[feature].name] }] as const
+    }),
   ),
 )
 
@@ -89,12 +91,14 @@ export function describeApi(app: OpenAPIHono<Env>, { cookies, baseUrl }: Options
       'A token that a parent makes in the settings. It is for reading, for reading and ticking, or for everything that is not about accounts, ways in and deletion; each route says what it takes.',
   })
   const servers = [{ url: baseUrl }]
-  const described = withReferences(app.getOpenAPI31Document({ openapi: '3.1.0', info, servers }))
+  const whole = { openapi: '3.1.0', info, servers, tags: Object.values(tags) }
+  const described = withReferences(app.getOpenAPI31Document(whole))
   for (const [path, operations] of Object.entries(described.paths ?? {})) {
     for (const method of ['get', 'post', 'patch', 'delete'] as const) {
       const operation = operations[method]
-      const operationId = operationIds.get(`${method} ${path}`)
-      if (operation && operationId) operation.operationId = operationId
+      if (!operation) continue
+      const description = accessWords(operation['x-access'], operation['x-scope'])
+      Object.assign(operation, places.get(`${method} ${path}`), { description })
     }
   }
   return described
@@ -121,11 +125,11 @@ type Described = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 /** The description with a reference wherever one of its named parts stands in full. */
 function withReferences(described: Described): Described {
   const parts = namedParts()
-  const names = new Map(parts.map(([name, schema]) => [JSON.stringify(schema), name]))
+  const partNames = new Map(parts.map(([name, schema]) => [JSON.stringify(schema), name]))
   const refer = (value: unknown, isWhole = false): unknown => {
     if (Array.isArray(value)) return value.map((one) => refer(one))
     if (!isFields(value)) return value
-    const name = isWhole ? undefined : names.get(JSON.stringify(value))
+    const name = isWhole ? undefined : partNames.get(JSON.stringify(value))
     if (name) return { $ref: `#/components/schemas/${name}` }
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, refer(one)]))
   }

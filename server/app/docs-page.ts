@@ -1,25 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
-import type { AccessRule } from '#core/account/access.ts'
-import type { TokenScope } from '#core/words.ts'
 
 export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 type Operations = NonNullable<Document['paths']>[string]
 type Operation = NonNullable<Operations['get']>
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
-
-const whoMay: Record<AccessRule, string> = {
-  public: 'For everybody.',
-  'signed-in': 'For whoever is signed in.',
-  accepter: 'For whoever is signed in and has the link.',
-  self: 'For the user whose document it is.',
-  family: 'For the parents of the family.',
-  paired: 'For a device that was paired without an account.',
-  host: 'For those in charge of this server.',
-  primary: 'For the parent who started the family.',
-  'primary-or-self': 'For the parent who started the family, and for the user it is about.',
-}
 
 /** The API as a page to read, made from the same declarations as /api/openapi.json. */
 export function docsPage(document: Document) {
@@ -43,7 +29,13 @@ export function docsPage(document: Document) {
           <h1>${document.info.title}</h1>
           <p>${document.info.description}</p>
           <p>The same for machines: <a href="/api/openapi.json">openapi.json</a></p>
-          ${operations.map(describe)}
+          ${document.tags?.map(
+            (tag) => html`
+              <h2>${tag.name}</h2>
+              <p>${tag.description}</p>
+              ${operations.filter(({ operation }) => operation.tags?.includes(tag.name)).map(describe)}
+            `,
+          )}
         </main>
       </body>
     </html>`
@@ -61,12 +53,10 @@ function describe({
   const { requestBody } = operation
   const content = requestBody && 'content' in requestBody ? requestBody.content : {}
   const input = content['application/json']?.schema
-  const access: AccessRule = operation['x-access'] ?? 'public'
-  const scope: TokenScope | undefined = operation['x-scope']
   return html`<section>
-    <h2><code>${method.toUpperCase()} ${path}</code></h2>
+    <h3><code>${method.toUpperCase()} ${path}</code></h3>
     <p>${operation.summary}</p>
-    <p>${whoMay[access]}${scope ? ` A token for ${scope} is enough.` : ''}</p>
+    <p>${operation.description}</p>
     <ul>
       ${(operation.parameters ?? []).map((parameter) =>
         'in' in parameter

@@ -9,6 +9,9 @@ import { staticFiles, type Door } from './static-files.ts'
 const shell = 'index.html'
 const nothingHere = pageFile('/404')
 
+const publicPages = new Set<string>(Object.values(publicPaths))
+const isPublic = (path: string) => publicPages.has(path) || path.startsWith(`${publicPaths.blog}/`)
+
 const everybody = async (): Promise<SignUpDoor> => 'open'
 
 type Options = {
@@ -38,9 +41,8 @@ export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everyb
     if (path === publicPaths.imprint && !brand.imprint)
       return (await serve(c, nothingHere, { status: 404 })) ?? notBuilt(c)
     const leadsIn = isInvitation(path) || path === signUpPage
-    const isFront = leadsIn || path === publicPaths.landing
-    const front = isFront ? { door: await door() } : {}
-    const page = await serve(c, leadsIn ? shell : pageFile(path), front)
+    const forStrangers = leadsIn || isPublic(path) ? { door: await door() } : {}
+    const page = await serve(c, leadsIn ? shell : pageFile(path), forStrangers)
     return page ?? (await serve(c, nothingHere, { status: 404 })) ?? notBuilt(c)
   })
 }

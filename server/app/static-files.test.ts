@@ -33,7 +33,7 @@ describe('the built web', () => {
   build(folder.path, {
     'dist/index.html': shell,
     'dist/pages/index.html': landing,
-    'dist/pages/about.html': '<!doctype html><title>About</title>',
+    'dist/pages/about.html': '<!doctype html><html lang="en"><title>About</title>',
     'dist/pages/404.html': nothingHere,
     ...Object.fromEntries(
       Object.values(appPaths).map((path) => [`dist/${pageFile(path)}`, shellOf(path)]),
@@ -58,7 +58,7 @@ describe('the built web', () => {
   const get = async (path: string, headers: Record<string, string> = {}) =>
     server.app.request(baseUrl + path, { headers })
 
-  test('a house that is somebody’s own says so at the root of its front page alone [H25]', async () => {
+  test('a house that is somebody’s own says so at the root of its public pages [H25]', async () => {
     const front = await privately.app.request(`${baseUrl}/`)
     const open = await get('/')
     expect(await front.text()).toContain('<html lang="en" data-door="private">')
@@ -66,9 +66,9 @@ describe('the built web', () => {
     expect(front.headers.get('etag'), 'no browser takes one for the other').not.toBe(
       open.headers.get('etag'),
     )
-    expect(await (await privately.app.request(`${baseUrl}/about`)).text()).not.toContain(
-      'data-door',
-    )
+    const about = await privately.app.request(`${baseUrl}/about`)
+    expect(await about.text()).toContain('data-door="private"')
+    expect(await (await get('/about')).text()).not.toContain('data-door')
   })
 
   test('gives a file with its type; one with a hash in its name is kept for ever', async () => {

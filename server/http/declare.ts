@@ -7,11 +7,21 @@ import type { AccessRule } from '#core/account/access.ts'
 // What routes are declared with, apart from what they run on: the browser takes its types from the
 // declarations, and knows nothing of Node.
 
-/** What any route may refuse with, described once: a feature's own refusals are the `default`. */
+/** What any route may refuse with, described once; `default` is what the server could not do. */
 export function refusals<Schema>(schema: Schema) {
   return {
     400: answer(schema, 'Something is not as expected'),
-    default: answer(schema, 'Refused, or not possible now: the code says why'),
+    429: {
+      ...answer(schema, 'Too much at once: the header retry-after says when again'),
+      headers: {
+        'retry-after': {
+          description: 'Seconds until it can be asked again',
+          schema: { type: 'integer' as const, minimum: 1 },
+        },
+      },
+    },
+    503: answer(schema, 'Busy right now: try again shortly'),
+    default: answer(schema, 'The server could not: the code says why'),
   }
 }
 
@@ -56,17 +66,16 @@ function refusalsOf(access: AccessRule, { method, path, request }: Declaration) 
   const isWrite = method !== 'get'
   return {
     403: answer(problemSchema, 'Not for whoever asks, or not from a page of this server'),
-    ...((path.includes('{') || access === 'host') && {
+    ...((path.includes('{') || access !== 'public') && {
       404: answer(problemSchema, 'Not there, or not of this family'),
     }),
     ...(isWrite && {
       409: answer(problemSchema, 'Not possible as things are now: somebody was faster, perhaps'),
-      429: answer(problemSchema, 'Too much at once: the header retry-after says when again'),
     }),
     ...(request?.body !== undefined && {
+      408: answer(problemSchema, 'It took too long to arrive'),
       413: answer(problemSchema, 'More than can be taken at once'),
     }),
-    503: answer(problemSchema, 'Busy right now: try again shortly'),
   }
 }
 

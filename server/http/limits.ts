@@ -47,8 +47,8 @@ const allowances = {
   webhookByAccount: { times: 30, within: hour },
   /** Wrong ones, of which each has 192 bits: it is for programs that nobody looks after. */
   tokenByAddress: { times: 60, within: 10 * minute },
-  /** Adding a calendar from outside, and having one read again. */
-  calendarByAccount: { times: 30, within: hour },
+  /** Adding a calendar from outside, and having one read again: nobody waits for longer than these minutes. */
+  calendarByAccount: { times: 20, within: 10 * minute },
   contactByAddress: { times: 5, within: hour },
   sampleByAddress: { times: hostLimits.samplesByAddress, within: hour },
   /** By everybody together: as long as one is lent. */

@@ -31,6 +31,18 @@ describe('a mail as a page', () => {
     expect(made.match(/class="button"/g)).toHaveLength(1)
   })
 
+  test('makes links of several such lines, each by its words alone [I3]', () => {
+    const made = card(
+      'You wanted them.\n\nEnd these: https://x.example/a\nChoose: https://x.example/b',
+    )
+    const links = [...made.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
+    expect(links.map(([, href, text]) => [href, text])).toEqual([
+      ['https://x.example/a', 'End these'],
+      ['https://x.example/b', 'Choose'],
+    ])
+    expect(made).not.toContain('class="button"')
+  })
+
   test.each([
     ['more than the address', 'Look: https://family.example/ and come'],
     ['two lines', 'Look\nhere: https://family.example/'],

@@ -29,8 +29,8 @@ const stylesWith = (brand: BrandColours) => `
     .quote { border-color: ${line.dark} !important; }
   }`
 
-/** A paragraph that is the mail's button: a few words, then nothing but an address. */
-const button = /^(\p{L}[^\n:<>]{0,59}): (https?:\/\/[^\s<>"]+)$/u
+/** A line that leads somewhere: a few words, then nothing but an address. */
+const leading = /^(\p{L}[^\n:<>]{0,59}): (https?:\/\/[^\s<>"]+)$/u
 
 /** The mail as text: its own words, and whose they are below a signature's line. */
 export function mailText({ text }: Mail, { name, claim, url }: Letterhead): string {
@@ -75,9 +75,9 @@ ${paragraphs.map((one) => paragraph(one, brand)).join('\n')}
 }
 
 function paragraph(text: string, brand: BrandColours): string {
-  const [, label, url] = button.exec(text) ?? []
-  if (label && url) return buttonTo(label, url, brand)
   const lines = text.split('\n')
+  const links = linksIn(lines)
+  if (links) return links.length === 1 ? buttonTo(links[0]!, brand) : quietLinks(links)
   const style = `margin: 0 0 16px; color: ${light.ink}`
   if (!lines.every((one) => one.startsWith('>'))) {
     return `<p class="ink" style="${style}">${lines.map(escaped).join('<br>')}</p>`
@@ -86,8 +86,29 @@ function paragraph(text: string, brand: BrandColours): string {
   return `<blockquote class="ink quote" style="${style}; padding: 2px 0 2px 16px; border-left: 4px solid ${line.light}">${said.join('<br>')}</blockquote>`
 }
 
+type Link = { label: string; url: string }
+
+/** Where a paragraph leads; null where a line of it is anything else. */
+function linksIn(lines: readonly string[]): Link[] | null {
+  const links = lines.flatMap((text) => {
+    const [, label, url] = leading.exec(text) ?? []
+    return label && url ? [{ label, url }] : []
+  })
+  return links.length === lines.length ? links : null
+}
+
+/** What somebody may want, but need not be asked for: each on a line that a finger finds. */
+function quietLinks(links: readonly Link[]): string {
+  const style = `color: ${light.quiet}; display: inline-block; padding: 4px 0`
+  const each = links.map(
+    ({ label, url }) =>
+      `<a class="quiet" href="${escaped(url)}" style="${style}">${escaped(label)}</a>`,
+  )
+  return `<p class="quiet" style="margin: 0 0 16px; font-size: 14px">${each.join('<br>')}</p>`
+}
+
 /** A large button, and its address in small print for whoever would rather copy it. */
-function buttonTo(label: string, url: string, brand: BrandColours): string {
+function buttonTo({ label, url }: Link, brand: BrandColours): string {
   const shape = 'padding: 15px 30px; border-radius: 26px; text-align: center; text-decoration: none'
   const colour = `background-color: ${brand.light}; color: ${onElephant.light}`
   return `<p style="margin: 24px 0 10px"><a class="button" href="${escaped(url)}" style="display: inline-block; ${shape}; ${colour}; font-weight: 700; line-height: 22px">${escaped(label)}</a></p>
@@ -100,7 +121,7 @@ function link(url: string): string {
 
 /** What lists of mails show beside the subject. */
 function preview(paragraphs: string[]): string {
-  const words = paragraphs.filter((text) => !button.test(text)).join(' ')
+  const words = paragraphs.filter((text) => !linksIn(text.split('\n'))).join(' ')
   return words.replaceAll(/\s+/g, ' ').slice(0, 140).toWellFormed()
 }
 

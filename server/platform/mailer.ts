@@ -9,7 +9,10 @@ export type Mail = {
   /** It warns its reader of something about their own account: no flood of others keeps it away. */
   warns?: boolean
   subject: string
-  /** Paragraphs with a blank line between them; one like `Label: https://…` is the mail's button. */
+  /**
+   * Paragraphs with a blank line between them; one like `Label: https://…` is the mail's button, and
+   * several such lines in one are links.
+   */
   text: string
   /** An instant: the mail brings a calendar invitation for it. */
   meetingStart?: string

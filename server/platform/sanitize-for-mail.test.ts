@@ -2,12 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { sanitizeForMail } from './sanitize-for-mail.ts'
 
 describe('a name in a mail', () => {
-  test.each(['Maya', 'Ben & Jerry', "O'Neill", 'Zoë', 'Jr.', '👩‍👧 Mia', '李', 'Anna-Lena'])(
-    '%s stays as it is',
-    (name) => {
-      expect(sanitizeForMail(name)).toBe(name)
-    },
-  )
+  test.each([
+    'Maya',
+    'Ben & Jerry',
+    "O'Neill",
+    'Zoë',
+    'Jr.',
+    '👩‍👧 Mia',
+    '李',
+    'Anna-Lena',
+    'Mia <3',
+    'Tom > Jerry',
+  ])('%s stays as it is [I3]', (name) => {
+    expect(sanitizeForMail(name)).toBe(name)
+  })
 
   test('that came from an address greets as words [S3.1]', () => {
     expect(sanitizeForMail('anna.test')).toBe('anna test')
@@ -20,7 +28,8 @@ describe('a name in a mail', () => {
     ['www.evil.example', 'www evil example'],
     ['[Win](https://evil.example)', 'Win https evil example'],
     ['Accept: https://evil.example', 'Accept https evil example'],
-    ['<b>Maya</b>', 'b Maya b'],
+    ['<b>Maya</b>', '<b>Maya< b>'],
+    ['<https://evil.example>', '<https evil example>'],
     ['Ma\u202eya', 'Maya'],
     ['A.B. Lind', 'A. B. Lind'],
     ['1.example.org', '1. example org'],

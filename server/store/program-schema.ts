@@ -31,6 +31,9 @@ type WebhookTable = {
   failingSince: string | null
   problem: WebhookProblem | null
   endedAt: string | null
+  /** When it got the secret that it has, null for its first; and when it had got the one before. */
+  secretAt: string | null
+  earlierSecretAt: string | null
 }
 
 /** What waits to be told: not before that instant, which is moved on when an attempt begins. */

@@ -53,6 +53,17 @@ export async function resumeWebhook(
   return numUpdatedRows > 0n
 }
 
+/** Has a new secret from now on; the row as it is then, null where there is none. */
+export async function changeSecret(
+  trx: OpenTransaction,
+  { familyId, id }: Place,
+  now: string,
+): Promise<Row | null> {
+  const own = trx.updateTable('webhooks').where('familyId', '=', familyId).where('id', '=', id)
+  const changed = own.set((eb) => ({ earlierSecretAt: eb.ref('secretAt'), secretAt: now }))
+  return (await changed.returningAll().executeTakeFirst()) ?? null
+}
+
 /** Ends those that a user has made: they have lost their account, or left the family (A77). */
 export async function endWebhooksOf(trx: OpenTransaction, userId: string): Promise<void> {
   await trx.deleteFrom('webhooks').where('createdBy', '=', userId).execute()
@@ -132,12 +143,15 @@ export async function moveOnWith(
   if (rows.length > 0) await trx.insertInto('webhookMessages').values(rows).execute()
 }
 
+/** What is to be known of a receiver to tell it something. */
+const ofReceiver = ['familyId', 'url', 'failingSince', 'secretAt', 'earlierSecretAt'] as const
+
 /** A message that one server has to itself until its lease ends, and where it goes. */
 export type DueMessage = Pick<
   Tables['webhookMessages'],
   'id' | 'webhookId' | 'payload' | 'createdAt' | 'attempts'
 > &
-  Pick<Row, 'familyId' | 'url' | 'failingSince'>
+  Pick<Row, (typeof ofReceiver)[number]>
 
 type Without = { family: readonly string[]; webhook: readonly string[] }
 
@@ -169,7 +183,7 @@ export async function takeDueMessage(
     .returning(['id', 'webhookId', 'payload', 'createdAt', 'attempts'])
     .executeTakeFirst()
   if (!taken) return []
-  const hooks = db.selectFrom('webhooks').select(['familyId', 'url', 'failingSince'])
+  const hooks = db.selectFrom('webhooks').select(ofReceiver)
   const hook = await hooks.where('id', '=', taken.webhookId).executeTakeFirst()
   // One that has gone meanwhile took its messages along.
   return hook ? [{ ...taken, ...hook }] : []

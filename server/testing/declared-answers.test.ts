@@ -24,18 +24,21 @@ async function heardOf(response: Response, path = '/api/weeks/one'): Promise<str
   return strange
 }
 
+const gone = { code: 'log-trimmed', message: 'x' }
+
 test.each([
   ['a field by another name', Response.json({ week: 'one' })],
   ['a field too many', Response.json({ id: 'one', secret: 'x' })],
   ['no JSON', new Response('one')],
   ['a status that is not declared', Response.json({ id: 'one' }, { status: 201 })],
+  ['a refusal by a status that is not declared', Response.json(gone, { status: 410 })],
   ['a refusal in other words', Response.json({ oops: true }, { status: 404 })],
   ['a refusal with more', Response.json({ code: 'not-found', message: '', x: 1 }, { status: 404 })],
   [
     'a code with another status',
     Response.json({ code: 'not-found', message: '' }, { status: 409 }),
   ],
-])('%s is noticed, whoever asks [C3]', async (_, response) => {
+])('%s is noticed, whoever asks [C3] [I4]', async (_, response) => {
   expect(await heardOf(response)).toEqual([expect.stringContaining('GET /api/weeks/{weekId}')])
 })
 

@@ -104,8 +104,9 @@ function wrongText(response: Response, route: Route | undefined, text: string): 
 /** A form that was sent too early is led back to its page, whatever stands at its address. */
 const isLedBack = ({ status }: Response) => status === 303
 
+/** What the server could not do is declared once; every refusal of ours by its status (I4). */
 const declaredFor = ({ status }: Response, { responses }: Route) =>
-  responses[status] ?? (status >= 400 ? responses['default'] : undefined)
+  responses[status] ?? (status >= 500 ? responses['default'] : undefined)
 
 function parsed(text: string): unknown {
   try {

@@ -121,6 +121,7 @@ export const expectedAccess: Record<string, AccessRule> = {
   'GET /api/families/{familyId}/webhooks': 'family',
   'POST /api/families/{familyId}/webhooks': 'family',
   'POST /api/families/{familyId}/webhooks/{webhookId}': 'family',
+  'POST /api/families/{familyId}/webhooks/{webhookId}/secret': 'family',
   'DELETE /api/families/{familyId}/webhooks/{webhookId}': 'family',
   'GET /api/host': 'host',
   'POST /api/host/choices': 'host',
@@ -169,5 +170,6 @@ export const expectedScopes: Record<string, TokenScope> = {
   'GET /api/families/{familyId}/webhooks': 'everything',
   'POST /api/families/{familyId}/webhooks': 'everything',
   'POST /api/families/{familyId}/webhooks/{webhookId}': 'everything',
+  'POST /api/families/{familyId}/webhooks/{webhookId}/secret': 'everything',
   'DELETE /api/families/{familyId}/webhooks/{webhookId}': 'everything',
 }

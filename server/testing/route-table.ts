@@ -16,6 +16,8 @@ export type DeclaredRoute = {
   params: string[]
   /** What the body is checked against; undefined where the route takes none. */
   body: ZodType | undefined
+  /** The same of the query. */
+  query: ZodType | undefined
 }
 
 /** Every route of the API, from the table that its description is made of. */
@@ -39,6 +41,7 @@ export function routesOf({ app }: Pick<TestServer, 'app'>): DeclaredRoute[] {
         scope,
         params,
         body,
+        query: request?.query as ZodType | undefined,
       },
     ]
   })

@@ -83,7 +83,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function SocialLinks() {
   if (brand.social.length === 0) return null
   return (
-    <ul data-brand="social" className="-ms-2.5 flex gap-1">
+    <ul data-brand="social" className="for-strangers -ms-2.5 flex gap-1">
       {brand.social.map(({ name, url }) => (
         <li key={name}>
           <a

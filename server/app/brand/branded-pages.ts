@@ -166,7 +166,8 @@ function withRating(html: string, { rating }: Brand, before: Brand): string {
 function withSocial(html: string, { name, social }: Brand): string {
   return html.replace(/<ul data-brand="social".*?<\/ul>/s, (list) => {
     if (social.length === 0) return ''
-    const [opening = ''] = /^<ul[^>]*>/.exec(list) ?? []
+    // A host's own are for everybody, also where the house is private.
+    const opening = (/^<ul[^>]*>/.exec(list)?.[0] ?? '').replace('for-strangers ', '')
     const known = [...list.matchAll(/<li>.*?<\/li>/gs)].map(([item]) => item)
     const items = social.map((one) => {
       const own = known.find((item) => item.includes(` on ${one.name}"`))

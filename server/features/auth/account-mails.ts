@@ -13,7 +13,7 @@ export function codeMail({ name, email }: Receiver, code: string): Mail {
     subject: `${code} is your code`,
     text: [
       hello(name),
-      `here is the code that ${brand.name} asks you for: ${code}`,
+      `Here is the code that ${brand.name} asks you for: ${code}`,
       'It works once, for ten minutes, on the device on which you asked for it.',
       'If you did not ask for it, somebody sits at a device of yours: sign it out in your settings.',
     ].join('\n\n'),

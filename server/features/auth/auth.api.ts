@@ -3,6 +3,7 @@ import { confirmationSchema, signInMethodsSchema } from '#core/account/schema.ts
 import { id, name } from '#core/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
+import { problemSchema } from '#core/problem-schema.ts'
 import {
   answer,
   body,
@@ -25,6 +26,8 @@ const ofProvider = z.object({ provider: id })
 const lenient = z.string().max(5000).optional().catch(undefined).openapi({ type: 'string' })
 const onward = (description: string) => ({ 302: { description } })
 
+const notLetIn = answer(problemSchema, 'These open no account, or a code of an app is asked for')
+
 /** Accounts: in and out, what opens them, and the mails that prove an address. */
 export const authApi = {
   signUp: route('public', {
@@ -41,7 +44,13 @@ export const authApi = {
         }),
       ),
     },
-    responses: { 200: signedIn },
+    responses: {
+      200: signedIn,
+      401: notLetIn,
+      404: answer(problemSchema, 'There is no such invite'),
+      410: answer(problemSchema, 'The invite was accepted, taken back, or is too old'),
+      422: answer(problemSchema, 'There is an account with this address already'),
+    },
   }),
   checkSignUpCode: route('public', {
     method: 'post',
@@ -56,7 +65,7 @@ export const authApi = {
     summary: 'Sign in with e-mail and password',
     // The code: of an app or from paper, where the account asks for one.
     request: { body: body(credentials.extend({ code: looseText })) },
-    responses: { 200: signedIn },
+    responses: { 200: signedIn, 401: notLetIn },
   }),
   signOut: route('public', {
     method: 'post',

@@ -13,7 +13,7 @@ export function newAddressMail({ name, email }: Receiver, url: string): Mail {
     subject: 'Please confirm your new e-mail address',
     text: [
       hello(name),
-      `you asked ${brand.name} to write to this address from now on, and to sign in with it.`,
+      `You asked ${brand.name} to write to this address from now on, and to sign in with it.`,
       `Confirm my new address: ${url}`,
       'That leads to a page with a button. The link works once, for one hour; until you press the button everything stays as it is.\nIf you did not ask for this, you need not do anything.',
     ].join('\n\n'),
@@ -27,7 +27,7 @@ export function addressInUseMail({ name, email }: Receiver): Mail {
     subject: 'You have an account with this address',
     text: [
       hello(name),
-      `somebody, perhaps you, wanted to give another account at ${brand.name} this e-mail address. It belongs to your account, so nothing was changed.`,
+      `Somebody, perhaps you, wanted to give another account at ${brand.name} this e-mail address. It belongs to your account, so nothing was changed.`,
       'If it was you, sign in with this address instead. If not, you need not do anything.',
     ].join('\n\n'),
   }

@@ -82,7 +82,7 @@ describe.each(dialects)('an account and its address, on %s', (dialect) => {
     expect(invites.map(({ createdAt, expiresAt }) => expiresAt === createdAt)).toEqual([true])
 
     const [mail] = await mailsAbout(/opens with Google now/)
-    expect(mail?.text).toContain('Hello A b stranger b,')
+    expect(mail?.text).toContain('Hello A <b>stranger< b>,')
     expect(mail?.text).toContain('http://elefam.test/settings/co-parents')
     // The owner stays in, and comes again the usual way.
     expect((await owner.bootstrap()).status).toBe(200)

@@ -11,7 +11,7 @@ export function resetMail({ name, email }: Receiver, url: string): Mail {
     subject: 'Choose a new password',
     text: [
       `Hello ${sanitizeForMail(name)},`,
-      `here is the way to a new password for ${brand.name}:`,
+      `Here is the way to a new password for ${brand.name}:`,
       `Choose a new password: ${url}`,
       'The link works once, for one hour, and only until you ask for another one.',
       'If you did not ask for this, you need not do anything: your password stays as it is.',

@@ -27,7 +27,7 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
       return {
         subject: 'Signing in has changed',
         text: [
-          'your account has a new password. It was changed on a device on which you are signed in.',
+          'Your account has a new password. It was changed on a device on which you are signed in.',
           ...listedWords(happened, baseUrl),
         ],
       }
@@ -38,14 +38,14 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
       return {
         subject: 'Your e-mail address was changed',
         text: [
-          `your account at ${brand.name} has another e-mail address now. This is the last mail that comes here.`,
+          `Your account at ${brand.name} has another e-mail address now. This is the last mail that comes here.`,
         ],
       }
     case 'codes-guessed':
       return {
         subject: 'Somebody knows your password',
         text: [
-          `somebody knows your password for ${brand.name}: they typed it on a device that we do not know, and then five wrong codes. Without a code of your app they do not get in.`,
+          `Somebody knows your password for ${brand.name}: they typed it on a device that we do not know, and then five wrong codes. Without a code of your app they do not get in.`,
           `Was it not you? Then choose a new password now: ${baseUrl}${settingsPaths.signIn}`,
         ],
       }
@@ -57,7 +57,7 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
       return {
         subject: 'There is a new way in',
         text: [
-          madeWords[happened.kind] ?? 'there is a new way into your family.',
+          madeWords[happened.kind] ?? 'There is a new way into your family.',
           'It was done on a device on which you are signed in, or by a program of yours.',
           `See who and what can get in: ${baseUrl}${settingsPaths.waysIn}`,
         ],
@@ -140,7 +140,7 @@ function passwordReset(happened: Listed, baseUrl: string): Words {
   return {
     subject: 'Your password was changed',
     text: [
-      `your password for ${brand.name} was just changed, and every device was signed out.`,
+      `Your password for ${brand.name} was just changed, and every device was signed out.`,
       ...listedWords(happened, baseUrl),
       `Sign in again: ${baseUrl}${publicPaths.landing}`,
       ...(happened.what === 'first-password' ? [alone] : []),
@@ -152,7 +152,7 @@ function passwordReset(happened: Listed, baseUrl: string): Words {
 const claimed = (provider: string, baseUrl: string): Words => ({
   subject: `Your ${brand.name} account opens with ${provider} now`,
   text: [
-    `you signed in with ${provider}. There was an account with this address already, which nobody had confirmed. It is yours now, and whatever opened it before is over: an earlier password no longer works, other devices are signed out, and invitations that were not accepted are taken back.`,
+    `You signed in with ${provider}. There was an account with this address already, which nobody had confirmed. It is yours now, and whatever opened it before is over: an earlier password no longer works, other devices are signed out, and invitations that were not accepted are taken back.`,
     'Nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.',
     `Your co-parents: ${baseUrl}${settingsPaths.coParents}`,
   ],
@@ -166,7 +166,7 @@ function newDevice({ userAgent, at, timeZone }: Extract<Happening, { what: 'new-
   return {
     subject: 'Somebody signed in on a new device',
     text: [
-      `somebody signed in to your account at ${brand.name} with a browser that it did not know:`,
+      `Somebody signed in to your account at ${brand.name} with a browser that it did not know:`,
       `${deviceWords(userAgent)}\n${moment(timeZone).format(new Date(at))} (${timeZone})`,
       'If that was you, all is well, and there is nothing to do. A browser that forgets its cookies is new each time.',
     ],
@@ -179,14 +179,14 @@ function newDevice({ userAgent, at, timeZone }: Extract<Happening, { what: 'new-
  */
 const madeWords: Partial<Record<WayKind, string>> = {
   pairingLinks:
-    'there is a way into your family for a device without an account: whoever opens its link, or types its code, sees what that device is for.',
+    'There is a way into your family for a device without an account: whoever opens its link, or types its code, sees what that device is for.',
   pairedDevices:
-    'your family’s week opens on a child’s own devices from their other home: whoever holds one sees what a device of the child’s own shows.',
+    'Your family’s week opens on a child’s own devices from their other home: whoever holds one sees what a device of the child’s own shows.',
   calendarFeed:
-    'your calendar feed has a new address: whoever has it sees when your family meets, and your dates.',
-  webhooks: 'one more address is told of what happens in your family (a webhook).',
+    'Your calendar feed has a new address: whoever has it sees when your family meets, and your dates.',
+  webhooks: 'One more address is told of what happens in your family (a webhook).',
   invites:
-    'somebody is invited into your family: whoever accepts sees and changes what you do there.',
+    'Somebody is invited into your family: whoever accepts sees and changes what you do there.',
   sharedMembers:
-    'a child is to be in two families: once both have said yes, the other one sees on which days the child is with you.',
+    'A child is to be in two families: once both have said yes, the other one sees on which days the child is with you.',
 }

@@ -3,6 +3,7 @@ import type { User } from '#core/account/user-schema.ts'
 import { withoutCoParent } from '#core/invites/co-parent.ts'
 import { sameAddress } from '#core/invites/invite.ts'
 import { refuse } from '#core/refusal.ts'
+import type { Mail } from '#server/platform/mailer.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { lookAfter } from '#server/store/bus.ts'
 import { appendAction } from '#server/store/changes.ts'
@@ -26,6 +27,8 @@ type Context = {
   baseUrl: string
   /** What else is written, or nothing at all. */
   alongside?: (trx: OpenTransaction) => Promise<void>
+  /** The last mail to its address. */
+  farewell?: (user: User) => Mail
 }
 
 /**
@@ -39,7 +42,7 @@ type Others = { others: 'go-on' | 'go-on-if-they-can' | 'end'; heirId?: string |
  * lives in alone, or their part in the one that others live in, and the one they kept for later.
  */
 export function deleteAccount(
-  { db, now, baseUrl, alongside }: Context,
+  { db, now, baseUrl, alongside, farewell = accountGoneMail }: Context,
   seen: User,
   { others, heirId }: Others,
 ): Promise<void> {
@@ -52,7 +55,7 @@ export function deleteAccount(
     if (others === 'go-on' && isLeftBehind(left, heirs)) refuse('heirs-at-home')
     await endAccount(trx, left, { now, baseUrl })
     await alongside?.(trx)
-    await enqueue(trx, { id: randomId(), payload: accountGoneMail(user), now })
+    await enqueue(trx, { id: randomId(), payload: farewell(user), now })
   })
 }
 

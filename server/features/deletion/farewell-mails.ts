@@ -12,7 +12,7 @@ export function familyGoneMail({ profile }: User, baseUrl: string): Mail {
     subject: `Your family on ${brand.name} was deleted`,
     text: [
       `Hello ${sanitizeForMail(profile.name)},`,
-      'the parent who started your family deleted it, with its goal, its weeks and its plans. It is gone for good.',
+      'The parent who started your family deleted it, with its goal, its weeks and its plans. It is gone for good.',
       'Your account is still there. You are back in a family of your own, the one you came from or a new one.',
       `Have a look: ${baseUrl}${publicPaths.landing}`,
     ].join('\n\n'),
@@ -27,8 +27,24 @@ export function accountGoneMail({ profile }: User): Mail {
     subject: `Your account on ${brand.name} is deleted`,
     text: [
       'Hello,',
-      `your account on ${brand.name} is deleted, with everything that belonged to it. This is the last mail that comes from here.`,
+      `Your account on ${brand.name} is deleted, with everything that belonged to it. This is the last mail that comes from here.`,
       'If that was not you, please write to whoever runs the server: a backup may still have your things.',
+    ].join('\n\n'),
+  }
+}
+
+/** The last mail from here to somebody whose family lives on another server now. */
+export function familyMovedMail({ profile }: User, url: string): Mail {
+  return {
+    to: profile.email,
+    warns: true,
+    subject: `Your family on ${brand.name} has moved`,
+    text: [
+      `Hello ${sanitizeForMail(profile.name)},`,
+      `Your family has moved to another server, with its weeks and its plans: ${new URL(url).host}. You sign in there with this e-mail address and the password that you had here.`,
+      `Go there: ${url}`,
+      'Devices, passkeys, codes of an app, calendars, reminders and programs are set up anew there. Here everything of yours is deleted, and this is the last mail that comes from here.',
+      'If you know of no move, please write to whoever runs the server.',
     ].join('\n\n'),
   }
 }
@@ -55,7 +71,7 @@ export function familyLeftMail(to: User, baseUrl: string): Mail {
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
       `Hello ${sanitizeForMail(to.profile.name)},`,
-      'the parent who started your family has left it, and deleted what they said and did in it. The family goes on: its goal, its weeks and its plans are yours to look after.',
+      'The parent who started your family has left it, and deleted what they said and did in it. The family goes on: its goal, its weeks and its plans are yours to look after.',
       `You invite others now, and decide who is in it: ${baseUrl}${settingsPaths.coParents}`,
       `Should you not want to keep it, you can take a copy and delete it at any time: ${baseUrl}${settingsPaths.data}`,
     ].join('\n\n'),
@@ -70,7 +86,7 @@ export function ownerGoneMail(to: User, baseUrl: string): Mail {
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
       `Hello ${sanitizeForMail(to.profile.name)},`,
-      'the account that started your family had the e-mail address of somebody who does not know of it, perhaps by a slip of the finger. They told us, so that account is gone.',
+      'The account that started your family had the e-mail address of somebody who does not know of it, perhaps by a slip of the finger. They told us, so that account is gone.',
       'The family stays, with its goal and its weeks, and it is yours to look after. Whoever started it makes a new account with their own address; you invite them, and they are in again.',
       `Invite them: ${baseUrl}${settingsPaths.coParents}`,
     ].join('\n\n'),
@@ -84,7 +100,7 @@ export function ownerFoundMail(to: User, baseUrl: string): Mail {
     subject: `The family on ${brand.name} is in your hands now`,
     text: [
       `Hello ${sanitizeForMail(to.profile.name)},`,
-      'the account that started your family had an e-mail address that nobody had confirmed. Somebody confirmed it now. We cannot know whether that is who started your family, so they begin with a family of their own.',
+      'The account that started your family had an e-mail address that nobody had confirmed. Somebody confirmed it now. We cannot know whether that is who started your family, so they begin with a family of their own.',
       'Yours stays, with its goal and its weeks, and it is yours to look after. If you know each other, invite them, and they are in again.',
       `Invite them: ${baseUrl}${settingsPaths.coParents}`,
     ].join('\n\n'),
@@ -101,7 +117,7 @@ export function idleMail(
     subject: `Do you still need your account on ${brand.name}?`,
     text: [
       `Hello ${sanitizeForMail(profile.name)},`,
-      `nobody has looked into your family on ${brand.name} for a long time. What nobody needs should not lie around, so your account and your family will be deleted after ${until}.`,
+      `Nobody has looked into your family on ${brand.name} for a long time. What nobody needs should not lie around, so your account and your family will be deleted after ${until}.`,
       'To keep everything, sign in once before then. That is all.',
       `Sign in: ${baseUrl}${publicPaths.landing}`,
     ].join('\n\n'),

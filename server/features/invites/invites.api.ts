@@ -8,11 +8,13 @@ import {
 } from '#core/invites/schema.ts'
 import { userSchema } from '#core/account/user-schema.ts'
 import { apiPaths } from '#core/paths.ts'
+import { problemSchema } from '#core/problem-schema.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
 
 const ofInvite = ofFamily.extend({ inviteId: z.string() })
 const byLink = z.object({ inviteId: z.string() })
 const invite = answer(toldInviteSchema, 'The invite')
+const closed = answer(problemSchema, 'It was accepted, taken back, or is too old')
 
 /** Co-parent invites (S7.5). */
 export const invitesApi = {
@@ -36,7 +38,7 @@ export const invitesApi = {
     path: apiPaths.resendInvite.template,
     summary: 'Send an open invite’s mail once more',
     request: { params: ofInvite, body: body(resendSchema) },
-    responses: { 200: invite },
+    responses: { 200: invite, 410: closed },
   }),
   revoke: route('primary', {
     method: 'delete',
@@ -57,13 +59,13 @@ export const invitesApi = {
     path: apiPaths.invitation.template,
     summary: 'What anybody with the link may know of an open invite',
     request: { params: byLink },
-    responses: { 200: answer(invitationSchema, 'Who invites, and whom') },
+    responses: { 200: answer(invitationSchema, 'Who invites, and whom'), 410: closed },
   }),
   accept: route('accepter', {
     method: 'post',
     path: apiPaths.acceptInvite.template,
     summary: 'Join the inviter’s family as co-parent',
     request: { params: byLink, body: body(acceptanceSchema) },
-    responses: { 200: answer(userSchema, 'The user, in the family') },
+    responses: { 200: answer(userSchema, 'The user, in the family'), 410: closed },
   }),
 }

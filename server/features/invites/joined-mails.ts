@@ -46,7 +46,7 @@ export function joinedMails({ invite, inviter, accepter, inviterName, baseUrl }:
       subject: `You joined ${host}’s family on ${brand.name}`,
       text: [
         `Hello ${guest},`,
-        `you joined ${host}’s family as co-parent. Its goal and its week are yours now, too.`,
+        `You joined ${host}’s family as co-parent. Its goal and its week are yours now, too.`,
         `Look at today: ${baseUrl}${appPaths.dashboard}`,
         `If this was not meant, you can leave the family again in your settings (${baseUrl}${settingsPaths.coParents}).`,
       ].join('\n\n'),

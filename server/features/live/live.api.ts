@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { activitySchema } from '#core/log/activity-schema.ts'
 import { changesSchema } from '#core/log/schema.ts'
 import { presenceSchema } from '#core/presence/schema.ts'
+import { problemSchema } from '#core/problem-schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, done, ofFamily, route } from '#server/http/declare.ts'
@@ -42,7 +43,10 @@ export const liveApi = {
     'x-scope': 'read',
     summary: 'The log’s entries after a place, oldest first, a page at a time',
     request: { params: ofFamily, query: z.object({ after: place }) },
-    responses: { 200: answer(changesSchema, 'The entries, and where the log ends') },
+    responses: {
+      200: answer(changesSchema, 'The entries, and where the log ends'),
+      410: answer(problemSchema, 'No longer kept: ask for the documents instead'),
+    },
   }),
   presence: route('family', {
     method: 'post',

@@ -12,6 +12,9 @@ export const mailApi = {
     responses: {
       ...refusals(mailProblemSchema),
       200: answer(mailReceiptSchema, 'Handed over to the mail server'),
+      403: answer(mailProblemSchema, 'Signed by none of this host’s servers'),
+      413: answer(mailProblemSchema, 'More than can be taken at once'),
+      422: answer(mailProblemSchema, 'No other attempt will succeed'),
     },
   }),
 }

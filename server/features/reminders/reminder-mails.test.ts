@@ -34,7 +34,7 @@ describe.each(dialects)('reminders by mail, on %s', (dialect) => {
       type: 'edit-family',
       changes: { settings: { timeZone: 'Europe/Berlin', standUpTime: '18:30' } },
     })
-    const thanks = { id: 'thanks', fromId: 'primary', text: 'Thank you for the soup' }
+    const thanks = { id: 'thanks', fromId: 'primary', text: 'Thank you for the soup <3' }
     week = newSprint({ missionStep: 'One story each evening' })
     await maya.post(apiPaths.sprints(maya.familyId), { sprint: week })
     await maya.changeSprint(maya.familyId, week.id, { type: 'appreciate', appreciation: thanks })
@@ -62,7 +62,7 @@ describe.each(dialects)('reminders by mail, on %s', (dialect) => {
   const settings = async () =>
     (await maya.get<Reminders>(apiPaths.reminders)).body.settings ?? someReminders
 
-  test('come once, with a way to end them in a header and in the text [N23]', async () => {
+  test('come once, with a way to end them in a header and as a link [N23] [I3]', async () => {
     await choose({})
     await lookAt('18:30')
     await lookAt('18:31')
@@ -71,7 +71,9 @@ describe.each(dialects)('reminders by mail, on %s', (dialect) => {
     expect(mail?.subject).toBe('Time for your check-in')
     expect(mail?.text).toContain(`Check in: ${baseUrl}/stand-up`)
     const link = linkIn(mail!.text)
-    const { headers } = await messageOf(mail!, 'id', letterhead)
+    expect(mail?.text).toMatch(/^Hello Maya,\n\nFive minutes together/)
+    const { headers, html } = await messageOf(mail!, 'id', letterhead)
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${link}"[^>]*>End these mails</a>`))
     expect(headers).toMatchObject({
       'List-Unsubscribe': `<${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -125,7 +127,7 @@ describe.each(dialects)('reminders by mail, on %s', (dialect) => {
     expect(mails[0]?.text).toContain('– Read a story\n– Water the tomatoes')
   })
 
-  test('bring the week’s plan and one thank-you on its first morning', async () => {
+  test('bring the week’s plan and one thank-you, whole, on its first morning [I3]', async () => {
     await choose({ channels: { ...byMail, 'stand-up': 'none' }, weeklyMail: true })
     await lookAt('06:59', '2026-03-01')
     expect(await sent()).toEqual([])
@@ -135,9 +137,9 @@ describe.each(dialects)('reminders by mail, on %s', (dialect) => {
     expect(await sent()).toHaveLength(1)
     expect(mails.map(({ subject }) => subject)).toEqual(['Week 1 on Elefam'])
     const { text } = mails[0]!
-    expect(text).toContain('your step this week: One story each evening')
+    expect(text).toContain('Your step this week: One story each evening')
     expect(text).toContain('– Read a story, everyone, every day')
-    expect(text).toContain('Maya said:\n\n> Thank you for the soup')
+    expect(text).toContain('Maya said:\n\n> Thank you for the soup <3')
   })
 
   test('end by one click of a mail program, twice as well, and nothing else does [N23]', async () => {

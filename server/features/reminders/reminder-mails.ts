@@ -37,7 +37,8 @@ export function reminderMail(asked: Asked): Mail {
       `Hello ${sanitizeForMail(name)},`,
       ...text,
       `${button.label}: ${baseUrl}${button.path}`,
-      `You wanted ${kindOfMails[calling]}. You choose what comes in your settings (${baseUrl}${settingsPaths.reminders}), or end these mails without signing in (${unsubscribe}).`,
+      `You wanted ${kindOfMails[calling]}. You can end them without signing in.`,
+      `End these mails: ${unsubscribe}\nChoose what comes: ${baseUrl}${settingsPaths.reminders}`,
     ].join('\n\n'),
     unsubscribe,
   }
@@ -57,26 +58,26 @@ type Words = { subject: string; text: string[]; button: { label: string; path: s
 const wordsFor: Record<Calling, (asked: Asked) => Words> = {
   'stand-up': () => ({
     subject: 'Time for your check-in',
-    text: ['five minutes together: how was today, and what is next?'],
+    text: ['Five minutes together: how was today, and what is next?'],
     button: { label: 'Check in', path: appPaths.standUp },
   }),
   meeting: ({ plans }) => ({
     subject: 'Your family meeting begins in half an hour',
     text: [
-      'you plan the coming week together.',
+      'You plan the coming week together.',
       ...listOf('To talk about:', plans.family.familyData.topics.map(topicWords)),
     ],
     button: { label: 'Plan the week', path: appPaths.planMeeting },
   }),
   'look-back': ({ sprint }) => ({
     subject: `${sanitizeForMail(sprint ? weekName(sprint.name) : 'Your week')} ends today`,
-    text: ['what went well, and what was hard? Look back together, it does not take long.'],
+    text: ['What went well, and what was hard? Look back together, it does not take long.'],
     button: { label: 'Look back', path: appPaths.retrospective },
   }),
   task: ({ sprint, taskIds }) => ({
     subject: 'What you wanted to think of today',
     text: [
-      'you wanted to be reminded of this now:',
+      'You wanted to be reminded of this now:',
       ...listOf('', (sprint?.tasks ?? []).filter(({ id }) => taskIds.includes(id)).map(titleOf)),
     ],
     button: { label: 'See today', path: appPaths.dashboard },
@@ -110,9 +111,9 @@ function weekWords({ family, sprints }: Plans, sprint: Sprint): string[] {
   const called = (id: string) => members.find((member) => member.id === id)?.name
   const quoted = `> ${sanitizeForMail(thanks ? thanksWords(thanks, called) : '')}`
   const from = members.find(({ id }) => id === thanks?.fromId)
-  const step = sprint.missionStep && `your step this week: ${sanitizeForMail(sprint.missionStep)}`
+  const step = sprint.missionStep && `Your step this week: ${sanitizeForMail(sprint.missionStep)}`
   return [
-    step || 'this is your week.',
+    step || 'This is your week.',
     ...listOf('Your plan:', lines),
     ...(thanks ? [`${from ? sanitizeForMail(from.name) : 'Somebody'} said:`, quoted] : []),
   ]

@@ -1,4 +1,5 @@
 import { apiPaths } from '#core/paths.ts'
+import { problemSchema } from '#core/problem-schema.ts'
 import { userSchema } from '#core/account/user-schema.ts'
 import { z } from '@hono/zod-openapi'
 import { date } from '#core/schema.ts'
@@ -11,6 +12,9 @@ export const sampleApi = {
     path: apiPaths.sample,
     summary: 'Lends the visitor a sample family for two hours, where the host allows it',
     request: { body: body(z.strictObject({ today: date })) },
-    responses: { 200: answer(z.object({ user: userSchema }), 'Who one is meanwhile') },
+    responses: {
+      200: answer(z.object({ user: userSchema }), 'Who one is meanwhile'),
+      404: answer(problemSchema, 'This server lends none'),
+    },
   }),
 }

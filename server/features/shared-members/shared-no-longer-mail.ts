@@ -11,7 +11,7 @@ export function sharedNoLongerMail({ profile }: User, baseUrl: string): Mail {
     subject: `The other home on ${brand.name} shares days no longer`,
     text: [
       `Hello ${sanitizeForMail(profile.name)},`,
-      'the other home of a child in your family has ended the sharing. You do not see each other’s days any more, and days that counted there count with you again, as you have said them.',
+      'The other home of a child in your family has ended the sharing. You do not see each other’s days any more, and days that counted there count with you again, as you have said them.',
       `Have a look: ${baseUrl}${settingsPaths.daysHere}`,
       'To share again, one of you makes a new code there.',
     ].join('\n\n'),

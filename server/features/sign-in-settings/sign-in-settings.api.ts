@@ -1,5 +1,6 @@
 import { challengeSchema, signInSettingsSchema } from '#core/account/sign-in-settings-schema.ts'
 import { apiPaths } from '#core/paths.ts'
+import { problemSchema } from '#core/problem-schema.ts'
 import { answer, route } from '#server/http/declare.ts'
 
 /** What a visitor needs before there is an account. */
@@ -14,6 +15,9 @@ export const signInSettingsApi = {
     method: 'get',
     path: apiPaths.captchaChallenge,
     summary: 'A new task for the captcha, good for one form and ten minutes',
-    responses: { 200: answer(challengeSchema, 'The task') },
+    responses: {
+      200: answer(challengeSchema, 'The task'),
+      404: answer(problemSchema, 'This server asks for another captcha'),
+    },
   }),
 }

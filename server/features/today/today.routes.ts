@@ -3,7 +3,6 @@ import type { Today } from '#core/programs/today-schema.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
 import type { Documents } from '#core/commands/documents.ts'
 import { tickFor, todayOf } from '#core/programs/family-today.ts'
-import { personOf } from '#core/invites/member-of-user.ts'
 import { refuse } from '#core/refusal.ts'
 import { runAs } from '#server/http/command.ts'
 import { readFamilyMark } from '#server/http/family-mark.ts'
@@ -33,8 +32,7 @@ export const todayRoutes = () =>
       const user = userOf(c)
       const given = c.req.valid('json')
       const documents = await documentsOf(db, user.familyId)
-      const { memberId: asMemberId } = personOf(documents.family, user)
-      const { sprintId, tick } = tickFor(documents, given, { now: clock(), asMemberId })
+      const { sprintId, tick } = tickFor(documents, given, clock())
       const command = { id: given.id ?? randomId(), ...tick }
       return c.json(await runAs(c, { sprintId, command }), 200)
     })

@@ -78,10 +78,10 @@ async function sendOne(options: SenderOptions, message: DueMessage): Promise<voi
 /** Sends one; null where it has arrived. */
 async function problemWith(
   { clock, secret, request }: SenderOptions,
-  { id, webhookId, url, payload: body }: DueMessage,
+  { id, webhookId, url, payload: body, secretAt, earlierSecretAt }: DueMessage,
 ): Promise<WebhookProblem | null> {
-  const seconds = Math.floor(Date.parse(clock()) / second)
-  const headers = signatureHeaders(secret, webhookId, { id, seconds, body })
+  const keyed = { id: webhookId, secretAt, earlierSecretAt }
+  const headers = signatureHeaders(secret, keyed, { id, at: clock(), body })
   try {
     const status = await request(new URL(url), { headers, body })
     if (status === 410) return 'gone'

@@ -37,6 +37,16 @@ export const webhooksApi = {
     request: { params: one },
     responses: { 200: answer(done, 'It is tried in a moment') },
   }),
+  changeSecret: route('family', {
+    method: 'post',
+    path: apiPaths.webhookSecret.template,
+    'x-scope': 'everything',
+    summary: 'Give a webhook another secret; the one before signs as well for a day',
+    request: { params: one },
+    responses: {
+      200: answer(madeWebhookSchema, 'The webhook, and its new secret, which is told once'),
+    },
+  }),
   remove: route('family', {
     method: 'delete',
     path: apiPaths.webhook.template,

@@ -10,6 +10,7 @@ import { transaction } from '#server/store/database.ts'
 import { lockFamily } from '#server/store/families.ts'
 import type { Tables } from '#server/store/schema.ts'
 import {
+  changeSecret,
   deleteWebhook,
   insertWebhook,
   listWebhooks,
@@ -37,19 +38,21 @@ export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) 
       const { id: createdBy } = userOf(c)
       await limit('webhookByAccount', createdBy)
       const id = randomId()
-      const none = { deliveredAt: null, failingSince: null, problem: null, endedAt: null }
+      const never = { deliveredAt: null, failingSince: null, problem: null, endedAt: null }
+      const first = { secretAt: null, earlierSecretAt: null }
       const tokenId = sessionOf(c).token?.id ?? null
-      const made = { id, familyId, createdBy, tokenId, url, names: names ? 1 : 0, ...none }
+      const made = { id, familyId, createdBy, tokenId, url, names: names ? 1 : 0 }
       const webhook = await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
         const others = await listWebhooks(trx, familyId)
         if (others.length >= limits.webhooks) refuse('list-full')
-        const row = { ...made, createdAt: clock(), sequence: await readSequence(trx, familyId) }
+        const begun = { createdAt: clock(), sequence: await readSequence(trx, familyId) }
+        const row = { ...made, ...never, ...first, ...begun }
         await insertWebhook(trx, row)
         await tellOfWayIn(trx, userOf(c), 'webhooks')
         return row
       })
-      return c.json({ made: shown(webhook), secret: webhookSecret(secret, id) }, 200)
+      return c.json({ made: shown(webhook), secret: webhookSecret(secret, webhook) }, 200)
     })
     .openapi(webhooksApi.resume, async (c) => {
       const { db, clock, limit } = c.get('services')
@@ -61,6 +64,18 @@ export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) 
         if (!(await resumeWebhook(trx, { familyId, id }, now))) refuse('webhook-missing')
       })
       return c.json({ ok: true as const }, 200)
+    })
+    .openapi(webhooksApi.changeSecret, async (c) => {
+      const { db, clock, limit, requireRecentProof } = c.get('services')
+      const { familyId, webhookId: id } = c.req.valid('param')
+      await requireRecentProof(sessionOf(c))
+      await limit('webhookByAccount', userOf(c).id)
+      const changed = await transaction(db, async (trx) => {
+        if (!(await lockFamily(trx, familyId))) refuse('family-missing')
+        return isId(id) ? changeSecret(trx, { familyId, id }, clock()) : null
+      })
+      if (!changed) refuse('webhook-missing')
+      return c.json({ made: shown(changed), secret: webhookSecret(secret, changed) }, 200)
     })
     .openapi(webhooksApi.remove, async (c) => {
       const { familyId, webhookId: id } = c.req.valid('param')

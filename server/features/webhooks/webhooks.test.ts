@@ -105,6 +105,45 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     expect(JSON.stringify(stored)).not.toContain(made.secret.slice(6))
   })
 
+  test('get another secret, and the one before is good for a day [I6]', async () => {
+    const path = apiPaths.webhookSecret(maya.familyId, made.made.id)
+    const change = async () => (await maya.post<Made>(path, {})).body
+    /** Which of these secrets open what is told now. */
+    const opening = async (secrets: string[], done: boolean) => {
+      receiver.told.length = 0
+      await tick(done)
+      await work()
+      const [{ headers, body }] = receiver.told as [(typeof receiver.told)[number]]
+      const opens = (one: string) => {
+        try {
+          return !!new Verifier(one).verify(body, headers as Record<string, string>)
+        } catch {
+          return false
+        }
+      }
+      return secrets.map(opens)
+    }
+    after(1_000)
+    const second = await change()
+    expect(second.made.id).toBe(made.made.id)
+    const both = [made.secret, second.secret]
+    expect(await opening(both, true)).toEqual([true, true])
+    after(24 * hour)
+    expect(await opening(both, false)).toEqual([true, true])
+    after(24 * hour + 1_000)
+    expect(await opening(both, true)).toEqual([false, true])
+    await maya.post(apiPaths.proof, { password }) // It was a day ago that she signed in.
+    const third = await change()
+    after(24 * hour + 2_000)
+    const fourth = await change()
+    const all = [second.secret, third.secret, fourth.secret]
+    expect(await opening(all, false), 'twice ends the first at once').toEqual([false, true, true])
+    const ben = await server.signedUp({ name: 'Ben', confirmed: true })
+    expect((await ben.post(path, {})).status).toBe(404)
+    const elsewhere = apiPaths.webhookSecret(ben.familyId, made.made.id)
+    expect(problem(await ben.post(elsewhere, {})).code).toBe('webhook-missing')
+  })
+
   test('that fail are tried again later and later, by the same id, and then given up [E3]', async () => {
     receiver.answersWith(500)
     await tick()

@@ -891,4 +891,9 @@ export const migrations: Record<string, Migration> = {
   '135-outside-calendars-login': step((db) =>
     db.schema.alterTable('outsideCalendars').addColumn('login', 'text').execute(),
   ),
+  // When a webhook got its secret, and the one before, which is good for a day more.
+  '136-webhook-secrets': step(async (db) => {
+    for (const column of ['secretAt', 'earlierSecretAt'])
+      await db.schema.alterTable('webhooks').addColumn(column, 'text').execute()
+  }),
 }

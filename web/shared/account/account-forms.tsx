@@ -84,7 +84,7 @@ export function refusedProof(error: Error): Problems {
   if (!(error instanceof ApiError)) return {}
   const { code, message } = error.problem
   if (code === 'wrong-password') return { password: message }
-  if (code === 'passkey-failed' || code === 'passkey-expired') return { passkey: message }
+  if (code.startsWith('passkey-')) return { passkey: message }
   return code === 'wrong-code' ? { code: message } : {}
 }
 
@@ -139,7 +139,7 @@ interface PasskeyInsteadProps {
 function PasskeyInstead({ problem, onShown }: PasskeyInsteadProps) {
   const show = useMutation({
     mutationFn: async () => (await import('./passkeys.ts')).provePasskey(),
-    onSuccess: (passkey) => passkey !== null && onShown(passkey),
+    onSuccess: onShown,
   })
   return (
     <div className="grid gap-2">

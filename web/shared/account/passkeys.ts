@@ -13,53 +13,57 @@ export type Proof = BodyAt<ReturnType<typeof apiPaths.familyExport>>
 
 type Asked = AnswerAt<typeof apiPaths.askForPasskey, 'POST'>
 
-/** Signs in with a passkey that the visitor chooses; false where they cancelled. */
-export async function signInWithPasskey(): Promise<boolean> {
+/** Signs in with a passkey that the visitor chooses. */
+export async function signInWithPasskey(): Promise<true> {
   requirePasskeys()
   const passkey = await shown(await request(apiPaths.askForPasskey, { method: 'POST' }))
-  if (passkey === null) return false
   await request(apiPaths.signInWithPasskey, { method: 'POST', body: { passkey } })
   return true
 }
 
-/** One of the account's passkeys as a proof; null where its owner cancelled. */
-export async function provePasskey(): Promise<string | null> {
+/** One of the account’s passkeys as a proof. */
+export async function provePasskey(): Promise<string> {
   requirePasskeys()
   return shown(await request(apiPaths.passkeyProof))
 }
 
-/** Has this device make a passkey and adds it by that name; false where its owner cancelled. */
-export async function addPasskey(proof: Proof, name: string): Promise<boolean> {
+/** Has this device make a passkey and adds it by that name. */
+export async function addPasskey(proof: Proof, name: string): Promise<void> {
   requirePasskeys()
   const optionsJSON = await request(apiPaths.newPasskey, { method: 'POST', body: proof })
-  const made = await unlessCancelled(() => startRegistration({ optionsJSON }))
-  if (made === null) return false
+  const made = await explained(() => startRegistration({ optionsJSON }))
   const passkey = JSON.stringify(made)
   await request(apiPaths.passkeys, { method: 'POST', body: { passkey, name } })
-  return true
 }
 
-async function shown(optionsJSON: Asked): Promise<string | null> {
-  const answer = await unlessCancelled(() => startAuthentication({ optionsJSON }))
-  return answer && JSON.stringify(answer)
-}
+const shown = async (optionsJSON: Asked): Promise<string> =>
+  JSON.stringify(await explained(() => startAuthentication({ optionsJSON })))
 
 function requirePasskeys(): void {
   if (browserSupportsWebAuthn()) return
   throw new Error('This browser has no passkeys here. Please use another way.')
 }
 
-/** Browsers give the same error for a closed window and for a timeout. */
-async function unlessCancelled<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+/** What whoever was asked can do about each way in which a browser says no. */
+const reasons: Record<string, string> = {
+  // Browsers say the same of all of these, so that no page learns who has which key.
+  NotAllowedError:
+    'There was no passkey: it was cancelled, took too long, or this device has none for this site. One without a finger, a face or a PIN does not do. Try once more, or use another way.',
+  InvalidStateError: 'This device has a passkey here already.',
+  ConstraintError:
+    'This device or key asks for no finger, face or PIN. Set one up there, or use another one.',
+  SecurityError:
+    'Passkeys need the address that this server is set up for. Open it there, or use another way.',
+}
+const otherwise = 'This device could not do that. Please use another way.'
+
+/** What a device answers; where it does not, an error that says what to do next. */
+async function explained<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (reason) {
     const name = reason instanceof Error ? reason.name : ''
-    if (name === 'NotAllowedError' || name === 'AbortError') return null
-    if (name === 'InvalidStateError')
-      throw failed('This device has a passkey here already.', reason)
-    throw failed('This device could not do that. Please use another way.', reason)
+    const known = name === 'AbortError' ? 'NotAllowedError' : name
+    throw new Error(reasons[known] ?? otherwise, { cause: reason })
   }
 }
-
-const failed = (message: string, cause: unknown) => new Error(message, { cause })

@@ -42,7 +42,7 @@ export async function addPasskey(
       await renewToken(trx)
     })
   } catch (error) {
-    if (isDuplicate(error)) refuse('passkey-failed') // Its device has broken its word.
+    if (isDuplicate(error)) refuse('passkey-not-added') // Its device has broken its word.
     throw error
   }
 }

@@ -28,15 +28,17 @@ const shownSchema = z.object({
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 })
 
-/** A passkey that was made, or refuses with passkey-failed. */
-export const madeFrom = (answer: unknown) => parsed(madeSchema, answer)
+/** A passkey that was made, or refuses. */
+export const madeFrom = (answer: unknown) =>
+  parsed(madeSchema, answer) ?? refuse('passkey-not-added')
 
-/** A passkey that was shown, or refuses with passkey-failed. */
-export const shownFrom = (answer: unknown) => parsed(shownSchema, answer)
+/** A passkey that was shown, or refuses. */
+export const shownFrom = (answer: unknown) =>
+  parsed(shownSchema, answer) ?? refuse('passkey-failed')
 
-function parsed<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
-  if (typeof answer !== 'string' || answer.length > limits.passkeyAnswer) refuse('passkey-failed')
-  return schema.safeParse(jsonFrom(answer)).data ?? refuse('passkey-failed')
+function parsed<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer | undefined {
+  if (typeof answer !== 'string' || answer.length > limits.passkeyAnswer) return undefined
+  return schema.safeParse(jsonFrom(answer)).data
 }
 
 function jsonFrom(text: string): unknown {

@@ -29,7 +29,9 @@ type UseUp = (trx: OpenTransaction) => Promise<void>
 export function relyingParty({ baseUrl, secret }: Options) {
   const { hostname: rpID, origin } = new URL(baseUrl)
   const challenges = passkeyChallenges(secret)
-  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
+  // Whether somebody was asked for a finger, a face or a PIN is looked at below: the library would only
+  // say that something is wrong.
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: false }
 
   return {
     /** What a browser needs to make a passkey for the user, who has these already. */
@@ -71,8 +73,9 @@ export function relyingParty({ baseUrl, secret }: Options) {
         ...expected,
         response: { ...made, response, clientExtensionResults: {} },
         expectedChallenge: () => true, // `challengeOf` has seen it.
-      }).catch(() => refuse('passkey-failed'))
-      if (!checked.verified) refuse('passkey-failed')
+      }).catch(() => refuse('passkey-not-added'))
+      if (!checked.verified) refuse('passkey-not-added')
+      if (!checked.registrationInfo.userVerified) refuse('passkey-unverified')
       const { id, publicKey, counter } = checked.registrationInfo.credential
       return {
         credentialId: id,
@@ -83,7 +86,7 @@ export function relyingParty({ baseUrl, secret }: Options) {
       }
     },
 
-    /** Whose passkey was shown; or refuses, in the same way whatever is wrong with it. */
+    /** Whose passkey was shown; or refuses: only whoever holds the key hears more than that it failed. */
     shown: async (
       db: Database,
       answer: unknown,
@@ -100,15 +103,18 @@ export function relyingParty({ baseUrl, secret }: Options) {
         credential: {
           id: passkey.credentialId,
           publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-          counter: passkey.counter,
+          counter: 0, // Looked at below, once the signature says whose it is.
         },
       }).catch(() => refuse('passkey-failed'))
       if (!checked.verified) refuse('passkey-failed')
-      const { newCounter } = checked.authenticationInfo
+      const { newCounter, userVerified } = checked.authenticationInfo
+      if (!userVerified) refuse('passkey-unverified')
+      const isCounting = newCounter > 0 || passkey.counter > 0
+      if (isCounting && newCounter <= passkey.counter) refuse('passkey-copied')
       const useUp: UseUp = async (trx) => {
         await spendChallenge(trx)
         const isUsed = await notePasskeyUse(trx, passkey, { newCounter, now: asked.now })
-        if (!isUsed) refuse('passkey-failed')
+        if (!isUsed) refuse('passkey-expired') // Shown twice in the same moment.
       }
       return { userId: passkey.userId, useUp }
     },

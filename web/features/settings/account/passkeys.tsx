@@ -77,8 +77,6 @@ function passkeyWords({ since, usedAt }: Passkey): string {
   return `Since ${longDate(since.slice(0, 10))} · ${used}`
 }
 
-const cancelled = 'Your device made no passkey: it was cancelled, or took too long.'
-
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { refetch } = useSignInMethods()
   const draft = useDraft('name of a new passkey', deviceWords(navigator.userAgent))
@@ -91,7 +89,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       act={async (proof) => {
         const { addPasskey } = await import('#web/shared/account/passkeys.ts')
-        if (!(await addPasskey(proof, name))) throw new Error(cancelled)
+        await addPasskey(proof, name)
         draft.drop()
         void refetch()
       }}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Ellipsis, Plus, RotateCw, Undo2 } from '#web/ui/icons.ts'
+import { Ellipsis, KeyRound, Plus, RotateCw, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Webhook } from '#core/programs/webhook-schema.ts'
 import { formErrors } from '#core/form-errors.ts'
@@ -40,15 +40,7 @@ export function Webhooks() {
     const made = await open<Made>((close) => <AddWebhookDialog onClose={close} />)
     if (!made) return
     void webhooks.refetch()
-    await open((close) => (
-      <SecretDialog
-        title={made.made.host}
-        label="Its secret"
-        secret={made.secret}
-        text="By this secret the program there knows that it is us. It is shown this once."
-        onClose={close}
-      />
-    ))
+    await open((close) => <SecretOf made={made} onClose={close} />)
   }
   const { data } = webhooks
   return (
@@ -73,12 +65,34 @@ export function Webhooks() {
   )
 }
 
+interface SecretOfProps {
+  made: Made
+  /** What is to be known besides. */
+  more?: string
+  onClose: () => void
+}
+
+function SecretOf({ made: { made, secret }, more, onClose }: SecretOfProps) {
+  const text = 'By this secret the program there knows that it is us. It is shown this once.'
+  return (
+    <SecretDialog
+      title={made.host}
+      label="Its secret"
+      secret={secret}
+      text={more ? `${text} ${more}` : text}
+      onClose={onClose}
+    />
+  )
+}
+
+const isGoodForADay = 'The earlier one is good for a day more.'
+
 interface WebhookItemProps {
   webhook: Webhook
   onChange: () => Promise<unknown>
 }
 
-/** One address: tried again, or told nothing more. */
+/** One address: tried again, given another secret, or told nothing more. */
 function WebhookItem({ webhook, onChange }: WebhookItemProps) {
   const { family } = useHome()
   const toast = useToast()
@@ -93,6 +107,16 @@ function WebhookItem({ webhook, onChange }: WebhookItemProps) {
       await onChange()
     },
   })
+  const open = useDialog()
+  const withProof = useWithProof()
+  const changeSecret = useMutation({
+    mutationFn: async () => {
+      const secretPath = apiPaths.webhookSecret(family.id, id)
+      const made = await withProof(() => request(secretPath, { method: 'POST', body: {} }))
+      await open((close) => <SecretOf made={made} more={isGoodForADay} onClose={close} />)
+    },
+  })
+  const failed = change.error ?? changeSecret.error
   const words = webhookWords(webhook, dayOf)
   return (
     <ListItem
@@ -110,6 +134,11 @@ function WebhookItem({ webhook, onChange }: WebhookItemProps) {
             onSelect: () => change.mutate('resume'),
           },
           {
+            label: 'Give it another secret',
+            icon: <KeyRound />,
+            onSelect: () => changeSecret.mutate(),
+          },
+          {
             label: 'Tell it nothing more',
             icon: <Undo2 />,
             tone: 'danger',
@@ -117,7 +146,7 @@ function WebhookItem({ webhook, onChange }: WebhookItemProps) {
           },
         ]}
       />
-      <ProblemBox text={change.error?.message ?? null} />
+      <ProblemBox text={failed?.message ?? null} />
     </ListItem>
   )
 }
