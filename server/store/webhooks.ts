@@ -56,7 +56,7 @@ export async function resumeWebhook(
 /** Has a new secret from now on; the row as it is then, null where there is none. */
 export async function changeSecret(
   trx: OpenTransaction,
-  { familyId, id }: Place,
+  { familyId, id }: WebhookKey,
   now: string,
 ): Promise<Row | null> {
   const own = trx.updateTable('webhooks').where('familyId', '=', familyId).where('id', '=', id)

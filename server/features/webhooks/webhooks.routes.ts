@@ -72,7 +72,7 @@ export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) 
       await limit('webhookByAccount', userOf(c).id)
       const changed = await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
-        return isId(id) ? changeSecret(trx, { familyId, id }, clock()) : null
+        return changeSecret(trx, { familyId, id }, clock())
       })
       if (!changed) refuse('webhook-missing')
       return c.json({ made: shown(changed), secret: webhookSecret(secret, changed) }, 200)

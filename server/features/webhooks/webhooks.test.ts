@@ -110,10 +110,10 @@ describe.each(dialects)('webhooks, on %s', (dialect) => {
     const change = async () => (await maya.post<Made>(path, {})).body
     /** Which of these secrets open what is told now. */
     const opening = async (secrets: string[], done: boolean) => {
-      receiver.told.length = 0
+      receiver.deliveries.length = 0
       await tick(done)
       await work()
-      const [{ headers, body }] = receiver.told as [(typeof receiver.told)[number]]
+      const [{ headers, body }] = receiver.deliveries as [(typeof receiver.deliveries)[number]]
       const opens = (one: string) => {
         try {
           return !!new Verifier(one).verify(body, headers as Record<string, string>)
