@@ -79,6 +79,7 @@ for (const [database, tag] of [
         await tick(journey, tasks.tidy, 'Tom')
         await untick(journey, tasks.table, 'Mia')
         await standUp(journey)
+        await hands.press(fold(page, 'Next meeting'))
         await expect(page.getByText(topic)).toBeVisible()
       })
 
