@@ -220,6 +220,15 @@ export const errors = {
     status: 400,
     message: 'This calendar ends in the middle. Save it once more, and add it then.',
   },
+  'calendar-sign-in': {
+    status: 400,
+    message:
+      'That server does not take this user with this password. Most want a password for apps, which you make there.',
+  },
+  'calendar-server-silent': {
+    status: 400,
+    message: 'We find no calendars there. Look at the address, and whether it speaks CalDAV.',
+  },
   'letter-too-late': { status: 409, message: 'Choose a later moment.' },
   'calendar-missing': { status: 404, message: 'This calendar is not there any more.' },
 

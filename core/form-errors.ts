@@ -12,6 +12,10 @@ export const formErrors = {
     status: 400,
     message: 'This is no address of a calendar. It begins with https:// or webcal://.',
   },
+  'calendar-server-address': {
+    status: 400,
+    message: 'The address of a calendar server begins with https://.',
+  },
   'webhook-address': {
     status: 400,
     message: 'Only an address that begins with https:// can be told of this.',
