@@ -12,6 +12,8 @@ import { sharedChunks } from './scripts/shared-chunks.ts'
 
 process.env['VITE_VERSION'] = manifest.version
 const shared = sharedChunks()
+/** What of react-query the store itself takes. */
+const comparing = /query-core[\\/]build[\\/]modern[\\/](utils|timeoutManager)/
 
 export default defineConfig({
   root: 'web',
@@ -54,11 +56,13 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
-            // Today needs all of this, visitors none. Lists that go on for pages stand elsewhere.
+            // Nearly every screen needs all of this but Today, which compares by it what it shows.
+            // Lists that go on for pages stand elsewhere.
             {
               name: 'query',
-              test: /node_modules[\\/]@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery))/,
+              test: /node_modules[\\/]@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|modern[\\/](utils|timeoutManager)[.]))/,
               priority: 2,
+              includeDependenciesRecursively: false,
             },
             // What every page begins with, in one piece: many small ones compress worse.
             { name: 'first', tags: ['$initial'], priority: 1 },
@@ -67,7 +71,7 @@ export default defineConfig({
             { name: 'ground', test: /[\\/](core|web[\\/]lib)[\\/]words[.]ts$/, priority: 0.5 },
             {
               name: 'family',
-              test: shared.inFamily,
+              test: (id: string) => shared.inFamily(id) || comparing.test(id),
               priority: 0.4,
               // What visitors need as well would come to them with all of this.
               includeDependenciesRecursively: false,

@@ -159,6 +159,7 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
       await expect(onToday().getByRole('button')).toHaveCount(0)
       await hands.press(button(page, 'and 3 more'))
       await expect(onToday()).toHaveCount(5)
+      await hands.press(page.locator('summary').filter({ hasText: 'Week 1' }))
       await expect(linesOn(page, 'From other calendars')).toHaveText(/08:00 Early lesson · School$/)
       await expectAccessible(page)
     })

@@ -158,7 +158,10 @@ const places: Record<string, DraftField[]> = {
     {
       what: 'a topic on the dashboard',
       label: 'Park something for the meeting',
-      open: goTo(appPaths.dashboard),
+      open: async (page) => {
+        await page.goto(appPaths.dashboard)
+        await fold(page, 'Next meeting')
+      },
     },
   ],
   'the settings': [
@@ -181,11 +184,21 @@ const places: Record<string, DraftField[]> = {
         await button(page, 'Edit Tom').click()
       },
     },
-    { what: 'an own priority', label: /^Something else/, open: goTo(appPaths.familyInterests) },
+    {
+      what: 'an own priority',
+      label: /^Something else/,
+      open: async (page) => {
+        await page.goto(appPaths.familyInterests)
+        await fold(page, 'Our own words')
+      },
+    },
     {
       what: 'an own interest',
       label: 'Search, or write your own',
-      open: goTo(appPaths.familyInterests),
+      open: async (page) => {
+        await page.goto(`${appPaths.familyInterests}?question=loves`)
+        await fold(page, 'Search, or your own words')
+      },
     },
   ],
 }
@@ -239,7 +252,9 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     await other.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.dashboard)
     await other.goto(appPaths.dashboard)
+    await fold(page, 'Next meeting')
     await textbox(page, topic).fill('A new bed for Leo')
+    await fold(other, 'Next meeting')
     await textbox(other, topic).fill('Who feeds the cat')
     await page.reload()
     await expect(textbox(page, topic)).toHaveValue('A new bed for Leo')
@@ -277,6 +292,7 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     const familyId = await atTheWeek(page, api)
     const step = 'Step towards the mission'
     await page.goto(`${appPaths.editSprint}?sprint=${sprintId}`)
+    await fold(page, 'About this week')
     await textbox(page, step).fill('Four stories, one by Le')
     await page.evaluate(() => indexedDB.deleteDatabase('elefam'))
     await context.setOffline(true)
@@ -361,11 +377,13 @@ test.describe('a session that ends elsewhere', { tag: '@phone' }, () => {
     await aFamilyInItsWeek({ ...api, email: other }, [aTask('swim', 'Swim')])
     await api.signIn(api.email)
     await page.goto(`${appPaths.dashboard}?sprint=${sprintId}`)
+    await fold(page, 'Next meeting')
     await textbox(page, topic).fill(words)
     await endSession(page)
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     await signIn(page, other)
     await expect(page).toHaveURL(appPaths.dashboard)
+    await fold(page, 'Next meeting')
     await expect(textbox(page, topic)).toHaveValue('')
     const left = await page.evaluate(everythingKept)
     expect(left).not.toContain(words)
@@ -375,6 +393,7 @@ test.describe('a session that ends elsewhere', { tag: '@phone' }, () => {
     const api = apiFor(context, server.url)
     await atTheWeek(page, api)
     await page.goto(appPaths.dashboard)
+    await fold(page, 'Next meeting')
     await textbox(page, topic).fill(words)
     await page.goto(appPaths.settings)
     await button(page, 'Sign out').click()
@@ -384,6 +403,7 @@ test.describe('a session that ends elsewhere', { tag: '@phone' }, () => {
     expect(left).not.toContain(words)
     await signIn(page, api.email)
     await expect(page).toHaveURL(appPaths.dashboard)
+    await fold(page, 'Next meeting')
     await expect(textbox(page, topic)).toHaveValue('')
   })
 
@@ -473,6 +493,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
     }) => {
       await atTheWeek(page, apiFor(context, server.url))
       await page.goto(appPaths.dashboard)
+      await fold(page, 'Next meeting')
       await textbox(page, topic).fill(words)
       await page.close()
       const next = await context.newPage()
@@ -578,6 +599,7 @@ test.describe('a browser that keeps nothing', { tag: '@phone' }, () => {
       IDBFactory.prototype.open = refuse
     })
     await page.goto(appPaths.dashboard)
+    await fold(page, 'Next meeting')
     await textbox(page, topic).pressSequentially('Who feeds the cat')
     await context.setOffline(true)
     await button(page, 'Park it').click()

@@ -5,6 +5,7 @@ import {
   arriveAt,
   button,
   experiment,
+  fold,
   goal,
   itIs,
   type Journey,
@@ -71,13 +72,14 @@ for (const [database, tag] of [
       await test.step('Sunday: ticks and a stand-up', async () => {
         await hands.press(button(page, 'To today'))
         await arriveAt(journey, /^Sunday/)
-        await expect(page.getByRole('link', { name: goal })).toBeVisible()
+        await expect(page.getByText(goal)).toBeVisible()
         await tick(journey, tasks.table, 'Leo')
         await tick(journey, tasks.table, 'Mia')
         await tick(journey, tasks.story, 'Maya')
         await tick(journey, tasks.tidy, 'Tom')
         await untick(journey, tasks.table, 'Mia')
         await standUp(journey)
+        await hands.press(fold(page, 'Next meeting'))
         await expect(page.getByText(topic)).toBeVisible()
       })
 
@@ -95,7 +97,9 @@ for (const [database, tag] of [
       })
 
       await test.step('Monday: the plan on paper', async () => {
-        await hands.press(link(page, 'Print'))
+        await hands.press(page.getByRole('link', { name: 'Plan', exact: true }))
+        await hands.press(button(page, 'On paper'))
+        await hands.press(page.getByRole('menuitem', { name: 'Print' }))
         await arriveAt(journey, 'Print the plan')
         const sheet = page.getByRole('region', { name: 'Fridge sheet, Week 1' })
         await expect(sheet).toContainText(goal)
@@ -110,6 +114,7 @@ for (const [database, tag] of [
         await itIs(page, tuesday)
         await page.goto(appPaths.editSprint)
         await arriveAt(journey, 'Week 1')
+        await hands.press(fold(page, 'About this week'))
         const days = page.getByRole('group', { name: 'Days off' })
         await hands.choose(days.getByRole('checkbox', { name: 'Tue 3 Mar' }))
         await expect(page.getByText('1 day off.')).toBeVisible()

@@ -61,6 +61,8 @@ test.describe('the way in', { tag: '@phone' }, () => {
       const matter = page.getByRole('checkbox', { name: 'Calm days', exact: true }).first()
       await press(matter.locator('xpath=ancestor::label'))
       await press(button(page, 'Continue'))
+      await expect(heading).toHaveText('What do you love doing?')
+      await press(button(page, 'Continue'))
       await expect(page.getByRole('heading', { name: /^For Maya/ })).toBeVisible()
       await press(
         page

@@ -1,7 +1,7 @@
 // The plan of a week by hand: dragging, moving and giving tasks, days off, and every action undone.
 import type { BrowserContext, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
-import { button, choiceIn, field } from './first-week/journey.ts'
+import { button, choiceIn, field, fold } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
@@ -36,6 +36,9 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     await page.goto(appPaths.editSprint)
     const titles = ['Read a story', 'Walk the dog', 'Set the table']
     const order = (...places: number[]) => places.map((place) => titles[place]!)
+    await expect(lines(page)).toHaveText(order(0, 1, 2))
+    await expect(button(page, /^(Move|More for|Who does)/)).toHaveCount(0)
+    await button(page, 'Arrange').click()
     await expect(lines(page)).toHaveText(order(0, 1, 2))
     await expect(plan(page)).toContainText('every day · a lot of work')
     await expect(plan(page)).toContainText('with help from Tom')
@@ -132,12 +135,14 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     }
 
     await page.goto(appPaths.dashboard)
+    await fold(page, 'Next meeting').click()
     await pressWithKeys('Settled: Bedtime')
     await expect(button(page, 'Settled: Pocket money')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(button(page, 'Park it')).toBeFocused()
 
     await page.goto(appPaths.editSprint)
+    await button(page, 'Arrange').click()
     const who = 'Who does “Walk the dog”? Now: Ben'
     await pressWithKeys(who)
     await expect(page.getByRole('checkbox', { name: 'Everyone' })).toBeFocused()
@@ -179,6 +184,7 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     ])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.editSprint)
+    await button(page, 'Arrange').tap()
     await expect(lines(page)).toHaveText(['Read a story', 'Walk the dog'])
     // Clear of the navigation at the foot.
     await plan(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))

@@ -1,7 +1,7 @@
 // The dashboard through a family's weeks: each of its states, as a parent with a phone meets it.
 import type { Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
-import { button } from './first-week/journey.ts'
+import { button, fold } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, aTask, apiFor, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
@@ -88,6 +88,7 @@ test.describe('today', { tag: '@phone' }, () => {
 
     await test.step('something is parked from anywhere, once', async () => {
       const topics = page.getByRole('list', { name: 'To talk about' })
+      await hands.press(fold(page, 'Next meeting'))
       const dialog = page.getByRole('dialog')
       await hands.press(button(page, 'Park something for the meeting'))
       await hands.write(dialog.getByRole('textbox'), 'Who feeds the fish')
@@ -119,6 +120,7 @@ test.describe('today', { tag: '@phone' }, () => {
     })
 
     await test.step('a day off', async () => {
+      await hands.press(fold(page, 'Week 1'))
       await hands.press(page.getByRole('link', { name: 'Days off' }))
       await expect(heading(page, 'Days off')).toBeInViewport()
       await hands.press(button(page, 'Pause from today to the end'))

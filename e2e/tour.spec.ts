@@ -105,6 +105,7 @@ async function useIt(page: Page, hands: Hands) {
   })
 
   await test.step('an idea goes into the plan, and what is said about it stays with its screen', async () => {
+    await hands.press(screen(page).locator('summary').filter({ hasText: 'More ideas' }))
     const idea = screen(page)
       .getByRole('button', { name: /^Add to the plan/ })
       .first()
@@ -128,7 +129,8 @@ async function useIt(page: Page, hands: Hands) {
   })
 
   await test.step('a link out of the tour stays here, and says so', async () => {
-    await hands.press(screen(page).getByRole('link', { name: 'Print', exact: true }))
+    await hands.press(screen(page).locator('summary').filter({ hasText: /^Week/ }))
+    await hands.press(screen(page).getByRole('link', { name: 'Days off' }))
     await expect(tour(page).getByText('That screen waits for your own family.')).toBeVisible()
     await expectStop(page, 1)
   })

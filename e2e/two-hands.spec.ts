@@ -228,6 +228,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       await page.goto(forSprint(appPaths.editSprint, sprintId))
       await listens
       const days = async () => (await api.bootstrap()).sprints[0]?.pausedDates
+      await page.locator('summary').filter({ hasText: 'About this week' }).click()
       await button(page, 'Pause from today to the end').click()
       await untilSaved(page)
       expect(await days()).toHaveLength(7)

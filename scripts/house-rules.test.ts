@@ -30,7 +30,7 @@ describe('one way for each thing', () => {
     const readers = sources('web/**/*.{ts,tsx}').filter((file) =>
       /[.]get\(['"`]sprint['"`]\)/.test(read(file)),
     )
-    expect(readers).toEqual(['web/shared/sprints/use-addressed-sprint.ts'])
+    expect(readers).toEqual(['web/shared/sprints/sprint-in-address.ts'])
   })
 
   /** Each measures a span on the device, or shows an hour to whom no family's clock is known. */

@@ -74,6 +74,9 @@ export async function sayWhatMatters(journey: Journey): Promise<void> {
     /Time together/,
     /Calm days/,
   ])
+  await hands.press(button(page, 'Continue'))
+  await arriveAt(journey, 'What do you love doing?')
+  await hands.press(fold(page, 'Search, or your own words'))
   await hands.write(
     page.getByRole('searchbox', { name: 'Search, or write your own' }),
     'Shadow puppets',

@@ -1,6 +1,7 @@
 import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from '#web/ui/icons.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isSample } from '#core/account/sample-account.ts'
+import { hasBegun } from '#core/family/growth.ts'
 import { appPaths, together } from '#core/paths.ts'
 import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-home.tsx'
@@ -11,7 +12,7 @@ import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { ClockContext, deviceTimeZone } from '#web/lib/use-today.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
@@ -24,6 +25,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
   useFirstTimeZone()
   if (!session) return null // Signed out this instant; the landing page comes next.
+  const used = { familyData: session.family.familyData, sprints: session.sprints }
   return (
     <DraftsOf value={session.user.id}>
       <ToastProvider>
@@ -35,9 +37,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
             </span>
             <div className="flex items-center gap-1">
               <SavingSign />
-              <span data-bar="name">
-                <ParkButton />
-              </span>
+              {hasBegun('plan-meeting', used) && (
+                <span data-bar="name">
+                  <ParkButton />
+                </span>
+              )}
             </div>
           </div>
           {!session.user.emailVerified && <VerifyReminder />}
@@ -56,6 +60,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <BottomNavigation />
+        <Shortcuts />
       </ToastProvider>
     </DraftsOf>
   )
@@ -95,16 +100,23 @@ const OnDevice = lazyPart(async () => {
 
 const ParkDialog = lazyPart(async () => (await import('./park-dialog.tsx')).ParkDialog)
 
+const Shortcuts = lazyPart(async () => (await import('./shortcuts.tsx')).Shortcuts)
+
 /** Parks a topic for the next meeting, from wherever the family is. */
 function ParkButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton
-        label="Park something for the meeting"
+      <Button
+        variant="quiet"
+        size="small"
         icon={<MessageSquarePlus />}
+        aria-label="Park something for the meeting"
+        aria-keyshortcuts="N"
         onClick={() => setOpen(true)}
-      />
+      >
+        Park
+      </Button>
       {open && <ParkDialog onClose={() => setOpen(false)} />}
     </>
   )

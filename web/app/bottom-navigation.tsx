@@ -42,13 +42,13 @@ function Places() {
   const used = { familyData: family.familyData, sprints }
   return (
     <>
-      <Place to={appPaths.dashboard} icon={<Sun />} label="Today" />
-      <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" />
+      <Place to={appPaths.dashboard} icon={<Sun />} label="Today" keyName="T" />
+      <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" keyName="P" />
       {hasBegun('check-in', used) && <CheckIn />}
       {hasBegun('look-back', used) && (
-        <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" />
+        <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" keyName="L" />
       )}
-      <Place to={appPaths.more} icon={<CircleEllipsis />} label="More" />
+      <Place to={appPaths.more} icon={<CircleEllipsis />} label="More" keyName="M" />
     </>
   )
 }
@@ -72,6 +72,7 @@ function CheckIn() {
       to={appPaths.standUp}
       icon={state === 'done' ? <Check /> : <HandHeart />}
       label="Check in"
+      keyName="C"
       disc={state}
     />
   )
@@ -88,11 +89,13 @@ interface PlaceProps {
   to: string
   icon: ReactNode
   label: string
+  /** The key that leads there (shortcuts.tsx). */
+  keyName?: string
   /** The one in the middle looks as its day does, and never selected where it is not. */
   disc?: CheckInState
 }
 
-function Place({ to, icon, label, disc }: PlaceProps) {
+function Place({ to, icon, label, keyName, disc }: PlaceProps) {
   const { pathname } = useLocation()
   const isCurrent = pathname === to
   // The settings are reached by what lies behind More, or by themselves.
@@ -103,6 +106,7 @@ function Place({ to, icon, label, disc }: PlaceProps) {
     <li className="min-w-0 flex-1">
       <Link
         to={to}
+        aria-keyshortcuts={keyName}
         aria-current={isCurrent ? 'page' : isActive || undefined}
         className={classes(
           'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 px-0.5 pt-1 pb-2 text-center leading-tight font-semibold transition-[color] lg:min-h-16 lg:min-w-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',

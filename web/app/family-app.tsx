@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { familyFiles, screenOf } from '#core/paths.ts'
 import { onReturn } from '#web/data/api.ts'
@@ -67,22 +66,20 @@ if (!navigator.onLine)
 export function FamilyApp() {
   const { pathname } = useLocation()
   return (
-    <QueryClientProvider client={store.queryClient}>
-      <StoreProvider store={store}>
-        <SignedInOnly>
-          <FamilyClock>
-            <RightPlace>
-              <AppLayout>
-                <ErrorBoundary key={pathname}>
-                  <Suspense fallback={<ScreenSkeleton />}>
-                    {lazyScreens.get(screenOf(pathname))?.element}
-                  </Suspense>
-                </ErrorBoundary>
-              </AppLayout>
-            </RightPlace>
-          </FamilyClock>
-        </SignedInOnly>
-      </StoreProvider>
-    </QueryClientProvider>
+    <StoreProvider store={store}>
+      <SignedInOnly>
+        <FamilyClock>
+          <RightPlace>
+            <AppLayout>
+              <ErrorBoundary key={pathname}>
+                <Suspense fallback={<ScreenSkeleton />}>
+                  {lazyScreens.get(screenOf(pathname))?.element}
+                </Suspense>
+              </ErrorBoundary>
+            </AppLayout>
+          </RightPlace>
+        </FamilyClock>
+      </SignedInOnly>
+    </StoreProvider>
   )
 }

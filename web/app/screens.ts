@@ -3,8 +3,7 @@ import { appPaths } from '#core/paths.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** The screen of each address for signed-in families, loaded when it is first visited. */
-export const screens: Record<string, Load> = {
+const loads: Record<string, Load> = {
   [appPaths.dashboard]: async () =>
     (await import('#web/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   [appPaths.onboarding]: async () =>
@@ -53,4 +52,19 @@ export const screens: Record<string, Load> = {
     (await import('#web/features/activity/activity-screen.tsx')).ActivityScreen,
   [appPaths.host]: async () => (await import('./host-screen.tsx')).HostScreen,
   [appPaths.more]: async () => (await import('#web/features/more/more-screen.tsx')).MoreScreen,
+}
+
+/** Today stands on the documents alone; those of its parts that ask bring with them what it takes. */
+const asks = (path: string) => path !== appPaths.dashboard
+
+/** The screen of each address for signed-in families, loaded when it is first visited. */
+export const screens: Record<string, Load> = Object.fromEntries(
+  Object.entries(loads).map(([path, load]) => [path, asks(path) ? withAsking(load) : load]),
+)
+
+function withAsking(load: Load): Load {
+  return async () => {
+    const [Screen, { asking }] = await Promise.all([load(), import('#web/data/asking.tsx')])
+    return asking(Screen)
+  }
 }

@@ -1,4 +1,4 @@
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { replaceEqualDeep, type DefaultOptions } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -16,7 +16,8 @@ type Session = View | null
 
 /** The one family of this browser: the head of its log, and what is on its way there. */
 export type Store = {
-  queryClient: QueryClient
+  /** How its screens ask the server for more than the documents (asking.tsx). */
+  queryDefaults: DefaultOptions
   outbox: Outbox
   /** The first authentication state: the documents, or null when nobody is signed in. */
   load: () => Promise<Session>
@@ -69,7 +70,6 @@ export function createStore({
   tell = () => undefined,
   ask: callServer = request,
 }: Options): Store {
-  const queryClient = new QueryClient({ defaultOptions: queryDefaults })
   const { subscribe, announce } = createListeners()
   let head: Head | null | undefined
   /** What the device kept goes: nothing is read of it before it is gone. */
@@ -122,7 +122,7 @@ export function createStore({
     head = next
     const { id } = next.user
     if (before?.user.id !== id) {
-      if (before) forget()
+      if (before) clearSessionCache()
       isLeaving = false
       onSignedIn(id)
       void outbox.open(id)
@@ -162,15 +162,10 @@ export function createStore({
     pulling = setTimeout(() => quietly(pull()), pullDelay)
   }
 
-  const forget = () => {
-    clearSessionCache()
-    queryClient.clear()
-  }
-
   /** The session has ended, here or on the server. */
   const end = () => {
     const leaver = head?.user.id
-    forget()
+    clearSessionCache()
     forgotten = storage.forget()
     head = null
     announce()
@@ -197,7 +192,7 @@ export function createStore({
     },
     signedOut: end,
     homeless: () => {
-      forget()
+      clearSessionCache()
       forgotten = storage.forget()
       head = undefined
       announce()
@@ -207,7 +202,7 @@ export function createStore({
   outbox.subscribe(announce)
 
   return {
-    queryClient,
+    queryDefaults,
     outbox,
     current,
     sequence: () => head?.sequence ?? null,

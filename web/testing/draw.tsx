@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { today } from '#core/testing/a-family.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
+import { Asking } from '#web/data/asking.tsx'
 import { createStore } from '#web/data/store.ts'
 import { StoreProvider } from '#web/data/store-provider.tsx'
 import { ClockContext } from '#web/lib/use-today.ts'
@@ -32,13 +32,13 @@ export async function draw(component: ReactNode, surroundings: Surroundings = {}
   }
   const clock = { now: () => Date.parse(`${day}T12:00:00.000Z`), timeZone: 'Europe/Berlin' }
   const { prelude } = await prerender(
-    <QueryClientProvider client={store.queryClient}>
-      <StoreProvider store={store}>
+    <StoreProvider store={store}>
+      <Asking>
         <ClockContext value={clock}>
           <Addresses ssrPath="/">{component}</Addresses>
         </ClockContext>
-      </StoreProvider>
-    </QueryClientProvider>,
+      </Asking>
+    </StoreProvider>,
   )
   const markup = await new Response(prelude).text()
   return markup.replaceAll(/<!--.*?-->/g, '')

@@ -123,9 +123,11 @@ export function Card(props: CardProps) {
 
 interface DisclosureProps {
   summary: ReactNode
-  open?: boolean
-  /** Called when it unfolds, for what is fetched only then. */
-  onOpen?: () => void
+  open?: boolean | undefined
+  /** What unfolds is as wide as the summary. */
+  wide?: boolean
+  /** Called when it unfolds or folds, for what is fetched or kept only then. */
+  onToggle?: ((isOpen: boolean) => void) | undefined
   children: ReactNode
 }
 
@@ -133,7 +135,7 @@ interface DisclosureProps {
 export const Unfold = createContext<() => void>(() => undefined)
 
 /** More, for who wants it: the browser's own <details>. */
-export function Disclosure({ summary, open, onOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, open, wide, onToggle, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const unfoldAround = use(Unfold)
   const unfold = useCallback(() => {
@@ -145,13 +147,13 @@ export function Disclosure({ summary, open, onOpen, children }: DisclosureProps)
       ref={details}
       open={open}
       className="group"
-      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDown className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0" />
         {summary}
       </summary>
-      <div className="ps-7 pt-1 pb-2">
+      <div className={classes('pt-1 pb-2', !wide && 'ps-7')}>
         <Unfold value={unfold}>{children}</Unfold>
       </div>
     </details>

@@ -117,7 +117,12 @@ function WayIn({ goals }: Pick<Further, 'goals'>) {
           </li>
         ))}
       </ul>
-      <TextLink to={onLanding('tour')}>Look around first</TextLink>
+      <TextLink
+        to={onLanding('tour')}
+        className="inline-flex min-h-11 items-center justify-self-start"
+      >
+        Look around first
+      </TextLink>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { addDays } from '#core/time/calendar.ts'
 import { datesBetween } from '#core/dates/dates.ts'
+import { asking } from '#web/data/asking.tsx'
 import { useHome } from '#web/data/use-home.tsx'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
 import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
@@ -14,11 +15,18 @@ import { List } from '#web/ui/list.tsx'
 /** Days that are looked ahead. */
 const ahead = 7
 
+interface ComingUpProps {
+  today: string
+  /** Dates until this day are to be seen elsewhere. */
+  seenUntil?: string
+}
+
 /** The dates of the next days, and what calendars from outside have on them. */
-export function ComingUp({ today }: { today: string }) {
+export const ComingUp = asking(({ today, seenUntil = today }: ComingUpProps) => {
   const { family, sprints } = useHome()
   const { data } = useOutsideCalendars()
-  const dates = datesBetween(family, sprints, { from: addDays(today, 1), days: ahead })
+  const all = datesBetween(family, sprints, { from: addDays(today, 1), days: ahead })
+  const dates = all.filter(({ day }) => day > seenUntil)
   const events = eventsAfter(data, today, addDays(today, ahead))
   if (dates.length === 0 && events.length === 0) return null
   return (
@@ -33,7 +41,7 @@ export function ComingUp({ today }: { today: string }) {
       <OutsideLines label="From other calendars" events={events} most={4} withDay />
     </Section>
   )
-}
+})
 
 interface OutsideTodayProps {
   day: string
@@ -42,8 +50,8 @@ interface OutsideTodayProps {
 }
 
 /** What calendars from outside have today. */
-export function OutsideToday({ day, most }: OutsideTodayProps) {
+export const OutsideToday = asking(({ day, most }: OutsideTodayProps) => {
   const { data } = useOutsideCalendars()
   const events = eventsOn(data, day)
   return <OutsideLines label="From other calendars today" events={events} most={most} />
-}
+})

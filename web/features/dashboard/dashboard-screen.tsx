@@ -17,7 +17,8 @@ import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
 import { CloudOff, ChevronRight, CircleCheck, MessageCircle } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TodaySection } from './today-section.tsx'
-import { usePhone, WhosePhone } from './whose-phone.tsx'
+import { PhoneFaces } from './phone-faces.tsx'
+import { usePhone } from './use-phone.ts'
 
 // What is not of every day, and what is further down on a phone, comes when the rest is drawn.
 const occasional = () => import('./occasional.tsx')
@@ -28,9 +29,17 @@ const NextStep = lazyPart(
 const GoalInvitation = lazyPart(async () => (await occasional()).GoalInvitation)
 const Moments = lazyPart(async () => (await occasional()).Moments)
 const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice)
+// Its menu comes when the day stands; until then its faces are there.
+const WhosePhone = lazyPart(
+  async () => (await import('./whose-phone.tsx')).WhosePhone,
+  () => (
+    <span className="inline-flex min-h-11 shrink-0 items-center gap-1 ps-1 pe-2">
+      <PhoneFaces />
+    </span>
+  ),
+)
 const furtherDown = () => import('./coming-up.tsx')
 const OutsideToday = lazyPart(async () => (await furtherDown()).OutsideToday, OutsideRoom)
-const ComingUp = lazyPart(async () => (await furtherDown()).ComingUp)
 const WhoIsHere = lazyPart(
   async () => (await import('#web/shared/days-here/days-here.tsx')).WhoIsHere,
   () => <div className="h-12" />,
@@ -62,7 +71,6 @@ export function DashboardScreen() {
             <OutsideToday day={today} most={2} />
           </div>
           <TodaySection key={today} />
-          <ComingUp today={today} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!family.familyData.goal && <GoalInvitation />}
@@ -92,14 +100,9 @@ function TodayHeading({ running }: { running: Sprint | null }) {
         {running && <WhosePhone />}
       </div>
       {goal && (
-        <p className="leading-snug">
-          <Link
-            to={appPaths.mission}
-            className="text-quiet hover:text-ink decoration-2 underline-offset-4 hover:underline"
-          >
-            <span className="sr-only">Our mission: </span>
-            <bdi>{goal.title}</bdi>
-          </Link>
+        <p className="text-quiet leading-snug">
+          <span className="sr-only">Our mission: </span>
+          <bdi>{goal.title}</bdi>
         </p>
       )}
       {progress && progress.planned > 0 && (

@@ -138,7 +138,7 @@ function SmallLine({ task }: { task: NewTask }) {
       </span>
       <div className="border-line flex min-h-15 min-w-0 flex-1 items-center gap-3 border-t py-1.5 group-first:border-t-0">
         <p className="min-w-24 flex-1 leading-snug">
-          <bdi className="line-clamp-2">{task.title}</bdi>
+          <bdi>{task.title}</bdi>
           <span className="text-small text-quiet block leading-tight first-letter:uppercase">
             {often}
             {task.sharing && ` · ${sharingWords[task.sharing]}`}

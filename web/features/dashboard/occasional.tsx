@@ -3,10 +3,12 @@ import { weekName } from '#content/week-name.ts'
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayOf, dayProgress } from '#core/stand-up/day.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { weeksOver } from '#core/story/journey.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
 import { waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
+import { asking } from '#web/data/asking.tsx'
 import { useHome, useUser } from '#web/data/use-home.tsx'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { sound } from '#web/lib/sounds.ts'
@@ -58,12 +60,14 @@ function Welcome() {
   )
 }
 
+const DueLetters = asking(WaitingLetters)
+
 /** Notices of a single day: a co-parent's first visit, a letter to open, a mission that has ended. */
 export function Moments() {
   return (
     <>
       <Welcome />
-      <WaitingLetters />
+      <DueLetters />
       <MissionOver />
     </>
   )
@@ -209,8 +213,11 @@ export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string
       <Button variant="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
         {planned > 0 && date !== today ? `${words}, ${done} of ${planned}` : words}
       </Button>
-      {date !== today && sprint && sprint.startsOn < date && (
-        <TextLink to={forSprint(appPaths.dashboard, sprint.id)} className="self-center">
+      {date === today && sprint && sprint.startsOn < addDays(today, -1) && (
+        <TextLink
+          to={forSprint(appPaths.dashboard, sprint.id)}
+          className="inline-flex min-h-11 items-center"
+        >
           Fill in an earlier day
         </TextLink>
       )}

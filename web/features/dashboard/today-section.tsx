@@ -11,13 +11,15 @@ import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { useSprintInAddress } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
 import { FaceTicks, lineWords } from '#web/shared/tasks/face-ticks.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { usePhone } from './whose-phone.tsx'
+import { usePhone } from './use-phone.ts'
 
 const occasional = () => import('./occasional.tsx')
 const DayDone = lazyPart(async () => (await occasional()).DayDone)
@@ -143,11 +145,44 @@ function Lines({ sprint, date, isToday, lines }: LinesProps) {
         />
       )}
       {anyDay.length > 0 && (
-        <Section title="Any day this week" className="gap-1">
-          <DayLines sprint={sprint} date={date} lines={anyDay} label="Any day this week" />
-        </Section>
+        <AnyDay sprint={sprint} date={date} lines={anyDay} mayFold={fixed.length > 0} />
       )}
     </>
+  )
+}
+
+/** From so many on, a line that says how many there are is shorter than they are. */
+const foldedFrom = 3
+const keptOpen = 'any-day-open'
+
+interface AnyDayProps extends Omit<DayLinesProps, 'label'> {
+  mayFold: boolean
+}
+
+/** What may wait for another day, in one line that opens and stays open on this device (N31). */
+function AnyDay({ mayFold, ...day }: AnyDayProps) {
+  const isWide = useIsWide()
+  const [isOpen] = useState(() => deviceStorage().getItem(keptOpen) !== null)
+  const label = 'Any day this week'
+  const lines = <DayLines {...day} label={label} />
+  if (!mayFold || isWide || day.lines.length < foldedFrom) {
+    return (
+      <Section title={label} className="gap-1">
+        {lines}
+      </Section>
+    )
+  }
+  return (
+    <Disclosure
+      wide
+      open={isOpen}
+      onToggle={(open) =>
+        open ? deviceStorage().setItem(keptOpen, 'yes') : deviceStorage().removeItem(keptOpen)
+      }
+      summary={`${day.lines.length} more, any day`}
+    >
+      {lines}
+    </Disclosure>
   )
 }
 
@@ -213,7 +248,7 @@ function TaskLine({ sprint, line, date }: LineProps) {
       </span>
       <div className="border-line flex min-h-15 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 border-t py-1.5 group-first:border-t-0">
         <p className="min-w-24 flex-1 leading-snug">
-          <bdi className={classes('line-clamp-2', isDone && 'text-quiet')}>{task.title}</bdi>
+          <bdi className={classes(isDone && 'text-quiet')}>{task.title}</bdi>
           {words && <span className="text-small text-quiet block leading-tight">{words}</span>}
         </p>
         <FaceTicks sprint={sprint} line={line} date={date} />

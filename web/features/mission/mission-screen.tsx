@@ -130,7 +130,7 @@ function PastMission({ goal }: { goal: PastGoal }) {
   const closedOn = useDayOf()(goal.closedAt)
   return (
     <Disclosure
-      onOpen={() => setOpened(true)}
+      onToggle={(isOpen) => isOpen && setOpened(true)}
       summary={
         <span className="grid min-w-0">
           <span>{goal.title}</span>

@@ -40,6 +40,17 @@ function NobodysYet() {
   )
 }
 
+/** Each place is told apart by its title as well (K19). */
+const titles = {
+  today: '',
+  yesterday: 'Yesterday',
+  week: 'The week',
+  'check-in': 'Check in',
+  'thank-you': 'A thank-you',
+  letter: 'A letter',
+  topic: 'Something to talk about',
+}
+
 function MyDay() {
   const me = useMe()
   const today = useToday()
@@ -58,7 +69,7 @@ function MyDay() {
   }
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <title>{`${me.name} · Elefam`}</title>
+      <title>{[titles[view], me.name, 'Elefam'].filter(Boolean).join(' · ')}</title>
       {isQuiet(view) && <HomeChoice isSmall={inPictures} />}
       <BeginsAtItsTop
         key={`${view} ${isQuiet(view) ? today : ''} ${home}`}

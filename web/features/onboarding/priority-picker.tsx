@@ -9,6 +9,7 @@ import { classes } from '#web/lib/classes.ts'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { OwnLine, ownChoice } from './own-line.tsx'
 import { moveBy } from './step-frame.tsx'
 
@@ -40,7 +41,7 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
         <div className="mt-2">
           <FieldError id={`${id}-error`} text={error} />
         </div>
-        <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        <div className="mt-2 grid grid-cols-2 gap-2">
           {priorities.map(({ id: topicId, line, icon }) => {
             const place = value.findIndex((one) => isSameTopic(one, { id: topicId }))
             return (
@@ -58,19 +59,21 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
         </div>
       </fieldset>
       {!full && (
-        <OwnLine
-          about="own priority"
-          label="Something else"
-          optional
-          enterKeyHint="done"
-          limit={limits.name}
-          button="Add"
-          icon={<Plus />}
-          onTake={add}
-        />
+        <Disclosure summary="Our own words">
+          <OwnLine
+            about="own priority"
+            label="Something else"
+            optional
+            enterKeyHint="done"
+            limit={limits.name}
+            button="Add"
+            icon={<Plus />}
+            onTake={add}
+          />
+        </Disclosure>
       )}
       {/* Below what is tapped, so that nothing moves away under the finger. */}
-      {value.length > 0 && <ChosenOrder value={value} onChange={onChange} />}
+      {value.length > 1 && <ChosenOrder value={value} onChange={onChange} />}
     </div>
   )
 }
@@ -185,7 +188,7 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
         <span id={`${id}-name`} className="block font-semibold">
           {name}
         </span>
-        <span id={`${id}-line`} className="text-small text-quiet block">
+        <span id={`${id}-line`} className="text-small text-quiet block max-sm:sr-only">
           {line}
         </span>
       </span>

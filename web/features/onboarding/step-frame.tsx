@@ -24,6 +24,8 @@ interface StepFrameProps {
   /** The one button in onboarding; later it says Save. */
   done?: string
   form: ComponentProps<typeof Form>['form']
+  /** Another question of the step comes before it is done. */
+  goesOn?: boolean
   /** The step has nothing to hand over yet, and its own buttons lead on. */
   unfinished?: boolean
   /** Without it whatever is done in this step is done at once, and there is nothing to save. */
@@ -35,7 +37,7 @@ interface StepFrameProps {
 
 /** What the three steps have in common: progress, the question, and the way on. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, beginning, title, lead, done = 'Continue', unfinished } = props
+  const { step, beginning, title, lead, done = 'Continue', goesOn, unfinished } = props
   const { form, onCancel, onStartOver } = props
   useFocusOnNewQuestion(title)
   return (
@@ -51,11 +53,11 @@ export function StepFrame(props: StepFrameProps) {
       {props.children}
       {!(unfinished && beginning) && (
         <footer className="border-line grid gap-3 border-t pt-5">
-          {beginning && <p className="text-quiet">{steps[step].next}</p>}
+          {beginning && !goesOn && <p className="text-quiet">{steps[step].next}</p>}
           <div className="flex flex-wrap gap-2">
             {!unfinished && (
               <Button type="submit" className="max-sm:w-full">
-                {beginning ? done : onCancel ? 'Save' : 'Done'}
+                {beginning || goesOn ? done : onCancel ? 'Save' : 'Done'}
               </Button>
             )}
             {!beginning && onCancel && (

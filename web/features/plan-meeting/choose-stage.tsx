@@ -28,14 +28,22 @@ const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
 )
 
+/** A plan that begins with so many lines has the next steps to choose from, and the others folded (N31). */
+const plenty = 4
+const fewOffers = 2
+
 /** What the week holds: the goal's own steps, what is in the plan already, then ideas. */
 export function ChooseStage({ sprint }: { sprint: Sprint }) {
   const { family, today } = useHome()
   const send = useSend()
   const { goal } = family.familyData
   const offers = useOffers(sprint)
-  const isOffered = ({ title }: Task) => offers.some((offer) => sameText(offer.title, title))
-  const rest = sprint.tasks.filter((task) => !isOffered(task))
+  // As it was when the stage began: nothing moves while lines are chosen.
+  const [isDrafted] = useState(() => sprint.tasks.length >= plenty)
+  const shown = isDrafted ? offers.slice(0, fewOffers) : offers
+  const others = offers.slice(shown.length)
+  const isShown = ({ title }: Task) => shown.some((offer) => sameText(offer.title, title))
+  const rest = sprint.tasks.filter((task) => !isShown(task))
   const week = goal && goalWeek(goal, sprint.startsOn > today ? sprint.startsOn : today)
   return (
     <Step
@@ -43,18 +51,39 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       lead={goal && week ? `${goal.title}, week ${week.week} of ${week.of}` : undefined}
     >
       <LoadBar sprint={sprint} />
-      {offers.length > 0 && (
+      {shown.length > 0 && (
         <ChoiceLines title="Next for our mission">
-          {offers.map((offer) => (
+          {shown.map((offer) => (
             <OfferLine key={offer.title} sprint={sprint} offer={offer} />
           ))}
         </ChoiceLines>
       )}
       {rest.length > 0 && <InThePlan sprint={sprint} tasks={rest} />}
       <TakeBackIn sprint={sprint} />
-      <Ideas sprint={sprint} />
+      {isDrafted ? (
+        <Disclosure wide summary="More ideas">
+          {others.length > 0 && (
+            <ChoiceLines title="Later steps of our mission">
+              {others.map((offer) => (
+                <OfferLine key={offer.title} sprint={sprint} offer={offer} />
+              ))}
+            </ChoiceLines>
+          )}
+          <Ideas sprint={sprint} />
+        </Disclosure>
+      ) : (
+        <Ideas sprint={sprint} />
+      )}
       <Own sprint={sprint} />
-      <Disclosure summary="Our step in one sentence" open={sprint.missionStep !== ''}>
+      <Disclosure
+        summary={
+          sprint.missionStep === '' ? (
+            'Our step in one sentence'
+          ) : (
+            <bdi>{`Our step: ${sprint.missionStep}`}</bdi>
+          )
+        }
+      >
         <SavedLine
           about={`step ${sprint.id}`}
           field="missionStep"

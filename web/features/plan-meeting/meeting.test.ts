@@ -4,7 +4,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
 import { courseOf, versionsOf } from '#web/shared/meeting/course.ts'
-import { stageAt, stagesWithout } from './last-week-stage.tsx'
+import { stageAt, stagesWithout } from './agenda.ts'
 import { inTwoSteps } from './meeting.tsx'
 
 const dayOf = (instant: string) => instant.slice(0, 10)

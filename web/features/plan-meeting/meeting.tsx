@@ -10,13 +10,14 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { courseOf, type Part } from '#web/shared/meeting/course.ts'
 import { useGathering } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
+import { stageAt, useAgenda } from './agenda.ts'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
-import { LastWeekStage, stageAt, useAgenda } from './last-week-stage.tsx'
 import { ReadBackStage } from './read-back-stage.tsx'
 import { WhoStage } from './who-stage.tsx'
 
-/** With ideas, the goal's library and the coach, so they come while the family holds the stages before. */
+/** With facts, ideas, the goal's library and the coach, so they come while the family holds the stages before. */
+const LastWeekStage = lazyScreen(async () => (await import('./last-week-stage.tsx')).LastWeekStage)
 const ChooseStage = lazyScreen(async () => (await import('./choose-stage.tsx')).ChooseStage)
 const ObstacleStage = lazyScreen(async () => (await import('./obstacle-stage.tsx')).ObstacleStage)
 
@@ -56,7 +57,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const Content = contents[at]!
 
   useEffect(() => {
-    for (const next of [ChooseStage, ObstacleStage]) {
+    for (const next of [LastWeekStage, ChooseStage, ObstacleStage]) {
       next.preload().catch(() => undefined) // Then its stage says so.
     }
   }, [])

@@ -78,7 +78,7 @@ function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
       >
         <TaskIcon name={task.icon} className="text-quiet size-6.5" />
         <span className="min-w-0 flex-1">
-          <bdi className="line-clamp-2">{task.title}</bdi>
+          <bdi className="block">{task.title}</bdi>
           {ifThen && (
             <bdi className="text-small text-quiet">{`If ${ifThen.if}, then ${ifThen.then}`}</bdi>
           )}

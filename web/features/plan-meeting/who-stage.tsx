@@ -113,7 +113,7 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
     <li className="grid grid-cols-1 gap-1 py-2 md:grid-cols-2 md:items-center md:gap-4">
       <div className="flex items-center gap-2.5 leading-tight">
         <TaskIcon name={task.icon} className="text-quiet size-6" />
-        <bdi className="line-clamp-2 min-w-0 flex-1">{task.title}</bdi>
+        <bdi className="min-w-0 flex-1">{task.title}</bdi>
         <button
           type="button"
           onClick={onEdit}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Retrospective } from '#core/retrospective/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -7,7 +8,7 @@ import type { Member } from '#core/members/member.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
-import { FaceChoice, FacesRound } from '#web/shared/meeting/faces.tsx'
+import { FaceChoice, MoodLines } from '#web/shared/meeting/faces.tsx'
 import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
 
@@ -15,25 +16,37 @@ import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
 export function FeelingsStage({ sprint, speakers }: StageProps) {
   const send = useSend()
   const feelings = sprint.retrospective?.feelings ?? []
-  const next = speakers.find(({ id }) => !feelings.some(({ memberId }) => memberId === id))
+  const moodOf = (memberId: string) => feelings.find((entry) => entry.memberId === memberId)?.mood
+  const [again, setAgain] = useState<string | null>(null)
+  const asked = speakers.find(({ id }) => (again ? id === again : moodOf(id) === undefined))
   return (
     <Step
-      title={next ? `${next.name}, how was our week?` : 'So it was for us'}
-      lead="All at once. Just point."
-      member={next}
-      line={next && `${next.name}, and you?`}
-      note={next && 'an empty row is fine'}
-      // The rows stand still: whoever points next is not held back.
-      turn={next && 'somebody'}
+      title={asked ? `${asked.name}, how was our week?` : 'So it was for us'}
+      lead="Just point."
+      member={asked}
+      line={asked && `${asked.name}, and you?`}
+      note={asked && 'no answer is fine'}
+      turn={asked?.id}
     >
-      <FacesRound
+      <MoodLines
+        asked={asked}
         members={speakers}
         ask={(name) => `How did the week feel, ${name}?`}
-        valueOf={(memberId) => feelings.find((entry) => entry.memberId === memberId)?.mood}
-        onChange={(memberId, mood) =>
+        moodOf={moodOf}
+        onMood={(memberId, mood) => {
+          setAgain(null)
           void send.toSprint(sprint.id, { type: 'set-feeling', memberId, mood })
-        }
+        }}
       />
+      {feelings.length > 0 && (
+        <FaceChoice
+          legend="Who points?"
+          hideLegend
+          members={speakers}
+          values={asked ? [asked.id] : []}
+          onPick={setAgain}
+        />
+      )}
     </Step>
   )
 }

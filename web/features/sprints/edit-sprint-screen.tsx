@@ -9,6 +9,7 @@ import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
+import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
@@ -17,9 +18,10 @@ import { TaskLine } from '#web/shared/tasks/task-line.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
-import { PauseDays, PlanDetails } from './plan-details.tsx'
+import { WeekSettings } from './plan-details.tsx'
 import { WeekGlance } from './week-glance.tsx'
 
 /** The plan of one sprint: its tasks, its days, its name and step. */
@@ -37,24 +39,34 @@ export function EditSprintScreen() {
         title={weekName(sprint.name)}
         lead={dayRange(sprint.startsOn, endOf(sprint))}
         back={{ to: appPaths.openSprints, label: 'All weeks' }}
-        actions={
-          <>
-            <ButtonLink
-              size="small"
-              variant="secondary"
-              icon={<Printer />}
-              to={forSprint(appPaths.printablePlan, sprint.id)}
-            >
-              Print
-            </ButtonLink>
-            <ButtonLink size="small" variant="quiet" icon={<Camera />} to={appPaths.bringPaperBack}>
-              From paper
-            </ButtonLink>
-          </>
-        }
+        actions={<OnPaper sprint={sprint} />}
       />
       {sprint.completed ? <ClosedPlan sprint={sprint} /> : <OpenPlan sprint={sprint} />}
     </div>
+  )
+}
+
+/** Out onto paper, and back from it. */
+function OnPaper({ sprint }: { sprint: Sprint }) {
+  const navigate = useNavigate()
+  const go = (to: string) => () => navigate(to)
+  return (
+    <Menu
+      label="On paper"
+      trigger={
+        <Button size="small" variant="quiet" icon={<Printer />}>
+          On paper
+        </Button>
+      }
+      items={[
+        {
+          label: 'Print',
+          icon: <Printer />,
+          onSelect: go(forSprint(appPaths.printablePlan, sprint.id)),
+        },
+        { label: 'From paper', icon: <Camera />, onSelect: go(appPaths.bringPaperBack) },
+      ]}
+    />
   )
 }
 
@@ -75,7 +87,6 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
       )}
       <WhoElse kind="sprint" id={sprint.id} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
-        <WeekGlance sprint={sprint} />
         <Section
           title="Tasks"
           lead={
@@ -85,9 +96,9 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
         >
           <PlanTasks sprint={sprint} />
         </Section>
+        <WeekGlance sprint={sprint} />
       </div>
-      <PlanDetails key={sprint.id} sprint={sprint} />
-      <PauseDays sprint={sprint} />
+      <WeekSettings key={sprint.id} sprint={sprint} />
     </>
   )
 }

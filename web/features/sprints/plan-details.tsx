@@ -20,8 +20,43 @@ import { Stepper } from '#web/ui/controls.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 
+const place = 'pause'
+
+/** What is set once a week, behind one line that says how it stands (N31). */
+export function WeekSettings({ sprint }: { sprint: Sprint }) {
+  const wanted = useHash() === `#${place}`
+  useEffect(() => {
+    if (wanted) document.getElementById(place)?.scrollIntoView()
+  }, [wanted])
+  const off = sprint.pausedDates.length
+  const daysOff = off === 0 ? 'no days off' : off === 1 ? '1 day off' : `${off} days off`
+  return (
+    <div className="border-line border-y py-1">
+      <Disclosure
+        wide
+        open={wanted}
+        summary={
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <h2 className="text-body font-semibold">About this week</h2>
+            <span className="text-small text-quiet font-normal">
+              {weeksWords(sprint.weeks)}, {daysOff}
+            </span>
+          </span>
+        }
+      >
+        <div className="grid grid-cols-1 items-start gap-8 pt-3 pb-4 lg:grid-cols-2">
+          <PlanDetails sprint={sprint} />
+          <PauseDays sprint={sprint} />
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+const weeksWords = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`)
+
 /** Name, step and days; each keeps itself. */
-export function PlanDetails({ sprint }: { sprint: Sprint }) {
+function PlanDetails({ sprint }: { sprint: Sprint }) {
   const { toSprint } = useSend()
   const undoToast = useUndoToast()
   const edit = (fields: { changes: SprintChanges; from?: SprintChanges }) =>
@@ -33,25 +68,23 @@ export function PlanDetails({ sprint }: { sprint: Sprint }) {
     return sent
   }
   return (
-    <Section title="About this week">
-      <div className="grid grid-cols-1 gap-5">
-        <NameField
-          about={`name ${sprint.id}`}
-          name={weekName(sprint.name)}
-          onSave={(name) => edit({ changes: { name } })}
-        />
-        <SavedLine
-          about={`step ${sprint.id}`}
-          field="missionStep"
-          label="Step towards the mission"
-          hint="What you want to have reached by the end."
-          optional
-          value={sprint.missionStep}
-          onSave={edit}
-        />
-        <Dates sprint={sprint} onSave={editDates} />
-      </div>
-    </Section>
+    <div className="grid grid-cols-1 gap-5">
+      <NameField
+        about={`name ${sprint.id}`}
+        name={weekName(sprint.name)}
+        onSave={(name) => edit({ changes: { name } })}
+      />
+      <SavedLine
+        about={`step ${sprint.id}`}
+        field="missionStep"
+        label="Step towards the mission"
+        hint="What you want to have reached by the end."
+        optional
+        value={sprint.missionStep}
+        onSave={edit}
+      />
+      <Dates sprint={sprint} onSave={editDates} />
+    </div>
   )
 }
 
@@ -108,7 +141,7 @@ function Dates({ sprint, onSave }: DatesProps) {
         label="How long"
         max={limits.sprintWeeks}
         value={sprint.weeks}
-        text={(weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`)}
+        text={weeksWords}
         onChange={(weeks) => onSave({ weeks })}
       />
       <p role="status" className="text-quiet">
@@ -131,17 +164,11 @@ export function overlapOf(sprint: Sprint, sprints: readonly Sprint[]): Sprint | 
   )
 }
 
-const place = 'pause'
-
 /** Days that do not count: the plan shrinks by them instead of breaking. */
-export function PauseDays({ sprint }: { sprint: Sprint }) {
+function PauseDays({ sprint }: { sprint: Sprint }) {
   const today = useToday()
   const { toSprint } = useSend()
   const undoToast = useUndoToast()
-  const wanted = useHash() === `#${place}`
-  useEffect(() => {
-    if (wanted) document.getElementById(place)?.scrollIntoView()
-  }, [wanted])
   const pause = (dates: string[]) => toSprint(sprint.id, { type: 'pause-days', dates })
 
   const days = daysOf(sprint)

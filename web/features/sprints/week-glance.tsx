@@ -1,12 +1,9 @@
-import { Check, Plus } from '#web/ui/icons.ts'
+import { Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween, type DatedOn } from '#core/dates/dates.ts'
-import { dayLines, dayProgress, type DayLine } from '#core/stand-up/day.ts'
-import { linesToTick } from '#core/stand-up/own-day.ts'
-import type { Member } from '#core/members/member.ts'
-import type { Progress } from '#core/tasks/progress.ts'
+import { dayLines, dayProgress } from '#core/stand-up/day.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -20,7 +17,7 @@ import {
   useOutsideCalendars,
   type NamedEvent,
 } from '#web/shared/outside-calendars/use-outside-calendars.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { DayFaces, dayProgressWords } from '#web/shared/week/day-faces.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
 
@@ -107,21 +104,16 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
           ))}
           <DaySwitches day={day} />
           <OutsideLines label="From other calendars" events={outside} most={2} />
-          <Faces lines={lines.filter(({ isFixed }) => isFixed)} />
+          <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} />
         </div>
         <p className={classes('text-small whitespace-nowrap', !isToday && 'text-quiet')}>
           {sprint.pausedDates.includes(day)
             ? 'day off'
-            : progressWords(dayProgress(lines), day > today)}
+            : dayProgressWords(dayProgress(lines), day > today)}
         </p>
       </div>
     </li>
   )
-}
-
-function progressWords({ done, planned }: Progress, isAhead: boolean): string {
-  if (planned === 0) return ''
-  return isAhead && done === 0 ? `${planned} to do` : `${done} of ${planned}`
 }
 
 function DateOfDay({ one, onOpen }: { one: DatedOn } & Pick<DayProps, 'onOpen'>) {
@@ -136,45 +128,4 @@ function DateOfDay({ one, onOpen }: { one: DatedOn } & Pick<DayProps, 'onOpen'>)
       {words}
     </button>
   )
-}
-
-/** As many faces as a day's line holds. */
-const mostFaces = 8
-
-/** Who has something to do that day; with a check who has done all of it. */
-function Faces({ lines }: { lines: readonly DayLine[] }) {
-  const { members } = useHome()
-  const busy = members
-    .map((member) => ({ member, state: stateOf(member, lines) }))
-    .filter(({ state }) => state !== null)
-  if (busy.length === 0) return null
-  const named = busy.map(({ member, state }) => `${member.name}${state === 'done' ? ', done' : ''}`)
-  return (
-    <p role="img" aria-label={named.join('; ')} className="flex flex-wrap items-center gap-1.5">
-      {busy.slice(0, mostFaces).map(({ member, state }) => (
-        <span
-          key={member.id}
-          className={classes(
-            'rounded-full relative inline-flex border-2',
-            state === 'done' ? 'border-transparent' : 'border-line',
-          )}
-        >
-          <Avatar {...member} size="small" />
-          {state === 'done' && (
-            <span className="bg-leaf text-on-leaf ring-paper rounded-full absolute -end-1 -bottom-1 grid size-4.5 place-items-center ring-2">
-              <Check className="size-3.5" strokeWidth={3.5} />
-            </span>
-          )}
-        </span>
-      ))}
-      {busy.length > mostFaces && <span className="text-small">+{busy.length - mostFaces}</span>}
-    </p>
-  )
-}
-
-/** Of what several share, each is asked until somebody has done it, and who did it has done it. */
-function stateOf({ id }: Member, lines: readonly DayLine[]): 'open' | 'done' | null {
-  const own = linesToTick(lines, id)
-  if (own.length === 0) return null
-  return own.every(({ done }) => done) ? 'done' : 'open'
 }

@@ -24,7 +24,7 @@ export function TickLines({ member, ticks }: { member: Member; ticks: Ticks }) {
       {ticks.map(({ task, done, tick }) => (
         <li key={task.id} className="flex min-h-15 items-center gap-3">
           <TaskIcon name={task.icon} className="text-quiet size-6.5" />
-          <bdi aria-hidden="true" className="line-clamp-2 min-w-0 flex-1 leading-tight">
+          <bdi aria-hidden="true" className="min-w-0 flex-1 leading-tight">
             {task.title}
           </bdi>
           <Tick label={task.title} color={member.color} done={done} onChange={tick} />

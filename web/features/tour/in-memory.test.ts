@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClientOf } from '#web/data/asking.tsx'
 import { aSession } from '#web/testing/a-session.ts'
 import { browserStorage } from '#web/testing/browser-storage.ts'
 import { createMemoryStore, memoryLocation } from './in-memory.ts'
@@ -55,7 +56,7 @@ test('nothing is asked, sent or kept, whatever happens', async () => {
   await store.outbox.flush()
   await store.refresh()
   const query = { queryKey: ['anything'], queryFn: () => fetch('/api') }
-  expect(store.queryClient.defaultQueryOptions(query).enabled).toBe(false)
+  expect(queryClientOf(store).defaultQueryOptions(query).enabled).toBe(false)
   await store.signOut()
   expect(asked).not.toHaveBeenCalled()
   expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], []])

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useState, useSyncExternalStore } from 'react'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { OutboxState } from '#web/data/outbox.ts'
@@ -15,10 +14,6 @@ const nothingWaits: OutboxState = { entries: [], failing: false }
  * nothing is asked of the server, sent to it, or kept in the browser.
  */
 export function createMemoryStore(family: Bootstrap): Store {
-  // What a query would ask of the server can only be put there beforehand, and stays as good as it is.
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
-  })
   const { subscribe, announce } = createListeners()
   let documents = family
 
@@ -29,7 +24,8 @@ export function createMemoryStore(family: Bootstrap): Store {
   const nothing = async () => undefined
 
   return {
-    queryClient,
+    // What a query would ask of the server can only be put there beforehand, and stays as good as it is.
+    queryDefaults: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
     current: () => documents,
     sequence: () => null,
     now: () => new Date().toISOString(),

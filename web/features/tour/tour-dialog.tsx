@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { X, ArrowLeft } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/time/calendar.ts'
+import { queryClientOf } from '#web/data/asking.tsx'
 import { StoreProvider } from '#web/data/store-provider.tsx'
 import { Addresses } from '#web/lib/navigation.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -67,15 +67,13 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
         onClick={onClose}
         className="absolute inset-e-2 top-[max(0.5rem,env(safe-area-inset-top))]"
       />
-      <QueryClientProvider client={store.queryClient}>
-        <StoreProvider store={store}>
-          <Addresses router={router}>
-            <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
-              {screens.get(stop.path)}
-            </Device>
-          </Addresses>
-        </StoreProvider>
-      </QueryClientProvider>
+      <StoreProvider store={store}>
+        <Addresses router={router}>
+          <Device screenId={screenId} stop={stop} astray={astray} navigation={navigation}>
+            {screens.get(stop.path)}
+          </Device>
+        </Addresses>
+      </StoreProvider>
     </dialog>
   )
 }
@@ -85,7 +83,7 @@ function useSampleStore() {
   const [store] = useState(() => createMemoryStore(sampleFamily(localDate(new Date()))))
   useEffect(() => {
     import('./sample-ideas.ts').then(
-      ({ recommendSamples }) => recommendSamples(store.queryClient, store.current()!),
+      ({ recommendSamples }) => recommendSamples(queryClientOf(store), store.current()!),
       () => undefined, // Without a connection the tour goes on without ideas.
     )
   }, [store])

@@ -21,15 +21,21 @@ type AdultInvites = ReturnType<typeof useAdultInvites>
 /** The adults with an e-mail address, the state of each one's invite, and a button to send it. */
 export function useAdultInvites() {
   const { family } = useHome()
-  const { data: invites = [] } = useInvites()
+  const { data: invites } = useInvites()
   const { mutateAsync } = useInvite()
   const [states, setStates] = useState<Readonly<Record<string, State>>>({})
   const put = (id: string, state: State) => setStates((before) => ({ ...before, [id]: state }))
-  const adults = family.familyData.adults.filter((adult): adult is WithEmail => !!adult.email)
   const inviteOf = ({ email }: WithEmail) =>
-    invites.find(
+    invites?.find(
       ({ createdAt, expiresAt, toEmail }) => expiresAt > createdAt && sameAddress(toEmail, email),
     )
+  // Whoever is in already needs none, and before the invites are known nobody can say who does (N37).
+  const adults = family.familyData.adults.filter(
+    (adult): adult is WithEmail =>
+      !!adult.email &&
+      !!invites &&
+      inviteOf({ ...adult, email: adult.email })?.status !== 'confirmed',
+  )
   const stateOf = (adult: WithEmail): State =>
     states[adult.id] ?? (inviteOf(adult) ? 'sent' : 'open')
   return {

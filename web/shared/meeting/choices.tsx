@@ -30,8 +30,8 @@ export function ChoiceLine({ picture, title, note, isChosen, label, onPress }: C
         {picture !== undefined && <TaskIcon name={picture} className="text-quiet size-6.5" />}
         <span className="min-w-0 flex-1">
           {label && <span className="sr-only">{`${label}: `}</span>}
-          <bdi className="line-clamp-2">{title}</bdi>{' '}
-          {note && <bdi className="text-small text-quiet line-clamp-2">{note}</bdi>}
+          <bdi className="block">{title}</bdi>{' '}
+          {note && <bdi className="text-small text-quiet block">{note}</bdi>}
         </span>
         {isChosen ? (
           <Check

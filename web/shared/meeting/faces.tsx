@@ -2,7 +2,7 @@ import { Check, Heart } from '#web/ui/icons.ts'
 import { useId } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { classes } from '#web/lib/classes.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Option } from '#web/ui/option.tsx'
 import { MoodFace, moodNames, moods, type Mood } from '#web/ui/mood-faces.tsx'
@@ -79,79 +79,43 @@ interface FaceProps {
   mark?: FaceChoiceProps['mark'] | undefined
 }
 
-interface FacesRoundProps {
+interface MoodLinesProps {
+  /** Whose answer the next tap is; nobody’s once all have said. */
+  asked: Member | undefined
   members: readonly Member[]
   /** The question to one of them: "How was the week, Mia?". */
   ask: (name: string) => string
-  valueOf: (memberId: string) => number | undefined
-  onChange: (memberId: string, mood: Mood) => void
+  moodOf: (memberId: string) => number | undefined
+  onMood: (memberId: string, mood: Mood) => void
 }
 
-/** Five faces for everybody, a row each, in the same columns. */
-export function FacesRound({ members, ask, valueOf, onChange }: FacesRoundProps) {
+/** Five lines, the best above: whoever is asked taps one, and their face goes there. */
+export function MoodLines({ asked, members, ask, moodOf, onMood }: MoodLinesProps) {
+  const question = asked && ask(asked.name)
   return (
-    <List>
-      {members.map((member) => (
-        <li
-          key={member.id}
-          className="grid grid-cols-[minmax(3.5rem,auto)_1fr] items-center gap-2 py-2"
-        >
-          <span
-            aria-hidden="true"
-            className="grid w-min min-w-16 max-w-24 justify-items-center gap-0.5 wrap-break-word md:w-40 md:max-w-none md:flex md:items-center md:gap-3"
-          >
-            <Avatar {...member} />
-            <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
-          </span>
-          <Row
-            legend={ask(member.name)}
-            value={valueOf(member.id)}
-            onChange={(mood) => onChange(member.id, mood)}
-          />
-        </li>
-      ))}
-    </List>
-  )
-}
-
-interface RowProps {
-  legend: string
-  value: number | undefined
-  onChange: (mood: Mood) => void
-}
-
-function Row({ legend, value, onChange }: RowProps) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="sr-only">{legend}</legend>
-      <div className="grid grid-cols-5 justify-items-center">
-        {moods.map((mood) => (
-          <Option
-            key={mood}
-            name={name}
-            label={moodNames[mood]}
-            checked={value === mood}
-            onChange={() => onChange(mood)}
-            className="relative grid size-11 place-items-center rounded-full md:size-14"
-          >
-            <MoodFace
-              mood={mood}
-              className={classes(
-                'duration-calm size-10 transition-[scale] md:size-12',
-                value === mood && 'scale-115',
-                value !== undefined && value !== mood && 'opacity-70 grayscale',
-              )}
-            />
-            {value === mood && (
-              <Check
-                strokeWidth={3.5}
-                className="bg-ink text-paper border-paper absolute -end-0.5 -bottom-0.5 size-5.5 rounded-full border-2 p-0.5"
-              />
-            )}
-          </Option>
-        ))}
-      </div>
-    </fieldset>
+    <div role="group" aria-label={question}>
+      <p role="status" className="sr-only">
+        {question}
+      </p>
+      <List>
+        {moods.toReversed().map((mood) => {
+          const there = members.filter(({ id }) => moodOf(id) === mood)
+          return (
+            <li key={mood}>
+              <button
+                type="button"
+                disabled={!asked}
+                onClick={() => asked && onMood(asked.id, mood)}
+                className="hover:bg-sunken flex min-h-16 w-full items-center gap-3 py-1 text-start"
+              >
+                <MoodFace mood={mood} className="size-12" />
+                <span className="min-w-0 flex-1">{moodNames[mood]}</span>
+                {there.length > 0 && <AvatarRow members={there} />}
+              </button>
+            </li>
+          )
+        })}
+      </List>
+    </div>
   )
 }

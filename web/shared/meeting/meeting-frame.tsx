@@ -56,7 +56,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
       data-meeting={hasFaces ? 'faces' : 'plain'}
       className="meeting"
     >
-      <title>{`${title} · ${name} · Elefam`}</title>
+      <title>{title === name ? `${name} · Elefam` : `${title} · ${name} · Elefam`}</title>
       <BeginsAfterATap key={`${step} ${turn ?? ''}`} />
       <Bar {...props} />
       <div key={step} className="meeting-content animate-rise">

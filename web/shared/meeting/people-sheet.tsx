@@ -1,99 +1,18 @@
 import { ChevronDown } from '#web/ui/icons.ts'
-import { useState } from 'react'
-import { roles } from '#content/agendas/roles.ts'
 import type { Agenda } from '#content/agendas/agenda.ts'
+import { roles } from '#content/agendas/roles.ts'
 import type { Member } from '#core/members/member.ts'
 import { handOver, holderOf, mayHold } from '#core/meetings/roles.ts'
 import { meetingRoles, type MeetingRole } from '#core/words.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { listOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Disclosure } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { LengthChoice } from './choices.tsx'
-import { versionsOf, type Part } from './course.ts'
+import { versionsOf } from './course.ts'
 import { FaceChoice } from './faces.tsx'
 import { isGrown, useHere, type Gathering } from './gathering.ts'
-import { Speaker } from './meeting-frame.tsx'
 import { meetingIcons } from './meeting-icons.ts'
-import { speakerOf } from './question-for.ts'
-
-interface PeopleSheetProps {
-  agenda: Agenda<string>
-  gathering: Gathering
-  part: Part<string>
-  without: readonly string[]
-  /** Whose face stands beside the line; without a line, the host asks. */
-  member?: Member | undefined
-  line?: string | undefined
-  note?: string | undefined
-}
-
-/** Who speaks; pressed, who is here, who does what and how this part works. */
-export function PeopleSheet({ agenda, gathering, part, without, ...who }: PeopleSheetProps) {
-  const { member, line, note } = who
-  const { members } = useHome()
-  const [open, setOpen] = useState(false)
-  const host = members.find(({ id }) => id === gathering.hostId)
-  const words = line ?? (host ? `${host.name} asks` : 'All of you')
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="rounded-field hover:bg-sunken -mx-1 flex min-h-11 items-center px-1"
-        onClick={() => setOpen(true)}
-      >
-        <Speaker member={line === undefined ? host : member} line={words} note={note} />
-        <span className="sr-only"> Who is here, who does what?</span>
-      </button>
-      {open && (
-        <Dialog
-          title="Who is here, who does what?"
-          description="Whoever is away is passed over. Their turn comes again, before anybody else’s."
-          done="Done"
-          onClose={() => setOpen(false)}
-        >
-          <div className="grid grid-cols-1 gap-6">
-            <WhoIsHere gathering={gathering} />
-            <Jobs gathering={gathering} />
-            <HowLong agenda={agenda} gathering={gathering} without={without} />
-            <PartHints part={part} />
-          </div>
-        </Dialog>
-      )}
-    </>
-  )
-}
-
-/** For the host: what is done in this part, and how it works with everybody's age. */
-function PartHints({ part }: { part: Part<string> }) {
-  const { members, today } = useHome()
-  const people = part.member ? [part.member] : members
-  const hints = Object.entries(part.hints).flatMap(([speaker, hint]) => {
-    const names = people
-      .filter((member) => speakerOf(member, today) === speaker)
-      .map(({ name }) => name)
-    return names.length > 0 ? [{ speaker, hint, names: listOf(names) }] : []
-  })
-  return (
-    <Disclosure summary="How this part works">
-      <div className="grid grid-cols-1 gap-3">
-        <p>{part.todo}</p>
-        <dl className="grid grid-cols-1 gap-2">
-          {hints.map(({ speaker, hint, names }) => (
-            <div key={speaker}>
-              <dt className="text-small text-quiet">{names}</dt>
-              <dd>{hint}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Disclosure>
-  )
-}
 
 /** Who is here today: a face taken away is passed over. */
 export function WhoIsHere({ gathering }: { gathering: Gathering }) {
@@ -115,8 +34,14 @@ export function WhoIsHere({ gathering }: { gathering: Gathering }) {
   )
 }
 
+interface HowLongProps {
+  agenda: Agenda<string>
+  gathering: Gathering
+  without: readonly string[]
+}
+
 /** How much time there is, in words for who is here. */
-export function HowLong(props: Pick<PeopleSheetProps, 'agenda' | 'gathering' | 'without'>) {
+export function HowLong(props: HowLongProps) {
   const { agenda, gathering, without } = props
   const today = useToday()
   const here = useHere(gathering)

@@ -18,7 +18,8 @@ import { courseOf, placeOf, wayTo, type Part } from './course.ts'
 import { useFits } from './fits.ts'
 import { heldBefore, lastNotes, useSpeakers, type WeeklyKind, type Gathering } from './gathering.ts'
 import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
-import { HowLong, Jobs, WhoIsHere, PeopleSheet } from './people-sheet.tsx'
+import { HowLong, Jobs, WhoIsHere } from './people-sheet.tsx'
+import { WhoSpeaks } from './who-speaks.tsx'
 
 const MemoryOr = lazyPart(
   async () => (await import('./memory-line.tsx')).MemoryOr,
@@ -152,7 +153,7 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
       turn={turn}
       title={title}
       lead={lead}
-      who={<PeopleSheet {...{ agenda, gathering, part, without, member, line, note }} />}
+      who={<WhoSpeaks {...{ agenda, gathering, part, without, member, line, note }} />}
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? `${title} ${part.say}` : null}
       place={{ number, of }}

@@ -4,16 +4,8 @@ import { activeSprint } from '#core/sprint/week.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-
-/** The sprint that the address names (`?sprint=…`): its id, and itself where this browser has it. */
-export function useSprintInAddress(): { id: string | null; sprint: Sprint | null } {
-  const [parameters] = useSearchParams()
-  const { sprints } = useHome()
-  const id = parameters.get('sprint')
-  return { id, sprint: sprints.find((sprint) => sprint.id === id) ?? null }
-}
+import { useSprintInAddress } from './sprint-in-address.ts'
 
 /** The first sprint that is not behind the family, or null (S4.7). */
 export function useActiveSprint(): Sprint | null {

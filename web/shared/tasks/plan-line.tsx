@@ -22,6 +22,40 @@ import { chosenFor, OwnerChoice, ownersFor } from './owner-choice.tsx'
 import { TaskReason, TaskWords } from './task-line.tsx'
 import { ownerWords, restWords } from './task-words.ts'
 
+/** A task of the plan to look at: what, how often, who. Pressed, it can be changed. */
+export function CalmLine({
+  sprint,
+  task,
+  onEdit,
+}: Pick<PlanLineProps, 'sprint' | 'task' | 'onEdit'>) {
+  const { members } = useHome()
+  return (
+    <li className="group relative flex gap-3">
+      <TaskIcon name={task.icon} className="text-quiet mt-3.5 size-6.5 shrink-0" />
+      <div className="border-line flex min-h-15 min-w-0 flex-1 items-center gap-3 border-t py-1.5 group-first:border-t-0">
+        <div className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-label={`Change: ${task.title}`}
+            onClick={onEdit}
+            // The whole line can be pressed.
+            className="rounded-small text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            <bdi>{task.title}</bdi>
+          </button>
+          <HowOften sprint={sprint} task={task} />
+          <TaskReason task={task} />
+        </div>
+        {task.owners === 'everyone' ? (
+          <span className="text-small text-quiet">Everyone</span>
+        ) : (
+          <AvatarRow members={ownersOf(task, members, sprint)} />
+        )}
+      </div>
+    </li>
+  )
+}
+
 interface PlanLineProps {
   sprint: Sprint
   task: Task
@@ -34,7 +68,7 @@ interface PlanLineProps {
   onRemove: () => void
 }
 
-/** A task of the plan: what, who, how often. Its picture moves it: dragged, or by the arrow keys. */
+/** A task to arrange: given to somebody, taken out, moved by its picture: dragged, or by the arrow keys. */
 export function PlanLine(props: PlanLineProps) {
   const { sprint, task, line, handle, onMove, onGive, onEdit } = props
   const { members } = useHome()

@@ -1,4 +1,4 @@
-import { Plus } from '#web/ui/icons.ts'
+import { GripVertical, Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
@@ -11,7 +11,7 @@ import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { everyone } from './owner-choice.tsx'
-import { PlanLine } from './plan-line.tsx'
+import { CalmLine, PlanLine } from './plan-line.tsx'
 import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
 
 // Needed when somebody presses a button, and there by then.
@@ -24,17 +24,40 @@ interface PlanTasksProps {
 }
 
 /**
- * The lines of a plan: add, change, put in order, give to somebody, take out. By pointer, finger or
- * keys; what moved is said aloud, and what could be regretted can be undone.
+ * The lines of a plan: add, change, and once they are to be arranged put in order, give to somebody, take
+ * out (N31). By pointer, finger or keys; what moved is said aloud, and what could be regretted can be undone.
  */
 export function PlanTasks({ sprint }: PlanTasksProps) {
   const { members } = useHome()
   const actions = usePlanActions(sprint)
   const [editing, setEditing] = useState<Task | 'new' | null>(null)
+  const [isArranging, setArranging] = useState(false)
   const isEmpty = sprint.tasks.length === 0
   return (
     <>
-      {!isEmpty && <Lines {...{ sprint, actions }} onEdit={setEditing} />}
+      {/* Above what it changes, so that it stays under the finger. */}
+      {!isEmpty && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<GripVertical />}
+          aria-pressed={isArranging}
+          onClick={() => setArranging(!isArranging)}
+          className="-my-2 justify-self-end"
+        >
+          Arrange
+        </Button>
+      )}
+      {!isEmpty &&
+        (isArranging ? (
+          <Lines {...{ sprint, actions }} onEdit={setEditing} />
+        ) : (
+          <ol aria-label="Tasks of the week" className="grid grid-cols-1">
+            {sprint.tasks.map((task) => (
+              <CalmLine key={task.id} sprint={sprint} task={task} onEdit={() => setEditing(task)} />
+            ))}
+          </ol>
+        ))}
       {sprint.tasks.length >= limits.tasks ? (
         <p className="text-quiet">
           {limits.tasks} tasks are as many as a plan can hold. Take one out before you add another.

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plug, UsersRound } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
@@ -126,7 +126,7 @@ function Password() {
 }
 
 function NewPasswordForm({ has }: { has: boolean }) {
-  const store = useStore()
+  const queryClient = useQueryClient()
   const passwordMin = usePasswordMin()
   const [changed, setChanged] = useState(false)
   const form = useForm({
@@ -137,7 +137,7 @@ function NewPasswordForm({ has }: { has: boolean }) {
       await request(apiPaths.changePassword, { method: 'POST', body })
       element.reset()
       setChanged(true)
-      void store.queryClient.invalidateQueries({ queryKey: ['ways-in'] })
+      void queryClient.invalidateQueries({ queryKey: ['ways-in'] })
     },
     refused: (error) => {
       const isAboutNew = error instanceof ApiError && error.problem.code.startsWith('password-')

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { chooseKeys, keysAreOn } from '#web/lib/keys.ts'
 import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
 import {
   chooseTextSize,
@@ -29,6 +30,7 @@ export function ThisDevicePage() {
   const [theme, setTheme] = useState(readTheme)
   const [size, setSize] = useState(readTextSize)
   const [sounds, setSounds] = useState(soundsAreOn)
+  const [keys, setKeys] = useState(keysAreOn)
   return (
     <SettingsPage
       title="This device"
@@ -61,6 +63,15 @@ export function ThisDevicePage() {
             setSounds(target.checked)
             chooseSounds(target.checked)
             if (target.checked) sound('all-done')
+          }}
+        />
+        <Switch
+          label="Single keys"
+          hint="With a keyboard, T leads to today; ? says what the others do."
+          checked={keys}
+          onChange={({ target }) => {
+            setKeys(target.checked)
+            chooseKeys(target.checked)
           }}
         />
         <InstallHint />

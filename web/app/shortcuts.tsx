@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { settingsPaths } from '#core/paths.ts'
+import { keysAreOn } from '#web/lib/keys.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** What has a key says so by itself: there is no second list that could differ (K20). */
+const withKey = '[aria-keyshortcuts]'
+const typedInto = 'input, textarea, select, [contenteditable]'
+
+/** A key presses what it belongs to, and `?` says which keys there are. */
+export function Shortcuts() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey, repeat } = event
+      if (altKey || ctrlKey || metaKey || repeat || !keysAreOn()) return
+      if (target instanceof Element && target.closest(typedInto)) return
+      if (document.querySelector('dialog[open]')) return
+      if (key === '?') setShown(true)
+      controls()
+        .find((one) => keyOf(one) === key.toUpperCase())
+        ?.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return isShown && <KeyList onClose={() => setShown(false)} />
+}
+
+const controls = () => [...document.querySelectorAll<HTMLElement>(withKey)]
+const keyOf = (control: HTMLElement) => control.getAttribute('aria-keyshortcuts')
+const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.textContent
+
+/** Keys that the screens have besides. */
+const others = [
+  ['F8', 'The newest message, with its Undo'],
+  ['Esc', 'Closes what is open'],
+  ['↑ ↓', 'Move a task that is being arranged'],
+  ['?', 'This list'],
+] as const
+
+function KeyList({ onClose }: { onClose: () => void }) {
+  const [own] = useState(() => controls().map((one) => [keyOf(one), nameOf(one)] as const))
+  return (
+    <Dialog title="Keys" onClose={onClose} done="All right">
+      <dl className="grid gap-2">
+        {[...own, ...others].map(([key, words]) => (
+          <div key={key} className="flex items-baseline gap-3">
+            <dt>
+              <kbd className="border-edge rounded-small inline-block min-w-12 border px-2 text-center">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-quiet">
+        Single keys can be turned off for <TextLink to={settingsPaths.device}>this device</TextLink>
+        .
+      </p>
+    </Dialog>
+  )
+}

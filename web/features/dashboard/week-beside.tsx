@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { weekName } from '#content/week-name.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
+import { datesBetween } from '#core/dates/dates.ts'
+import { dayLines, dayProgress } from '#core/stand-up/day.ts'
+import { sprintProgress } from '#core/tasks/progress.ts'
+import { daysOf, endOf } from '#core/time/sprint-days.ts'
+import { useHome } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
+import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { DateWords } from '#web/shared/dates/date-line.tsx'
+import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
+import { DayFaces, dayProgressWords } from '#web/shared/week/day-faces.tsx'
+import { Bar } from '#web/ui/progress.tsx'
+import { ComingUp } from './coming-up.tsx'
+
+/** The week beside today, on a screen with room for it: to look at, and nothing to press. */
+export function WeekBeside({ sprint, left }: { sprint: Sprint; left: ReactNode }) {
+  const { members } = useHome()
+  const today = useToday()
+  const plannedBy = usePlannedBy(sprint)
+  const { done, planned } = sprintProgress(sprint, members)
+  return (
+    <section aria-labelledby="week" className="grid grid-cols-1 gap-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="week" className="text-title">
+          {weekName(sprint.name)}
+        </h2>
+        <p className="text-quiet">{left}</p>
+      </header>
+      {plannedBy && <p className="text-small">{plannedBy}</p>}
+      {planned > 0 && <Bar value={done} max={planned} label={`${done} of ${planned} done`} />}
+      <ol>
+        {daysOf(sprint).map((day) => (
+          <DayBeside key={day} sprint={sprint} day={day} />
+        ))}
+      </ol>
+      <ComingUp today={today} seenUntil={endOf(sprint)} />
+    </section>
+  )
+}
+
+function DayBeside({ sprint, day }: { sprint: Sprint; day: string }) {
+  const { family, sprints, members } = useHome()
+  const today = useToday()
+  const lines = dayLines(sprint, members, day)
+  const isToday = day === today
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={classes(
+        'flex min-h-12 items-center gap-3 px-3 py-1.5',
+        isToday ? 'bg-elephant-soft rounded-field font-semibold' : 'text-quiet',
+      )}
+    >
+      <span className="sr-only">{longDay(day)}</span>
+      <span aria-hidden="true" className="w-16 shrink-0">
+        {shortWeekdayOf(day)} {Number(day.slice(8))}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} />
+        {datesBetween(family, sprints, { from: day, days: 1 }).map((one) => (
+          <p key={one.date.id} className="text-small text-marigold-ink leading-snug">
+            <DateWords of={one} />
+          </p>
+        ))}
+      </div>
+      <p className="text-small whitespace-nowrap">
+        {sprint.pausedDates.includes(day)
+          ? 'day off'
+          : dayProgressWords(dayProgress(lines), day > today)}
+      </p>
+    </li>
+  )
+}

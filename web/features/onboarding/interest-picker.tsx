@@ -1,0 +1,183 @@
+import { Plus, Search } from '#web/ui/icons.ts'
+import { interestGroups, interests as library } from '#content/interests.ts'
+import { chosenName, isSameTopic, toggledTopic } from '#content/topic.ts'
+import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
+import { limits } from '#core/limits.ts'
+import { oneLine } from '#core/text/text.ts'
+import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
+import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/choice-group.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Check } from '#web/ui/icons.ts'
+import { Disclosure } from '#web/ui/layout.tsx'
+import { Option } from '#web/ui/option.tsx'
+import { onEnter, ownChoice } from './own-line.tsx'
+
+const topicOf = (id: string): ChosenTopic => ({ id })
+const suggestions = library.map(topicOf)
+const topicsOf = (groups: readonly string[]) =>
+  interestGroups
+    .filter(({ name }) => groups.includes(name))
+    .flatMap((group) => group.interests.map(topicOf))
+
+/** The groups, by name, of which something is chosen. */
+export const groupsOf = (value: readonly ChosenTopic[]): string[] =>
+  interestGroups
+    .filter(({ interests }) =>
+      interests.some((id) => value.some((one) => isSameTopic(one, topicOf(id)))),
+    )
+    .map(({ name }) => name)
+
+interface PickerProps {
+  value: readonly ChosenTopic[]
+  onChange: (interests: ChosenTopic[]) => void
+}
+
+interface GroupsProps extends PickerProps {
+  /** By name. */
+  chosen: readonly string[]
+  onChoose: (groups: readonly string[]) => void
+}
+
+/** Eight kinds of things to love doing; what is on no list is searched for, or written. */
+export function InterestGroups({ chosen, onChoose, ...picker }: GroupsProps) {
+  const toggle = (name: string) =>
+    onChoose(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <fieldset>
+        <legend className="sr-only">What do you love doing?</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {interestGroups.map(({ name, icon }) => {
+            const isChosen = chosen.includes(name)
+            return (
+              <Option
+                key={name}
+                type="checkbox"
+                checked={isChosen}
+                onChange={() => toggle(name)}
+                className="rounded-card border-line bg-surface has-checked:border-elephant has-checked:bg-elephant-soft flex min-h-16 items-center gap-2.5 border-2 px-3 py-2 leading-snug font-semibold"
+              >
+                {isChosen ? (
+                  <Check className="text-elephant-ink size-6 shrink-0" strokeWidth={3} />
+                ) : (
+                  <ContentIcon name={icon} className="text-elephant-ink size-6 shrink-0" />
+                )}
+                {name}
+              </Option>
+            )
+          })}
+        </div>
+      </fieldset>
+      <Disclosure summary="Search, or your own words">
+        <OwnInterest {...picker} />
+      </Disclosure>
+    </div>
+  )
+}
+
+/** What there is of the groups that somebody has named. */
+export function InterestsOf({
+  groups,
+  value,
+  onChange,
+}: PickerProps & { groups: readonly string[] }) {
+  const topics = topicsOf(groups)
+  const others = value.filter((one) => !topics.some((topic) => isSameTopic(one, topic)))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p role="status" className="text-small text-quiet">
+        {countText(value.length)}
+      </p>
+      <Chips topics={[...others, ...topics]} value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+/** A search over all of them, and words of their own. */
+function OwnInterest({ value, onChange }: PickerProps) {
+  const draft = useDraft('own interest', '')
+  const text = draft.value
+  const words = oneLine(text).toLocaleLowerCase()
+  const full = value.length >= limits.interests
+  const own = full ? null : ownChoice(text, value)
+
+  const add = () => {
+    if (!own) return
+    draft.drop()
+    onChange([...value, own])
+  }
+
+  const others = value.filter((one) => !suggestions.some((topic) => isSameTopic(one, topic)))
+  const found = [...others, ...suggestions].filter((topic) =>
+    chosenName(topic).toLocaleLowerCase().includes(words),
+  )
+
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Search, or write your own"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="done"
+        {...typedText(draft)}
+        limit={limits.name}
+        maxLength={limits.name}
+        end={
+          <span className="text-quiet grid size-11 place-items-center">
+            <Search className="size-5" />
+          </span>
+        }
+        onKeyDown={(event) => onEnter(event, add)}
+      />
+      <p role="status" className="text-small text-quiet -mt-2">
+        {words ? foundText(found.length) : countText(value.length)}
+      </p>
+      <Chips topics={words === '' ? value : found} value={value} onChange={onChange} />
+      {words !== '' && own && !found.some((one) => isSameTopic(one, own)) && (
+        <Button variant="secondary" icon={<Plus />} onClick={add} className="justify-self-start">
+          Add “{chosenName(own)}”
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Tap what somebody at home enjoys.'
+  return count < limits.interests
+    ? `${count} chosen.`
+    : `${count} chosen, which is as many as fit. Tap one to let it go.`
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'Not on our list.'
+  return count === 1 ? '1 found.' : `${count} found.`
+}
+
+interface ChipsProps extends PickerProps {
+  topics: readonly ChosenTopic[]
+}
+
+function Chips({ topics, value, onChange }: ChipsProps) {
+  const isFull = value.length >= limits.interests
+  return (
+    <div className="flex flex-wrap gap-2">
+      {topics.map((topic) => {
+        const name = chosenName(topic)
+        const isChosen = value.some((one) => isSameTopic(one, topic))
+        return (
+          <Chip
+            key={name}
+            type="checkbox"
+            label={name}
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            onChange={() => onChange(toggledTopic(value, topic))}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where two columns have room: Tailwind's `lg`. */
+const twoColumns = '(width >= 64rem)'
+
+/** Whether there is room beside what one came for; for what is fetched or unfolded there only. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(twoColumns)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(twoColumns).matches,
+    () => false,
+  )
+}

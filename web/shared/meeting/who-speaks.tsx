@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Agenda } from '#content/agendas/agenda.ts'
+import type { Member } from '#core/members/member.ts'
+import { useHome } from '#web/data/use-home.tsx'
+import { lazyPart } from '#web/lib/lazy.tsx'
+import type { Part } from './course.ts'
+import type { Gathering } from './gathering.ts'
+import { Speaker } from './meeting-frame.tsx'
+
+// Needed when somebody presses, and there by then.
+const MeetingSheet = lazyPart(async () => (await import('./meeting-sheet.tsx')).MeetingSheet)
+
+interface WhoSpeaksProps {
+  agenda: Agenda<string>
+  gathering: Gathering
+  part: Part<string>
+  without: readonly string[]
+  /** Whose face stands beside the line; without a line, the host asks. */
+  member?: Member | undefined
+  line?: string | undefined
+  note?: string | undefined
+}
+
+/** Who speaks; pressed, who is here, who does what and how this part works. */
+export function WhoSpeaks({ agenda, gathering, part, without, ...who }: WhoSpeaksProps) {
+  const { member, line, note } = who
+  const { members } = useHome()
+  const [open, setOpen] = useState(false)
+  const host = members.find(({ id }) => id === gathering.hostId)
+  const words = line ?? (host ? `${host.name} asks` : 'All of you')
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="rounded-field hover:bg-sunken -mx-1 flex min-h-11 items-center px-1"
+        onClick={() => setOpen(true)}
+      >
+        <Speaker member={line === undefined ? host : member} line={words} note={note} />
+        <span className="sr-only"> Who is here, who does what?</span>
+      </button>
+      {open && (
+        <MeetingSheet {...{ agenda, gathering, part, without }} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

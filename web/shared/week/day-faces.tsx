@@ -1,0 +1,55 @@
+import type { DayLine } from '#core/stand-up/day.ts'
+import { linesToTick } from '#core/stand-up/own-day.ts'
+import type { Member } from '#core/members/member.ts'
+import type { Progress } from '#core/tasks/progress.ts'
+import { useHome } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Check } from '#web/ui/icons.ts'
+
+/** How far a day is; of one to come, what waits on it. */
+export function dayProgressWords({ done, planned }: Progress, isAhead: boolean): string {
+  if (planned === 0) return ''
+  return isAhead && done === 0 ? `${planned} to do` : `${done} of ${planned}`
+}
+
+/** As many faces as a day's line holds. */
+const mostFaces = 8
+
+/** Who has something to do that day; with a check who has done all of it. */
+export function DayFaces({ lines }: { lines: readonly DayLine[] }) {
+  const { members } = useHome()
+  const busy = members
+    .map((member) => ({ member, state: stateOf(member, lines) }))
+    .filter(({ state }) => state !== null)
+  if (busy.length === 0) return null
+  const named = busy.map(({ member, state }) => `${member.name}${state === 'done' ? ', done' : ''}`)
+  return (
+    <p role="img" aria-label={named.join('; ')} className="flex flex-wrap items-center gap-1.5">
+      {busy.slice(0, mostFaces).map(({ member, state }) => (
+        <span
+          key={member.id}
+          className={classes(
+            'rounded-full relative inline-flex border-2',
+            state === 'done' ? 'border-transparent' : 'border-line',
+          )}
+        >
+          <Avatar {...member} size="small" />
+          {state === 'done' && (
+            <span className="bg-leaf text-on-leaf ring-paper rounded-full absolute -end-1 -bottom-1 grid size-4.5 place-items-center ring-2">
+              <Check className="size-3.5" strokeWidth={3.5} />
+            </span>
+          )}
+        </span>
+      ))}
+      {busy.length > mostFaces && <span className="text-small">+{busy.length - mostFaces}</span>}
+    </p>
+  )
+}
+
+/** Of what several share, each is asked until somebody has done it, and who did it has done it. */
+function stateOf({ id }: Member, lines: readonly DayLine[]): 'open' | 'done' | null {
+  const own = linesToTick(lines, id)
+  if (own.length === 0) return null
+  return own.every(({ done }) => done) ? 'done' : 'open'
+}
