@@ -202,6 +202,26 @@ const problems: Record<Refused, { title: string; words: string }> = {
     title: 'One more photo, a little sharper',
     words: 'Hold still for a moment, and let the sheet fill the picture.',
   },
+  'too-bright': {
+    title: 'One more photo, with less light',
+    words: 'The paper is so bright that faint pencil is lost. Turn the lamp away, and no flash.',
+  },
+  glare: {
+    title: 'One more photo, without the bright spot',
+    words: 'A lamp or the flash shines on the paper, and hides boxes. Take it from another side.',
+  },
+  'two-corners': {
+    title: 'Only two of the four black corners are to be seen',
+    words: 'Move what lies on the others, and take the whole sheet into the picture.',
+  },
+  'corner-hidden': {
+    title: 'One of the four black corners is hidden',
+    words: 'Move what lies on it, and take the whole sheet into the picture.',
+  },
+  'two-copies': {
+    title: 'The same sheet lies there twice',
+    words: 'Nothing was read of it. Take a photo of the one that counts.',
+  },
   'one-more-photo': {
     title: 'One more photo, a little flatter',
     words: 'Lay the sheet on a table, and take it from above, without shadows.',

@@ -41,7 +41,9 @@ function aSheet(...read: [Partial<PrintedBox>, State][]): ReadSheet {
   const of = { layout: 1, sprintId: sprint.id, week: 0, paper: 'a4', tags: 0 } as const
   return {
     sheet: { code: '0123456789', ...of, width: 210, height: 297, boxes },
-    boxes: read.map(([, state]) => (state === 'unsure' ? { state, crop } : { state })),
+    boxes: read.map(([, state]) =>
+      state === 'unsure' ? { state, why: 'faint', crop } : { state },
+    ),
     places: read.map(() => [0.5, 0.5]),
   }
 }

@@ -148,8 +148,9 @@ function ticksFound(found: number, unsure: number): string {
 }
 
 function cropOf(line: Line) {
-  const { crop } = line.sheet.boxes[line.at]!
-  return crop && <Crop picture={crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
+  const box = line.sheet.boxes[line.at]!
+  if (box.state !== 'unsure') return null
+  return <Crop picture={box.crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
 }
 
 /** The ticks that are new, a line for each task: who, and on which days. */

@@ -15,7 +15,11 @@ export type Asked = { file: Blob } | { found: Found; sheet: PrintedSheet }
 
 export type Opened =
   | { found: Found[]; preview: ImageBitmap }
-  | { refused: 'unreadable' | 'no-sheet' | 'too-blurred' }
+  | {
+      refused:
+        | 'unreadable'
+        | Extract<ReturnType<typeof findSheets>, { refused: unknown }>['refused']
+    }
 
 /** `places`: where each box stands in the picture, across and down, from 0 to 1. */
 export type Read = ReturnType<typeof readSheet> & { places: [number, number][] }

@@ -20,6 +20,7 @@ export type Refused =
   | 'unknown'
   | 'offline'
   | 'no-reader'
+  | 'two-copies'
 
 /** Opens a picture in a worker of its own; `signal` ends it. */
 export async function openPhoto(
@@ -68,6 +69,11 @@ export async function readPhoto(
   for (const found of photo.found) {
     if (codes.has(found.code)) continue
     codes.add(found.code)
+    // Which of the two is the one on the fridge nobody but the family knows.
+    if (photo.found.filter(({ code }) => code === found.code).length > 1) {
+      refused.add('two-copies')
+      continue
+    }
     const sheet = await printedSheet(familyId, found.code)
     if (typeof sheet === 'string') {
       refused.add(sheet)

@@ -18,6 +18,8 @@ export type Patch = {
   colour: Float32Array
   /** How bright the paper is, 0 to 255. */
   paper: number
+  /** Which share of the samples is as white as a picture can be: nobody knows how bright that was. */
+  burnt: number
 }
 
 export function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift: Shift): Patch {
@@ -61,7 +63,16 @@ function developed(light: Uint8ClampedArray, width: number, height: number): Pat
     grey,
     colour,
     paper: brightest(light, width, 1, 0, width, 0, height),
+    burnt: burntOf(light),
   }
+}
+
+function burntOf(light: Uint8ClampedArray): number {
+  let white = 0
+  for (let at = 0; at < light.length; at += 4) {
+    if (Math.min(light[at]!, light[at + 1]!, light[at + 2]!) >= 254) white += 1
+  }
+  return (4 * white) / light.length
 }
 
 /** The paper's brightness towards each corner of the patch: shadows fall over half a box. */

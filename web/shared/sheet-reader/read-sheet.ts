@@ -7,11 +7,19 @@ import { answerOf, inkOf } from './ink.ts'
 import { inkModel } from './ink-model.ts'
 import { flat, patchOf } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
+import { darknessOf, type Darkness } from './strokes.ts'
 
 export { findSheets, type Found } from './find-sheets.ts'
 export type { Picture } from './picture.ts'
 
-export type ReadBox = { state: 'ticked' | 'empty' | 'unsure'; crop?: Picture }
+/** `why`: a box is unsure because it is hardly seen, faint, or dark in such a way. */
+export type ReadBox =
+  | { state: 'ticked' | 'empty' }
+  | {
+      state: 'unsure'
+      why: 'hidden' | 'faint' | Exclude<Darkness, 'filled' | 'stroke'>
+      crop: Picture
+    }
 
 /**
  * What is believed. On the whole: borders as clear as this, of few boxes less than `hidden` of that, paper
@@ -23,15 +31,19 @@ const gate = {
   hidden: 0.4,
   hiddenShare: 0.05,
   bend: 0.14,
-  unsure: 0.12,
   ownClear: 0.6,
+  markClear: 0.3,
   paper: 32,
+  burnt: 0.4,
+  unsure: 0.2,
 }
 /** Paper twice as bright as must be is still dark; and where not one border in ten is clearer, all is blurred. */
-const advice = { paper: 64, clear: 0.35 }
+const advice = { paper: 64, clear: 0.35, glare: 0.15 }
 
 /** Why nothing is believed: what the next photograph needs is light, a still hand, or flatter paper. */
-type Refusal = { refused: 'too-dark' | 'too-blurred' | 'one-more-photo' }
+type Refusal = {
+  refused: 'too-dark' | 'too-bright' | 'glare' | 'too-blurred' | 'corner-hidden' | 'one-more-photo'
+}
 
 /** Each box of the sheet in order, with its picture where it is unsure; or a refusal as a whole. */
 export function readSheet(
@@ -41,18 +53,27 @@ export function readSheet(
 ): { boxes: ReadBox[] } | Refusal {
   const looked = lookAtBoxes(picture, found, sheet)
   if ('refused' in looked) return looked
-  const { h, shifts, ink, clear, papers } = looked
+  const { h, shifts, ink, clear, papers, burnt } = looked
   const [empty, ticked] = inkModel.unsure
   const boxes = ink.map((features, at): ReadBox => {
     const answer = answerOf(inkModel, features)
-    const isSeen = shifts[at]!.clear >= gate.ownClear * clear && papers[at]! >= gate.paper
-    if (isSeen && answer >= ticked) return { state: 'ticked' }
+    const isSeen = shifts[at]!.clear >= gate.ownClear * clear && isLit(papers[at]!, burnt[at]!)
     if (isSeen && answer <= empty) return { state: 'empty' }
-    return { state: 'unsure', crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
+    const darkness = darknessOf(picture, h, sheet.boxes, at, shifts[at]!)
+    // A thick pen covers its box's border in part.
+    const isMarked = shifts[at]!.clear >= gate.markClear * clear && isLit(papers[at]!, burnt[at]!)
+    if (isMarked && darkness === 'filled') return { state: 'ticked' }
+    if (isMarked && answer >= ticked && darkness === 'stroke') return { state: 'ticked' }
+    const isPen = darkness === 'filled' || darkness === 'stroke'
+    const why = !isSeen ? 'hidden' : isPen ? 'faint' : darkness
+    return { state: 'unsure', why, crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
   })
   const unsure = boxes.filter(({ state }) => state === 'unsure').length
   return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked) : { boxes }
 }
+
+/** On darker paper a faint stroke is lost in the dark, on paper that is all white in the light. */
+const isLit = (paper: number, burnt: number) => paper >= gate.paper && burnt < gate.burnt
 
 type Looked = {
   h: Homography
@@ -61,6 +82,12 @@ type Looked = {
   /** How clear borders are on the whole, and how bright each box's paper. */
   clear: number
   papers: readonly number[]
+  /** Of each box, how much is too bright to tell. */
+  burnt: readonly number[]
+  /** How many of the four tags were seen. */
+  corners: number
+  /** More than one step of the bend allows. */
+  isBent: boolean
 }
 
 /** Where the boxes really stand and what ink they show; or why the paper is not clear enough to tell. */
@@ -75,17 +102,24 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   const shifts = align(greyOf(picture), h, sheet.boxes, held)
   const patches = sheet.boxes.map((box, at) => patchOf(picture, h, box, shifts[at]!))
   const papers = patches.map(({ paper }) => paper)
+  const burnt = patches.map((patch) => patch.burnt)
   const clear = ranked(clearsOf(shifts), 0.5)
   const hidden = shifts.filter((shift) => shift.clear < gate.hidden * clear).length
   const isClear = clear > gate.clear && hidden <= 1 + gate.hiddenShare * shifts.length
-  const looked = { h, shifts, clear, papers, ink: [] }
-  if (!isClear || steepestBend(sheet.boxes, shifts) > gate.bend) return refusalOf(looked)
+  const isBent = steepestBend(sheet.boxes, shifts) > gate.bend
+  const looked = { h, shifts, clear, papers, burnt, isBent, ink: [], corners: found.seen.length }
+  const isBurnt = ranked(burnt, 0.5) >= gate.burnt
+  if (!isClear || isBurnt || isBent) return refusalOf(looked)
   return { ...looked, ink: inkOf(patches, sheet.boxes, shifts) }
 }
 
 /** On paper that lies badly some borders are clear all the same; in a blurred photograph none is. */
-function refusalOf({ papers, shifts }: Looked): Refusal {
+function refusalOf({ papers, burnt, shifts, corners, isBent }: Looked): Refusal {
   if (ranked(papers, 0.5) < advice.paper) return { refused: 'too-dark' }
+  if (ranked(burnt, 0.5) >= gate.burnt) return { refused: 'too-bright' }
+  if (burnt.filter((share) => share >= gate.burnt).length > advice.glare * papers.length)
+    return { refused: 'glare' }
+  if (corners < 4 && !isBent) return { refused: 'corner-hidden' }
   const clearest = ranked(clearsOf(shifts), 0.9)
   return { refused: clearest < advice.clear ? 'too-blurred' : 'one-more-photo' }
 }

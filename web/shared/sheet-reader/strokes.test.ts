@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { PrintedBox } from '#core/paper/schema.ts'
+import { chanceOf } from '../../../bench/paper/chance.ts'
+import { photograph } from '../../../bench/paper/camera.ts'
+import { makeStrip } from '../../../bench/paper/layouts.ts'
+import { expose, lightOf } from '../../../bench/paper/lens.ts'
+import { printPage, stroke, type Page, type Pen, type Point } from '../../../bench/paper/page.ts'
+import { findSheets, readSheet, type Found } from './read-sheet.ts'
+
+const sheet = makeStrip(chanceOf(3), 2)
+const flat = { tilt: 4, wave: 0, fold: 0, crumple: 0, dark: 200, blur: 1, cropped: 0 }
+const pen: Pen = { colour: [30, 40, 110], width: 0.5, cover: 0.9, grain: 0 }
+
+/** A strip without letters on a grey table; `draw` has it before it is photographed. */
+function photographed(draw: (page: Page) => void, light = 1) {
+  const [width, height] = [1600, 1200]
+  const chance = chanceOf(11)
+  const table = lightOf(width, height, new Float32Array(width * height * 3).fill(90))
+  const page = printPage({ ...chance, often: () => false }, sheet, 8)
+  draw(page)
+  photograph(chance, table, page, flat, { x: 800, y: 600, width: 1500, height: 1100, turn: 0 })
+  const picture = expose(chance, table)
+  for (let at = 0; at < picture.data.length; at += 1) picture.data[at]! *= light
+  return picture
+}
+
+function readOf(draw: (page: Page) => void, light = 1) {
+  const picture = photographed(draw, light)
+  const answer = findSheets(picture)
+  if ('refused' in answer) return { refused: answer.refused, states: [] }
+  const read = readSheet(picture, answer.found[0]!, sheet)
+  if ('refused' in read) return { refused: read.refused, states: [] }
+  return {
+    refused: null,
+    states: read.boxes.map((box) => (box.state === 'unsure' ? box.why : box.state)),
+  }
+}
+
+const box = (at: number) => sheet.boxes[at]!
+const lines = (page: Page, points: readonly Point[], by = pen) => {
+  for (const [at, end] of points.slice(1).entries()) stroke(page, points[at]!, end, by)
+}
+const place = ({ x, y, width, height }: PrintedBox, across: number, down: number): Point => [
+  x + across * width,
+  y + down * height,
+]
+const tick = (page: Page, at: number) =>
+  lines(page, [place(box(at), 0.2, 0.5), place(box(at), 0.4, 0.8), place(box(at), 0.8, 0.2)])
+const fill = (page: Page, at: number) => {
+  for (let down = 0.08; down < 0.95; down += 0.04)
+    lines(page, [place(box(at), 0.08, down), place(box(at), 0.92, down)])
+}
+const darken = (page: Page, isIn: (x: number, y: number) => boolean, share: number) => {
+  for (let at = 0; at < page.width * page.height; at += 1) {
+    const [x, y] = [(at % page.width) / page.dots, Math.floor(at / page.width) / page.dots]
+    if (!isIn(x, y)) continue
+    for (let channel = 0; channel < 3; channel += 1) page.data[at * 3 + channel]! *= share
+  }
+}
+const isTickAt = (states: readonly string[], ...ticked: number[]) =>
+  expect(states.flatMap((state, at) => (state === 'ticked' ? at : []))).toEqual(ticked)
+
+describe('what darkens a box without a pen is no tick', () => {
+  test('nothing, on an empty sheet; a tick, in its own box', () => {
+    expect(readOf(() => undefined).states.every((state) => state === 'empty')).toBe(true)
+    isTickAt(readOf((page) => tick(page, 3)).states, 3)
+  })
+
+  test('a fold through boxes goes on beyond each of them [R2]', () => {
+    const fold: Pen = { colour: [0, 0, 0], width: 0.7, cover: 0.35, grain: 0 }
+    const { states } = readOf((page) => {
+      tick(page, 10)
+      const x = box(1).x + box(1).width * 0.4
+      stroke(page, [x, 0], [x, sheet.height], fold)
+    })
+    isTickAt(states, 10)
+    expect(states[1]).not.toBe('empty')
+  })
+
+  test('the edge of a hard shadow is broader than any pen [R3]', () => {
+    const edge = box(1).x + box(1).width * 0.4
+    const { states } = readOf((page) => {
+      tick(page, 5)
+      darken(page, (x, y) => x + y * 0.3 > edge, 0.55)
+    })
+    isTickAt(states, 5)
+  })
+
+  test('the tail of a tick is no tick of the next box [R4]', () => {
+    const { states } = readOf((page) => {
+      const [x, y] = place(box(1), 0.5, 0.3)
+      lines(page, [place(box(0), 0.2, 0.5), place(box(0), 0.4, 0.8), [x, y]])
+    })
+    isTickAt(states, 0)
+    expect(states[1]).toBe('passing')
+  })
+
+  test('a magnet and a thread are asked about [R5]', () => {
+    const magnet: Pen = { colour: [160, 20, 20], width: 7, cover: 1, grain: 0 }
+    const thread: Pen = { colour: [60, 20, 20], width: 0.35, cover: 0.9, grain: 0 }
+    const { states } = readOf((page) => {
+      tick(page, 5)
+      stroke(page, place(box(0), 0.1, 0.2), place(box(0), 0.1, 0.2), magnet)
+      stroke(page, place(box(10), -0.5, 0.1), place(box(10), 1.5, 0.9), thread)
+    })
+    isTickAt(states, 5)
+    expect(states[0]).not.toBe('empty')
+    expect(states[10]).toBe('passing')
+  })
+})
+
+test('a box that is filled is a tick for sure [R6]', () => {
+  const { states } = readOf((page) => [1, 4, 6].forEach((at) => fill(page, at)))
+  isTickAt(states, 1, 4, 6)
+  expect(states).not.toContain('faint')
+})
+
+test('a box that is ringed or struck through is asked about [R8]', () => {
+  const ring = ({ x, y, width, height }: PrintedBox) =>
+    Array.from({ length: 33 }, (_, at): Point => {
+      const angle = (at / 32) * 2 * Math.PI
+      const half = (side: number) => (side / 2) * 1.3 + 0.4
+      return [
+        x + width / 2 + half(width) * Math.cos(angle),
+        y + height / 2 + half(height) * Math.sin(angle),
+      ]
+    })
+  const { states } = readOf((page) => {
+    for (const at of [0, 5, 12]) tick(page, at)
+    lines(page, ring(box(12)))
+    lines(page, [place(box(0), -0.25, 0.5), place(box(0), 1.25, 0.5)])
+  })
+  isTickAt(states, 5)
+  expect([states[0], states[12]]).toEqual(['taken-back', 'taken-back'])
+})
+
+test('a refusal names what was seen: a bright spot, two of four corners [R10]', () => {
+  const picture = photographed((page) => tick(page, 3))
+  const [found] = (findSheets(picture) as { found: Found[] }).found
+  for (let row = 450; row < 760; row += 1)
+    picture.data.fill(255, (row * 1600 + 930) * 4, (row * 1600 + 1150) * 4)
+  expect(readSheet(picture, found!, sheet)).toEqual({ refused: 'glare' })
+  const cover = (page: Page) => darken(page, (x) => x < 12, 0)
+  expect(readOf(cover).refused).toBe('two-corners')
+})
+
+test('paper that is all white in the light is refused: less light [R7]', () => {
+  expect(readOf((page) => tick(page, 3), 1.8).refused).toBe('too-bright')
+})
