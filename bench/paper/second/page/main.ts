@@ -66,7 +66,7 @@ async function decoded(jpeg: Blob): Promise<ImageData> {
 async function base64(blob: Blob): Promise<string> {
   const reader = new FileReader()
   return await new Promise((done) => {
-    reader.addEventListener('load', () => done(String(reader.result).split(',')[1]!))
+    reader.addEventListener('load', () => done((reader.result as string).split(',')[1]!))
     reader.readAsDataURL(blob)
   })
 }

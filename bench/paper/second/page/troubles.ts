@@ -46,8 +46,10 @@ export const hardShadow: Trouble = ({ light }, sheet, chance) => {
   light.translate(x, y)
   light.rotate(chance.between(0, 6.3))
   light.beginPath()
-  if (chance.often(0.5)) light.rect(0, -400, 400, 800)
-  else if (chance.often(0.5)) light.roundRect(0, -35, 300, 70, 8)
+  const isTable = chance.often(0.5)
+  const isPhone = !isTable && chance.often(0.5)
+  if (isTable) light.rect(0, -400, 400, 800)
+  else if (isPhone) light.roundRect(0, -35, 300, 70, 8)
   else {
     for (let finger = 0; finger < 4; finger += 1) {
       light.roundRect(chance.between(-15, 15), finger * 20, 300, 16, 8)
