@@ -1,5 +1,5 @@
 import { Camera, Image } from '#web/ui/icons.ts'
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -9,17 +9,30 @@ import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { count, type Brought } from './brought.ts'
 import { CameBack } from './came-back.tsx'
-import { openPhoto, readPhoto, type Photo, type ReadSheet, type Refused } from './photo.ts'
+import {
+  openPhoto,
+  readPhoto,
+  type Photo,
+  type ReadSheet,
+  type Refusal,
+  type Refused,
+} from './photo.ts'
+import { Preview, type Pin } from './pictures.tsx'
+
+/** What was refused, and the photograph of it. */
+type Refusals = { refusals: readonly Refusal[]; preview: ImageBitmap | null }
 
 type Stage =
-  | { at: 'start'; refused: readonly Refused[] }
+  | ({ at: 'start' } & Refusals)
   | { at: 'looking'; words: string }
-  | { at: 'read'; sheets: readonly ReadSheet[]; refused: readonly Refused[]; photo: Photo }
+  | ({ at: 'read'; sheets: readonly ReadSheet[]; photo: Photo } & Refusals)
   | { at: 'added' }
+
+const start: Stage = { at: 'start', refusals: [], preview: null }
 
 /** A photograph of a printed sheet becomes ticks: it stays on this device, and goes when it was read. */
 export function BringPaperBackScreen() {
-  const [stage, setStage] = useState<Stage>({ at: 'start', refused: [] })
+  const [stage, setStage] = useState<Stage>(start)
   const say = useUndoable()
   const { toSprint } = useSend()
   const { family } = useFamily()
@@ -33,11 +46,12 @@ export function BringPaperBackScreen() {
     const show = (next: Stage) => void (signal.aborted || setStage(next))
     show({ at: 'looking', words: 'Looking for the sheet …' })
     const photo = await openPhoto(file, signal)
-    if ('refused' in photo) return show({ at: 'start', refused: [photo.refused] })
+    const { preview } = photo
+    if ('refusal' in photo) return show({ at: 'start', refusals: [photo.refusal], preview })
     show({ at: 'looking', words: 'Reading the boxes …' })
-    const { sheets, refused } = await readPhoto(photo, family.id)
-    if (sheets.length > 0) return show({ at: 'read', sheets, refused, photo })
-    show({ at: 'start', refused })
+    const { sheets, refusals } = await readPhoto(photo, family.id)
+    if (sheets.length > 0) return show({ at: 'read', sheets, refusals, preview, photo })
+    show({ at: 'start', refusals, preview })
     photo.drop()
   }
   const add = (brought: readonly Brought[]) => {
@@ -50,7 +64,7 @@ export function BringPaperBackScreen() {
   }
   const again = () => {
     drop()
-    setStage({ at: 'start', refused: [] })
+    setStage(start)
   }
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
@@ -63,12 +77,10 @@ export function BringPaperBackScreen() {
       <p role="status" className="empty:hidden">
         {stage.at === 'looking' && stage.words}
       </p>
-      {stage.at === 'start' && (
-        <Start refused={stage.refused} onFile={(file) => void bring(file)} />
-      )}
+      {stage.at === 'start' && <Start {...stage} onFile={(file) => void bring(file)} />}
       {stage.at === 'read' && (
         <>
-          <Problems refused={stage.refused} />
+          <Problems {...stage} />
           <CameBackOrLongAgo {...stage} onAdd={add} />
           <Button variant="quiet" className="justify-self-start" onClick={again}>
             Another photo
@@ -120,15 +132,14 @@ function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
   )
 }
 
-interface StartProps {
-  refused: readonly Refused[]
+interface StartProps extends Refusals {
   onFile: (file: File) => void
 }
 
-function Start({ refused, onFile }: StartProps) {
+function Start({ onFile, ...refused }: StartProps) {
   return (
     <>
-      <Problems refused={refused} />
+      <Problems {...refused} />
       <div className="flex flex-wrap gap-3">
         <PhotoInput icon={<Camera />} capture onFile={onFile}>
           Take a photo
@@ -241,10 +252,27 @@ const problems: Record<Refused, { title: string; words: string }> = {
   },
 }
 
-function Problems({ refused }: { refused: readonly Refused[] }) {
-  return refused.map((why) => (
-    <Notice key={why} tone="care" alert title={problems[why].title}>
-      {problems[why].words}
-    </Notice>
-  ))
+/** Why not, and where in the photograph that is to be seen. */
+function Problems({ refusals, preview }: Refusals) {
+  const pins = useMemo(
+    () =>
+      refusals.flatMap(({ why, where }) => {
+        // Of four corners those are known that were seen.
+        const kind = why === 'two-corners' ? 'ticked' : 'trouble'
+        return where.map((at): Pin => ({ at, kind }))
+      }),
+    [refusals],
+  )
+  return (
+    <>
+      {refusals.map(({ why }) => (
+        <Notice key={why} tone="care" alert title={problems[why].title}>
+          {problems[why].words}
+        </Notice>
+      ))}
+      {preview && pins.length > 0 && (
+        <Preview picture={preview} pins={pins} label="Your photo, and where this was seen" />
+      )}
+    </>
+  )
 }

@@ -15,10 +15,14 @@ const candidates = 4
 /** Corners may miss where flat paper would have them by this share of a tag's side. */
 const bent = 0.35
 
+/** Why no sheet was found, and where the corners are that were, across and down in the picture's pixels. */
+export type NoSheet = {
+  refused: 'no-sheet' | 'two-corners' | 'too-blurred'
+  where: (readonly [x: number, y: number])[]
+}
+
 /** What the picture shows: the sheets or strips found in it, or why none. */
-export function findSheets(
-  picture: Picture,
-): { found: Found[] } | { refused: 'no-sheet' | 'two-corners' | 'too-blurred' } {
+export function findSheets(picture: Picture): { found: Found[] } | NoSheet {
   const grey = greyOf(picture)
   const tags = findTags(grey)
   const sets = [...new Set(tags.map(({ set }) => set))]
@@ -32,11 +36,18 @@ export function findSheets(
   // A single one may be anything dark and square: what is on a screen, a tile.
   const corners = sets.map((set) => {
     const own = tags.filter((tag) => tag.set === set && tag.wrong < 2)
-    return new Set(own.map(({ corner }) => corner)).size
+    return [...new Map(own.map((tag) => [tag.corner, tag])).values()]
   })
-  const most = Math.max(0, ...corners)
-  if (most < 2) return { refused: 'no-sheet' }
-  return { refused: most === 2 ? 'two-corners' : 'too-blurred' }
+  const most = corners.toSorted((a, b) => b.length - a.length)[0] ?? []
+  if (most.length < 2) return { refused: 'no-sheet', where: [] }
+  if (most.length > 2) return { refused: 'too-blurred', where: [] }
+  return { refused: 'two-corners', where: most.map(middleOf) }
+}
+
+function middleOf({ corners }: Tag): readonly [number, number] {
+  const mean = (from: number) =>
+    corners.reduce((sum, value, at) => sum + (at % 2 === from ? value / 4 : 0), 0)
+  return [mean(0), mean(1)]
 }
 
 /** All sheets of one set: those with four tags first, then with three; no tag counts twice. */

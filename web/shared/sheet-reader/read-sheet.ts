@@ -2,14 +2,14 @@ import type { PrintedBox, PrintedSheet } from '#core/paper/schema.ts'
 import { tagPlaces } from '#core/paper/sheet-marks.ts'
 import { align, steepestBend, type Shift } from './align.ts'
 import { tagCorners, type Found, type FoundTag } from './find-sheets.ts'
-import { fitHomography, misfit, type Homography } from './homography.ts'
+import { fitHomography, misfit, project, type Homography } from './homography.ts'
 import { answerOf, inkOf } from './ink.ts'
 import { inkModel } from './ink-model.ts'
 import { flat, patchOf } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
 import { darknessOf, type Darkness } from './strokes.ts'
 
-export { findSheets, type Found } from './find-sheets.ts'
+export { findSheets, type Found, type NoSheet } from './find-sheets.ts'
 export type { Picture } from './picture.ts'
 
 /** `why`: a box is unsure because it is hardly seen, faint, or dark in such a way. */
@@ -27,7 +27,7 @@ export type ReadBox =
  * where it should be, and paper so bright that a faint stroke, a tenth darker, is some steps of 255 darker.
  */
 const gate = {
-  clear: 0.25,
+  clear: 0.19,
   hidden: 0.4,
   hiddenShare: 0.05,
   bend: 0.14,
@@ -35,6 +35,7 @@ const gate = {
   markClear: 0.3,
   paper: 32,
   burnt: 0.4,
+  scanned: 0.4,
   unsure: 0.2,
 }
 /** Paper twice as bright as must be is still dark; and where not one border in ten is clearer, all is blurred. */
@@ -43,7 +44,10 @@ const advice = { paper: 64, clear: 0.35, glare: 0.15 }
 /** Why nothing is believed: what the next photograph needs is light, a still hand, or flatter paper. */
 type Refusal = {
   refused: 'too-dark' | 'too-bright' | 'glare' | 'too-blurred' | 'corner-hidden' | 'one-more-photo'
+  /** Where that was seen, across and down in the picture's pixels; none where it is so all over. */
+  where: Place[]
 }
+type Place = readonly [x: number, y: number]
 
 /** Each box of the sheet in order, with its picture where it is unsure; or a refusal as a whole. */
 export function readSheet(
@@ -69,7 +73,7 @@ export function readSheet(
     return { state: 'unsure', why, crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
   })
   const unsure = boxes.filter(({ state }) => state === 'unsure').length
-  return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked) : { boxes }
+  return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked, sheet) : { boxes }
 }
 
 /** On darker paper a faint stroke is lost in the dark, on paper that is all white in the light. */
@@ -84,8 +88,7 @@ type Looked = {
   papers: readonly number[]
   /** Of each box, how much is too bright to tell. */
   burnt: readonly number[]
-  /** How many of the four tags were seen. */
-  corners: number
+  seen: readonly FoundTag[]
   /** More than one step of the bend allows. */
   isBent: boolean
 }
@@ -94,7 +97,7 @@ type Looked = {
 export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet): Looked | Refusal {
   const isThis = found.code === sheet.code && found.tags === sheet.tags
   const fitted = isThis ? homographyOf(found.seen, sheet) : null
-  if (!fitted?.h) return { refused: 'one-more-photo' }
+  if (!fitted?.h) return { refused: 'one-more-photo', where: [] }
   const { h, tags } = fitted
   const held = tagPlaces(sheet)
     .filter((_place, corner) => tags.some((tag) => tag.corner === corner))
@@ -102,27 +105,49 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   const shifts = align(greyOf(picture), h, sheet.boxes, held)
   const patches = sheet.boxes.map((box, at) => patchOf(picture, h, box, shifts[at]!))
   const papers = patches.map(({ paper }) => paper)
-  const burnt = patches.map((patch) => patch.burnt)
   const clear = ranked(clearsOf(shifts), 0.5)
+  const white = patches.map(({ burnt }) => burnt)
+  // A scanner makes all paper white; a camera that does so with too much light takes the borders' edges, too.
+  const isScanned = clear > gate.scanned && ranked(white, 0.1) >= gate.burnt
+  const burnt = isScanned ? white.map(() => 0) : white
   const hidden = shifts.filter((shift) => shift.clear < gate.hidden * clear).length
   const isClear = clear > gate.clear && hidden <= 1 + gate.hiddenShare * shifts.length
   const isBent = steepestBend(sheet.boxes, shifts) > gate.bend
-  const looked = { h, shifts, clear, papers, burnt, isBent, ink: [], corners: found.seen.length }
+  const looked = { h, shifts, clear, papers, burnt, isBent, ink: [], seen: found.seen }
   const isBurnt = ranked(burnt, 0.5) >= gate.burnt
-  if (!isClear || isBurnt || isBent) return refusalOf(looked)
+  if (!isClear || isBurnt || isBent) return refusalOf(looked, sheet)
   return { ...looked, ink: inkOf(patches, sheet.boxes, shifts) }
 }
 
 /** On paper that lies badly some borders are clear all the same; in a blurred photograph none is. */
-function refusalOf({ papers, burnt, shifts, corners, isBent }: Looked): Refusal {
-  if (ranked(papers, 0.5) < advice.paper) return { refused: 'too-dark' }
-  if (ranked(burnt, 0.5) >= gate.burnt) return { refused: 'too-bright' }
-  if (burnt.filter((share) => share >= gate.burnt).length > advice.glare * papers.length)
-    return { refused: 'glare' }
-  if (corners < 4 && !isBent) return { refused: 'corner-hidden' }
-  const clearest = ranked(clearsOf(shifts), 0.9)
-  return { refused: clearest < advice.clear ? 'too-blurred' : 'one-more-photo' }
+function refusalOf(looked: Looked, sheet: PrintedSheet): Refusal {
+  const { h, papers, burnt, shifts, clear, seen, isBent } = looked
+  const boxesThat = (is: (at: number) => boolean) =>
+    sheet.boxes.flatMap((box, at) => (is(at) ? [middleOf(h, box, shifts[at])] : []))
+  if (ranked(papers, 0.5) < advice.paper) return { refused: 'too-dark', where: [] }
+  if (ranked(burnt, 0.5) >= gate.burnt) return { refused: 'too-bright', where: [] }
+  const glaring = boxesThat((at) => burnt[at]! >= gate.burnt)
+  if (glaring.length > advice.glare * papers.length) return { refused: 'glare', where: glaring }
+  const hiddenTags = tagPlaces(sheet).filter((_tag, at) =>
+    seen.every(({ corner }) => corner !== at),
+  )
+  if (hiddenTags.length > 0 && !isBent)
+    return { refused: 'corner-hidden', where: hiddenTags.map((tag) => middleOf(h, tag)) }
+  if (ranked(clearsOf(shifts), 0.9) < advice.clear) return { refused: 'too-blurred', where: [] }
+  return {
+    refused: 'one-more-photo',
+    where: boxesThat((at) => shifts[at]!.clear < gate.hidden * clear),
+  }
 }
+
+type Rectangle = Pick<PrintedBox, 'x' | 'y' | 'width' | 'height'>
+
+/** Where the middle of something printed is in the picture. */
+const middleOf = (
+  h: Homography,
+  at: Rectangle,
+  shift: { x: number; y: number } = { x: 0, y: 0 },
+): Place => project(h, at.x + at.width / 2 + shift.x, at.y + at.height / 2 + shift.y)
 
 const clearsOf = (shifts: readonly Shift[]) => shifts.map(({ clear }) => clear)
 

@@ -1,8 +1,9 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
 import { depth, inset } from './box-shape.ts'
+import { dense, placeOf, viewOf, type Place, type View } from './box-view.ts'
 import type { Homography } from './homography.ts'
-import { flat } from './patch.ts'
+import { besideLine, breadthOfPen, extentOf, peakOf, piecesOf, type Piece } from './pieces.ts'
 import type { Picture } from './picture.ts'
 
 /**
@@ -13,11 +14,6 @@ import type { Picture } from './picture.ts'
  */
 export type Darkness = 'filled' | 'stroke' | 'passing' | 'taken-back' | 'broad' | 'pale'
 
-/** Millimetres that are looked at around the box, and samples a millimetre. */
-const reach = 3.6
-const dense = 5
-/** No pen is broader; what is, is light and no ink. In samples to each side. */
-const broadest = Math.round(1.4 * dense)
 /** Near its border, as printed or moved a little, nothing can be told. */
 const border = 0.55
 /** An outer stroke goes on from an inner one if no more than this is between them: the border, mostly. */
@@ -33,9 +29,7 @@ export function darknessOf(
   at: number,
   shift: Shift,
 ): Darkness {
-  const box = boxes[at]!
-  const beside = boxes.filter((other) => other !== box && isNear(box, other))
-  const view = { ...viewOf(picture, h, box, shift), beside }
+  const view = viewOf(picture, h, boxes, at, shift)
   if (isCovered(view)) return 'broad'
   const outer = piecesOf(view, (deep) => deep < -border)
   if (isFilled(view))
@@ -47,124 +41,18 @@ export function darknessOf(
   const judged = ink.map((piece) => judge(view, piece, outer))
   if (judged.includes('taken-back')) return 'taken-back'
   // Beside a line that passes through, a stroke of one's own is a tick, unless the line is all there is.
-  if (judged.includes('stroke')) return peakOf(view, ink) < palestOf(view) ? 'pale' : 'stroke'
-  return 'passing'
-}
-
-const isNear = (a: PrintedBox, b: PrintedBox) =>
-  Math.abs(a.x - b.x) < a.width + b.width + reach &&
-  Math.abs(a.y - b.y) < a.height + b.height + reach
-
-/** A pen takes so much of the light that the printed border takes; faint pencil does. */
-const palestOf = ({ black }: View) => Math.max(0.16, 0.4 * black)
-
-type View = {
-  box: PrintedBox
-  /** The boxes near it. */
-  beside: readonly PrintedBox[]
-  width: number
-  height: number
-  /** How much light each sample lacks: against the paper right around it, and against all paper here. */
-  lack: Float32Array
-  dark: Float32Array
-  depths: Float32Array
-  /** What light lacks on the printed border, and what is left of it without anything narrow. */
-  black: number
-  paper: Float32Array
-  /** From here on a sample is ink. */
-  least: number
-}
-
-function viewOf(
-  picture: Picture,
-  h: Homography,
-  box: PrintedBox,
-  shift: Shift,
-): Omit<View, 'beside'> {
-  const area = {
-    x: box.x + shift.x - reach,
-    y: box.y + shift.y - reach,
-    width: Math.round((box.width + 2 * reach) * dense),
-    height: Math.round((box.height + 2 * reach) * dense),
-  }
-  const { width, height } = area
-  const light = lightOf(flat(picture, h, area, dense))
-  const paper = closed(light, width, height, broadest)
-  const lack = light.map((level, at) => 1 - level / paper[at]!)
-  const bright = light.toSorted()[Math.floor(light.length * 0.8)]!
-  const dark = light.map((level) => 1 - level / bright)
-  const depths = light.map((_level, at) =>
-    depth(
-      ((at % width) + 0.5) / dense - reach,
-      (Math.floor(at / width) + 0.5) / dense - reach,
-      box,
-    ),
-  )
-  const black = borderLack(lack, depths)
-  const least = Math.max(0.09, 0.22 * black)
-  return {
-    box,
-    width,
-    height,
-    lack,
-    dark,
-    depths,
-    paper: paper.map((level) => level / bright),
-    black,
-    least,
-  }
-}
-
-/** Of each sample the channel that has least light, against what is brightest there; never 0. */
-function lightOf(samples: Uint8ClampedArray): Float32Array {
-  const white = [0, 1, 2].map((channel) => {
-    const levels = Array.from({ length: samples.length / 4 }, (_, at) => samples[at * 4 + channel]!)
-    return Math.max(8, levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.8)]!)
-  })
-  return Float32Array.from({ length: samples.length / 4 }, (_, at) =>
-    Math.max(0.02, Math.min(1, ...white.map((most, channel) => samples[at * 4 + channel]! / most))),
-  )
-}
-
-/** How black the printed border is here: blur and dim light take from ink what they take from it. */
-function borderLack(lack: Float32Array, depths: Float32Array): number {
-  const on = lack.filter((_level, at) => depths[at]! > 0.1 && depths[at]! < 0.3)
-  return on.toSorted()[on.length >> 1] ?? 0
+  if (judged.includes('stroke')) return 'stroke'
+  return judged.includes('passing') ? 'passing' : 'pale'
 }
 
 /**
- * The light without anything narrower than twice `away` (a closing, as image morphology has it; Serra
- * 1982): strokes are gone, and the edges of shadows stand where they stood.
+ * A pen takes so much of the light that the printed border takes; faint pencil does. What is broader than
+ * a fine pen's line loses nothing to blur: a drop of coffee is paler than a felt pen.
  */
-function closed(light: Float32Array, width: number, height: number, away: number): Float32Array {
-  const most = extreme(extreme(light, width, height, away, 1, true), width, height, away, 1, false)
-  return extreme(extreme(most, width, height, away, -1, true), width, height, away, -1, false)
-}
-
-/** The most (or, of sign -1, the least) within so many samples to both sides, along rows or columns. */
-function extreme(
-  from: Float32Array,
-  width: number,
-  height: number,
-  away: number,
-  sign: 1 | -1,
-  isAcross: boolean,
-): Float32Array {
-  const [lines, length, stride, start] = isAcross
-    ? [height, width, 1, width]
-    : [width, height, width, 1]
-  const to = from.slice()
-  for (let line = 0; line < lines; line += 1) {
-    for (let at = 0; at < length; at += 1) {
-      let best = -Infinity
-      const last = Math.min(length - 1, at + away)
-      for (let near = Math.max(0, at - away); near <= last; near += 1) {
-        best = Math.max(best, sign * from[line * start + near * stride]!)
-      }
-      to[line * start + at * stride] = sign * best
-    }
-  }
-  return to
+function isPale(view: View, piece: Piece): boolean {
+  const peak = peakOf(view, piece)
+  if (peak < Math.max(0.16, 0.4 * view.black)) return true
+  return peak < 0.45 && breadthOfPen(view, piece) > 1.3
 }
 
 /** Something broad and dark lies right beside the box's border, as no pen's ink does: a magnet, a hand. */
@@ -208,36 +96,10 @@ function isRinged(view: View): boolean {
 
 const isWithin = (deep: number) => deep > inset - 0.2
 
-/** Ink that hangs together. */
-type Piece = { samples: number[] }
-
 /** A filled box: all of it is ink. */
 const whole = ({ depths }: View): Piece => ({
   samples: Array.from(depths.keys()).filter((at) => isWithin(depths[at]!)),
 })
-
-function piecesOf(
-  { width, lack, depths, least }: View,
-  isThere: (deep: number) => boolean,
-): Piece[] {
-  const open = lack.map((level, at) => Number(level > least && isThere(depths[at]!)))
-  const pieces: Piece[] = []
-  for (const [start, isOpen] of open.entries()) {
-    if (!isOpen) continue
-    open[start] = 0
-    const samples = [start]
-    for (const at of samples) {
-      const steps = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1]
-      for (const step of steps) {
-        if (!open[at + step]) continue
-        open[at + step] = 0
-        samples.push(at + step)
-      }
-    }
-    pieces.push({ samples })
-  }
-  return pieces
-}
 
 const sides = ['left', 'right', 'above', 'below'] as const
 type Side = (typeof sides)[number]
@@ -248,16 +110,37 @@ function judge(
   view: View,
   piece: Piece,
   outer: readonly Piece[],
-): 'stroke' | 'passing' | 'taken-back' {
+): Exclude<Darkness, 'filled' | 'broad'> {
   const ways = waysOut(view, piece, outer)
-  const { length, breadth } = extentOf(view, piece)
-  const isStraight = breadth < 0.2 * length
-  const far = ways.filter(({ far: away }) => away >= beyond)
-  if (isStraight && far.length > 0) return 'passing'
-  // Pale, and on both sides of the border: a fold, a stain, what shines through.
-  const isPale = peakOf(view, [piece]) < 0.6 * view.black
-  if (isPale && ways.some(({ far: away }) => away > 0.9)) return 'passing'
-  return isStruck(view, piece, outer) ? 'taken-back' : 'stroke'
+  if (ways.some(({ far }) => far >= beyond) && comesFromOutside(view, piece, outer))
+    return 'passing'
+  // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
+  if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
+  if (isStruck(view, piece, outer)) return 'taken-back'
+  return isPale(view, piece) ? 'pale' : 'stroke'
+}
+
+/** One stretch of a line, without a turn, that goes on outside as it is: the end of a stroke for another box. */
+function comesFromOutside(view: View, piece: Piece, outer: readonly Piece[]): boolean {
+  const { middle, direction, length, breadth } = extentOf(view, piece)
+  const broad = breadthOfPen(view, piece)
+  if (besideLine(view, piece, broad) > 0.04) return false
+  // The short end of a broad pen's line has no direction.
+  if (length < 1.5 * breadth) return true
+  const ink = outer.flatMap(({ samples }) => samples)
+  return [1, -1].some((way) => {
+    const seen = new Set<number>()
+    for (const at of ink) {
+      const deep = view.depths[at]!
+      if (deep < -beyond) continue
+      const [x, y] = placeOf(view, at)
+      const [right, down] = [x - middle[0], y - middle[1]]
+      const isAhead = way * (right * direction[0] + down * direction[1]) > 0
+      const beside = Math.abs(right * direction[1] - down * direction[0])
+      if (isAhead && beside < broad / 2 + 0.2) seen.add(Math.floor((-deep - border) * dense))
+    }
+    return seen.size >= Math.floor((beyond - border) * dense)
+  })
 }
 
 const opposite: Record<Side, Side> = {
@@ -283,6 +166,8 @@ function isStruck(view: View, piece: Piece, outer: readonly Piece[]): boolean {
   )
 }
 
+const apart = (one: Place, other: Place) => Math.hypot(one[0] - other[0], one[1] - other[1])
+
 /** On which sides it leaves the box, where, and how far what goes on from there gets. */
 function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
   const { depths } = view
@@ -306,41 +191,9 @@ function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
   })
 }
 
-type Place = readonly [x: number, y: number]
-
-/** Millimetres from the box's upper left. */
-const placeOf = ({ width }: View, at: number): Place => [
-  (at % width) / dense - reach,
-  Math.floor(at / width) / dense - reach,
-]
-const apart = (one: Place, other: Place) => Math.hypot(one[0] - other[0], one[1] - other[1])
-
 function sideOf({ box }: View, [x, y]: Place): Side {
   const right = Math.max(-x, x - box.width)
   const down = Math.max(-y, y - box.height)
   if (right > down) return x < 0 ? 'left' : 'right'
   return y < 0 ? 'above' : 'below'
-}
-
-/** Along and across its own direction, in millimetres: four times the deviations, less a line's own breadth. */
-function extentOf({ width }: View, { samples }: Piece): { length: number; breadth: number } {
-  const count = samples.length
-  let [mx, my] = [0, 0]
-  for (const at of samples)
-    [mx, my] = [mx + (at % width) / count, my + Math.floor(at / width) / count]
-  let [xx, xy, yy] = [0, 0, 0]
-  for (const at of samples) {
-    const [x, y] = [(at % width) - mx, Math.floor(at / width) - my]
-    ;[xx, xy, yy] = [xx + (x * x) / count, xy + (x * y) / count, yy + (y * y) / count]
-  }
-  const middle = (xx + yy) / 2
-  const spread = Math.hypot((xx - yy) / 2, xy)
-  const millimetres = (variance: number) => (3.46 * Math.sqrt(Math.max(0, variance))) / dense
-  return { length: millimetres(middle + spread), breadth: millimetres(middle - spread) }
-}
-
-/** How dark the darkest tenth of the ink is. */
-function peakOf({ lack }: View, ink: readonly Piece[]): number {
-  const levels = ink.flatMap(({ samples }) => samples.map((at) => lack[at]!))
-  return levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.9)]!
 }
