@@ -10,9 +10,8 @@ const command = 'npm run bench -- paper-second'
  * Each release looks once at photographs that nobody saw before, from this seed on. Every second one is an
  * everyday one; the others go through the hard kinds in turn.
  */
-const fromSeed = 20261126
+const fromSeed = 20270101
 const photographs = 500
-const browsers = 2
 const wrongOnes = join(import.meta.dirname, '../../../node_modules/.cache/paper-second')
 
 /** Photographs by a camera that knows nothing of the reader; `count`: how many. */
@@ -32,18 +31,18 @@ async function outcomesOf(count: number): Promise<Outcome[]> {
   const jobs = Array.from({ length: count }, (_, at) => jobOf(at))
   const outcomes: Outcome[] = []
   mkdirSync(wrongOnes, { recursive: true })
-  const work = () =>
-    withSecondCamera(printed, async (look) => {
-      for (let job = jobs.shift(); job; job = jobs.shift()) {
-        const { outcome } = await look(...job)
-        outcomes.push(outcome)
-        if (outcomes.length % 40 === 0) console.log(`  ${outcomes.length} photographs`)
-        if (isRight(outcome)) continue
-        const { photo } = await look(...job, true)
-        writeFileSync(join(wrongOnes, `${outcome.kind}-${outcome.seed}.jpg`), photo, 'base64')
-      }
-    })
-  await Promise.all(Array.from({ length: browsers }, work))
+  await withSecondCamera(printed, async (look) => {
+    for (const job of jobs) {
+      const { outcome } = await look(...job)
+      outcomes.push(outcome)
+      if (outcomes.length % 40 === 0) console.log(`  ${outcomes.length} photographs`)
+      if (isRight(outcome)) continue
+      const { falseTicks, missed } = outcome
+      console.log(`  ${job.join(' ')}: false ${falseTicks.join(' ')}, missed ${missed.join(' ')}`)
+      const { photo } = await look(...job, true)
+      writeFileSync(join(wrongOnes, `${outcome.kind}-${outcome.seed}.jpg`), photo, 'base64')
+    }
+  })
   return outcomes
 }
 
@@ -57,8 +56,12 @@ export function secondFigures(outcomes: readonly Outcome[]): Result[] {
     of.reduce((all, one) => all + part(one), 0)
   const percent = (part: number, whole: number) => rounded((part / Math.max(1, whole)) * 100)
   const read = (of: readonly Outcome[]) => of.filter(({ refused }) => refused === null)
+  const whyNot = (of: readonly Outcome[]) =>
+    [...Map.groupBy(of, ({ refused }) => refused ?? 'read')]
+      .map(([why, those]) => `${why} ${those.length}`)
+      .join(', ')
   const noteOf = (of: readonly Outcome[]) =>
-    `${of.length} photographs, ${sum(of, ({ boxes }) => boxes)} boxes read, seeds from ${fromSeed}`
+    `${of.length} photographs, ${sum(of, ({ boxes }) => boxes)} boxes read, seeds from ${fromSeed}; ${whyNot(of)}`
   const figure = (id: string, what: string, value: number, of: readonly Outcome[], unit = '%') => {
     const full = `Second camera, ${what}`
     return { id: `paper-second-${id}`, what: full, value, unit, command, note: noteOf(of) }

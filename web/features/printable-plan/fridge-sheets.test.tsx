@@ -4,6 +4,7 @@ import { membersOf as membersOfPrint, sprintOf } from '../../../bench/paper/prin
 import { aFamily, aSprint, aTask, mia } from '#core/testing/a-family.ts'
 import { draw } from '#web/testing/draw.tsx'
 import { FridgeSheets } from './fridge-sheets.tsx'
+import { StripsSheets } from './strips-sheets.tsx'
 
 const turned = 'ليلى \u202Eabc'
 const members = membersOf(aFamily({ children: [{ ...mia, name: turned }] }).familyData)
@@ -80,6 +81,17 @@ test('nothing is printed in a box: what it is for stands above it, for every for
   }
 })
 
-test('the sheet says how to tick, and how to take a tick back [R8]', async () => {
+test('sheets and strips say how to take a tick back [R8]', async () => {
   expect(await sheet()).toContain('wrong? ring the box, and Elefam asks')
+  const print = { people: 5, names: 'apart', paper: 'a4' } as const
+  const of = {
+    sprint: sprintOf(print),
+    week: 0,
+    members: membersOfPrint(print),
+    paper: 'a4',
+  } as const
+  const strips = await draw(<StripsSheets {...of} />)
+  expect(strips.split('Wrong tick? Ring the box, and Elefam asks.')).toHaveLength(
+    strips.split('data-sheet="strip').length,
+  )
 })

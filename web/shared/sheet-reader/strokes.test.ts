@@ -95,6 +95,27 @@ describe('what darkens a box without a pen is no tick', () => {
     expect(states[1]).toBe('passing')
   })
 
+  test('the end of another box’s line is asked about, however broad the pen [R4]', () => {
+    const felt: Pen = { colour: [20, 110, 60], width: 1.3, cover: 0.95, grain: 0 }
+    const { states } = readOf((page) => {
+      tick(page, 5)
+      const tail = [place(box(0), 0.2, 0.4), place(box(0), 0.4, 0.8), place(box(1), 0.45, 0.4)]
+      lines(page, tail, felt)
+    })
+    isTickAt(states, 0, 5)
+    expect(states[1]).toBe('passing')
+  })
+
+  test('a drop of coffee is paler than a pen so broad [R5]', () => {
+    const coffee: Pen = { colour: [107, 64, 32], width: 2, cover: 0.3, grain: 0 }
+    const { states } = readOf((page) => {
+      tick(page, 5)
+      stroke(page, place(box(1), 0.5, 0.5), place(box(1), 0.5, 0.5), coffee)
+    })
+    isTickAt(states, 5)
+    expect(states[1]).toBe('pale')
+  })
+
   test('a magnet and a thread are asked about [R5]', () => {
     const magnet: Pen = { colour: [160, 20, 20], width: 7, cover: 1, grain: 0 }
     const thread: Pen = { colour: [60, 20, 20], width: 0.35, cover: 0.9, grain: 0 }
@@ -134,16 +155,35 @@ test('a box that is ringed or struck through is asked about [R8]', () => {
   expect([states[0], states[12]]).toEqual(['taken-back', 'taken-back'])
 })
 
-test('a refusal names what was seen: a bright spot, two of four corners [R10]', () => {
+test('a refusal names what was seen, and where: a bright spot, two of four corners [R10]', () => {
   const picture = photographed((page) => tick(page, 3))
   const [found] = (findSheets(picture) as { found: Found[] }).found
+  const isInSpot = ([x, y]: readonly [number, number]) => x > 900 && x < 1180 && y > 420 && y < 790
   for (let row = 450; row < 760; row += 1)
     picture.data.fill(255, (row * 1600 + 930) * 4, (row * 1600 + 1150) * 4)
-  expect(readSheet(picture, found!, sheet)).toEqual({ refused: 'glare' })
-  const cover = (page: Page) => darken(page, (x) => x < 12, 0)
-  expect(readOf(cover).refused).toBe('two-corners')
+  const glare = readSheet(picture, found!, sheet)
+  if (!('refused' in glare)) throw new Error('It was read')
+  expect(glare.refused).toBe('glare')
+  expect(glare.where.length).toBeGreaterThan(3)
+  expect(glare.where.every(isInSpot)).toBe(true)
+  const half = findSheets(photographed((page) => darken(page, (x) => x < 12, 0)))
+  if (!('refused' in half)) throw new Error('It was found')
+  expect(half.refused).toBe('two-corners')
+  expect(half.where.map(([x]) => x > 800)).toEqual([true, true])
 })
 
 test('paper that is all white in the light is refused: less light [R7]', () => {
   expect(readOf((page) => tick(page, 3), 1.8).refused).toBe('too-bright')
+})
+
+test('paper that a scanner made all white is read', () => {
+  const picture = photographed((page) => tick(page, 3))
+  for (const [at, level] of picture.data.entries()) picture.data[at] = level > 150 ? 255 : level
+  const [found] = (findSheets(picture) as { found: Found[] }).found
+  const read = readSheet(picture, found!, sheet)
+  if ('refused' in read) throw new Error(read.refused)
+  isTickAt(
+    read.boxes.map(({ state }) => state),
+    3,
+  )
 })
