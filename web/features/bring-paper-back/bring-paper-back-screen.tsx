@@ -229,6 +229,14 @@ const problems: Record<Refused, { title: string; words: string }> = {
     title: 'One of the four black corners is hidden',
     words: 'Move what lies on it, and take the whole sheet into the picture.',
   },
+  covered: {
+    title: 'Something lies on the boxes',
+    words: 'Move it, and take one more photo. A magnet holds as well where no boxes are.',
+  },
+  'shines-through': {
+    title: 'The other side of the paper shines through',
+    words: 'Lay the sheet on something dark, and take one more photo.',
+  },
   'two-copies': {
     title: 'The same sheet lies there twice',
     words: 'Nothing was read of it. Take a photo of the one that counts.',

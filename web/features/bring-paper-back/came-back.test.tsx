@@ -78,7 +78,7 @@ test('an unsure box is asked about, unless it would bring nothing anyway', async
   )
   expect(said).toContain('Nothing for sure yet')
   expect(said).toContain('One box to look at')
-  expect(said).toContain('Read a story, Mia, Mon, Mar 2')
+  expect(said).toContain('It is faint. Read a story, Mia, Mon, Mar 2')
   expect(said).not.toContain('Add')
 })
 

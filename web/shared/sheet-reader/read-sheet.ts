@@ -38,12 +38,30 @@ const gate = {
   scanned: 0.4,
   unsure: 0.2,
 }
-/** Paper twice as bright as must be is still dark; and where not one border in ten is clearer, all is blurred. */
-const advice = { paper: 64, clear: 0.35, glare: 0.15 }
+/**
+ * What the next photograph needs. Paper twice as bright as must be is still dark, and three times where much
+ * is unsure. Where not one border in ten is clearer, all is blurred. So many boxes in a bright spot are glare;
+ * a washed-out one has hardly a border, and paper a little brighter than the others'.
+ */
+const advice = {
+  paper: 64,
+  dim: 115,
+  clear: 0.35,
+  glare: 0.15,
+  washed: { share: 0.04, brighter: 1.03 },
+}
 
 /** Why nothing is believed: what the next photograph needs is light, a still hand, or flatter paper. */
 type Refusal = {
-  refused: 'too-dark' | 'too-bright' | 'glare' | 'too-blurred' | 'corner-hidden' | 'one-more-photo'
+  refused:
+    | 'too-dark'
+    | 'too-bright'
+    | 'glare'
+    | 'corner-hidden'
+    | 'covered'
+    | 'shines-through'
+    | 'too-blurred'
+    | 'one-more-photo'
   /** Where that was seen, across and down in the picture's pixels; none where it is so all over. */
   where: Place[]
 }
@@ -73,7 +91,7 @@ export function readSheet(
     return { state: 'unsure', why, crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
   })
   const unsure = boxes.filter(({ state }) => state === 'unsure').length
-  return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked, sheet) : { boxes }
+  return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked, sheet, boxes) : { boxes }
 }
 
 /** On darker paper a faint stroke is lost in the dark, on paper that is all white in the light. */
@@ -119,25 +137,48 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   return { ...looked, ink: inkOf(patches, sheet.boxes, shifts) }
 }
 
-/** On paper that lies badly some borders are clear all the same; in a blurred photograph none is. */
-function refusalOf(looked: Looked, sheet: PrintedSheet): Refusal {
-  const { h, papers, burnt, shifts, clear, seen, isBent } = looked
+/** On the whole; where `read` is given, because too many of its boxes are unsure. */
+function refusalOf(looked: Looked, sheet: PrintedSheet, read: readonly ReadBox[] = []): Refusal {
+  const { h, papers, burnt, shifts, seen, isBent } = looked
+  const paper = ranked(papers, 0.5)
+  if (paper < (read.length > 0 ? advice.dim : advice.paper))
+    return { refused: 'too-dark', where: [] }
+  if (ranked(burnt, 0.5) >= gate.burnt) return { refused: 'too-bright', where: [] }
   const boxesThat = (is: (at: number) => boolean) =>
     sheet.boxes.flatMap((box, at) => (is(at) ? [middleOf(h, box, shifts[at])] : []))
-  if (ranked(papers, 0.5) < advice.paper) return { refused: 'too-dark', where: [] }
-  if (ranked(burnt, 0.5) >= gate.burnt) return { refused: 'too-bright', where: [] }
   const glaring = boxesThat((at) => burnt[at]! >= gate.burnt)
   if (glaring.length > advice.glare * papers.length) return { refused: 'glare', where: glaring }
+  const clearest = ranked(clearsOf(shifts), 0.9)
+  const hidden = boxesThat((at) => shifts[at]!.clear < gate.hidden * clearest)
+  const washed = boxesThat(
+    (at) =>
+      shifts[at]!.clear < gate.hidden * clearest && papers[at]! > paper * advice.washed.brighter,
+  )
+  if (washed.length > Math.max(1 + advice.washed.share * papers.length, hidden.length / 3))
+    return { refused: 'glare', where: washed }
   const hiddenTags = tagPlaces(sheet).filter((_tag, at) =>
     seen.every(({ corner }) => corner !== at),
   )
   if (hiddenTags.length > 0 && !isBent)
     return { refused: 'corner-hidden', where: hiddenTags.map((tag) => middleOf(h, tag)) }
-  if (ranked(clearsOf(shifts), 0.9) < advice.clear) return { refused: 'too-blurred', where: [] }
-  return {
-    refused: 'one-more-photo',
-    where: boxesThat((at) => shifts[at]!.clear < gate.hidden * clear),
-  }
+  if (read.length > 0) return doubtOf(read, boxesThat)
+  if (looked.clear > gate.clear && !isBent) return { refused: 'covered', where: hidden }
+  // On paper that lies badly some borders are clear all the same; in a blurred photograph none is.
+  if (clearest < advice.clear) return { refused: 'too-blurred', where: [] }
+  return { refused: 'one-more-photo', where: hidden }
+}
+
+/** Why so many boxes of a clear photograph are unsure. */
+function doubtOf(
+  read: readonly ReadBox[],
+  boxesThat: (is: (at: number) => boolean) => Place[],
+): Refusal {
+  const whys = read.flatMap((box) => (box.state === 'unsure' ? box.why : []))
+  const share = (...of: (typeof whys)[number][]) =>
+    whys.filter((why) => of.includes(why)).length / whys.length
+  const where = boxesThat((at) => read[at]!.state === 'unsure')
+  const isOtherSide = share('pale') > 0 && share('pale', 'passing') > 0.5
+  return { refused: isOtherSide ? 'shines-through' : 'one-more-photo', where }
 }
 
 type Rectangle = Pick<PrintedBox, 'x' | 'y' | 'width' | 'height'>

@@ -46,19 +46,20 @@ export function darknessOf(
 }
 
 /**
- * A pen takes so much of the light that the printed border takes; faint pencil does. What is broader than
- * a fine pen's line loses nothing to blur: a drop of coffee is paler than a felt pen.
+ * A pen takes so much of the light that the printed border takes; faint pencil does. A round spot that is
+ * broader than a fine pen's line loses nothing to blur: a drop of coffee is paler than a felt pen's dot.
  */
 function isPale(view: View, piece: Piece): boolean {
   const peak = peakOf(view, piece)
   if (peak < Math.max(0.16, 0.4 * view.black)) return true
-  return peak < 0.45 && breadthOfPen(view, piece) > 1.3
+  const broad = breadthOfPen(view, piece)
+  return peak < 0.45 && broad > 1.3 && extentOf(view, piece).length < 2 * broad
 }
 
 /** Something broad and dark lies right beside the box's border, as no pen's ink does: a magnet, a hand. */
 function isCovered({ paper, depths }: View): boolean {
   const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4)
-  return beside.filter((level) => level < 0.6).length > 0.05 * beside.length
+  return beside.filter((level) => level < 0.75).length > 0.05 * beside.length
 }
 
 /** Dark nearly everywhere within, and bright paper around. */
@@ -112,8 +113,12 @@ function judge(
   outer: readonly Piece[],
 ): Exclude<Darkness, 'filled' | 'broad'> {
   const ways = waysOut(view, piece, outer)
-  if (ways.some(({ far }) => far >= beyond) && comesFromOutside(view, piece, outer))
-    return 'passing'
+  const exits = ways.filter(({ far }) => far >= beyond)
+  // A thread may turn on its way through.
+  const isThrough = exits.some((one) =>
+    exits.some((other) => apart([one.x, one.y], [other.x, other.y]) > 0.4 * view.box.height),
+  )
+  if (isThrough || (exits.length > 0 && comesFromOutside(view, piece, outer))) return 'passing'
   // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
   if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
   if (isStruck(view, piece, outer)) return 'taken-back'
@@ -123,8 +128,10 @@ function judge(
 /** One stretch of a line, without a turn, that goes on outside as it is: the end of a stroke for another box. */
 function comesFromOutside(view: View, piece: Piece, outer: readonly Piece[]): boolean {
   const { middle, direction, length, breadth } = extentOf(view, piece)
+  // A tick has most of itself in its box.
+  if (length < 0.4 * view.box.height) return true
   const broad = breadthOfPen(view, piece)
-  if (besideLine(view, piece, broad) > 0.04) return false
+  if (breadth > 0.2 * length && besideLine(view, piece, broad) > 0.04) return false
   // The short end of a broad pen's line has no direction.
   if (length < 1.5 * breadth) return true
   const ink = outer.flatMap(({ samples }) => samples)
