@@ -1,4 +1,5 @@
 import { frontDoorErrors } from './front-door-errors.ts'
+import { formErrors } from './form-errors.ts'
 import { somethingWrong, tookTooLong, unreachable, type Refusal } from './refusal.ts'
 
 /**
@@ -7,11 +8,11 @@ import { somethingWrong, tookTooLong, unreachable, type Refusal } from './refusa
  */
 export const errors = {
   ...frontDoorErrors,
+  ...formErrors,
 
   // What was sent
   'invalid-input': { status: 400, message: 'Something in this request is not as expected.' },
   'invalid-json': { status: 400, message: 'The request is not valid JSON.' },
-  'too-large': { status: 413, message: 'This is more than can be taken at once.' },
   'too-complex': {
     status: 400,
     message: 'There is more in this than anything here has. Send it in smaller parts.',
@@ -168,10 +169,6 @@ export const errors = {
   'code-missing': { status: 404, message: 'This code is not there any more.' },
 
   // Taking one's things along
-  'import-unknown': {
-    status: 400,
-    message: 'This is not a file that Elefam wrote. Choose the one that ends in .json.',
-  },
   'import-newer': {
     status: 400,
     message: 'This file was written by a newer Elefam than this one.',
@@ -204,14 +201,6 @@ export const errors = {
     status: 400,
     message: 'This link is not one of ours. Choose your reminders in the settings.',
   },
-  'calendar-address': {
-    status: 400,
-    message: 'This is no address of a calendar. It begins with https:// or webcal://.',
-  },
-  'webhook-address': {
-    status: 400,
-    message: 'Only an address that begins with https:// can be told of this.',
-  },
   'share-code-invalid': {
     status: 400,
     message:
@@ -230,6 +219,15 @@ export const errors = {
   'calendar-cut-off': {
     status: 400,
     message: 'This calendar ends in the middle. Save it once more, and add it then.',
+  },
+  'calendar-sign-in': {
+    status: 400,
+    message:
+      'That server does not take this user with this password. Most want a password for apps, which you make there.',
+  },
+  'calendar-server-silent': {
+    status: 400,
+    message: 'We find no calendars there. Look at the address, and whether it speaks CalDAV.',
   },
   'letter-too-late': { status: 409, message: 'Choose a later moment.' },
   'calendar-missing': { status: 404, message: 'This calendar is not there any more.' },

@@ -121,6 +121,9 @@ export const limits = {
   letterYears: 10,
   /** Calendars from outside that a family looks at, the length of an address, a file in UTF-16 units. */
   outsideCalendars: 10,
+  /** Of those that somebody has on a server, and what they write to be known there. */
+  calendarsFound: 50,
+  calendarLogin: 200,
   outsideAddress: 2_000,
   outsideFile: 200_000,
   /** What one of them may send, in bytes, and what is kept of it: so many events, days back and ahead. */

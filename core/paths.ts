@@ -269,6 +269,8 @@ export const apiPaths = {
   /** Calendars from outside that the family looks at. */
   outsideCalendars: at('/api/families/{familyId}/calendars'),
   outsideCalendar: at('/api/families/{familyId}/calendars/{calendarId}'),
+  /** What calendars somebody has on a server of them. */
+  calendarServer: at('/api/families/{familyId}/calendar-server'),
   /** Letters: written and told of while they are sealed, opened, taken back. */
   letters: at('/api/families/{familyId}/letters'),
   openedLetters: at('/api/families/{familyId}/opened-letters'),

@@ -136,7 +136,7 @@ export const webhookEvents = [
 export const webhookProblems = ['unreachable', 'gone'] as const
 
 /** Why a calendar from outside could not be read; the same holds. */
-export const outsideProblems = ['unreachable', 'too-large', 'cut-off'] as const
+export const outsideProblems = ['unreachable', 'too-large', 'cut-off', 'sign-in'] as const
 
 /** What gets into an account or its family, as its owner sees it: each kind is listed, and ended, as one. */
 export const wayKinds = [

@@ -43,6 +43,28 @@ async function aSite(): Promise<{
   return { address: `http://127.0.0.1:${port}/private-c0ffee/basic.ics`, answer, site }
 }
 
+/** A server of calendars with one of them, for whoever has its password. */
+async function aCloud(
+  login: { user: string; password: string },
+  ...events: Parameters<typeof calendarOf>
+) {
+  const known = `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}`
+  const says = (inner: string) =>
+    `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:response><d:href>/choir/</d:href><d:propstat><d:prop>${inner}</d:prop></d:propstat></d:response></d:multistatus>`
+  const site = createServer(({ method, headers }, response) => {
+    if (headers.authorization !== known) return response.writeHead(401).end()
+    const calendar =
+      '<d:displayname>Choir and concerts</d:displayname><d:resourcetype><c:calendar/></d:resourcetype>'
+    const data = `<c:calendar-data>${calendarOf(...events)}</c:calendar-data>`
+    return response.writeHead(207).end(says(method === 'REPORT' ? data : calendar))
+  })
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const bound = site.address()
+  const port = typeof bound === 'object' ? bound?.port : 0
+  return { address: `http://127.0.0.1:${port}/`, site }
+}
+
 const linesOn = (page: Page, name: string) =>
   page.getByRole('list', { name, exact: true }).getByRole('listitem')
 const own = (page: Page) => page.getByRole('group', { name: 'Your calendars' })
@@ -87,7 +109,7 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
     })
 
     await test.step('from a file', async () => {
-      await hands.press(page.getByText('From a file', { exact: true }))
+      await hands.press(page.getByText('File', { exact: true }))
       await hands.write(field(page, 'What you call it'), 'Club')
       const chosen = page.getByLabel('The file')
       const send = async (text: string) => {
@@ -106,6 +128,28 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
       )
       await expect(own(page).getByRole('listitem')).toHaveCount(2)
       await expect(own(page)).toContainText('From a file')
+    })
+
+    await test.step('behind a password of a server of calendars', async () => {
+      const cloud = await aCloud({ user: 'maya', password: 'for apps' }, [today, '22:00', 'Choir'])
+      await hands.press(page.getByText('Password', { exact: true }))
+      await hands.write(field(page, 'The server’s address'), cloud.address)
+      await hands.write(field(page, 'User'), 'maya')
+      await hands.write(field(page, 'Password for apps'), 'another')
+      await hands.press(button(page, 'Look for calendars'))
+      await expect(page.getByText('Most want a password for apps')).toBeVisible()
+      await expect(field(page, 'Password for apps')).toBeFocused()
+      await hands.write(field(page, 'Password for apps'), 'for apps')
+      await hands.press(button(page, 'Look for calendars'))
+      await expect(page.getByRole('heading', { name: 'Which ones?' })).toBeFocused()
+      await expectAccessibleDayAndNight(page)
+      await hands.press(button(page, 'Add Choir and concerts'))
+      await expect(own(page)).toContainText('Choir and concerts')
+      await expect(own(page)).toContainText('127.0.0.1, read just now')
+      await hands.press(button(page, 'Take away Choir and concerts'))
+      await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Take it away' }))
+      await expect(own(page).getByRole('listitem')).toHaveCount(2)
+      cloud.site.closeAllConnections()
     })
 
     const onToday = () => linesOn(page, 'From other calendars today')

@@ -9,7 +9,7 @@ import { shrink } from './compress.ts'
 import { firstScript } from './first-script.ts'
 import { linksTo, neededFor, type Manifest } from './app-pages.ts'
 import { splitIcons } from './split-icons.ts'
-import { writeWorker } from './service-worker.ts'
+import { isPicture, writeWorker } from './service-worker.ts'
 
 const shell = 'paired/index.html'
 const manifestFile = '.vite/paired-manifest.json'
@@ -94,6 +94,8 @@ function filesToKeep(written: readonly string[], files: readonly string[]): stri
   const named = written.flatMap((page) =>
     [...page.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path),
   )
-  const later = files.filter((file) => /[.](?:js|css)$/.test(file)).map((file) => `/${file}`)
+  const later = files
+    .filter((file) => isPicture(file) || /[.](?:js|css)$/.test(file))
+    .map((file) => `/${file}`)
   return [...new Set([...Object.values(pairedPaths), ...named, ...later])]
 }

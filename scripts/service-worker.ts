@@ -26,8 +26,19 @@ export async function writeServiceWorker(
   await writeFile(join(webFolder, pageFile(noConnection)), withoutConnection(shell))
   const today = await readFile(join(webFolder, pageFile(appPaths.dashboard)), 'utf8')
   const asked = [...today.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path)
+  const manifest = JSON.parse(
+    await readFile(join(webFolder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const pictures = Object.values(manifest).flatMap(({ assets = [] }) => assets.filter(isPicture))
   const files = [
-    ...new Set([appShell, noConnection, familyFiles, ...asked, ...(await offer(webFolder))]),
+    ...new Set([
+      appShell,
+      noConnection,
+      familyFiles,
+      ...asked,
+      ...pictures.map((file) => `/${file}`),
+      ...offer(manifest),
+    ]),
   ]
   const list = await readFile(join(webFolder, familyFiles), 'utf8')
   const version = createHash('sha256').update(`${shell}${today}${list}`).digest('base64url')
@@ -37,13 +48,15 @@ export async function writeServiceWorker(
   })
 }
 
+/** The members' faces, which a script draws: no page names their file. */
+export const isPicture = (file: string) => file.endsWith('.svg')
+
 /**
  * The files of what offers a newer program. They come later than the page does, and are needed where the
  * server has no file of this version any more.
  */
-async function offer(webFolder: string): Promise<string[]> {
-  const manifest = await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')
-  const chunks = neededFor(JSON.parse(manifest) as Manifest, ['app/on-device.tsx'])
+function offer(manifest: Manifest): string[] {
+  const chunks = neededFor(manifest, ['app/on-device.tsx'])
   if (chunks.size === 0) throw new Error('the build has nothing that offers a newer program')
   return [...chunks].map(({ file }) => `/${file}`)
 }

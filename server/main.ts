@@ -34,7 +34,7 @@ import { log as systemLog } from './platform/log.ts'
 import { sendsMail as mailsLeave } from './platform/mail-settings.ts'
 import { mailersFor } from './platform/mailers.ts'
 import { newestVersion } from './platform/newest-version.ts'
-import { outsideRequest } from './platform/outside-request.ts'
+import { davRequest, outsideRequest } from './platform/outside-request.ts'
 import { trustOwnAuthority } from './platform/outgoing-ca.ts'
 import { isReachable } from './platform/reachable-address.ts'
 import { ownCommand, programRoot, version } from './platform/program.ts'
@@ -103,7 +103,9 @@ async function start(config: Config) {
   })
   const mayReach = (address: string) =>
     isReachable(address, { ownNetwork: config.privateCalendars })
-  const calendars = startCalendarReader({ ...shared, request: outsideRequest({ mayReach }) })
+  const askCalendars = davRequest({ mayReach })
+  const request = outsideRequest({ mayReach })
+  const calendars = startCalendarReader({ ...shared, request, askCalendars })
   const { privateWebhooks } = config
   const tell = webhookRequest({ ownNetwork: privateWebhooks })
   const webhooks = startWebhooks({ ...shared, bus: store.bus, request: tell })
@@ -142,6 +144,8 @@ async function start(config: Config) {
     contactTo,
     pushHosts,
     privateWebhooks,
+    privateCalendars: config.privateCalendars,
+    askCalendars,
     sendsMail,
     mailService: { key: config.mailKey, mailer: mailers.forOthers },
     webFolder,

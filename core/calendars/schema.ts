@@ -3,6 +3,14 @@ import { limits } from '../limits.ts'
 import { outsideProblems } from '../words.ts'
 import { date, id, instant, name, optionalTitle, timeOfDay } from '../schema.ts'
 
+const address = z.string().min(1).max(limits.outsideAddress)
+
+/** How somebody is known to a server of calendars: best by a password for this program alone. */
+const login = {
+  user: z.string().min(1).max(limits.calendarLogin),
+  appPassword: z.string().min(1).max(limits.calendarLogin),
+}
+
 /** A calendar of somebody else that a family looks at: school, club, Google’s secret address, a file. */
 export const outsideCalendarSchema = z.strictObject({
   id,
@@ -18,11 +26,20 @@ export const outsideCalendarSchema = z.strictObject({
   events: z.int(),
 })
 
-/** One from an address (http, https or webcal), or from a file's text. */
+/** One from an address (http, https or webcal), with a password or without, or from a file's text. */
 export const newOutsideCalendarSchema = z.union([
-  z.strictObject({ name, url: z.string().min(1).max(limits.outsideAddress) }),
+  z.strictObject({ name, url: address }),
+  z.strictObject({ name, url: address, ...login }),
   z.strictObject({ name, file: z.string().min(1).max(limits.outsideFile) }),
 ])
+
+/** A server of calendars (CalDAV), and who asks it. */
+export const calendarServerSchema = z.strictObject({ url: address, ...login })
+
+/** The calendars that somebody has there, each with an address by which it is added. */
+export const foundCalendarsSchema = z.strictObject({
+  calendars: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+})
 
 /** Something that happens once, on a day of the family's zone; what comes again is one for each time. */
 export const outsideEventSchema = z.strictObject({
@@ -42,5 +59,6 @@ export const outsideCalendarsSchema = z.strictObject({
 })
 
 export type OutsideCalendar = z.infer<typeof outsideCalendarSchema>
+export type FoundCalendar = z.infer<typeof foundCalendarsSchema>['calendars'][number]
 export type OutsideEvent = z.infer<typeof outsideEventSchema>
 export type OutsideCalendars = z.infer<typeof outsideCalendarsSchema>

@@ -60,7 +60,10 @@ async function walkTo(page: Page, control: Locator) {
     }
     if (way === 'here') return
     taken += 1
-    if (!way || way === 'gone') continue
+    if (!way || way === 'gone' || way === 'soon') {
+      await page.waitForTimeout(20)
+      continue
+    }
     first ??= way.key
     const times = way.key === first ? way.stops : 1
     await hold(page, way.key, times)
@@ -87,9 +90,9 @@ interface Way {
 
 /**
  * Runs in the page: the key that brings the focus nearer, 'here' where it has arrived, 'gone' where
- * another element stands in the wanted one's place.
+ * another element stands in the wanted one's place, 'soon' where a menu opens that has yet to take it.
  */
-function wayTo(wanted: Element): Way | 'here' | 'gone' {
+function wayTo(wanted: Element): Way | 'here' | 'gone' | 'soon' {
   if (!wanted.isConnected) return 'gone'
   const here = document.activeElement
   if (here === wanted) return 'here'
@@ -103,6 +106,7 @@ function wayTo(wanted: Element): Way | 'here' | 'gone' {
   const isSameGroup = isRadio(wanted) && isRadio(here) && here.name === wanted.name
   if (isSameGroup || areBoth('menuitem'))
     return { key: isAfter ? 'ArrowDown' : 'ArrowUp', stops: 1 }
+  if (wanted.getAttribute('role') === 'menuitem') return 'soon'
   if (areBoth('tab')) return { key: isAfter ? 'ArrowRight' : 'ArrowLeft', stops: 1 }
   const key = isAfter ? 'Tab' : 'Shift+Tab'
   // Where nothing has the focus, it begins wherever it was lost.

@@ -72,6 +72,7 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/auth/new-second-factor': ['email-unproven'],
   'POST /api/auth/second-factor': ['passkey-expired'], // it was not prepared
   'DELETE /api/auth/second-factor': ['second-factor-off'],
+  'POST /api/families/{familyId}/calendar-server': ['calendar-server-silent'], // none is asked here
   'POST /api/families/{familyId}/invites/{inviteId}/resend': ['too-many-requests'], // just sent
   'POST /api/invites/{inviteId}/accept': ['own-invite'],
   'DELETE /api/families/{familyId}/co-parents/{userId}': ['user-missing'], // they are none

@@ -63,6 +63,7 @@ import type { Captcha } from '#server/platform/captcha.ts'
 import type { NewestVersion } from '#server/platform/newest-version.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { DavRequest } from '#server/platform/outside-request.ts'
 import { providerClient, type Provider } from '#server/platform/provider-client.ts'
 import { version } from '#server/platform/program.ts'
 import type { RequestLog } from '#server/platform/request-log.ts'
@@ -117,6 +118,9 @@ export type AppOptions = CookieOptions & {
   pushHosts: readonly string[]
   /** Whether families may have addresses of the host’s own network told. */
   privateWebhooks: boolean
+  /** Whether families may have calendars of the host's own network read, and how servers of them are asked. */
+  privateCalendars: boolean
+  askCalendars: DavRequest
   /** Who gets what is written on the contact page. */
   contactTo: string
   /** The visitor's address, from the socket or from a trusted proxy. */
@@ -223,7 +227,7 @@ export function createApp(options: AppOptions) {
     calendarRoutes(options),
     pairedDeviceRoutes(accounts),
     pairedRoutes(accounts),
-    outsideCalendarRoutes(),
+    outsideCalendarRoutes(options),
     letterRoutes(),
     sharedMemberRoutes(accounts),
     printedSheetRoutes(),

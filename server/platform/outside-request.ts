@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { addAbortSignal } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { isIP } from 'node:net'
 import { limits } from '#core/limits.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import { pinnedLookup, type Found } from './pinned-lookup.ts'
@@ -38,6 +39,22 @@ export type Outside = { bytes: Buffer; etag: string | null; charset: string | nu
 
 export type OutsideRequest = (url: URL, known: { etag: string | null }) => Promise<Outside>
 
+/** How somebody is known to a server of calendars. */
+export type Login = { user: string; password: string }
+
+/** What a server of calendars is asked (RFC 4918, RFC 4791), and by whom. */
+export type DavQuestion = {
+  method: 'PROPFIND' | 'REPORT'
+  depth: 0 | 1
+  body: string
+  login: Login
+}
+
+/** Its answer in XML, and the address that gave it: what stands in it is to be seen from there. */
+export type DavAnswer = { bytes: Buffer; charset: string | null; url: URL }
+
+export type DavRequest = (url: URL, question: DavQuestion) => Promise<DavAnswer>
+
 const redirectsAtMost = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 /** Headers that are longer are no ETag of anybody’s. */
@@ -52,58 +69,123 @@ export const outsideAddress = (text: string): URL | null =>
  * goes to what was found and checked, so that no name can mean two things. Throws OutsideFailure.
  */
 export function outsideRequest(options: Options): OutsideRequest {
-  const { patience = 10_000 } = options
   return async (url, { etag }) => {
-    const signal = AbortSignal.timeout(patience)
-    try {
-      return await follow(url, { ...options, etag, signal })
-    } catch (error) {
-      // What Node says of a connection names the site.
-      throw error instanceof OutsideFailure ? error : new OutsideFailure('unreachable')
+    const { status, headers, bytes } = await ask(url, {
+      ...options,
+      accepts: etag === null ? [200] : [200, 304],
+      headers: {
+        accept: 'text/calendar, */*;q=0.1',
+        ...(etag !== null && { 'if-none-match': etag }),
+      },
+    })
+    if (status === 304) return null
+    const given = headers.etag ?? ''
+    return {
+      bytes,
+      etag: given !== '' && given.length <= etagAtMost ? given : null,
+      charset: charsetOf(headers['content-type']),
     }
   }
 }
 
-type Asking = Options & { etag: string | null; signal: AbortSignal }
+/**
+ * Asks a server of calendars in the name of somebody who has a password there, which goes to nobody but
+ * that server and those beside it. Throws OutsideFailure.
+ */
+export function davRequest(options: Options): DavRequest {
+  return async (url, { method, depth, body, login }) => {
+    const authorization = `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}`
+    const { headers, ...answer } = await ask(url, {
+      ...options,
+      accepts: [207],
+      method,
+      body,
+      staysAt: url.hostname,
+      headers: {
+        accept: 'application/xml, text/xml',
+        authorization,
+        'content-type': 'application/xml; charset=utf-8',
+        depth: String(depth),
+      },
+    })
+    return { ...answer, charset: charsetOf(headers['content-type']) }
+  }
+}
 
-async function follow(url: URL, asking: Asking, left = redirectsAtMost): Promise<Outside> {
+type Asking = Options & {
+  /** The statuses that are an answer. */
+  accepts: readonly number[]
+  method?: DavQuestion['method']
+  body?: string
+  headers: Record<string, string>
+  /** It is led nowhere but to this host and those beside it. */
+  staysAt?: string
+}
+
+type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; url: URL }
+
+async function ask(url: URL, asking: Asking): Promise<Answer> {
+  const signal = AbortSignal.timeout(asking.patience ?? 10_000)
+  try {
+    return await follow(url, { ...asking, signal })
+  } catch (error) {
+    // What Node says of a connection names the site.
+    throw error instanceof OutsideFailure ? error : new OutsideFailure('unreachable')
+  }
+}
+
+type Following = Asking & { signal: AbortSignal }
+
+async function follow(url: URL, asking: Following, left = redirectsAtMost): Promise<Answer> {
   const response = await answerOf(url, asking)
   try {
-    const { statusCode = 0, headers } = response
-    if (redirects.has(statusCode) && headers.location !== undefined) {
+    const { statusCode: status = 0, headers } = response
+    const { accepts, staysAt, signal } = asking
+    if (redirects.has(status) && headers.location !== undefined) {
       const next = outsideAddress(URL.parse(headers.location, url)?.href ?? '')
       const isOpener = url.protocol === 'https:' && next?.protocol === 'http:'
       if (!next || left === 0 || isOpener) throw new OutsideFailure('unreachable')
+      if (staysAt !== undefined && !isBeside(staysAt, next.hostname))
+        throw new OutsideFailure('unreachable')
       return await follow(next, asking, left - 1)
     }
-    if (statusCode === 304 && asking.etag !== null) return null
-    if (statusCode !== 200) throw new OutsideFailure('unreachable')
-    const bytes = await bodyOf(response, asking.signal)
-    const given = headers.etag ?? ''
-    const etag = given !== '' && given.length <= etagAtMost ? given : null
-    return { bytes, etag, charset: charsetOf(headers['content-type']) }
+    if (status === 401 && staysAt !== undefined) throw new OutsideFailure('sign-in')
+    if (!accepts.includes(status)) throw new OutsideFailure('unreachable')
+    const bytes = status === 304 ? Buffer.of() : await bodyOf(response, signal)
+    return { status, headers, bytes, url }
   } finally {
     response.destroy()
   }
+}
+
+/**
+ * Whether a host is of the same people as another: it, those below it, and those beside it below one name,
+ * as `p34-caldav.icloud.com` is beside `caldav.icloud.com`.
+ */
+export function isBeside(one: string, other: string): boolean {
+  if (one === other || isIP(one) || one.startsWith('[')) return one === other
+  const site = one.split('.').length > 2 ? one.slice(one.indexOf('.') + 1) : one
+  return other.endsWith(`.${site}`)
 }
 
 function charsetOf(contentType = ''): string | null {
   return /;\s*charset="?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? null
 }
 
-async function answerOf(url: URL, asking: Asking): Promise<IncomingMessage> {
-  const { etag, signal } = asking
+async function answerOf(url: URL, asking: Following): Promise<IncomingMessage> {
+  const { method = 'GET', body, signal } = asking
   const toThese = await pinnedLookup(url, asking)
   const headers = {
-    accept: 'text/calendar, */*;q=0.1',
     'accept-encoding': 'gzip',
     'user-agent': 'Elefam calendars',
-    ...(etag !== null && { 'if-none-match': etag }),
+    ...asking.headers,
+    ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
   }
   return new Promise((resolve, reject) => {
-    const options = { agent: false, headers, lookup: toThese, signal } as const
-    const request = (url.protocol === 'https:' ? https : http).get(url, options, resolve)
+    const options = { agent: false, method, headers, lookup: toThese, signal } as const
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
     request.on('error', reject)
+    request.end(body)
   })
 }
 
@@ -122,7 +204,8 @@ async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<B
 /** That it is too large is told of calendars alone. */
 function tooMuchOf(pieces: readonly Buffer[]): OutsideProblem {
   const beginning = Buffer.concat(pieces).subarray(0, 100).toString()
-  return /^\s*BEGIN:VCALENDAR/i.test(beginning.replace('\uFEFF', '')) ? 'too-large' : 'unreachable'
+  const isCalendar = /^\s*BEGIN:VCALENDAR|<[\w:]*multistatus/i.test(beginning.replace('\uFEFF', ''))
+  return isCalendar ? 'too-large' : 'unreachable'
 }
 
 function unpacked(response: IncomingMessage, signal: AbortSignal): AsyncIterable<Buffer> {

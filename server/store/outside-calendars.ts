@@ -6,7 +6,7 @@ import type { Database, OpenTransaction, OutsideCalendarEvent, Tables } from './
 type Row = Tables['outsideCalendars']
 
 /** A calendar with what was read of it. */
-export type KeptCalendar = Omit<Row, 'familyId' | 'dueAt' | 'etag' | 'events'> & {
+export type KeptCalendar = Omit<Row, 'familyId' | 'dueAt' | 'etag' | 'login' | 'events'> & {
   events: OutsideCalendarEvent[]
 }
 
@@ -39,7 +39,10 @@ export async function listCalendarNames(
     .execute()
 }
 
-export type NewCalendar = Pick<Row, 'familyId' | 'id' | 'name' | 'url' | 'addedAt' | 'readAt'> & {
+export type NewCalendar = Pick<
+  Row,
+  'familyId' | 'id' | 'name' | 'url' | 'login' | 'addedAt' | 'readAt'
+> & {
   events: OutsideCalendarEvent[]
 }
 
@@ -84,7 +87,7 @@ export async function deleteCalendar(
 }
 
 /** A calendar that one server has to itself until its lease ends. */
-export type DueCalendar = Pick<Row, 'familyId' | 'id' | 'addedAt' | 'readAt' | 'etag'> & {
+export type DueCalendar = Pick<Row, 'familyId' | 'id' | 'addedAt' | 'readAt' | 'etag' | 'login'> & {
   url: string
   leaseUntil: string
 }
@@ -110,7 +113,7 @@ export async function takeDueCalendar(
     .updateTable('outsideCalendars')
     .set({ dueAt: leaseUntil })
     .where((eb) => eb(eb.refTuple('familyId', 'id'), '=', due.$asTuple('familyId', 'id')))
-    .returning(['familyId', 'id', 'url', 'addedAt', 'readAt', 'etag'])
+    .returning(['familyId', 'id', 'url', 'login', 'addedAt', 'readAt', 'etag'])
     .executeTakeFirst()
   // Only one with an address is ever due.
   return taken ? [{ ...taken, url: taken.url ?? '', leaseUntil }] : []

@@ -195,6 +195,8 @@ type OutsideCalendarTable = {
   name: string
   /** A key to it, so nobody is told; null for a file. */
   url: string | null
+  /** By whom it is read where it has a password, sealed (seal.ts). */
+  login: string | null
   addedAt: string
   readAt: string | null
   /** When it is read again, which is also the lease; null for a file. */

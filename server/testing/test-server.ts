@@ -7,6 +7,7 @@ import { viewStreams } from '#server/features/paired-devices/view-streams.ts'
 import { sendDueMails } from '#server/features/mail/mail-worker.ts'
 import { altcha } from '#server/platform/altcha.ts'
 import { backgroundWork } from '#server/platform/background.ts'
+import { OutsideFailure } from '#server/platform/outside-request.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
 import type { Store } from '#server/store/database.ts'
@@ -60,6 +61,7 @@ type Options = Partial<
   Pick<
     AppOptions,
     | 'anyHost'
+    | 'askCalendars'
     | 'baseUrl'
     | 'captcha'
     | 'clientAddress'
@@ -150,6 +152,8 @@ async function startServer(
     hsts: 'yes' as const,
     sendsMail: true,
     privateWebhooks: false,
+    privateCalendars: false,
+    askCalendars: () => Promise.reject(new OutsideFailure('unreachable')),
     pushHosts: ['push.test'],
   }
   const shared = { ...defaults, ...options, log }

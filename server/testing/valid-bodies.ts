@@ -63,6 +63,11 @@ export const validBodies: Record<string, (given: Given) => object> = {
   [`POST ${family}/opened-letters`]: ({ ids }) => ({ ids: [ids.letterId] }),
   'POST /api/paired/letters': aLetter,
   [`POST ${family}/calendars`]: () => ({ name: 'School', url: 'https://school.example/key.ics' }),
+  [`POST ${family}/calendar-server`]: () => ({
+    url: 'https://cloud.example/',
+    user: 'maya',
+    appPassword: 'for apps',
+  }),
   'POST /api/tokens': () => ({ name: 'Kitchen light', scope: 'read', days: null, password }),
   'POST /api/today/ticks': ({ ids }) => ({
     id: randomId(),

@@ -98,6 +98,28 @@ describe('loading', () => {
     expect((await second.store.load())?.user.id).toBe('mum')
   })
 
+  test('reads nothing that is just being forgotten: who has left their family is in none [A79]', async () => {
+    const storage = memoryStorage()
+    const { bootstrap, changes } = apiPaths
+    const family = { [bootstrap]: () => ({ body: aSession() }) }
+    await setUp(family, storage).store.load()
+    const slowly = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return storage.forget()
+    }
+    const none = { status: 403, body: { code: 'no-family', message: 'You are in no family here.' } }
+    const { store } = setUp(
+      { [`${changes('family_mum')}?after=0`]: () => none, [bootstrap]: () => none },
+      { ...storage, forget: slowly },
+    )
+    const left = new Promise<void>((resolve) => {
+      store.subscribe(() => store.current() === undefined && resolve())
+    })
+    await store.load()
+    await left
+    await expect(store.load()).rejects.toThrow('You are in no family here.')
+  })
+
   test('says exactly that the client is offline where nothing is cached [S8.18]', async () => {
     const { store } = setUp({})
     await expect(store.load()).rejects.toThrow(

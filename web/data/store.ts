@@ -72,6 +72,8 @@ export function createStore({
   const queryClient = new QueryClient({ defaultOptions: askingOptions })
   const { subscribe, announce } = createListeners()
   let head: Head | null | undefined
+  /** What the device kept goes: nothing is read of it before it is gone. */
+  let forgotten: Promise<unknown> = Promise.resolve()
   /** What the screens show, and of what it was made. */
   let view: { head?: typeof head; entries?: OutboxState['entries']; shown?: Session | undefined } =
     {}
@@ -169,7 +171,7 @@ export function createStore({
   const end = () => {
     const leaver = head?.user.id
     forget()
-    void storage.forget()
+    forgotten = storage.forget()
     head = null
     announce()
     if (leaver === undefined) return
@@ -196,7 +198,7 @@ export function createStore({
     signedOut: end,
     homeless: () => {
       forget()
-      void storage.forget()
+      forgotten = storage.forget()
       head = undefined
       announce()
     },
@@ -228,6 +230,7 @@ export function createStore({
     },
     load: async () => {
       if (head) return current() ?? null
+      await forgotten
       const known = await lastKnown(storage)
       if (known) {
         advance(known)

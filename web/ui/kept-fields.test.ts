@@ -12,7 +12,7 @@ const files = globSync('web/**/*.tsx')
 /** Where each reason is true. */
 const places: Record<(typeof unkeptReasons)[number], RegExp> = {
   secret:
-    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/](calendars[/]add-calendar|days-here[/]other-home|account[/]second-factor|programs[/]webhooks)|front-door[/]sign-in[/](forms|door)|wall[/]wall-screen))[.]tsx$/,
+    /^web[/](shared[/]account[/](sign-in-fields|account-forms)|features[/](settings[/](calendars[/](add-calendar|calendar-server)|days-here[/]other-home|account[/]second-factor|programs[/]webhooks)|front-door[/]sign-in[/](forms|door)|wall[/]wall-screen))[.]tsx$/,
   search: /^web[/](shared[/]goals[/]goal-browser|features[/]host[/]accounts)[.]tsx$/,
   'read-only': /^web[/]ui[/]copy-button[.]tsx$/,
   'family-form': /^web[/]features[/]onboarding[/]/,

@@ -29,7 +29,7 @@ const add = (count: number, to = familyId, from = 0) =>
   transaction(servers[0].db, async (trx) => {
     for (let index = from; index < from + count; index += 1) {
       const url = `https://site.example/${index}`
-      const fields = { name: 'Club', addedAt: now, readAt: null, events: [] }
+      const fields = { name: 'Club', login: null, addedAt: now, readAt: null, events: [] }
       await insertCalendar(trx, { familyId: to, id: `calendar${index}`, url, ...fields })
     }
   })
@@ -41,6 +41,8 @@ const reading = (server: Store, request: (url: URL) => Promise<void>, at = now) 
     db: server.db,
     clock: () => at,
     log,
+    secret: 'of the server',
+    askCalendars: () => Promise.reject(new Error('nobody has a password here')),
     request: async (url) => {
       await request(url)
       return { bytes: empty, etag: null, charset: null }

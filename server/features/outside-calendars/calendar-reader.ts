@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
-import { OutsideFailure, type OutsideRequest } from '#server/platform/outside-request.ts'
+import {
+  OutsideFailure,
+  type DavRequest,
+  type OutsideRequest,
+} from '#server/platform/outside-request.ts'
 import { storedWork } from '#server/platform/stored-work.ts'
 import { readFamily } from '#server/store/families.ts'
 import {
@@ -11,6 +15,8 @@ import {
   type Reading,
 } from '#server/store/outside-calendars.ts'
 import type { Database } from '#server/store/schema.ts'
+import { readByDav } from './caldav.ts'
+import { openLogin } from './calendar-login.ts'
 import { keptDays } from './kept-days.ts'
 import { readCalendar } from './read-calendar.ts'
 
@@ -18,7 +24,10 @@ type Options = {
   db: Database
   clock: Clock
   log: Log
+  secret: string
   request: OutsideRequest
+  /** Asks where a password is wanted. */
+  askCalendars: DavRequest
   /** Milliseconds after which a failure is told, whatever it was. */
   failsAfter?: number
 }
@@ -34,7 +43,7 @@ const readEvery = 3 * hour
 const soonest = 10 * minute
 const latest = 12 * hour
 /** Longer than anything takes to fail: how soon it does would tell what listens where (A86). */
-const usualFailure = 16 * second
+export const usualFailure = 16 * second
 /**
  * So many at once, and of one family: its slow sites keep nobody else waiting (A87), and the largest of
  * all together take `places` times `limits.outsideSize` of memory.
@@ -86,10 +95,9 @@ async function readOne(options: Options, due: DueCalendar): Promise<void> {
   }
 }
 
-async function readingOf(
-  { db, clock, request }: Options,
-  { familyId, url, etag: known }: DueCalendar,
-): Promise<Reading> {
+async function readingOf(options: Options, due: DueCalendar): Promise<Reading> {
+  const { db, clock } = options
+  const { familyId, etag: known } = due
   const family = await readFamily(db, familyId)
   const now = clock()
   const rest = { problem: null, readAt: now, dueAt: later(now, readEvery) }
@@ -98,14 +106,34 @@ async function readingOf(
   // The same text is other events on another day, or by other clocks.
   const reading = `${kept.from} ${kept.timeZone} `
   const etag = known?.startsWith(reading) ? known.slice(reading.length) : null
-  const found = await request(new URL(url), { etag })
+  const found = await textOf(options, due, { ...kept, etag })
   if (!found) return { ...rest, etag: known }
   const turn = { family: familyId, isAwaited: false }
-  const { charset } = found
-  const events = await readCalendar({ bytes: new Uint8Array(found.bytes), charset, ...kept }, turn)
+  const { charset, form } = found
+  const bytes = new Uint8Array(found.bytes)
+  const events = await readCalendar({ bytes, charset, form, ...kept }, turn)
   if (events === 'cut-off') throw new OutsideFailure('cut-off')
   if (events === 'no-calendar') throw new OutsideFailure('unreachable')
   return { ...rest, events, etag: found.etag === null ? null : reading + found.etag }
+}
+
+type Wanted = { from: string; to: string; etag: string | null }
+
+/** What its site has; null where that is what was read before. */
+async function textOf(
+  { request, askCalendars, secret }: Options,
+  due: DueCalendar,
+  { from, to, etag }: Wanted,
+) {
+  const url = new URL(due.url)
+  if (due.login === null) {
+    const found = await request(url, { etag })
+    return found && { ...found, form: 'calendar' as const }
+  }
+  const login = openLogin(secret, due, due.login)
+  if (!login) throw new OutsideFailure('sign-in')
+  const found = await readByDav(askCalendars, { url, login, from, to })
+  return { ...found, etag: null, form: 'multistatus' as const }
 }
 
 /** Milliseconds until the next attempt: as many as it has failed for. */

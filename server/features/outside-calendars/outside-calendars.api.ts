@@ -1,4 +1,6 @@
 import {
+  calendarServerSchema,
+  foundCalendarsSchema,
   newOutsideCalendarSchema,
   outsideCalendarSchema,
   outsideCalendarsSchema,
@@ -28,6 +30,14 @@ export const outsideCalendarsApi = {
     responses: {
       200: answer(outsideCalendarSchema, 'Added; one by an address is read in a moment'),
     },
+  }),
+  findOnServer: route('family', {
+    method: 'post',
+    path: apiPaths.calendarServer.template,
+    'x-scope': 'everything',
+    summary: 'Which calendars somebody has on a CalDAV server; nothing of it is kept',
+    request: { params: ofFamily, body: body(calendarServerSchema) },
+    responses: { 200: answer(foundCalendarsSchema, 'Calendars, each to be added by its address') },
   }),
   readAgain: route('family', {
     method: 'post',

@@ -1,10 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { OutsideCalendar, OutsideCalendars } from '#core/calendars/schema.ts'
 import type { Family } from '#core/family/schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
-import { outsideAddress } from '#server/platform/outside-request.ts'
+import {
+  OutsideFailure,
+  outsideAddress,
+  type DavRequest,
+  type Login,
+} from '#server/platform/outside-request.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily, readFamily } from '#server/store/families.ts'
@@ -17,6 +23,9 @@ import {
   type KeptCalendar,
 } from '#server/store/outside-calendars.ts'
 import type { Database } from '#server/store/schema.ts'
+import { usualFailure } from './calendar-reader.ts'
+import { findCalendars } from './caldav.ts'
+import { sealLogin } from './calendar-login.ts'
 import { keptDays } from './kept-days.ts'
 import { outsideCalendarsApi } from './outside-calendars.api.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -24,8 +33,15 @@ import { readCalendar } from './read-calendar.ts'
 /** About what an event takes in an answer, in bytes. */
 const eventWeight = 100
 
-/** Calendars of others that a family looks at. Their addresses come in here and never go out. */
-export const outsideCalendarRoutes = () =>
+type Options = {
+  secret: string
+  askCalendars: DavRequest
+  /** Whether families may have calendars of the host's own network read. */
+  privateCalendars: boolean
+}
+
+/** Calendars of others that a family looks at. Their addresses and passwords come in here and never go out. */
+export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }: Options) =>
   routes()
     .openapi(outsideCalendarsApi.list, async (c) => {
       const { db, clock, pace } = c.get('services')
@@ -39,22 +55,42 @@ export const outsideCalendarRoutes = () =>
       const { db, clock, limit } = c.get('services')
       const { familyId } = c.req.valid('param')
       const given = c.req.valid('json')
-      const url = 'url' in given ? (outsideAddress(given.url) ?? refuse('calendar-address')) : null
+      const login = 'user' in given ? loginOf(given) : null
+      const url = 'url' in given ? addressOf(given.url, { login, privateCalendars }) : null
       await limit('calendarByAccount', userOf(c).id)
       const now = clock()
       const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
       const events = 'file' in given ? await eventsOf(given.file, family, now) : []
+      const id = randomId()
       const calendar = {
-        id: randomId(),
+        id,
         name: given.name,
         url: url?.href ?? null,
         addedAt: now,
         readAt: url ? null : now,
         events,
       }
-      await insert(db, { familyId, ...calendar })
+      const sealed = login && sealLogin(secret, { familyId, id }, login)
+      await insert(db, { familyId, ...calendar, login: sealed })
       const { calendars } = seenOn(keptDays(family, now), [{ ...calendar, problem: null }])
       return c.json(calendars[0]!, 200)
+    })
+    .openapi(outsideCalendarsApi.findOnServer, async (c) => {
+      const { limit } = c.get('services')
+      const given = c.req.valid('json')
+      const login = loginOf(given)
+      const url = addressOf(given.url, { login, privateCalendars })
+      await limit('calendarByAccount', userOf(c).id)
+      const isOver = wait(privateCalendars ? usualFailure : 0, null, { ref: false })
+      const found = findCalendars(askCalendars, { url, login })
+      const calendars = await found.catch(async (error: unknown) => {
+        if (!(error instanceof OutsideFailure)) throw error
+        if (error.problem === 'sign-in') refuse('calendar-sign-in')
+        // How soon it fails would tell what listens where in the host's own network (A86).
+        await isOver
+        return refuse('calendar-server-silent')
+      })
+      return c.json({ calendars }, 200)
     })
     .openapi(outsideCalendarsApi.readAgain, async (c) => {
       const { db, clock, limit } = c.get('services')
@@ -78,13 +114,29 @@ export const outsideCalendarRoutes = () =>
       return c.json({ ok: true as const }, 200)
     })
 
+/** Their password there; no account’s of ours. */
+const loginOf = ({ user, appPassword }: { user: string; appPassword: string }): Login => ({
+  user,
+  password: appPassword,
+})
+
+type Typed = { login: Login | null; privateCalendars: boolean }
+
+/** A password goes over a line that nobody listens to, or stays in the host's own network. */
+function addressOf(typed: string, { login, privateCalendars }: Typed): URL {
+  const url = outsideAddress(typed)
+  if (!login) return url ?? refuse('calendar-address')
+  const isClosed = url?.protocol === 'https:' || privateCalendars
+  return url && isClosed ? url : refuse('calendar-server-address')
+}
+
 /** Not every database takes every text as a parameter. */
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 async function eventsOf(file: string, family: Family, now: string) {
   const bytes = new Uint8Array(Buffer.from(file))
   const turn = { family: family.id, isAwaited: true }
-  const task = { bytes, charset: null, ...keptDays(family, now, 'file') }
+  const task = { bytes, charset: null, form: 'calendar' as const, ...keptDays(family, now, 'file') }
   const events = await readCalendar(task, turn)
   if (events === 'cut-off') refuse('calendar-cut-off')
   return events === 'no-calendar' ? refuse('calendar-unreadable') : events

@@ -1,14 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OutsideCalendar, OutsideCalendars } from '#core/calendars/schema.ts'
+import type { FoundCalendar, OutsideCalendar, OutsideCalendars } from '#core/calendars/schema.ts'
 import type { FamilyExport } from '#core/family/export-schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { OutsideProblem } from '#core/words.ts'
-import { OutsideFailure, type Outside } from '#server/platform/outside-request.ts'
+import { OutsideFailure, type DavQuestion, type Outside } from '#server/platform/outside-request.ts'
 import { problem } from '#server/testing/test-client.ts'
 import { tablesWith } from '#server/testing/tables-with.ts'
-import { password, testClock, useServer, type SignedUp } from '#server/testing/test-server.ts'
+import {
+  password,
+  secret as serverSecret,
+  testClock,
+  useServer,
+  type SignedUp,
+} from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { readDueCalendars } from './calendar-reader.ts'
 
@@ -31,7 +37,16 @@ const minute = 60_000
 const hour = 60 * minute
 
 describe.each(dialects)('calendars from outside, on %s', (dialect) => {
-  const server = useServer(dialect)
+  /** What a server of calendars answers, and what it was asked. */
+  let answerDav: (question: DavQuestion) => string
+  let askedDav: (DavQuestion & { href: string })[]
+  const askCalendars = async (from: URL, question: DavQuestion) => {
+    askedDav.push({ href: from.href, ...question })
+    const said = answerDav(question)
+    if (!said.startsWith('<')) throw new OutsideFailure(said as OutsideProblem)
+    return { bytes: Buffer.from(said), charset: null, url: from }
+  }
+  const server = useServer(dialect, { askCalendars })
   /** What the sites answer, and what they were asked. */
   let answer: (etag: string | null) => Outside | OutsideProblem
   let asked: { href: string; etag: string | null }[]
@@ -50,6 +65,7 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
       charset: null,
     })
     asked = []
+    askedDav = []
     logged.length = 0
   })
   afterEach(() => void vi.useRealTimers())
@@ -68,6 +84,8 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
       db: server.store.db,
       clock: testClock,
       log,
+      secret: serverSecret,
+      askCalendars,
       request,
       failsAfter: 0,
       ...more,
@@ -112,6 +130,70 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
     expect(texts.join('\n')).not.toContain(secret)
     expect(texts[2]).toContain('school.example')
     expect(await tablesWith(server.db, secret)).toEqual(['outsideCalendars'])
+  })
+
+  const login = { user: 'maya', password: 'app-pa55word' }
+  const given = { user: login.user, appPassword: login.password }
+  const onServer = (inner: string) =>
+    `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:response><d:href>/maya/work/</d:href><d:propstat><d:prop>${inner}</d:prop></d:propstat></d:response></d:multistatus>`
+  const theirWork = onServer(
+    '<d:displayname>Work</d:displayname><d:resourcetype><c:calendar/></d:resourcetype>',
+  )
+  const find = (body: object) =>
+    maya.post<{ calendars: FoundCalendar[] }>(apiPaths.calendarServer(maya.familyId), body)
+
+  test('are found behind a password, which is kept sealed and told to nobody [I1, A86]', async () => {
+    answerDav = () => theirWork
+    const { body } = await find({ url: 'https://cloud.example/', ...given })
+    expect(body.calendars).toEqual([{ name: 'Work', url: 'https://cloud.example/maya/work/' }])
+    expect(await list()).toMatchObject({ calendars: [] })
+    answerDav = () => onServer(`<c:calendar-data>${calendarOf('Late shift')}</c:calendar-data>`)
+    const [{ name, url: where } = { name: '', url: '' }] = body.calendars
+    const { body: one } = await add({ name, url: where, ...given })
+    expect(one).toMatchObject({ name: 'Work', host: 'cloud.example' })
+    await readDue()
+    expect(askedDav.at(-1)).toMatchObject({ href: where, method: 'REPORT', login })
+    expect(await list()).toMatchObject({
+      calendars: [{ problem: null, events: 1 }],
+      events: [{ title: 'Late shift', time: '17:00' }],
+    })
+    const texts = [
+      await maya.get(path()),
+      await maya.post<FamilyExport>(apiPaths.familyExport(maya.familyId), { password }),
+      await maya.get(apiPaths.activity(maya.familyId)),
+      logged,
+    ].map((said) => JSON.stringify(said))
+    expect(texts.join('\n')).not.toContain(login.password)
+    expect(await tablesWith(server.db, login.password)).toEqual([])
+    answerDav = () => 'sign-in'
+    pass(3 * hour)
+    await readDue()
+    expect(await list()).toMatchObject({ calendars: [{ problem: 'sign-in' }], events: [{}] })
+  })
+
+  test('behind a password say what is wrong, and take it over no open line', async () => {
+    const tried = async (address: string, said: OutsideProblem) => {
+      answerDav = () => said
+      return problem(await find({ url: address, ...given })).code
+    }
+    expect(await tried('https://cloud.example/', 'sign-in')).toBe('calendar-sign-in')
+    expect(await tried('https://cloud.example/', 'unreachable')).toBe('calendar-server-silent')
+    askedDav = []
+    for (const odd of ['http://cloud.example/', 'cloud.example', 'ftp://cloud.example/']) {
+      expect(await tried(odd, 'unreachable'), odd).toBe('calendar-server-address')
+      expect(problem(await add({ name: 'X', url: odd, ...given })).code).toBe(
+        'calendar-server-address',
+      )
+    }
+    expect(askedDav).toEqual([])
+  })
+
+  test('whose password another server sealed want it anew', async () => {
+    answerDav = () => theirWork
+    await add({ name: 'Work', url: 'https://cloud.example/maya/work/', ...given })
+    await readDue({ secret: 'of another server' })
+    expect(askedDav).toEqual([])
+    expect(await list()).toMatchObject({ calendars: [{ problem: 'sign-in' }] })
   })
 
   test('come as a file, too, which is read at once and only then', async () => {

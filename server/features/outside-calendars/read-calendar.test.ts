@@ -4,7 +4,10 @@ import { readCalendar } from './read-calendar.ts'
 
 const kept = { timeZone: 'Europe/Berlin', from: '2026-03-01', to: '2026-06-30', charset: null }
 const read = (text: string, family = 'ours') =>
-  readCalendar({ bytes: new Uint8Array(Buffer.from(text)), ...kept }, { family, isAwaited: false })
+  readCalendar(
+    { bytes: new Uint8Array(Buffer.from(text)), form: 'calendar', ...kept },
+    { family, isAwaited: false },
+  )
 
 const calendarOf = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
@@ -96,7 +99,9 @@ test('one that cannot be given to a thread costs the next ones nothing', async (
   const moved = new Uint8Array(1)
   structuredClone(moved, { transfer: [moved.buffer] })
   const turn = { family: 'ours', isAwaited: false }
-  await expect(readCalendar({ bytes: moved, ...kept }, turn)).rejects.toThrow('Cannot transfer')
+  await expect(readCalendar({ bytes: moved, form: 'calendar', ...kept }, turn)).rejects.toThrow(
+    'Cannot transfer',
+  )
   expect(await read(calendarOf(event('DTSTART:20260304T090000')))).toHaveLength(1)
 })
 

@@ -4,8 +4,8 @@ import { startThread } from '#server/platform/program.ts'
 import type { Found, Kept } from './calendar-events.ts'
 import type { CalendarBytes } from './calendar-text.ts'
 
-/** A calendar as it came, and what is kept of it. */
-export type Task = Kept & CalendarBytes
+/** A calendar as it came, by itself or in the XML of a server, and what is kept of it. */
+export type Task = Kept & CalendarBytes & { form: 'calendar' | 'multistatus' }
 
 const source = new URL('calendar-worker.ts', import.meta.url)
 

@@ -887,4 +887,8 @@ export const migrations: Record<string, Migration> = {
   }),
   // What was said by English texts is said by ids and kinds (decision 078).
   '130-meaning-not-text': step(meaningNotText),
+  // By whom a calendar is read that has a password, sealed.
+  '135-outside-calendars-login': step((db) =>
+    db.schema.alterTable('outsideCalendars').addColumn('login', 'text').execute(),
+  ),
 }

@@ -7,7 +7,7 @@ import { appPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useFamily, useSend } from '#web/data/use-family.tsx'
 import { useUndoable } from '#web/shared/use-undoable.ts'
-import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
+import { AnimalFace } from '#web/ui/avatar/animal-face.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Chart, useWidth } from './chart-figure.tsx'
@@ -166,7 +166,9 @@ function Seesaw({ loads, width }: { loads: readonly Load[]; width: number }) {
 function Rider({ load: { member }, x, tilt }: { load: Load; x: number; tilt: number }) {
   return (
     <g transform={`translate(${x} -7) rotate(${-tilt})`} data-member-color={member.color}>
-      <g transform="translate(-26 -50) scale(1.08)">{animalFaces[member.animal]}</g>
+      <g transform="translate(-26 -50) scale(1.08)">
+        <AnimalFace of={member.animal} />
+      </g>
     </g>
   )
 }

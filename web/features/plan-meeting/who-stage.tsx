@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { planMeetingQuestions } from '#content/questions/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { ownTasks, plentyFor } from '#core/meetings/load.ts'
@@ -35,7 +36,11 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
   const [editing, setEditing] = useState<Task | null>(null)
   const [chooses, following] = here.filter(({ id }) => ownTasks(sprint, id).length === 0)
   const next = chooses ?? here[0]!
-  const question = useQuestion({ kind: 'plan-meeting', sprintId: sprint.id }, next)
+  const question = useQuestion(
+    planMeetingQuestions,
+    { kind: 'plan-meeting', sprintId: sprint.id },
+    next,
+  )
   const fits = useFits([next])
   const full = here.find((member) => {
     const plenty = plentyFor(member, today)

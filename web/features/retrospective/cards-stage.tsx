@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { retrospectiveQuestions } from '#content/questions/retrospective.ts'
 import type { Card } from '#core/retrospective/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
@@ -39,7 +40,11 @@ export function CardsStage({ sprint, members, speakers }: StageProps) {
   const isRound = !speakers.some(hasNone)
   // Once round, it is nobody's turn, and more cards are welcome.
   const member = isRound ? undefined : members.find(({ id }) => id === memberId)
-  const question = useQuestion({ kind: 'retrospective', sprintId: sprint.id }, member)
+  const question = useQuestion(
+    retrospectiveQuestions,
+    { kind: 'retrospective', sprintId: sprint.id },
+    member,
+  )
   const fits = useFits(member ? [member] : [])
   const isFull = cards.length >= limits.cards
   const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })

@@ -1,6 +1,6 @@
 import { Check } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
-import type { Question } from '#content/questions.ts'
+import type { Question } from '#content/questions/question.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayLines } from '#core/stand-up/day.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { standUpAgenda, standUpAsks } from '#content/agendas.ts'
+import { standUpQuestions } from '#content/questions/stand-up.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
@@ -37,7 +38,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const { sprint, standUp, date, isRemembered, here, length, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
   const ticks = useTicks(sprint, member.id, date)
-  const question = useQuestion({ kind: 'stand-up', date }, member)
+  const question = useQuestion(standUpQuestions, { kind: 'stand-up', date }, member)
   const nextId = isAlone ? null : nextTurn(here, standUp, member.id)
   const next = here.find(({ id }) => id === nextId)
   const isSmall = isUnderSix(member, date)

@@ -1,5 +1,5 @@
 import type { Agenda, Version } from '#content/agendas.ts'
-import type { Speaker } from '#content/questions.ts'
+import type { Speaker } from '#content/questions/question.ts'
 import type { Member } from '#core/members/member.ts'
 import type { MeetingLength } from '#core/words.ts'
 import { speakerOf } from './question-for.ts'

@@ -37,7 +37,7 @@ function askedIn(kind: Gathering['kind'], count: number, members: readonly Membe
   let sprints: Sprint[] = []
   const ask = (gathering: Gathering) => {
     for (const member of members)
-      asked.push(questionFor(gathering, member, { members, sprints, today }))
+      asked.push(questionFor(questions[kind], gathering, member, { members, sprints, today }))
     return roundOf(gathering, sprints)
   }
   for (let week = 0; week < count; week += 1) {
@@ -88,7 +88,7 @@ test('questions fit the age, and who does not talk yet is not asked [S1.5]', () 
   const members = [anna, baby]
   expect(speakerOf(anna, today)).toBe('adult')
   expect(speakerOf(someone('3-5', 'tom'), today)).toBe('3-5')
-  const asked = questionFor({ kind: 'stand-up', date: today }, baby, {
+  const asked = questionFor(questions['stand-up'], { kind: 'stand-up', date: today }, baby, {
     members,
     sprints: [],
     today,

@@ -1,15 +1,22 @@
-import { questions, type Question, type Speaker } from '#content/questions.ts'
+import type { Question, QuestionsBySpeaker, Speaker } from '#content/questions/question.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
 import { dealt, roundOf, type Gathering } from '#core/sprint/rounds.ts'
 import { useFamily } from '#web/data/use-family.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
-/** What this member is asked in this meeting, in words for the age; null for those who are too young. */
-export function useQuestion(gathering: Gathering, member: Member | undefined): Question | null {
+/**
+ * What this member is asked of a meeting's questions, in words for the age; null for those who are too
+ * young.
+ */
+export function useQuestion(
+  questions: QuestionsBySpeaker,
+  gathering: Gathering,
+  member: Member | undefined,
+): Question | null {
   const { members, sprints } = useFamily()
   const today = useToday()
-  return member ? questionFor(gathering, member, { members, sprints, today }) : null
+  return member ? questionFor(questions, gathering, member, { members, sprints, today }) : null
 }
 
 /** For whom the questions are written; null for those who are too young to answer. */
@@ -33,13 +40,14 @@ interface Asking {
  * meeting that the family holds: none comes back until all were used.
  */
 export function questionFor(
+  questions: QuestionsBySpeaker,
   gathering: Gathering,
   member: Member,
   { members, sprints, today }: Asking,
 ): Question | null {
   const speaker = speakerOf(member, today)
   if (!speaker) return null
-  const pile = questions[gathering.kind][speaker]
+  const pile = questions[speaker]
   const peers = members.filter((other) => speakerOf(other, today) === speaker)
   const place = peers.findIndex(({ id }) => id === member.id)
   const round = roundOf(gathering, sprints)

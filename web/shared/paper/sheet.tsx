@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Member } from '#core/members/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
-import { animalFaces } from '#web/ui/avatar/animal-faces.tsx'
+import { AnimalFace } from '#web/ui/avatar/animal-face.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import './sheets.css'
@@ -48,7 +48,7 @@ export function MemberFace({ member, className }: { member: Member; className: s
       className={className}
       aria-hidden="true"
     >
-      {animalFaces[member.animal]}
+      <AnimalFace of={member.animal} />
     </svg>
   )
 }

@@ -1,12 +1,12 @@
 import { classes } from '#web/lib/classes.ts'
-import { animalFaces, type AnimalFace } from './animal-faces.tsx'
+import { AnimalFace, type Animal } from './animal-face.tsx'
 
 interface AvatarProps {
   name: string
   /** A member's colour. */
   color: string
   /** Without one the initial stands for the name. */
-  animal?: AnimalFace | undefined
+  animal?: Animal | undefined
   size?: 'tiny' | 'small' | 'normal' | 'large' | undefined
 }
 
@@ -30,7 +30,7 @@ export function Avatar({ name, color, animal, size = 'normal' }: AvatarProps) {
     >
       {animal ? (
         <svg viewBox="-3 -3 54 54" className="size-full overflow-visible">
-          {animalFaces[animal]}
+          <AnimalFace of={animal} />
         </svg>
       ) : (
         <span>{initial(name)}</span>

@@ -1,6 +1,6 @@
 import { Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
-import { errors } from '#core/errors.ts'
+import { formErrors } from '#core/form-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
@@ -14,10 +14,12 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { Form, useForm, type Problems } from '#web/ui/form.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { CalendarServer } from './calendar-server.tsx'
 
 const ways = [
-  { value: 'address', label: 'By its address' },
-  { value: 'file', label: 'From a file' },
+  { value: 'address', label: 'Address' },
+  { value: 'server', label: 'Password' },
+  { value: 'file', label: 'File' },
 ] as const
 
 type Way = (typeof ways)[number]['value']
@@ -25,17 +27,32 @@ type Way = (typeof ways)[number]['value']
 const address: Rule = {
   tidy: (typed) => typed.trim(),
   problem: (text) =>
-    /^(https?|webcals?):\/\/./i.test(text) ? undefined : errors['calendar-address'].message,
+    /^(https?|webcals?):\/\/./i.test(text) ? undefined : formErrors['calendar-address'].message,
 }
 
 const rules = { name: line('Write what you call it.'), url: address }
 
-/** A calendar by its address, which the server goes on reading, or from a file, as it is now. */
-export function AddCalendar({ onAdded }: { onAdded: () => Promise<unknown> }) {
+/** A calendar that the server goes on reading, by its address or a password, or a file, as it is now. */
+export function AddCalendar({ onAdded }: Added) {
+  const [way, setWay] = useState<Way>('address')
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Segmented label="Where it comes from" options={ways} value={way} onChange={setWay} />
+      {way === 'server' ? (
+        <CalendarServer onAdded={onAdded} />
+      ) : (
+        <AddressOrFile way={way} onAdded={onAdded} />
+      )}
+    </div>
+  )
+}
+
+type Added = { onAdded: () => Promise<unknown> }
+
+function AddressOrFile({ way, onAdded }: Added & { way: Exclude<Way, 'server'> }) {
   const { family } = useFamily()
   const toast = useToast()
   const draft = useDraft('calendar-name', '')
-  const [way, setWay] = useState<Way>('address')
   const [file, setFile] = useState<string | null>(null)
   const form = useForm({
     rules,
@@ -54,7 +71,6 @@ export function AddCalendar({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const read = async (chosen: File | undefined) => setFile((await chosen?.text()) ?? null)
   return (
     <Form form={form} className="grid grid-cols-1 gap-5">
-      <Segmented label="Where it comes from" options={ways} value={way} onChange={setWay} />
       <TextField
         label="What you call it"
         name="name"

@@ -149,6 +149,8 @@ const problemWords: Record<OutsideProblem, string> = {
   unreachable:
     'We find no calendar to read there just now. We try again by ourselves; what was read stays here. Does it stay so? Look for its secret address, one that says iCal or ends in .ics, and add it again.',
   'too-large': 'It is larger than we read. Add a part of it, or a file with this year alone.',
+  'sign-in':
+    'Its server does not take the password any more. What was read stays here. Take it away, and add it again with a new password.',
   'cut-off':
     'The last time it came it ended in the middle. What was read before stays here, and we try again by ourselves.',
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
-import { errors } from '#core/errors.ts'
+import { formErrors } from '#core/form-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
@@ -80,7 +80,7 @@ type ReadFile = {
 
 /** Looks into a chosen file; throws an Error with the sentence to show for one that is no export. */
 export function readFile(text: string): ReadFile {
-  if (text.length > limits.importSize) throw new Error(errors['too-large'].message)
+  if (text.length > limits.importSize) throw new Error(formErrors['too-large'].message)
   const file = parsed(text)
   const data = objectIn(objectIn(file, 'family'), 'familyData')
   const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
@@ -101,7 +101,7 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     // Whatever it is, it is no export.
   }
-  throw new Error(errors['import-unknown'].message)
+  throw new Error(formErrors['import-unknown'].message)
 }
 
 function objectIn(value: Record<string, unknown>, key: string): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Ellipsis, Plus, RotateCw, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Webhook } from '#core/programs/webhook-schema.ts'
-import { errors } from '#core/errors.ts'
+import { formErrors } from '#core/form-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import type { WebhookProblem } from '#core/words.ts'
@@ -139,7 +139,7 @@ function webhookWords(
   return `${what} ${deliveredAt ? `Last told on ${longDay(dayOf(deliveredAt))}` : 'Told nothing yet'}`
 }
 
-const { message } = errors['webhook-address']
+const { message } = formErrors['webhook-address']
 
 const address: Rule = {
   tidy: (typed) => typed.trim(),
