@@ -58,6 +58,7 @@ const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
 }
 
 /** Ten hexadecimal digits that look like chance and are the same every time. */

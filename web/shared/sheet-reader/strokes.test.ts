@@ -175,6 +175,24 @@ test('a refusal names what was seen, and where: a bright spot, two of four corne
   expect(half.where.map(([x]) => x > 800)).toEqual([true, true])
 })
 
+test('a card on some boxes is named, and what shines through from the other side [R10]', () => {
+  const isOn = ({ x: left, y: top, width, height }: PrintedBox, x: number, y: number) =>
+    x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1
+  const covered = [2, 3, 4, 5].map(box)
+  const card = (page: Page) => darken(page, (x, y) => covered.some((one) => isOn(one, x, y)), 0.3)
+  expect(readOf(card).refused).toBe('covered')
+  const ghost: Pen = { colour: [0, 0, 0], width: 1, cover: 0.14, grain: 0 }
+  const otherSide = (page: Page) => {
+    for (let at = 0; at < 9; at += 1)
+      lines(
+        page,
+        [place(box(at), 0.3, 0.35), place(box(at), 0.7, 0.6), place(box(at), 0.3, 0.7)],
+        ghost,
+      )
+  }
+  expect(readOf(otherSide).refused).toBe('shines-through')
+})
+
 test('paper that is all white in the light is refused: less light [R7]', () => {
   expect(readOf((page) => tick(page, 3), 1.8).refused).toBe('too-bright')
 })
