@@ -75,13 +75,29 @@ export function viewOf(
 
 /** Of each sample the channel that has least light, against what is brightest there; never 0. */
 function lightOf(samples: Uint8ClampedArray): Float32Array {
-  const white = [0, 1, 2].map((channel) => {
-    const levels = Array.from({ length: samples.length / 4 }, (_, at) => samples[at * 4 + channel]!)
-    return Math.max(8, levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.8)]!)
-  })
-  return Float32Array.from({ length: samples.length / 4 }, (_, at) =>
-    Math.max(0.02, Math.min(1, ...white.map((most, channel) => samples[at * 4 + channel]! / most))),
-  )
+  const [red, green, blue] = [0, 1, 2].map((channel) => brightOf(samples, channel))
+  const light = new Float32Array(samples.length / 4)
+  for (let at = 0; at < light.length; at += 1) {
+    const least = Math.min(
+      samples[at * 4]! / red!,
+      samples[at * 4 + 1]! / green!,
+      samples[at * 4 + 2]! / blue!,
+    )
+    light[at] = Math.max(0.02, Math.min(1, least))
+  }
+  return light
+}
+
+/** One sample in five is brighter. */
+function brightOf(samples: Uint8ClampedArray, channel: number): number {
+  const counts = new Uint32Array(256)
+  for (let at = channel; at < samples.length; at += 4) counts[samples[at]!]! += 1
+  let [level, above] = [255, counts[255]!]
+  while (level > 8 && above < samples.length / 20) {
+    level -= 1
+    above += counts[level]!
+  }
+  return level
 }
 
 /** How black the printed border is here: blur and dim light take from ink what they take from it. */
@@ -111,23 +127,30 @@ function extreme(
   const [lines, length, stride, start] = isAcross
     ? [height, width, 1, width]
     : [width, height, width, 1]
-  const to = from.slice()
+  const to = new Float32Array(from.length)
+  const row = new Float32Array(length + 2 * away)
+  const whole = 2 * away + 1
   for (let line = 0; line < lines; line += 1) {
-    for (let at = 0; at < length; at += 1) {
-      let best = -Infinity
-      const last = Math.min(length - 1, at + away)
-      for (let near = Math.max(0, at - away); near <= last; near += 1) {
-        best = Math.max(best, sign * from[line * start + near * stride]!)
+    row.fill(-Infinity)
+    for (let at = 0; at < length; at += 1) row[away + at] = sign * from[line * start + at * stride]!
+    // Each pass looks up to twice as far.
+    for (let seen = 1; seen < whole;) {
+      const step = Math.min(seen, whole - seen)
+      for (let at = 0; at + step < row.length; at += 1) {
+        if (row[at + step]! > row[at]!) row[at] = row[at + step]!
       }
-      to[line * start + at * stride] = sign * best
+      seen += step
     }
+    for (let at = 0; at < length; at += 1) to[line * start + at * stride] = sign * row[at]!
   }
   return to
 }
 
-const isNear = (a: PrintedBox, b: PrintedBox) =>
-  Math.abs(a.x - b.x) < a.width + b.width + reach &&
-  Math.abs(a.y - b.y) < a.height + b.height + reach
+const isNear = (box: PrintedBox, other: PrintedBox) =>
+  other.x < box.x + box.width + reach &&
+  other.x + other.width > box.x - reach &&
+  other.y < box.y + box.height + reach &&
+  other.y + other.height > box.y - reach
 
 export type Place = readonly [x: number, y: number]
 

@@ -33,7 +33,9 @@ export function darknessOf(
   if (isCovered(view)) return 'broad'
   const outer = piecesOf(view, (deep) => deep < -border)
   if (isFilled(view))
-    return isRinged(view) || isStruck(view, whole(view), outer) ? 'taken-back' : 'filled'
+    return isRinged(view) || isStruck(view, waysOut(view, whole(view), outer))
+      ? 'taken-back'
+      : 'filled'
   const inner = piecesOf(view, isWithin)
   const ink = inner.filter(({ samples }) => samples.length >= 0.3 * dense * dense)
   if (ink.length === 0) return 'broad'
@@ -121,7 +123,7 @@ function judge(
   if (isThrough || (exits.length > 0 && comesFromOutside(view, piece, outer))) return 'passing'
   // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
   if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
-  if (isStruck(view, piece, outer)) return 'taken-back'
+  if (isStruck(view, ways)) return 'taken-back'
   return isPale(view, piece) ? 'pale' : 'stroke'
 }
 
@@ -158,9 +160,7 @@ const opposite: Record<Side, Side> = {
 }
 
 /** A line through the box leaves it on two sides that face each other, at one height. */
-function isStruck(view: View, piece: Piece, outer: readonly Piece[]): boolean {
-  const ways = waysOut(view, piece, outer)
-  const { width, height } = view.box
+function isStruck({ box: { width, height } }: View, ways: readonly Way[]): boolean {
   const isLevel = (one: Way, other: Way) =>
     one.side === 'left' || one.side === 'right'
       ? Math.abs(one.y - other.y) < 0.4 * height
@@ -181,13 +181,15 @@ function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
   const ends = piece.samples
     .filter((at) => depths[at]! < inset + 0.2)
     .map((at) => placeOf(view, at))
+  if (ends.length === 0) return []
   return outer.flatMap(({ samples }) => {
-    const near = samples.filter((at) => depths[at]! > -1)
-    const meeting = near.filter((at) => ends.some((end) => apart(placeOf(view, at), end) < across))
+    const meeting = samples
+      .filter((at) => depths[at]! > -1)
+      .map((at) => placeOf(view, at))
+      .filter((place) => ends.some((end) => apart(place, end) < across))
+    if (meeting.length === 0) return []
     return sides.flatMap((side): Way[] => {
-      const own = meeting
-        .map((at) => placeOf(view, at))
-        .filter((place) => sideOf(view, place) === side)
+      const own = meeting.filter((place) => sideOf(view, place) === side)
       if (own.length === 0) return []
       const mean = (axis: 0 | 1) => own.reduce((sum, place) => sum + place[axis], 0) / own.length
       const far = samples
