@@ -5,7 +5,7 @@ import { tagCorners, type Found, type FoundTag } from './find-sheets.ts'
 import { fitHomography, misfit, project, type Homography } from './homography.ts'
 import { answerOf, inkOf } from './ink.ts'
 import { inkModel } from './ink-model.ts'
-import { flat, patchOf } from './patch.ts'
+import { flat, patchOf, type Patch } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
 import { darknessOf, type Darkness } from './strokes.ts'
 
@@ -35,7 +35,7 @@ const gate = {
   markClear: 0.3,
   paper: 32,
   burnt: 0.4,
-  scanned: 0.4,
+  scanned: { clear: 0.4, black: 0.65 },
   unsure: 0.2,
 }
 /**
@@ -125,8 +125,11 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   const papers = patches.map(({ paper }) => paper)
   const clear = ranked(clearsOf(shifts), 0.5)
   const white = patches.map(({ burnt }) => burnt)
-  // A scanner makes all paper white; a camera that does so with too much light takes the borders' edges, too.
-  const isScanned = clear > gate.scanned && ranked(white, 0.1) >= gate.burnt
+  // A scanner makes all paper white; a camera that does so with too much light makes borders grey, too.
+  const isScanned =
+    clear > gate.scanned.clear &&
+    ranked(white, 0.1) >= gate.burnt &&
+    ranked(patches.map(blackOf), 0.5) > gate.scanned.black
   const burnt = isScanned ? white.map(() => 0) : white
   const hidden = shifts.filter((shift) => shift.clear < gate.hidden * clear).length
   const isClear = clear > gate.clear && hidden <= 1 + gate.hiddenShare * shifts.length
@@ -189,6 +192,9 @@ const middleOf = (
   at: Rectangle,
   shift: { x: number; y: number } = { x: 0, y: 0 },
 ): Place => project(h, at.x + at.width / 2 + shift.x, at.y + at.height / 2 + shift.y)
+
+/** How much light lacks on the printed border, which takes more than a twentieth of a box's samples. */
+const blackOf = ({ ink }: Patch) => ink.toSorted()[Math.floor(ink.length * 0.95)]!
 
 const clearsOf = (shifts: readonly Shift[]) => shifts.map(({ clear }) => clear)
 

@@ -116,14 +116,15 @@ function judge(
 ): Exclude<Darkness, 'filled' | 'broad'> {
   const ways = waysOut(view, piece, outer)
   const exits = ways.filter(({ far }) => far >= beyond)
+  if (exits.length > 0 && comesFromOutside(view, piece, outer)) return 'passing'
+  // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
+  if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
+  if (isStruck(view, ways)) return 'taken-back'
   // A thread may turn on its way through.
   const isThrough = exits.some((one) =>
     exits.some((other) => apart([one.x, one.y], [other.x, other.y]) > 0.4 * view.box.height),
   )
-  if (isThrough || (exits.length > 0 && comesFromOutside(view, piece, outer))) return 'passing'
-  // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
-  if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
-  if (isStruck(view, ways)) return 'taken-back'
+  if (isThrough) return 'passing'
   return isPale(view, piece) ? 'pale' : 'stroke'
 }
 
