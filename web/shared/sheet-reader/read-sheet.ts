@@ -193,8 +193,8 @@ const middleOf = (
   shift: { x: number; y: number } = { x: 0, y: 0 },
 ): Place => project(h, at.x + at.width / 2 + shift.x, at.y + at.height / 2 + shift.y)
 
-/** How much light lacks on the printed border, which takes more than a twentieth of a box's samples. */
-const blackOf = ({ ink }: Patch) => ink.toSorted()[Math.floor(ink.length * 0.95)]!
+/** How much light lacks on the printed border, which takes more than a thirtieth of a box’s samples. */
+const blackOf = ({ ink }: Patch) => ink.toSorted()[Math.floor(ink.length * 0.97)]!
 
 const clearsOf = (shifts: readonly Shift[]) => shifts.map(({ clear }) => clear)
 
