@@ -1,5 +1,6 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
+import { depth } from './box-shape.ts'
 import { project, type Homography } from './homography.ts'
 import type { Picture } from './picture.ts'
 
@@ -65,6 +66,16 @@ function developed(light: Uint8ClampedArray, width: number, height: number): Pat
     paper: brightest(light, width, 1, 0, width, 0, height),
     burnt: burntOf(light),
   }
+}
+
+/** How much light lacks on most of a box's printed border. */
+export function blackOf({ ink, width }: Patch, box: PrintedBox): number {
+  const border = ink.filter((_lack, at) => {
+    const [x, y] = [(at % width) + 0.5, Math.floor(at / width) + 0.5]
+    const deep = depth(x / dense - around, y / dense - around, box)
+    return deep > 0 && deep < 0.4
+  })
+  return border.toSorted()[Math.floor(border.length * 0.75)]!
 }
 
 function burntOf(light: Uint8ClampedArray): number {

@@ -5,7 +5,7 @@ import { tagCorners, type Found, type FoundTag } from './find-sheets.ts'
 import { fitHomography, misfit, project, type Homography } from './homography.ts'
 import { answerOf, inkOf } from './ink.ts'
 import { inkModel } from './ink-model.ts'
-import { flat, patchOf, type Patch } from './patch.ts'
+import { blackOf, flat, patchOf } from './patch.ts'
 import { greyOf, type Picture } from './picture.ts'
 import { darknessOf, type Darkness } from './strokes.ts'
 
@@ -35,7 +35,7 @@ const gate = {
   markClear: 0.3,
   paper: 32,
   burnt: 0.4,
-  scanned: { clear: 0.4, black: 0.86 },
+  scanned: { clear: 0.4, black: 0.87 },
   unsure: 0.2,
 }
 /**
@@ -129,7 +129,10 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   const isScanned =
     clear > gate.scanned.clear &&
     ranked(white, 0.1) >= gate.burnt &&
-    ranked(patches.map(blackOf), 0.5) > gate.scanned.black
+    ranked(
+      patches.map((patch, at) => blackOf(patch, sheet.boxes[at]!)),
+      0.5,
+    ) > gate.scanned.black
   const burnt = isScanned ? white.map(() => 0) : white
   const hidden = shifts.filter((shift) => shift.clear < gate.hidden * clear).length
   const isClear = clear > gate.clear && hidden <= 1 + gate.hiddenShare * shifts.length
@@ -192,9 +195,6 @@ const middleOf = (
   at: Rectangle,
   shift: { x: number; y: number } = { x: 0, y: 0 },
 ): Place => project(h, at.x + at.width / 2 + shift.x, at.y + at.height / 2 + shift.y)
-
-/** How much light lacks on the printed border, which takes more than a thirtieth of a box’s samples. */
-const blackOf = ({ ink }: Patch) => ink.toSorted()[Math.floor(ink.length * 0.97)]!
 
 const clearsOf = (shifts: readonly Shift[]) => shifts.map(({ clear }) => clear)
 
