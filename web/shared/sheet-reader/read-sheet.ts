@@ -35,7 +35,7 @@ const gate = {
   markClear: 0.3,
   paper: 32,
   burnt: 0.4,
-  scanned: { clear: 0.4, black: 0.8 },
+  scanned: { clear: 0.4, black: 0.65 },
   unsure: 0.2,
 }
 /**

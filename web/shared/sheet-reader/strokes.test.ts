@@ -202,7 +202,7 @@ test('a card on some boxes is named, and what shines through from the other side
 })
 
 test('paper that is all white in the light is refused: less light [R7]', () => {
-  expect(readOf((page) => tick(page, 3), 3).refused).toBe('too-bright')
+  expect(readOf((page) => tick(page, 3), 6).refused).toBe('too-bright')
 })
 
 test('paper that a scanner made all white is read', () => {
