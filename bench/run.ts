@@ -20,6 +20,7 @@ import { measureNoisyNeighbour } from './noisy-neighbour.ts'
 import { measureLightWeek } from './light-week.ts'
 import { measureOnScreen } from './on-screen.ts'
 import { measurePaper, measurePhotographs } from './paper.ts'
+import { measureSecondPaper } from './paper/second/measure.ts'
 import { measureRelease } from './release.ts'
 import { measureReminders } from './reminders.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -56,6 +57,8 @@ const long: Record<string, (given?: string) => (() => Promise<Result[]>) | undef
   container: () => measureContainer,
   /** `paper=FOLDER` with real photographs (docs/paper.md). */
   paper: (folder) => (folder ? measurePhotographs(resolve(folder)) : measurePaper),
+  /** `paper-second=COUNT` for another number of photographs. */
+  'paper-second': (count) => measureSecondPaper(count ? Number(count) : undefined),
   /** `family-week=CHECKOUT` beside an earlier commit. */
   'family-week': (folder) => (folder ? () => measureFamilyWeekPairs(resolve(folder)) : undefined),
   /** `mixed-load=SECONDS` for another while. */

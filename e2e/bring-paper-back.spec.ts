@@ -25,11 +25,14 @@ async function tickWithPen(boxes: Locator): Promise<void> {
   })
 }
 
-/** A photograph of what is on paper: a sheet, or several strips, lying on a table; maybe in the dark or out of focus. */
-async function photographOf(page: Page, sheet: Locator, filter = ''): Promise<Buffer> {
+/** A photograph of what is on paper: a sheet, or several strips, lying on a table; `how`: in the dark, or half covered. */
+async function photographOf(
+  page: Page,
+  sheet: Locator,
+  how: Partial<CSSStyleDeclaration> = {},
+): Promise<Buffer> {
   await page.emulateMedia({ media: 'print' })
-  const light = { filter, background: filter && 'white' }
-  await sheet.evaluate((shown: HTMLElement, of) => void Object.assign(shown.style, of), light)
+  await sheet.evaluate((shown: HTMLElement, of) => void Object.assign(shown.style, of), how)
   const picture = await sheet.screenshot()
   await sheet.evaluate((shown: HTMLElement) => shown.removeAttribute('style'))
   await page.emulateMedia({ media: null })
@@ -80,8 +83,10 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     // Somebody was ahead of the week.
     await tickWithPen(boxAt(page, 'clothes', 'mia', '2026-03-06'))
     const ticked = await photographOf(page, fridge)
-    const dark = await photographOf(page, fridge, 'brightness(10%)')
-    const blurred = await photographOf(page, fridge, 'blur(2px)')
+    const background = 'white'
+    const dark = await photographOf(page, fridge, { filter: 'brightness(10%)', background })
+    const blurred = await photographOf(page, fridge, { filter: 'blur(2px)', background })
+    const half = await photographOf(page, fridge, { clipPath: 'inset(0 0 0 20%)' })
 
     await test.step('what was printed is kept as it was, and once', async () => {
       const code = await fridge.locator('.sheet-marks').getAttribute('data-code')
@@ -118,6 +123,13 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
       await expectAccessibleDayAndNight(page)
       await bring(page, blurred)
       await expect(page.getByText('One more photo, a little sharper')).toBeVisible()
+    })
+
+    await test.step('of two corners alone it says so, and shows where they are', async () => {
+      await bring(page, half)
+      await expect(page.getByText('Only two of the four black corners')).toBeVisible()
+      await expect(page.getByRole('img', { name: /^Your photo/ })).toBeVisible()
+      await expectAccessibleDayAndNight(page)
     })
 
     await test.step('an empty sheet brings nothing, and unticks nothing', async () => {

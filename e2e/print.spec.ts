@@ -152,7 +152,7 @@ test(
 
     await test.step('each has a box, also each of whom one does it, all together a pill', async () => {
       const inRow = (title: string) =>
-        page.getByRole('row', { name: title }).locator('.sheet-box').allInnerTexts()
+        page.getByRole('row', { name: title }).locator('.sheet-initial').allInnerTexts()
       const boxes = async (title: string) =>
         (await inRow(title)).map((text) => text.replaceAll(/\s+/g, '/'))
       await expect(page.getByRole('row', { name: 'Lay out clothes' })).toBeVisible()

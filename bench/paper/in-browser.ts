@@ -19,7 +19,7 @@ async function bundle(): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: join(reader, 'read-sheet.ts'), formats: ['iife'], name: 'reader' },
+      lib: { entry: join(import.meta.dirname, 'reader.ts'), formats: ['iife'], name: 'reader' },
     },
   })
   const [first] = Array.isArray(built) ? built : [built]

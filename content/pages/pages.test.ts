@@ -59,7 +59,9 @@ const saidOfFile: Record<string, string | string[]> = {
   ],
   'web/shared/goals/selected-goal.ts': 'a goal that you chose before signing up',
   'web/features/dashboard/occasional.tsx': 'whether you have seen the welcome',
-  'web/features/dashboard/whose-phone.tsx': 'whose phone it is if you said so',
+  'web/features/dashboard/use-phone.ts': 'whose phone it is if you said so',
+  'web/features/dashboard/today-section.tsx': 'whether what is for any day lies open on Today',
+  'web/lib/keys.ts': 'whether single keys press something',
   'web/shared/celebrations/celebration-picture.tsx':
     'which picture was shown last when something was done',
   'web/features/front-door/sign-in/use-entering.ts': 'an invitation that you are about to accept',

@@ -7,7 +7,11 @@ const address = z.string().min(1).max(limits.outsideAddress)
 
 /** How somebody is known to a server of calendars: best by a password for this program alone. */
 const login = {
-  user: z.string().min(1).max(limits.calendarLogin),
+  user: z
+    .string()
+    .min(1)
+    .max(limits.calendarLogin)
+    .refine((text) => !text.includes(':'), 'must be a name without a colon'),
   appPassword: z.string().min(1).max(limits.calendarLogin),
 }
 

@@ -39,7 +39,8 @@ const printedBoxSchema = z.strictObject({
 export const printedSheetSchema = z
   .strictObject({
     code: sheetCode,
-    layout: z.literal(1),
+    /** 1: small letters stood in the boxes; since 2 nothing does. */
+    layout: z.literal([1, 2]),
     sprintId: id,
     /** The sprint's n-th week, beginning with 0. */
     week: z

@@ -1,5 +1,5 @@
 import { Camera, Image } from '#web/ui/icons.ts'
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -9,17 +9,30 @@ import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { count, type Brought } from './brought.ts'
 import { CameBack } from './came-back.tsx'
-import { openPhoto, readPhoto, type Photo, type ReadSheet, type Refused } from './photo.ts'
+import {
+  openPhoto,
+  readPhoto,
+  type Photo,
+  type ReadSheet,
+  type Refusal,
+  type Refused,
+} from './photo.ts'
+import { Preview, type Pin } from './pictures.tsx'
+
+/** What was refused, and the photograph of it. */
+type Refusals = { refusals: readonly Refusal[]; preview: ImageBitmap | null }
 
 type Stage =
-  | { at: 'start'; refused: readonly Refused[] }
+  | ({ at: 'start' } & Refusals)
   | { at: 'looking'; words: string }
-  | { at: 'read'; sheets: readonly ReadSheet[]; refused: readonly Refused[]; photo: Photo }
+  | ({ at: 'read'; sheets: readonly ReadSheet[]; photo: Photo } & Refusals)
   | { at: 'added' }
+
+const start: Stage = { at: 'start', refusals: [], preview: null }
 
 /** A photograph of a printed sheet becomes ticks: it stays on this device, and goes when it was read. */
 export function BringPaperBackScreen() {
-  const [stage, setStage] = useState<Stage>({ at: 'start', refused: [] })
+  const [stage, setStage] = useState<Stage>(start)
   const undoToast = useUndoToast()
   const { family, toSprint } = useHome()
   const looking = useRef<AbortController | null>(null)
@@ -32,11 +45,12 @@ export function BringPaperBackScreen() {
     const show = (next: Stage) => void (signal.aborted || setStage(next))
     show({ at: 'looking', words: 'Looking for the sheet …' })
     const photo = await openPhoto(file, signal)
-    if ('refused' in photo) return show({ at: 'start', refused: [photo.refused] })
+    const { preview } = photo
+    if ('refusal' in photo) return show({ at: 'start', refusals: [photo.refusal], preview })
     show({ at: 'looking', words: 'Reading the boxes …' })
-    const { sheets, refused } = await readPhoto(photo, family.id)
-    if (sheets.length > 0) return show({ at: 'read', sheets, refused, photo })
-    show({ at: 'start', refused })
+    const { sheets, refusals } = await readPhoto(photo, family.id)
+    if (sheets.length > 0) return show({ at: 'read', sheets, refusals, preview, photo })
+    show({ at: 'start', refusals, preview })
     photo.drop()
   }
   const add = (brought: readonly Brought[]) => {
@@ -49,7 +63,7 @@ export function BringPaperBackScreen() {
   }
   const again = () => {
     drop()
-    setStage({ at: 'start', refused: [] })
+    setStage(start)
   }
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
@@ -62,12 +76,10 @@ export function BringPaperBackScreen() {
       <p role="status" className="empty:hidden">
         {stage.at === 'looking' && stage.words}
       </p>
-      {stage.at === 'start' && (
-        <Start refused={stage.refused} onFile={(file) => void bring(file)} />
-      )}
+      {stage.at === 'start' && <Start {...stage} onFile={(file) => void bring(file)} />}
       {stage.at === 'read' && (
         <>
-          <Problems refused={stage.refused} />
+          <Problems {...stage} />
           <CameBackOrLongAgo {...stage} onAdd={add} />
           <Button variant="quiet" className="justify-self-start" onClick={again}>
             Another photo
@@ -119,15 +131,14 @@ function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
   )
 }
 
-interface StartProps {
-  refused: readonly Refused[]
+interface StartProps extends Refusals {
   onFile: (file: File) => void
 }
 
-function Start({ refused, onFile }: StartProps) {
+function Start({ onFile, ...refused }: StartProps) {
   return (
     <>
-      <Problems refused={refused} />
+      <Problems {...refused} />
       <div className="flex flex-wrap gap-3">
         <PhotoInput icon={<Camera />} capture onFile={onFile}>
           Take a photo
@@ -201,6 +212,34 @@ const problems: Record<Refused, { title: string; words: string }> = {
     title: 'One more photo, a little sharper',
     words: 'Hold still for a moment, and let the sheet fill the picture.',
   },
+  'too-bright': {
+    title: 'One more photo, with less light',
+    words: 'The paper is so bright that faint pencil is lost. Turn the lamp away, and no flash.',
+  },
+  glare: {
+    title: 'One more photo, without the bright spot',
+    words: 'A lamp or the flash shines on the paper, and hides boxes. Take it from another side.',
+  },
+  'two-corners': {
+    title: 'Only two of the four black corners are to be seen',
+    words: 'Move what lies on the others, and take the whole sheet into the picture.',
+  },
+  'corner-hidden': {
+    title: 'One of the four black corners is hidden',
+    words: 'Move what lies on it, and take the whole sheet into the picture.',
+  },
+  covered: {
+    title: 'Something lies on the boxes',
+    words: 'Move it, and take one more photo. A magnet holds as well where no boxes are.',
+  },
+  'shines-through': {
+    title: 'The other side of the paper shines through',
+    words: 'Lay the sheet on something dark, and take one more photo.',
+  },
+  'two-copies': {
+    title: 'The same sheet lies there twice',
+    words: 'Nothing was read of it. Take a photo of the one that counts.',
+  },
   'one-more-photo': {
     title: 'One more photo, a little flatter',
     words: 'Lay the sheet on a table, and take it from above, without shadows.',
@@ -220,10 +259,27 @@ const problems: Record<Refused, { title: string; words: string }> = {
   },
 }
 
-function Problems({ refused }: { refused: readonly Refused[] }) {
-  return refused.map((why) => (
-    <Notice key={why} tone="care" alert title={problems[why].title}>
-      {problems[why].words}
-    </Notice>
-  ))
+/** Why not, and where in the photograph that is to be seen. */
+function Problems({ refusals, preview }: Refusals) {
+  const pins = useMemo(
+    () =>
+      refusals.flatMap(({ why, where }) => {
+        // Of four corners those are known that were seen.
+        const kind = why === 'two-corners' ? 'ticked' : 'trouble'
+        return where.map((at): Pin => ({ at, kind }))
+      }),
+    [refusals],
+  )
+  return (
+    <>
+      {refusals.map(({ why }) => (
+        <Notice key={why} tone="care" alert title={problems[why].title}>
+          {problems[why].words}
+        </Notice>
+      ))}
+      {preview && pins.length > 0 && (
+        <Preview picture={preview} pins={pins} label="Your photo, and where this was seen" />
+      )}
+    </>
+  )
 }

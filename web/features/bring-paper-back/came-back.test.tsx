@@ -41,7 +41,9 @@ function aSheet(...read: [Partial<PrintedBox>, State][]): ReadSheet {
   const of = { layout: 1, sprintId: sprint.id, week: 0, paper: 'a4', tags: 0 } as const
   return {
     sheet: { code: '0123456789', ...of, width: 210, height: 297, boxes },
-    boxes: read.map(([, state]) => (state === 'unsure' ? { state, crop } : { state })),
+    boxes: read.map(([, state]) =>
+      state === 'unsure' ? { state, why: 'faint', crop } : { state },
+    ),
     places: read.map(() => [0.5, 0.5]),
   }
 }
@@ -76,7 +78,7 @@ test('an unsure box is asked about, unless it would bring nothing anyway', async
   )
   expect(said).toContain('Nothing for sure yet')
   expect(said).toContain('One box to look at')
-  expect(said).toContain('Read a story, Mia, Mon, Mar 2')
+  expect(said).toContain('It is faint. Read a story, Mia, Mon, Mar 2')
   expect(said).not.toContain('Add')
 })
 

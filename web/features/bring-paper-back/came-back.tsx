@@ -89,7 +89,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
           <List>
             {unsure.map((line) => (
               <li key={line.key} className="flex flex-wrap items-center gap-4 py-3">
-                {cropOf(line)}
+                <AsSeen line={line} />
                 <ChooseOne
                   legend={boxWords(line, members)}
                   choices={[
@@ -146,9 +146,28 @@ function ticksFound(found: number, unsure: number): string {
   return unsure > 0 ? 'Nothing for sure yet' : 'Nothing new on it'
 }
 
-function cropOf(line: BroughtBox) {
-  const { crop } = line.sheet.boxes[line.at]!
-  return crop && <Crop picture={crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
+type Unsure = Extract<ReadSheet['boxes'][number], { state: 'unsure' }>
+
+/** What was seen in a box that is no tick for sure. */
+const doubts: Record<Unsure['why'], string> = {
+  hidden: 'The box is hardly to be seen.',
+  faint: 'It is faint.',
+  passing: 'A line reaches in from outside.',
+  'taken-back': 'It looks ringed or struck through.',
+  broad: 'Something dark lies on it.',
+  pale: 'It is too pale for a pen.',
+}
+
+/** The piece of the photograph, and why it is asked about. */
+function AsSeen({ line }: { line: BroughtBox }) {
+  const box = line.sheet.boxes[line.at]!
+  if (box.state !== 'unsure') return null
+  return (
+    <>
+      <Crop picture={box.crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
+      <p className="text-quiet w-40">{doubts[box.why]}</p>
+    </>
+  )
 }
 
 /** The ticks that are new, a line for each task: who, and on which days. */

@@ -3,19 +3,21 @@ import type { PrintedSheet } from '#core/paper/schema.ts'
 import { tagPlaces } from '#core/paper/sheet-marks.ts'
 import { tagCorners } from '#web/shared/sheet-reader/find-sheets.ts'
 import { fitHomography, project } from '#web/shared/sheet-reader/homography.ts'
-import { findSheets, type Found } from '#web/shared/sheet-reader/find-sheets.ts'
-import { readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
+import { findSheets, type Found, type NoSheet } from '#web/shared/sheet-reader/find-sheets.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
+import { readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
 
 /** What the page asks: to open a file, then to read each sheet in it. Every question gets one answer. */
 export type Asked = { file: Blob } | { found: Found; sheet: PrintedSheet }
 
 export type Opened =
   | { found: Found[]; preview: ImageBitmap }
-  | { refused: 'unreadable' | 'no-sheet' | 'too-blurred' }
+  | (NoSheet & { preview: ImageBitmap })
+  | { refused: 'unreadable' }
 
-/** `places`: where each box stands in the picture, across and down, from 0 to 1. */
-export type Read = ReturnType<typeof readSheet> & { places: [number, number][] }
+/** `places`: where each box stands. All places are across and down in the picture, from 0 to 1. */
+export type Read = ReturnType<typeof readSheet> & { places: Place[] }
+type Place = [across: number, down: number]
 
 /** Longer sides of what is read and of what is shown, in pixels. */
 const sizes = { read: 2_400, shown: 1_000 }
@@ -43,7 +45,8 @@ async function open(file: Blob): Promise<Opened> {
     const { width, height } = drawn.canvas
     picture = drawn.getImageData(0, 0, width, height)
     const outcome = findSheets(picture)
-    return 'found' in outcome ? { found: outcome.found, preview } : outcome
+    if ('found' in outcome) return { found: outcome.found, preview }
+    return { ...outcome, where: outcome.where.map(within(picture)), preview }
   } catch {
     return { refused: 'unreadable' }
   }
@@ -64,20 +67,26 @@ function drawnAt(bitmap: ImageBitmap, side: number): OffscreenCanvasRenderingCon
 }
 
 function read(found: Found, sheet: PrintedSheet): Read {
-  if (!picture) return { refused: 'one-more-photo', places: [] }
-  return { ...readSheet(picture, found, sheet), places: placesOf(picture, found, sheet) }
+  if (!picture) return { refused: 'one-more-photo', where: [], places: [] }
+  const outcome = readSheet(picture, found, sheet)
+  if ('refused' in outcome)
+    return { ...outcome, where: outcome.where.map(within(picture)), places: [] }
+  return { ...outcome, places: placesOf(picture, found, sheet) }
 }
 
+const within =
+  ({ width, height }: Picture) =>
+  ([x, y]: readonly [number, number]): Place => [x / width, y / height]
+
 /** By the tags alone: near enough to point at. */
-function placesOf({ width, height }: Picture, found: Found, sheet: PrintedSheet) {
+function placesOf(seen: Picture, found: Found, sheet: PrintedSheet): Place[] {
   const tags = tagPlaces(sheet)
   const from = found.seen.flatMap(({ corner }) => tagCorners(tags[corner]!.x, tags[corner]!.y))
   const h = fitHomography(
     from,
     found.seen.flatMap(({ corners }) => corners),
   )
-  return sheet.boxes.map((box): [number, number] => {
-    const [x, y] = h ? project(h, box.x + box.width / 2, box.y + box.height / 2) : [0, 0]
-    return [x / width, y / height]
-  })
+  return sheet.boxes.map((box) =>
+    within(seen)(h ? project(h, box.x + box.width / 2, box.y + box.height / 2) : [0, 0]),
+  )
 }

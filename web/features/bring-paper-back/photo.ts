@@ -9,7 +9,7 @@ export type Photo = {
   preview: ImageBitmap
   found: readonly Found[]
   read: (found: Found, sheet: PrintedSheet) => Promise<Read>
-  /** Nothing of it is left afterwards. */
+  /** Ends the reader. */
   drop: () => void
 }
 
@@ -20,28 +20,34 @@ export type Refused =
   | 'unknown'
   | 'offline'
   | 'no-reader'
+  | 'two-copies'
 
-/** Opens a picture in a worker of its own; `signal` ends it. */
+/** Why, and where in the photograph that was seen: across and down, from 0 to 1. */
+export type Refusal = { why: Refused; where: readonly (readonly [number, number])[] }
+
+/** Opens a picture in a worker of its own; once `signal` ends it, nothing of it is left. */
 export async function openPhoto(
   file: File,
   signal: AbortSignal,
-): Promise<Photo | { refused: Refused }> {
+): Promise<Photo | { refusal: Refusal; preview: ImageBitmap | null }> {
   const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
   const drop = () => worker.terminate()
   signal.addEventListener('abort', drop)
   const opened = await askWorker<Opened>(worker, { file })
+  const preview = opened && 'preview' in opened ? opened.preview : null
+  signal.addEventListener('abort', () => preview?.close())
   if (!opened || 'refused' in opened) {
     drop()
-    return opened ?? { refused: 'no-reader' }
+    const where = opened && 'where' in opened ? opened.where : []
+    return { refusal: { why: opened?.refused ?? 'no-reader', where }, preview }
   }
   const read = async (found: Found, sheet: PrintedSheet): Promise<Read> =>
-    (await askWorker<Read>(worker, { found, sheet })) ?? { refused: 'one-more-photo', places: [] }
-  const dropAll = () => {
-    drop()
-    opened.preview.close()
-  }
-  signal.addEventListener('abort', dropAll)
-  return { ...opened, read, drop: dropAll }
+    (await askWorker<Read>(worker, { found, sheet })) ?? {
+      refused: 'one-more-photo',
+      where: [],
+      places: [],
+    }
+  return { ...opened, read, drop }
 }
 
 /** One question, one answer; null where the worker could not be loaded, or failed. */
@@ -61,23 +67,30 @@ export type ReadSheet = { sheet: PrintedSheet } & Extract<Read, { boxes: unknown
 export async function readPhoto(
   photo: Photo,
   familyId: string,
-): Promise<{ sheets: ReadSheet[]; refused: Refused[] }> {
+): Promise<{ sheets: ReadSheet[]; refusals: Refusal[] }> {
   const sheets: ReadSheet[] = []
-  const refused = new Set<Refused>()
+  const refused = new Map<Refused, Refusal>()
+  const refuse = (why: Refused, where: Refusal['where'] = []) =>
+    void refused.set(why, { why, where: [...(refused.get(why)?.where ?? []), ...where] })
   const codes = new Set<string>()
   for (const found of photo.found) {
     if (codes.has(found.code)) continue
     codes.add(found.code)
+    // Which of the two is the one on the fridge nobody but the family knows.
+    if (photo.found.filter(({ code }) => code === found.code).length > 1) {
+      refuse('two-copies')
+      continue
+    }
     const sheet = await printedSheet(familyId, found.code)
     if (typeof sheet === 'string') {
-      refused.add(sheet)
+      refuse(sheet)
       continue
     }
     const read = await photo.read(found, sheet)
-    if ('refused' in read) refused.add(read.refused)
+    if ('refused' in read) refuse(read.refused, read.where)
     else sheets.push({ sheet, ...read })
   }
-  return { sheets, refused: [...refused] }
+  return { sheets, refusals: [...refused.values()] }
 }
 
 async function printedSheet(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 
 /** Something found in a photograph, and where: across and down, from 0 to 1. */
-export type Pin = { at: [number, number]; kind: 'ticked' | 'unsure' }
+export type Pin = { at: readonly [number, number]; kind: 'ticked' | 'unsure' | 'trouble' }
 
 interface PreviewProps {
   picture: ImageBitmap
@@ -10,7 +10,9 @@ interface PreviewProps {
   label: string
 }
 
-/** The photograph with what was found in it: a check where something is ticked, a question where it is unsure. */
+const pinColors = { ticked: '#2f7d5b', unsure: '#7a4a00', trouble: '#a32a1e' }
+
+/** The photograph with what was found in it: a check, a question, or a mark where something is in the way. */
 export function Preview({ picture, pins, label }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -23,7 +25,7 @@ export function Preview({ picture, pins, label }: PreviewProps) {
       const [x, y] = [at[0] * width, at[1] * height]
       context.beginPath()
       context.arc(x, y, size, 0, 2 * Math.PI)
-      context.fillStyle = kind === 'ticked' ? '#2f7d5b' : '#7a4a00'
+      context.fillStyle = pinColors[kind]
       context.fill()
       context.strokeStyle = context.fillStyle = '#ffffff'
       context.lineWidth = size / 4
@@ -37,7 +39,7 @@ export function Preview({ picture, pins, label }: PreviewProps) {
         context.font = `bold ${size * 1.5}px sans-serif`
         context.textAlign = 'center'
         context.textBaseline = 'middle'
-        context.fillText('?', x, y)
+        context.fillText(kind === 'unsure' ? '?' : '!', x, y)
       }
     }
   }, [picture, pins])

@@ -167,32 +167,44 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
       <p className="sheet-own-words">
         Something lovely this week <span />
       </p>
-      {(shares('one') || shares('together')) && (
-        <p className="sheet-legend">
-          <span className="sheet-box" /> tick
-          {shares('one') && (
-            <>
-              <span className="sheet-split">
-                <span className="sheet-box">
-                  <svg viewBox="0 0 10 10" aria-hidden="true" className="sheet-cross">
-                    <path d="M2 2l6 6M8 2L2 8" />
-                  </svg>
-                </span>
-                <span className="sheet-box" />
-              </span>{' '}
-              cross who did it
-            </>
-          )}
-          {shares('together') && (
-            <>
-              <span className="sheet-box sheet-pill">
-                <span className="sheet-initial">all</span>
-              </span>{' '}
-              one tick for all
-            </>
-          )}
-        </p>
-      )}
+      <p className="sheet-legend">
+        <span>
+          <Example mark="M2 5.5l2.2 2.5L8.5 2" /> tick
+        </span>
+        {shares('one') && (
+          <span>
+            <span className="sheet-split">
+              <Example mark="M2 2l6 6M8 2L2 8" />
+              <Example />
+            </span>
+            cross who did it
+          </span>
+        )}
+        {shares('together') && (
+          <span>
+            <span className="sheet-box sheet-pill" /> one tick for all
+          </span>
+        )}
+        <span>
+          <span className="sheet-ringed">
+            <Example mark="M2 5.5l2.2 2.5L8.5 2" />
+          </span>
+          wrong? ring the box, and Elefam asks
+        </span>
+      </p>
     </footer>
+  )
+}
+
+/** A box as a pen leaves it. */
+function Example({ mark }: { mark?: string }) {
+  return (
+    <span className="sheet-box">
+      {mark && (
+        <svg viewBox="0 0 10 10" aria-hidden="true" className="sheet-cross">
+          <path d={mark} />
+        </svg>
+      )}
+    </span>
   )
 }

@@ -18,11 +18,11 @@ export function Marks({ slot, tags }: { slot: string; tags: number }) {
       {tagsOf(tags).map((bits, corner) => (
         <Tag key={corner} bits={bits} corner={corners[corner]!} />
       ))}
-      {tags === 0 && (
-        <p className="sheet-way-back">
-          Ticked? Elefam takes it over from a photo: More, Bring paper back.
-        </p>
-      )}
+      <p className="sheet-way-back">
+        {tags === 0
+          ? 'Ticked? Elefam takes it over from a photo: More, Bring paper back.'
+          : 'Wrong tick? Ring the box, and Elefam asks.'}
+      </p>
       {sides.map((side) => (
         <CodeRows key={side} code={code ?? none} side={side} />
       ))}

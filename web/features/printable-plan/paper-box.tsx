@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import type { PaperBox as Box } from './boxes.ts'
 
@@ -41,7 +42,7 @@ export function partsOf(boxes: readonly Box[]): number {
 interface TickBoxProps extends Omit<PaperBoxProps, 'box' | 'letters'> {
   kind: Box['kind']
   memberIds: readonly string[]
-  /** Small beside the place for the tick. */
+  /** Small above the place for the tick. */
   label: string | undefined
   isPill?: boolean
 }
@@ -49,7 +50,6 @@ interface TickBoxProps extends Omit<PaperBoxProps, 'box' | 'letters'> {
 /** The box itself; what it is for is written on it, so that it can be measured (printed-sheets.ts). */
 export function TickBox(props: TickBoxProps) {
   const { taskId, kind, memberIds, date, label, isOpen, isPill } = props
-  const letter = label ? <span className="sheet-initial">{label}</span> : null
   const isCircle = isOpen && !isPill
   const box = (
     <span
@@ -59,16 +59,17 @@ export function TickBox(props: TickBoxProps) {
       data-date={date ?? ''}
       data-together={kind === 'all' || undefined}
       data-round={isPill || isCircle || undefined}
-    >
-      {!isCircle && letter}
-    </span>
+    />
   )
-  if (!isCircle || !letter) return box
-  // A circle has no corner: its letter stands before it.
+  return label ? <Named label={label}>{box}</Named> : box
+}
+
+/** Nothing stands in a box, where only a pen may: what it is for stands above it. */
+export function Named({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="sheet-named">
-      {letter}
-      {box}
+      <bdi className="sheet-initial">{label}</bdi>
+      {children}
     </span>
   )
 }

@@ -30,7 +30,7 @@ export function measureSheets(
       const { sheet: slot = '', week, tags } = element.dataset
       const size = { width: hundredth(width), height: hundredth(height) }
       const numbers = { week: Number(week), tags: Number(tags) }
-      return [{ slot, sheet: { layout: 1, ...about, ...numbers, ...size, boxes } }]
+      return [{ slot, sheet: { layout: 2, ...about, ...numbers, ...size, boxes } }]
     })
   } finally {
     delete root.dataset['asPrinted']

@@ -15,10 +15,14 @@ const candidates = 4
 /** Corners may miss where flat paper would have them by this share of a tag's side. */
 const bent = 0.35
 
+/** Why no sheet was found, and where the corners are that were, across and down in the picture's pixels. */
+export type NoSheet = {
+  refused: 'no-sheet' | 'two-corners' | 'too-blurred'
+  where: (readonly [x: number, y: number])[]
+}
+
 /** What the picture shows: the sheets or strips found in it, or why none. */
-export function findSheets(
-  picture: Picture,
-): { found: Found[] } | { refused: 'no-sheet' | 'too-blurred' } {
+export function findSheets(picture: Picture): { found: Found[] } | NoSheet {
   const grey = greyOf(picture)
   const tags = findTags(grey)
   const sets = [...new Set(tags.map(({ set }) => set))]
@@ -30,11 +34,20 @@ export function findSheets(
   )
   if (found.length > 0) return { found }
   // A single one may be anything dark and square: what is on a screen, a tile.
-  const isSheet = sets.some((set) => {
+  const corners = sets.map((set) => {
     const own = tags.filter((tag) => tag.set === set && tag.wrong < 2)
-    return new Set(own.map(({ corner }) => corner)).size > 1
+    return [...new Map(own.map((tag) => [tag.corner, tag])).values()]
   })
-  return { refused: isSheet ? 'too-blurred' : 'no-sheet' }
+  const most = corners.toSorted((a, b) => b.length - a.length)[0] ?? []
+  if (most.length < 2) return { refused: 'no-sheet', where: [] }
+  if (most.length > 2) return { refused: 'too-blurred', where: [] }
+  return { refused: 'two-corners', where: most.map(middleOf) }
+}
+
+function middleOf({ corners }: Tag): readonly [number, number] {
+  const mean = (from: number) =>
+    corners.reduce((sum, value, at) => sum + (at % 2 === from ? value / 4 : 0), 0)
+  return [mean(0), mean(1)]
 }
 
 /** All sheets of one set: those with four tags first, then with three; no tag counts twice. */
@@ -46,16 +59,31 @@ function sheetsOf(grey: Grey, tags: readonly Tag[]): Found[] {
   const used = new Set<Tag>()
   return groups.flatMap(({ group, flat }) => {
     if (group.some((tag) => used.has(tag))) return []
-    const code = readCode(grey, flat!.h, {
-      left: 0,
-      right: flat!.width,
-      low: flat!.height + marks.tag,
-    })
+    const code = codeIn(grey, group, flat!)
     if (!code) return []
     for (const tag of group) used.add(tag)
     const seen = group.map(({ corner, corners }) => ({ corner, corners }))
     return [{ code, tags: group[0]!.set, seen }]
   })
+}
+
+/** How far the left tags stand from the right ones, in millimetres: on A4 and on Letter, of the fridge's sheets and of strips. */
+const across = { sheet: [186, 191.9], strip: [178, 183.91] }
+
+/**
+ * The code beside the lower tags. Lenses blur light, not darkness, which makes tags smaller than they
+ * are: so what their size says is tried first, and then what papers are wide.
+ */
+function codeIn(grey: Grey, group: readonly Tag[], flat: Flat): string | null {
+  const known = group[0]!.set === 0 ? across.sheet : across.strip
+  for (const width of [flat.width, ...known]) {
+    const height = (flat.height * width) / flat.width
+    const to = group.flatMap(({ corners }) => corners)
+    const h = fitHomography(placesOf(group, width, height), to)
+    const code = h && readCode(grey, h, { left: 0, right: width, low: height + marks.tag })
+    if (code) return code
+  }
+  return null
 }
 
 /** Every choice of three or four tags, one for a corner. */

@@ -1,11 +1,10 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
+import { depth, inset } from './box-shape.ts'
 import { linesIn, softened, type Places } from './lines.ts'
 import type { Network } from './ink-model.ts'
 import { around, dense, type Patch } from './patch.ts'
 
-/** From a box's outer edge to where its printed border has surely ended. */
-const inset = 0.85
 /** So far down and, in a square box, to the right reach the small printed letters. */
 const letters = { low: 3, right: 4.6 }
 
@@ -47,12 +46,11 @@ function emptiest(values: readonly number[]): number {
 function placesOf({ width, height }: Patch, box: PrintedBox): Places {
   const depths = new Float32Array(width * height)
   const zones = new Uint8Array(width * height)
-  const radius = box.round ? box.height / 2 : 0
   const [right, low] = [lettersEnd(box), Math.min(letters.low, box.height * 0.53)]
   for (let at = 0; at < zones.length; at += 1) {
     const x = ((at % width) + 0.5) / dense - around
     const y = (Math.floor(at / width) + 0.5) / dense - around
-    const deep = depth(x, y, box.width, box.height, radius)
+    const deep = depth(x, y, box)
     depths[at] = deep
     if (deep > inset) {
       if (x < right && y < low) zones[at] = 1
@@ -68,17 +66,6 @@ const isPill = ({ round, width, height }: PrintedBox) => round && width > height
 function lettersEnd(box: PrintedBox): number {
   if (isPill(box)) return box.width * 0.85
   return box.round ? 0 : Math.min(letters.right, box.width / 2)
-}
-
-/** Millimetres within the box's edge; negative outside. */
-function depth(x: number, y: number, width: number, height: number, radius: number): number {
-  const [right, down] = [
-    Math.abs(x - width / 2) - width / 2 + radius,
-    Math.abs(y - height / 2) - height / 2 + radius,
-  ]
-  return (
-    radius - Math.hypot(Math.max(0, right), Math.max(0, down)) - Math.min(0, Math.max(right, down))
-  )
 }
 
 type Look = { shares: number[]; lines: number[]; noise: number }

@@ -30,7 +30,7 @@ export function linesIn(ink: Float32Array, width: number, places: Places, deep: 
 type Strongest = { free: number; any: number }
 
 /** A line's samples from its middle, in parts, and the step to its side. */
-type Way = { parts: number[][]; first: number; last: number; side: number }
+type Way = { parts: Int32Array[]; first: number; last: number; side: number }
 
 function wayOf(direction: number, reach: number, count: number, width: number): Way {
   const turn = (direction * Math.PI) / directions
@@ -40,7 +40,9 @@ function wayOf(direction: number, reach: number, count: number, width: number): 
   })
   const each = line.length / count
   return {
-    parts: Array.from({ length: count }, (_, part) => line.slice(part * each, (part + 1) * each)),
+    parts: Array.from({ length: count }, (_, part) =>
+      Int32Array.from(line.slice(part * each, (part + 1) * each)),
+    ),
     first: line[0]!,
     last: line.at(-1)!,
     side: Math.round(beside * right) * width - Math.round(beside * down),
@@ -68,19 +70,22 @@ function strongest(
   return { free, any }
 }
 
-/** Of the line's parts the one that stands out least; 0 where that is no more than `least`. */
+/** Of the line's parts the one that stands out least; 0 where that is no more than `least`. Most of the reading is done here. */
 function strengthAt(ink: Float32Array, at: number, { parts, side }: Way, least: number): number {
   let weakest = 1
-  for (const part of parts) {
+  for (let which = 0; which < parts.length; which += 1) {
+    const part = parts[which]!
+    const count = part.length
     let line = 0
-    for (const step of part) line += ink[at + step]!
-    if (line <= least * part.length) return 0
+    for (let step = 0; step < count; step += 1) line += ink[at + part[step]!]!
+    if (line <= least * count) return 0
     let [one, other] = [0, 0]
-    for (const step of part) {
-      one += ink[at + step + side]!
-      other += ink[at + step - side]!
+    for (let step = 0; step < count; step += 1) {
+      const here = at + part[step]!
+      one += ink[here + side]!
+      other += ink[here - side]!
     }
-    weakest = Math.min(weakest, (line - Math.max(one, other)) / part.length)
+    weakest = Math.min(weakest, (line - Math.max(one, other)) / count)
     if (weakest <= least) return 0
   }
   return weakest

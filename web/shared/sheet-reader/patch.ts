@@ -1,5 +1,6 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
+import { depth } from './box-shape.ts'
 import { project, type Homography } from './homography.ts'
 import type { Picture } from './picture.ts'
 
@@ -18,6 +19,8 @@ export type Patch = {
   colour: Float32Array
   /** How bright the paper is, 0 to 255. */
   paper: number
+  /** Which share of the samples is as white as a picture can be: nobody knows how bright that was. */
+  burnt: number
 }
 
 export function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift: Shift): Patch {
@@ -61,7 +64,26 @@ function developed(light: Uint8ClampedArray, width: number, height: number): Pat
     grey,
     colour,
     paper: brightest(light, width, 1, 0, width, 0, height),
+    burnt: burntOf(light),
   }
+}
+
+/** How much light lacks on most of a box's printed border. */
+export function blackOf({ ink, width }: Patch, box: PrintedBox): number {
+  const border = ink.filter((_lack, at) => {
+    const [x, y] = [(at % width) + 0.5, Math.floor(at / width) + 0.5]
+    const deep = depth(x / dense - around, y / dense - around, box)
+    return deep > 0 && deep < 0.4
+  })
+  return border.toSorted()[Math.floor(border.length * 0.75)]!
+}
+
+function burntOf(light: Uint8ClampedArray): number {
+  let white = 0
+  for (let at = 0; at < light.length; at += 4) {
+    if (Math.min(light[at]!, light[at + 1]!, light[at + 2]!) >= 254) white += 1
+  }
+  return (4 * white) / light.length
 }
 
 /** The paper's brightness towards each corner of the patch: shadows fall over half a box. */

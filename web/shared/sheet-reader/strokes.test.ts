@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import type { PrintedBox } from '#core/paper/schema.ts'
+import { chanceOf } from '../../../bench/paper/chance.ts'
+import { photograph } from '../../../bench/paper/camera.ts'
+import { makeStrip } from '../../../bench/paper/layouts.ts'
+import { expose, lightOf } from '../../../bench/paper/lens.ts'
+import { printPage, stroke, type Page, type Pen, type Point } from '../../../bench/paper/page.ts'
+import { findSheets, type Found } from './find-sheets.ts'
+import { readSheet } from './read-sheet.ts'
+
+const sheet = makeStrip(chanceOf(3), 2)
+const flat = { tilt: 4, wave: 0, fold: 0, crumple: 0, dark: 200, blur: 1, cropped: 0 }
+const pen: Pen = { colour: [30, 40, 110], width: 0.5, cover: 0.9, grain: 0 }
+
+/** A strip without letters on a grey table; `draw` has it before it is photographed. */
+function photographed(draw: (page: Page) => void, light = 1) {
+  const [width, height] = [1600, 1200]
+  const chance = chanceOf(11)
+  const table = lightOf(width, height, new Float32Array(width * height * 3).fill(90))
+  const page = printPage({ ...chance, often: () => false }, sheet, 8)
+  draw(page)
+  photograph(chance, table, page, flat, { x: 800, y: 600, width: 1500, height: 1100, turn: 0 })
+  const picture = expose(chance, table)
+  for (let at = 0; at < picture.data.length; at += 1) picture.data[at]! *= light
+  return picture
+}
+
+function readOf(draw: (page: Page) => void, light = 1) {
+  const picture = photographed(draw, light)
+  const answer = findSheets(picture)
+  if ('refused' in answer) return { refused: answer.refused, states: [] }
+  const read = readSheet(picture, answer.found[0]!, sheet)
+  if ('refused' in read) return { refused: read.refused, states: [] }
+  return {
+    refused: null,
+    states: read.boxes.map((box) => (box.state === 'unsure' ? box.why : box.state)),
+  }
+}
+
+const box = (at: number) => sheet.boxes[at]!
+const lines = (page: Page, points: readonly Point[], by = pen) => {
+  for (const [at, end] of points.slice(1).entries()) stroke(page, points[at]!, end, by)
+}
+const place = ({ x, y, width, height }: PrintedBox, across: number, down: number): Point => [
+  x + across * width,
+  y + down * height,
+]
+const tick = (page: Page, at: number) =>
+  lines(page, [place(box(at), 0.2, 0.5), place(box(at), 0.4, 0.8), place(box(at), 0.8, 0.2)])
+const fill = (page: Page, at: number) => {
+  for (let down = 0.08; down < 0.95; down += 0.04)
+    lines(page, [place(box(at), 0.08, down), place(box(at), 0.92, down)])
+}
+const darken = (page: Page, isIn: (x: number, y: number) => boolean, share: number) => {
+  for (let at = 0; at < page.width * page.height; at += 1) {
+    const [x, y] = [(at % page.width) / page.dots, Math.floor(at / page.width) / page.dots]
+    if (!isIn(x, y)) continue
+    for (let channel = 0; channel < 3; channel += 1) page.data[at * 3 + channel]! *= share
+  }
+}
+const isTickAt = (states: readonly string[], ...ticked: number[]) =>
+  expect(states.flatMap((state, at) => (state === 'ticked' ? at : []))).toEqual(ticked)
+
+describe('what darkens a box without a pen is no tick', () => {
+  test('nothing, on an empty sheet; a tick, in its own box', () => {
+    expect(readOf(() => undefined).states.every((state) => state === 'empty')).toBe(true)
+    isTickAt(readOf((page) => tick(page, 3)).states, 3)
+  })
+
+  test('a fold through boxes goes on beyond each of them [R2]', () => {
+    const fold: Pen = { colour: [0, 0, 0], width: 0.7, cover: 0.35, grain: 0 }
+    const { states } = readOf((page) => {
+      tick(page, 10)
+      const x = box(1).x + box(1).width * 0.4
+      stroke(page, [x, 0], [x, sheet.height], fold)
+    })
+    isTickAt(states, 10)
+    expect(states[1]).not.toBe('empty')
+  })
+
+  test('the edge of a hard shadow is broader than any pen [R3]', () => {
+    const edge = box(1).x + box(1).width * 0.4
+    const { states } = readOf((page) => {
+      tick(page, 5)
+      darken(page, (x, y) => x + y * 0.3 > edge, 0.55)
+    })
+    isTickAt(states, 5)
+  })
+
+  test('the tail of a tick is no tick of the next box [R4]', () => {
+    const { states } = readOf((page) => {
+      const [x, y] = place(box(1), 0.5, 0.3)
+      lines(page, [place(box(0), 0.2, 0.5), place(box(0), 0.4, 0.8), [x, y]])
+    })
+    isTickAt(states, 0)
+    expect(states[1]).toBe('passing')
+  })
+
+  test('the end of another box’s line is asked about, however broad the pen [R4]', () => {
+    const felt: Pen = { colour: [20, 110, 60], width: 1.3, cover: 0.95, grain: 0 }
+    const { states } = readOf((page) => {
+      tick(page, 5)
+      const tail = [place(box(0), 0.2, 0.4), place(box(0), 0.4, 0.8), place(box(1), 0.45, 0.4)]
+      lines(page, tail, felt)
+    })
+    isTickAt(states, 0, 5)
+    expect(states[1]).toBe('passing')
+  })
+
+  test('a drop of coffee is paler than a pen so broad [R5]', () => {
+    const coffee: Pen = { colour: [107, 64, 32], width: 2, cover: 0.3, grain: 0 }
+    const { states } = readOf((page) => {
+      tick(page, 5)
+      stroke(page, place(box(1), 0.5, 0.5), place(box(1), 0.5, 0.5), coffee)
+    })
+    isTickAt(states, 5)
+    expect(states[1]).toBe('pale')
+  })
+
+  test('a magnet and a thread are asked about [R5]', () => {
+    const magnet: Pen = { colour: [160, 20, 20], width: 7, cover: 1, grain: 0 }
+    const thread: Pen = { colour: [60, 20, 20], width: 0.35, cover: 0.9, grain: 0 }
+    const { states } = readOf((page) => {
+      tick(page, 5)
+      stroke(page, place(box(0), 0.1, 0.2), place(box(0), 0.1, 0.2), magnet)
+      stroke(page, place(box(10), -0.5, 0.1), place(box(10), 1.5, 0.9), thread)
+    })
+    isTickAt(states, 5)
+    expect(states[0]).not.toBe('empty')
+    expect(states[10]).toBe('passing')
+  })
+})
+
+test('a thread that turns within a box passes through it all the same [R5]', () => {
+  const thread: Pen = { colour: [60, 20, 20], width: 0.35, cover: 0.9, grain: 0 }
+  const bent = [place(box(3), -0.5, 0.8), place(box(3), 0.5, 0.6), place(box(3), 0.7, -0.5)]
+  const { states } = readOf((page) => {
+    tick(page, 5)
+    lines(page, bent, thread)
+  })
+  isTickAt(states, 5)
+  expect(states[3]).toMatch(/passing|taken-back/)
+})
+
+test('a box that is filled is a tick for sure [R6]', () => {
+  const { states } = readOf((page) => [1, 4, 6].forEach((at) => fill(page, at)))
+  isTickAt(states, 1, 4, 6)
+  expect(states).not.toContain('faint')
+})
+
+test('a box that is ringed or struck through is asked about [R8]', () => {
+  const ring = ({ x, y, width, height }: PrintedBox) =>
+    Array.from({ length: 33 }, (_, at): Point => {
+      const angle = (at / 32) * 2 * Math.PI
+      const half = (side: number) => (side / 2) * 1.3 + 0.4
+      return [
+        x + width / 2 + half(width) * Math.cos(angle),
+        y + height / 2 + half(height) * Math.sin(angle),
+      ]
+    })
+  const { states } = readOf((page) => {
+    for (const at of [0, 5, 12]) tick(page, at)
+    lines(page, ring(box(12)))
+    lines(page, [place(box(0), -0.25, 0.5), place(box(0), 1.25, 0.5)])
+  })
+  isTickAt(states, 5)
+  expect([states[0], states[12]]).toEqual(['taken-back', 'taken-back'])
+})
+
+test('a refusal names what was seen, and where: a bright spot, two of four corners [R10]', () => {
+  const picture = photographed((page) => tick(page, 3))
+  const [found] = (findSheets(picture) as { found: Found[] }).found
+  const isInSpot = ([x, y]: readonly [number, number]) => x > 900 && x < 1180 && y > 420 && y < 790
+  for (let row = 450; row < 760; row += 1)
+    picture.data.fill(255, (row * 1600 + 930) * 4, (row * 1600 + 1150) * 4)
+  const glare = readSheet(picture, found!, sheet)
+  if (!('refused' in glare)) throw new Error('It was read')
+  expect(glare.refused).toBe('glare')
+  expect(glare.where.length).toBeGreaterThan(3)
+  expect(glare.where.every(isInSpot)).toBe(true)
+  const half = findSheets(photographed((page) => darken(page, (x) => x < 12, 0)))
+  if (!('refused' in half)) throw new Error('It was found')
+  expect(half.refused).toBe('two-corners')
+  expect(half.where.map(([x]) => x > 800)).toEqual([true, true])
+})
+
+test('a card on some boxes is named, and what shines through from the other side [R10]', () => {
+  const isOn = ({ x: left, y: top, width, height }: PrintedBox, x: number, y: number) =>
+    x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1
+  const covered = [2, 3, 4, 5].map(box)
+  const card = (page: Page) => darken(page, (x, y) => covered.some((one) => isOn(one, x, y)), 0.3)
+  expect(readOf(card).refused).toBe('covered')
+  const ghost: Pen = { colour: [0, 0, 0], width: 1, cover: 0.14, grain: 0 }
+  const otherSide = (page: Page) => {
+    for (let at = 0; at < 9; at += 1)
+      lines(
+        page,
+        [place(box(at), 0.3, 0.35), place(box(at), 0.7, 0.6), place(box(at), 0.3, 0.7)],
+        ghost,
+      )
+  }
+  expect(readOf(otherSide).refused).toBe('shines-through')
+})
+
+test('paper that is all white in the light is refused: less light [R7]', () => {
+  expect(readOf((page) => tick(page, 3), 6).refused).toBe('too-bright')
+})
+
+test('paper that a scanner made all white is read', () => {
+  const picture = photographed((page) => tick(page, 3))
+  for (const [at, level] of picture.data.entries()) picture.data[at] = level > 150 ? 255 : level
+  const [found] = (findSheets(picture) as { found: Found[] }).found
+  const read = readSheet(picture, found!, sheet)
+  if ('refused' in read) throw new Error(read.refused)
+  isTickAt(
+    read.boxes.map(({ state }) => state),
+    3,
+  )
+})

@@ -1,0 +1,209 @@
+import type { PrintedBox } from '#core/paper/schema.ts'
+import type { Shift } from './align.ts'
+import { depth, inset } from './box-shape.ts'
+import { dense, placeOf, viewOf, type Place, type View } from './box-view.ts'
+import type { Homography } from './homography.ts'
+import { besideLine, breadthOfPen, extentOf, peakOf, piecesOf, type Piece } from './pieces.ts'
+import type { Picture } from './picture.ts'
+
+/**
+ * What darkens a box, seen with its surroundings. `filled`: from border to border, and not beyond, which
+ * no shadow does. `stroke`: a pen's. The others may be no tick: a line that only passes through (a fold, a
+ * thread, a neighbour's tail); a stroke that was taken back, by a ring or by a line through it; what is
+ * broader than any pen (a shadow's edge, a magnet); what is too pale for a pen (the other side of the paper).
+ */
+export type Darkness = 'filled' | 'stroke' | 'passing' | 'taken-back' | 'broad' | 'pale'
+
+/** Near its border, as printed or moved a little, nothing can be told. */
+const border = 0.55
+/** An outer stroke goes on from an inner one if no more than this is between them: the border, mostly. */
+const across = 1.6
+/** A stroke that ends so near its box was meant for it. */
+const beyond = 1.8
+
+/** Why a box is dark. `h`: from the sheet to the picture; `shift`: where the box really stands. */
+export function darknessOf(
+  picture: Picture,
+  h: Homography,
+  boxes: readonly PrintedBox[],
+  at: number,
+  shift: Shift,
+): Darkness {
+  const view = viewOf(picture, h, boxes, at, shift)
+  if (isCovered(view)) return 'broad'
+  const outer = piecesOf(view, (deep) => deep < -border)
+  if (isFilled(view))
+    return isRinged(view) || isStruck(view, waysOut(view, whole(view), outer))
+      ? 'taken-back'
+      : 'filled'
+  const inner = piecesOf(view, isWithin)
+  const ink = inner.filter(({ samples }) => samples.length >= 0.3 * dense * dense)
+  if (ink.length === 0) return 'broad'
+  if (isRinged(view)) return 'taken-back'
+  const judged = ink.map((piece) => judge(view, piece, outer))
+  if (judged.includes('taken-back')) return 'taken-back'
+  // Beside a line that passes through, a stroke of one's own is a tick, unless the line is all there is.
+  if (judged.includes('stroke')) return 'stroke'
+  return judged.includes('passing') ? 'passing' : 'pale'
+}
+
+/**
+ * A pen takes so much of the light that the printed border takes; faint pencil does. A round spot that is
+ * broader than a fine pen's line loses nothing to blur: a drop of coffee is paler than a felt pen's dot.
+ */
+function isPale(view: View, piece: Piece): boolean {
+  const peak = peakOf(view, piece)
+  if (peak < Math.max(0.16, 0.4 * view.black)) return true
+  const broad = breadthOfPen(view, piece)
+  return peak < 0.45 && broad > 1.3 && extentOf(view, piece).length < 2 * broad
+}
+
+/** Something broad and dark lies right beside the box's border, as no pen's ink does: a magnet, a hand. */
+function isCovered({ paper, depths }: View): boolean {
+  const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4)
+  return beside.filter((level) => level < 0.75).length > 0.05 * beside.length
+}
+
+/** Dark nearly everywhere within, and bright paper around. */
+function isFilled({ dark, depths }: View): boolean {
+  const share = (isThere: (deep: number) => boolean, least: number) => {
+    const there = dark.filter((_level, at) => isThere(depths[at]!))
+    return there.filter((level) => level > least).length / there.length
+  }
+  return (
+    share((deep) => deep > inset, 0.3) > 0.8 &&
+    share((deep) => deep < -0.7 && deep > -1.4, 0.3) < 0.35
+  )
+}
+
+/** Pen all around the box, in most directions from its middle; the borders of boxes beside it are none. */
+function isRinged(view: View): boolean {
+  const sectors = 24
+  const seen = new Set<number>()
+  const { box, lack, depths, least, beside } = view
+  const strong = Math.max(0.25, least * 1.8)
+  for (const [at, level] of lack.entries()) {
+    const deep = depths[at]!
+    if (level < strong || deep > -0.6 || deep < -2.2) continue
+    const [x, y] = placeOf(view, at)
+    const isBorder = beside.some((other) => {
+      const within = depth(x + box.x - other.x, y + box.y - other.y, other)
+      return within > -0.4 && within < inset
+    })
+    if (isBorder) continue
+    const turn = Math.atan2(y / box.height - 0.5, x / box.width - 0.5) / Math.PI + 1
+    seen.add(Math.floor((turn / 2) * sectors) % sectors)
+  }
+  return seen.size >= sectors * 0.65
+}
+
+const isWithin = (deep: number) => deep > inset - 0.2
+
+/** A filled box: all of it is ink. */
+const whole = ({ depths }: View): Piece => ({
+  samples: Array.from(depths.keys()).filter((at) => isWithin(depths[at]!)),
+})
+
+const sides = ['left', 'right', 'above', 'below'] as const
+type Side = (typeof sides)[number]
+type Way = { side: Side; x: number; y: number; far: number }
+
+/** What a piece within the box is, by what goes on from it outside. */
+function judge(
+  view: View,
+  piece: Piece,
+  outer: readonly Piece[],
+): Exclude<Darkness, 'filled' | 'broad'> {
+  const ways = waysOut(view, piece, outer)
+  const exits = ways.filter(({ far }) => far >= beyond)
+  if (exits.length > 0 && comesFromOutside(view, piece, outer)) return 'passing'
+  // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
+  if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
+  if (isStruck(view, ways)) return 'taken-back'
+  // A thread may turn on its way through.
+  const isThrough = exits.some((one) =>
+    exits.some((other) => apart([one.x, one.y], [other.x, other.y]) > 0.4 * view.box.height),
+  )
+  if (isThrough) return 'passing'
+  return isPale(view, piece) ? 'pale' : 'stroke'
+}
+
+/** One stretch of a line, without a turn, that goes on outside as it is: the end of a stroke for another box. */
+function comesFromOutside(view: View, piece: Piece, outer: readonly Piece[]): boolean {
+  const { middle, direction, length, breadth } = extentOf(view, piece)
+  // A tick has most of itself in its box.
+  if (length < 0.4 * view.box.height) return true
+  const broad = breadthOfPen(view, piece)
+  if (breadth > 0.2 * length && besideLine(view, piece, broad) > 0.04) return false
+  // The short end of a broad pen's line has no direction.
+  if (length < 1.5 * breadth) return true
+  const ink = outer.flatMap(({ samples }) => samples)
+  return [1, -1].some((way) => {
+    const seen = new Set<number>()
+    for (const at of ink) {
+      const deep = view.depths[at]!
+      if (deep < -beyond) continue
+      const [x, y] = placeOf(view, at)
+      const [right, down] = [x - middle[0], y - middle[1]]
+      const isAhead = way * (right * direction[0] + down * direction[1]) > 0
+      const beside = Math.abs(right * direction[1] - down * direction[0])
+      if (isAhead && beside < broad / 2 + 0.2) seen.add(Math.floor((-deep - border) * dense))
+    }
+    return seen.size >= Math.floor((beyond - border) * dense)
+  })
+}
+
+const opposite: Record<Side, Side> = {
+  left: 'right',
+  right: 'left',
+  above: 'below',
+  below: 'above',
+}
+
+/** A line through the box leaves it on two sides that face each other, at one height. */
+function isStruck({ box: { width, height } }: View, ways: readonly Way[]): boolean {
+  const isLevel = (one: Way, other: Way) =>
+    one.side === 'left' || one.side === 'right'
+      ? Math.abs(one.y - other.y) < 0.4 * height
+      : Math.abs(one.x - other.x) < 0.4 * width
+  return ways.some((one) =>
+    ways.some((other) => {
+      const goesOn = Math.min(one.far, other.far) > 0.9
+      return other.side === opposite[one.side] && goesOn && isLevel(one, other)
+    }),
+  )
+}
+
+const apart = (one: Place, other: Place) => Math.hypot(one[0] - other[0], one[1] - other[1])
+
+/** On which sides it leaves the box, where, and how far what goes on from there gets. */
+function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
+  const { depths } = view
+  const ends = piece.samples
+    .filter((at) => depths[at]! < inset + 0.2)
+    .map((at) => placeOf(view, at))
+  if (ends.length === 0) return []
+  return outer.flatMap(({ samples }) => {
+    const meeting = samples
+      .filter((at) => depths[at]! > -1)
+      .map((at) => placeOf(view, at))
+      .filter((place) => ends.some((end) => apart(place, end) < across))
+    if (meeting.length === 0) return []
+    return sides.flatMap((side): Way[] => {
+      const own = meeting.filter((place) => sideOf(view, place) === side)
+      if (own.length === 0) return []
+      const mean = (axis: 0 | 1) => own.reduce((sum, place) => sum + place[axis], 0) / own.length
+      const far = samples
+        .filter((at) => sideOf(view, placeOf(view, at)) === side)
+        .reduce((most, at) => Math.max(most, -depths[at]!), 0)
+      return [{ side, x: mean(0), y: mean(1), far }]
+    })
+  })
+}
+
+function sideOf({ box }: View, [x, y]: Place): Side {
+  const right = Math.max(-x, x - box.width)
+  const down = Math.max(-y, y - box.height)
+  if (right > down) return x < 0 ? 'left' : 'right'
+  return y < 0 ? 'above' : 'below'
+}
