@@ -39,12 +39,14 @@ export function CalmLine({
             aria-label={`Change: ${task.title}`}
             onClick={onEdit}
             // The whole line can be pressed.
-            className="rounded-small text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="rounded-small min-h-11 w-full py-2 text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             <bdi>{task.title}</bdi>
           </button>
-          <HowOften sprint={sprint} task={task} />
-          <TaskReason task={task} />
+          <div className="-mt-2">
+            <HowOften sprint={sprint} task={task} />
+            <TaskReason task={task} />
+          </div>
         </div>
         {task.owners === 'everyone' ? (
           <span className="text-small text-quiet">Everyone</span>
