@@ -53,6 +53,8 @@ test(
       await button(page, 'Continue').click()
       await hands.choose(page.getByRole('checkbox', { name: 'Reading', exact: true }).first())
       await button(page, 'Continue').click()
+      await arriveAt({ page }, 'What do you love doing?')
+      await button(page, 'Continue').click()
       await expect(page).toHaveURL(`${appPaths.startGoal}?step=words`)
       await arriveAt(journey, 'The goal you chose')
       await expect(field(page, 'Our goal')).toHaveValue(chosen.title)

@@ -9,14 +9,14 @@ const begun = (sprints: { completed: boolean }[], data: Partial<typeof familyDat
   return all.filter((one) => hasBegun(one, used))
 }
 
-test('meetings come with the first plan, what tells of weeks with the first look back', () => {
+test('meetings come with the first plan, what tells of weeks with the first look back [N30]', () => {
   expect(begun([])).toEqual([])
   expect(begun([{ completed: false }])).toEqual(['plan-meeting', 'look-back'])
   const later = [{ completed: true }, { completed: false }]
   expect(begun(later)).toEqual(['plan-meeting', 'look-back', 'insights', 'ideas'])
 })
 
-test('what a family has used is there', () => {
+test('what a family has used is there [N30]', () => {
   const answer = { key: 'task:read', answer: 'later' as const, at: '2026-03-01T10:00:00.000Z' }
   expect(begun([], { recommendationAnswers: [answer] as never })).toEqual(['ideas'])
 })

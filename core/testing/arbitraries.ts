@@ -36,7 +36,7 @@ export const instant = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-const words = fc.constantFrom('Reading', 'Müsli & tea', '读书', 'תה', '🐘 walk', "O'Hara", '<b>')
+const words = fc.constantFrom('Whittling', 'Müsli & tea', '读书', 'תה', '🐘 walk', "O'Hara", '<b>')
 
 export function lineOf(max: number): fc.Arbitrary<string> {
   return fc.oneof(

@@ -32,18 +32,20 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Error | null>(null)
   const isIn = session != null
   // What the store remembers may be from before somebody signed in again, or else where they left a family.
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [isOut, setOut] = useState(false)
   useEffect(() => {
-    store.load().then(() => setAsked(isIn), setFailure)
+    if (isIn) return
+    let isAsking = true
+    store.load().then((found) => isAsking && setOut(found === null), setFailure)
+    return () => {
+      isAsking = false
+      setOut(false)
+    }
   }, [store, isIn])
   if (session) return children
   if (isWithoutFamily(failure)) return <NoFamily store={store} why={failure.message} />
   if (failure) throw failure
-  return asked === isIn ? (
-    <GoTo path={publicPaths.landing} before={rememberHere} />
-  ) : (
-    <LoadingScreen />
-  )
+  return isOut ? <GoTo path={publicPaths.landing} before={rememberHere} /> : <LoadingScreen />
 }
 
 const isWithoutFamily = (failure: Error | null): failure is ApiError =>
