@@ -44,10 +44,13 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
     await expect(button(page, 'Walk the dog, Ben')).toBeVisible()
     await expect(button(page, 'Fix the bike, Tom')).toBeHidden()
     await hands.press(fold(page, '6 more, any day'))
-    await hands.press(button(page, 'Fix the bike, Tom'))
+    const bike = button(page, 'Fix the bike, Tom')
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+    await hands.press(bike)
+    await sent
     await page.reload()
     // Whoever opens it finds it open the next time.
-    await expect(button(page, 'Fix the bike, Tom')).toHaveAttribute('aria-pressed', 'true')
+    await expect(bike).toHaveAttribute('aria-pressed', 'true')
 
     await page.goto(appPaths.editSprint)
     await expect(button(page, `Change: ${long}`)).toBeVisible()

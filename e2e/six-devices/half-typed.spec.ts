@@ -71,10 +71,13 @@ async function isThere(page: Page, place: HalfTypedStage) {
   const { path, opens } = place
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (opens) await page.getByRole('button', { name: opens }).first().click()
-  await page.locator('details').evaluateAll((all) => {
-    for (const one of all) (one as HTMLDetailsElement).open = true
-  })
-  await expect(fieldsOf(page, place).first(), path).toBeAttached()
+  // What unfolds may come a moment later than the place.
+  await expect(async () => {
+    await page.locator('details').evaluateAll((all) => {
+      for (const one of all) (one as HTMLDetailsElement).open = true
+    })
+    await expect(fieldsOf(page, place).first(), path).toBeAttached({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
 }
 
 test.describe('in the middle of a word', { tag: '@phone' }, () => {

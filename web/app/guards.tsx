@@ -32,20 +32,18 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Error | null>(null)
   const isIn = session != null
   // What the store remembers may be from before somebody signed in again, or else where they left a family.
-  const [isOut, setOut] = useState(false)
+  const [found, setFound] = useState<boolean | null>(null)
   useEffect(() => {
-    if (isIn) return
-    let isAsking = true
-    store.load().then((found) => isAsking && setOut(found === null), setFailure)
-    return () => {
-      isAsking = false
-      setOut(false)
-    }
+    store.load().then((known) => setFound(known !== null), setFailure)
   }, [store, isIn])
   if (session) return children
   if (isWithoutFamily(failure)) return <NoFamily store={store} why={failure.message} />
   if (failure) throw failure
-  return isOut ? <GoTo path={publicPaths.landing} before={rememberHere} /> : <LoadingScreen />
+  return found === false ? (
+    <GoTo path={publicPaths.landing} before={rememberHere} />
+  ) : (
+    <LoadingScreen />
+  )
 }
 
 const isWithoutFamily = (failure: Error | null): failure is ApiError =>
