@@ -34,7 +34,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   // What the store remembers may be from before somebody signed in again, or else where they left a family.
   const [found, setFound] = useState<boolean | null>(null)
   useEffect(() => {
-    store.load().then((known) => setFound(known !== null), setFailure)
+    store.load().then((known) => setFound(isIn || known !== null), setFailure)
   }, [store, isIn])
   if (session) return children
   if (isWithoutFamily(failure)) return <NoFamily store={store} why={failure.message} />
