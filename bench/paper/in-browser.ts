@@ -2,30 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
 import type { PrintedSheet } from '#core/paper/schema.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 import type { findSheets } from '#web/shared/sheet-reader/find-sheets.ts'
 import type { readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
 import { findChromium } from '../../e2e/support/chromium.ts'
+import { scriptOf } from './script-of.ts'
 
 const origin = 'http://paper.test'
 const reader = join(import.meta.dirname, '../../web/shared/sheet-reader')
 
-/** The reader as the browser gets it: one minified script that sets `reader`. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, 'reader.ts'), formats: ['iife'], name: 'reader' },
-    },
-  })
-  const [first] = Array.isArray(built) ? built : [built]
-  if (!first || !('output' in first)) throw new Error('Vite has built nothing')
-  return first.output[0].code
-}
+/** The reader as the browser gets it: a script that sets `reader`. */
+const bundle = () => scriptOf(join(import.meta.dirname, 'reader.ts'), 'reader')
 
 /** Kilobytes over the wire: of all of the reader, and of its model alone. */
 export async function sizes(): Promise<{ all: number; model: number }> {

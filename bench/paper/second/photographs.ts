@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
 import { findChromium } from '../../../e2e/support/chromium.ts'
 import type { Printed } from '../print/print.ts'
+import { scriptOf } from '../script-of.ts'
 import type { Kind, Outcome } from './outcome.ts'
 
 /** What became of a photograph; `photo`: itself, a JPEG in base64, where it was wanted. */
@@ -51,16 +51,4 @@ const lookIn = (page: Page, seed: number, kind: Kind, isWanted = false) =>
     [seed, kind, isWanted] as const,
   )
 
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, 'page/main.ts'), formats: ['iife'], name: 'main' },
-    },
-  })
-  const [first] = Array.isArray(built) ? built : [built]
-  if (!first || !('output' in first)) throw new Error('Vite has built nothing')
-  return first.output[0].code
-}
+const bundle = () => scriptOf(join(import.meta.dirname, 'page/main.ts'), 'main')

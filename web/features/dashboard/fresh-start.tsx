@@ -128,8 +128,8 @@ const numberWord = (count: number) => few[count] ?? String(count)
 
 /** A line of a small week: picture, words, how often, and whose it is. */
 function SmallLine({ task }: { task: NewTask }) {
-  const { family, members } = useHome()
-  const owners = ownersOf(task, members, { startsOn: useToday() })
+  const { family, members, today } = useHome()
+  const owners = ownersOf(task, members, { startsOn: today })
   const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
   return (
     <li className="group flex items-center gap-3">

@@ -13,7 +13,7 @@ import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { asking } from '#web/data/asking.tsx'
-import { useHome, useSend } from '#web/data/use-home.tsx'
+import { useHome } from '#web/data/use-home.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -82,8 +82,7 @@ function Line({ title, detail, open, onToggle, children }: LineProps) {
 
 /** How far the week is, and what comes on its days. */
 function Week({ sprint }: { sprint: Sprint }) {
-  const { members } = useHome()
-  const today = useToday()
+  const { members, today } = useHome()
   const plannedBy = usePlannedBy(sprint)
   const plan = forSprint(appPaths.editSprint, sprint.id)
   const { done, planned } = sprintProgress(sprint, members)
@@ -119,9 +118,7 @@ function DaysLeft({ sprint }: { sprint: Sprint }) {
 
 /** When the family sits together next, what it talks about then, and for how many weeks it has. */
 function Meeting() {
-  const { family, sprints } = useHome()
-  const { toFamily } = useSend()
-  const today = useToday()
+  const { family, sprints, today, toFamily } = useHome()
   const { settings, topics } = family.familyData
   const day = nextMeeting(sprints, today, settings)
   const met = weeksMet(sprints, today, settings)

@@ -8,7 +8,6 @@ import { daysOf, endOf } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { DayFaces, dayProgressWords } from '#web/shared/week/day-faces.tsx'
@@ -17,8 +16,7 @@ import { ComingUp } from './coming-up.tsx'
 
 /** The week beside today, on a screen with room for it: to look at, and nothing to press. */
 export function WeekBeside({ sprint, left }: { sprint: Sprint; left: ReactNode }) {
-  const { members } = useHome()
-  const today = useToday()
+  const { members, today } = useHome()
   const plannedBy = usePlannedBy(sprint)
   const { done, planned } = sprintProgress(sprint, members)
   return (
@@ -42,8 +40,7 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: ReactNode }
 }
 
 function DayBeside({ sprint, day }: { sprint: Sprint; day: string }) {
-  const { family, sprints, members } = useHome()
-  const today = useToday()
+  const { family, sprints, members, today } = useHome()
   const lines = dayLines(sprint, members, day)
   const isToday = day === today
   return (

@@ -1,18 +1,17 @@
 import { Check } from '#web/ui/icons.ts'
 import { speakersAmong } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { PhoneFaces } from './phone-faces.tsx'
 import { usePhone } from './use-phone.ts'
 
 /** Whose phone this is: their tasks come first then; on the family's everybody's do. */
 export function WhosePhone() {
-  const { members } = useHome()
+  const { members, today } = useHome()
   const { owner, choose } = usePhone()
   const options = [
     { id: null, label: 'The family’s' },
-    ...speakersAmong(members, useToday()).map(({ id, name }) => ({ id, label: `${name}’s` })),
+    ...speakersAmong(members, today).map(({ id, name }) => ({ id, label: `${name}’s` })),
   ]
   return (
     <Menu

@@ -7,7 +7,6 @@ import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend, useStore } from '#web/data/use-home.tsx'
 import { line } from '#web/lib/form-rules.ts'
 import { useLocation, useSearchParams } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { clearFamilyForm } from '#web/shared/drafts/kept-family-form.ts'
 import { clearSelectedGoal, readSelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
@@ -41,13 +40,12 @@ const question = {
 
 /** One goal to set out for together: chosen first, then put into the family's own words. */
 export function StartGoalScreen() {
-  const { family } = useHome()
+  const { family, today } = useHome()
   const step = useStep()
   // The last step ends the onboarding while this screen is still open.
   const [beginning] = useState(step.beginning)
   const goal = useGoalDraft({ beginning })
   const { current, draft, choosing } = goal
-  const today = useToday()
   const finish = useFinishGoal()
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome | null>(null)

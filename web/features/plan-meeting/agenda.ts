@@ -11,13 +11,12 @@ import {
   type RetrospectiveStage,
 } from '#core/words.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { useToday, useDayOf } from '#web/lib/use-today.ts'
+import { useDayOf } from '#web/lib/use-today.ts'
 
 /** What lies behind the plan of this sprint, and what its meeting can do without. */
 export function useAgenda(sprintId: string) {
-  const { family, sprints } = useHome()
+  const { family, sprints, today } = useHome()
   const dayOf = useDayOf()
-  const today = useToday()
   const index = sprints.findIndex(({ id }) => id === sprintId)
   const previous: Sprint | undefined = index === -1 ? sprints.at(-1) : sprints[index - 1]
   const situation = { previous, topics: family.familyData.topics, today, dayOf }

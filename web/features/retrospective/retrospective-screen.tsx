@@ -25,9 +25,8 @@ import { WeekClosed } from './week-closed.tsx'
  * else the one the family is in.
  */
 export function RetrospectiveScreen() {
-  const { sprints } = useHome()
+  const { sprints, today } = useHome()
   const { state } = useLocation() as { state: { celebrate?: boolean } | null }
-  const today = useToday()
   const chosen = useSprint()
   const celebrate = state?.celebrate ?? false
   const place = useSettledPlace(placeOf(chosen, today), { isOwn: celebrate })

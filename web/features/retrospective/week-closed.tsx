@@ -10,7 +10,6 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { Link, useNavigate } from '#web/lib/navigation.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture, reachedIn } from '#web/shared/celebrations/celebration-picture.tsx'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
@@ -19,7 +18,7 @@ import { List } from '#web/ui/list.tsx'
 
 /** The week was closed this moment: what it leaves, and what the next one begins with. */
 export function WeekClosed({ sprint }: { sprint: Sprint }) {
-  const { family, members, sprints } = useHome()
+  const { family, members, sprints, today } = useHome()
   const send = useSend()
   const navigate = useNavigate()
   const progress = sprintProgress(sprint, members)
@@ -30,7 +29,6 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
   )
   const small = isHard && draft && draft.tasks.length > 0 ? draft : null
-  const today = useToday()
   const planNext = { label: 'Plan the next week', act: () => navigate(appPaths.planMeeting) }
   // The small draft is the plan, without a meeting (N4).
   const beginSmall = ({ id }: Sprint) => {

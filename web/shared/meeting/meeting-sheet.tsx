@@ -1,6 +1,5 @@
 import type { Agenda } from '#content/agendas/agenda.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -38,8 +37,7 @@ export function MeetingSheet({ agenda, gathering, part, without, onClose }: Meet
 
 /** For the host: what is done in this part, and how it works with everybody's age. */
 function PartHints({ part }: { part: Part<string> }) {
-  const { members } = useHome()
-  const today = useToday()
+  const { members, today } = useHome()
   const people = part.member ? [part.member] : members
   const hints = Object.entries(part.hints).flatMap(([speaker, hint]) => {
     const names = people

@@ -4,13 +4,12 @@ import { likelyOwners } from '#core/tasks/likely-owners.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 
 /** Who most likely does a task that is new in this plan (N28). */
 export function useLikelyOwners(sprintId: string) {
   const user = useUser()
-  const { family, members, sprints } = useHome()
-  const memberIds = speakersAmong(members, useToday()).map(({ id }) => id)
+  const { family, members, sprints, today } = useHome()
+  const memberIds = speakersAmong(members, today).map(({ id }) => id)
   const plannerId = personOf(family, user).memberId
   const others = sprints.filter(({ id }) => id !== sprintId)
   return {

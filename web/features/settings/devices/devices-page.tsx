@@ -4,7 +4,7 @@ import { speakersAmong, type Member } from '#core/members/member.ts'
 import { settingsPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { useDayOf, useNow, useToday } from '#web/lib/use-today.ts'
+import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import { useAsk } from '#web/ui/ask.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -19,9 +19,9 @@ const wall: Purpose = { kind: 'wall' }
 
 /** Devices that somebody uses without an account: who has one, and how another one comes in. */
 export function DevicesPage() {
-  const { members } = useHome()
+  const { members, today } = useHome()
   const pair = usePairing()
-  const childrenFirst = speakersAmong(members, useToday()).toSorted(
+  const childrenFirst = speakersAmong(members, today).toSorted(
     (a, b) => Number(b.kind === 'child') - Number(a.kind === 'child'),
   )
   const pairFor = ({ id, name }: Member) =>
