@@ -5,7 +5,7 @@ import { hasBegun, type Capability } from './growth.ts'
 const { familyData } = aFamily()
 const begun = (sprints: { completed: boolean }[], data: Partial<typeof familyData> = {}) => {
   const all: Capability[] = ['plan-meeting', 'look-back', 'insights', 'ideas', 'mission']
-  const used = { familyData: { ...familyData, goal: null, ...data }, sprints }
+  const used = { family: { familyData: { ...familyData, goal: null, ...data } }, sprints }
   return all.filter((one) => hasBegun(one, used))
 }
 

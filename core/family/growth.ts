@@ -2,7 +2,8 @@ import type { FamilyData } from './schema.ts'
 
 /** What there is to reach beyond Today, and what each of them waits for; docs/words.md has it in words (N30). */
 const beginsWith = {
-  mission: ({ familyData }) => familyData.goal !== null || familyData.pastGoals.length > 0,
+  mission: ({ family: { familyData } }) =>
+    familyData.goal !== null || familyData.pastGoals.length > 0,
   'check-in': hasPlanned,
   'look-back': hasPlanned,
   'plan-meeting': hasPlanned,
@@ -12,14 +13,14 @@ const beginsWith = {
   'our-story': hasLookedBack,
   insights: hasLookedBack,
   activity: hasLookedBack,
-  ideas: (used) => hasLookedBack(used) || used.familyData.recommendationAnswers.length > 0,
+  ideas: (used) => hasLookedBack(used) || used.family.familyData.recommendationAnswers.length > 0,
 } as const satisfies Record<string, (used: Used) => boolean>
 
 export type Capability = keyof typeof beginsWith
 
 /** What a family has done so far; `sprints` as the browser has them. */
 type Used = {
-  familyData: Pick<FamilyData, 'goal' | 'pastGoals' | 'recommendationAnswers'>
+  family: { familyData: Pick<FamilyData, 'goal' | 'pastGoals' | 'recommendationAnswers'> }
   sprints: readonly { completed: boolean }[]
 }
 

@@ -25,7 +25,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
   useFirstTimeZone()
   if (!session) return null // Signed out this instant; the landing page comes next.
-  const used = { familyData: session.family.familyData, sprints: session.sprints }
   return (
     <DraftsOf value={session.user.id}>
       <ToastProvider>
@@ -37,7 +36,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
             </span>
             <div className="flex items-center gap-1">
               <SavingSign />
-              {hasBegun('plan-meeting', used) && (
+              {hasBegun('plan-meeting', session) && (
                 <span data-bar="name">
                   <ParkButton />
                 </span>

@@ -38,14 +38,13 @@ export function BottomNavigation() {
 }
 
 function Places() {
-  const { family, sprints } = useHome()
-  const used = { familyData: family.familyData, sprints }
+  const home = useHome()
   return (
     <>
       <Place to={appPaths.dashboard} icon={<Sun />} label="Today" keyName="T" />
       <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" keyName="P" />
-      {hasBegun('check-in', used) && <CheckIn />}
-      {hasBegun('look-back', used) && (
+      {hasBegun('check-in', home) && <CheckIn />}
+      {hasBegun('look-back', home) && (
         <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" keyName="L" />
       )}
       <Place to={appPaths.more} icon={<CircleEllipsis />} label="More" keyName="M" />

@@ -35,9 +35,8 @@ import { WeekBeside } from './week-beside.tsx'
  * is room beside today, the week's days stand open there.
  */
 export function Sidebar({ sprint }: { sprint: Sprint | null }) {
-  const { family, sprints } = useHome()
+  const hasIdeas = hasBegun('ideas', useHome())
   const isWide = useIsWide()
-  const hasIdeas = hasBegun('ideas', { familyData: family.familyData, sprints })
   return (
     <>
       <Experiment />

@@ -69,9 +69,8 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
 
 /** Everything that is not one of the places of the navigation; what a family has come to stands first (N30). */
 export function MoreScreen() {
-  const { family, sprints } = useHome()
-  const used = { familyData: family.familyData, sprints }
-  const isHere = ({ capability }: Entry) => !capability || hasBegun(capability, used)
+  const home = useHome()
+  const isHere = ({ capability }: Entry) => !capability || hasBegun(capability, home)
   const later = groups.flatMap(({ entries }) => entries.filter((entry) => !isHere(entry)))
   return (
     <div className="mx-auto grid max-w-content gap-4">
