@@ -1,0 +1,118 @@
+import PO from 'pofile'
+import { describe, expect, test } from 'vitest'
+import { translateBy, updated } from './catalog.ts'
+import { inLanguage, type Translate } from './in-language.ts'
+import { messagesOf } from './messages.ts'
+import { problemsOf } from './problems.ts'
+
+const head = `import { t, plural, select, selectOrdinal } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
+`
+const found = (code: string) => messagesOf(head + code, 'a.tsx')
+const textsOf = (code: string) => found(code).map(({ text }) => text)
+
+describe('a sentence of the code', () => {
+  test.each([
+    ['t`Good evening`', 'Good evening'],
+    ['t`${name} is here`', '{name} is here'],
+    ['t`${member.name} and ${other()}`', '{0} and {1}'],
+    ['t`${name}, ${name} and ${name}`', '{name}, {name} and {name}'],
+    ["plural(count, { one: '# task', other: '# tasks' })", '{count, plural, one {# task} other {# tasks}}'],
+    ["plural(days.length, { 0: 'today', one: 'a day', other: `${name}: # days` })", '{0, plural, =0 {today} one {a day} other {{name}: # days}}'],
+    ["t`It is ${selectOrdinal(n, { one: '#st', other: '#th' })}`", 'It is {n, selectordinal, one {#st} other {#th}}'],
+    ["t`Sent ${select(way, { mail: 'by mail', other: 'otherwise' })}`", 'Sent {way, select, mail {by mail} other {otherwise}}'],
+    ["t({ message: 'Left', context: 'days' })", 'Left'],
+    ['<Trans>See <b>the plan</b> of {name}.</Trans>', 'See <0>the plan</0> of {name}.'],
+    ['<Trans>One<br />two</Trans>', 'One<0/>two'],
+    ['<Trans>\n  On two\n  lines{" "}\n  <a>and <b>more</b></a>\n</Trans>', 'On two lines <0>and <1>more</1></0>'],
+    ['t`{ braces }`', "'{' braces '}'"],
+  ])('%s says %s', (code, text) => {
+    expect(textsOf(code)).toEqual([text])
+  })
+
+  test('may hold another one in a value or an attribute', () => {
+    const [outer] = found('<Trans>See <a title={t`here`}>{isNew ? t`new` : name}</a></Trans>')
+    expect(outer?.text).toBe('See <0>{0}</0>')
+    expect(outer?.within.map(({ text }) => text)).toEqual(['new', 'here'])
+  })
+
+  test('is one only where the words come from say.ts', () => {
+    expect(messagesOf("import { t } from './other.ts'\nt`no`", 'a.tsx')).toEqual([])
+  })
+})
+
+const german: Translate = ({ text, context }) =>
+  ({
+    'Good evening': 'Guten Abend',
+    '{name} is here': 'Da ist {name}',
+    'See <0>the plan</0> of {name}.': 'Von {name}: <0>der Plan</0>',
+    'See <0>{0}</0>': '<0>{0}</0> ansehen',
+    here: 'hier',
+    new: 'neu',
+    '{count, plural, one {# task} other {# tasks}}': '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
+    Left: context === 'days' ? 'übrig' : 'links',
+  })[text]
+const said = (code: string) => inLanguage(head + code, 'a.tsx', german)?.code.replace(head, '')
+
+describe('a file in another language', () => {
+  test.each([
+    ['t`Good evening`', '`Guten Abend`'],
+    ['t`${name} is here`', '`Da ist ${name}`'],
+    ["t({ message: 'Left', context: 'days' })", '`übrig`'],
+    ["t({ message: 'Left' })", '`links`'],
+    ['t`not said yet, ${name}`', '`not said yet, ${name}`'],
+    ['<Trans>See <b className="x">the plan</b> of {name}.</Trans>', '<>{"Von "}{name}{": "}<b className="x">{"der Plan"}</b></>'],
+    ['<Trans>See <a title={t`here`}>{isNew ? t`new` : name}</a></Trans>', '<><a title={`hier`}>{isNew ? `neu` : name}</a>{" ansehen"}</>'],
+  ])('%s', (code, german) => {
+    expect(said(code)).toBe(german)
+  })
+
+  test('counts as that language does', () => {
+    expect(said("plural(count, { one: '# task', other: '# tasks' })")).toBe(
+      "import { numberOf as $numberOf, plural as $plural } from '#core/say.ts';" +
+        '`${$plural(count, { "one": `${$numberOf(count)} Aufgabe`, "other": `${$numberOf(count)} Aufgaben` })}`',
+    )
+  })
+})
+
+describe('a catalog', () => {
+  const sentence = (text: string, file = 'web/a.tsx') => ({
+    text,
+    context: undefined,
+    comment: undefined,
+    file,
+  })
+
+  test('takes what is new, keeps what is translated, and puts aside what nobody says any more', () => {
+    const before = updated(new PO(), [sentence('Yes'), sentence('No')])
+    for (const item of before.items) item.msgstr = [`${item.msgid} auf Deutsch`]
+    const after = updated(before, [sentence('Perhaps'), sentence('Yes'), sentence('Yes', 'web/b.tsx')])
+    expect(after.items.map(({ msgid, obsolete, references }) => [msgid, obsolete, references])).toEqual([
+      ['Perhaps', false, ['web/a.tsx']],
+      ['Yes', false, ['web/a.tsx', 'web/b.tsx']],
+      ['No', true, expect.anything()],
+    ])
+    const translate = translateBy(PO.parse(after.toString()))
+    expect(translate(sentence('Yes'))).toBe('Yes auf Deutsch')
+    expect(translate(sentence('No'))).toBeUndefined()
+    expect(translate(sentence('Perhaps'))).toBeUndefined()
+  })
+})
+
+describe('a translation is refused', () => {
+  const counted = '{count, plural, one {# task} other {# tasks}}'
+  test.each([
+    ['Yes', '', 'de', 'has no translation'],
+    ['{name} is here', 'Da ist jemand', 'de', 'lacks {name}'],
+    ['It is here', '{name} ist da', 'de', 'has {name}, which English has not'],
+    ['<0>Yes</0>', 'Ja', 'de', 'lacks <0>'],
+    [counted, '{count, plural, one {#} two {#} few {#} many {#} other {#}}', 'ar', 'lacks the form "zero" of {count}'],
+    ['Yes', '{count, plural, one', 'de', 'cannot be read'],
+  ])('%s as %s in %s', (english, translated, language, problem) => {
+    expect(problemsOf(english, translated, language).join()).toContain(problem)
+  })
+
+  test('and taken where all is there', () => {
+    expect(problemsOf(counted, '{count, plural, other {# 件}}', 'ja')).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+// `npm run languages` brings every catalog up to date with the code; with --check it changes nothing, and
+// fails where one is not, or lacks something.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { catalogFile, folder, readCatalog, updated, type Found } from './catalog.ts'
+import { maySay, messagesOf } from './messages.ts'
+import { problemsOf } from './problems.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Where something is said to families. */
+const rooms = ['core', 'content', 'server', 'web']
+
+const isSource = (path: string) =>
+  /[.]tsx?$/.test(path) && !/[.](test|d)[.]tsx?$|[/](dist|testing)[/]/.test(path)
+
+/** Every sentence of the program, by file. */
+function sentences(): Found[] {
+  return rooms
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(root, room, path),
+      ),
+    )
+    .filter(isSource)
+    .toSorted()
+    .flatMap((path) => {
+      const code = readFileSync(path, 'utf8')
+      if (!maySay(code)) return []
+      const file = relative(root, path)
+      return flat(messagesOf(code, file)).map((message) => ({ ...message, file }))
+    })
+}
+
+type Nested<Part> = Part & { within: Nested<Part>[] }
+const flat = <Part>(messages: Nested<Part>[]): Nested<Part>[] =>
+  messages.flatMap((message) => [message, ...flat(message.within)])
+
+const isCheck = process.argv.includes('--check')
+const languages = readdirSync(folder)
+  .filter((name) => name.endsWith('.po'))
+  .map((name) => name.replace('.po', ''))
+const found = sentences()
+let wrong = 0
+for (const language of languages) {
+  const before = readCatalog(language).toString()
+  const catalog = updated(readCatalog(language), found)
+  const said = catalog.items.filter(({ obsolete }) => !obsolete)
+  if (isCheck && catalog.toString() !== before) tell(language, 'is not up to date: npm run languages')
+  for (const { msgid, msgstr } of said)
+    for (const problem of problemsOf(msgid, msgstr[0] ?? '', language))
+      tell(language, `"${msgid}" ${problem}`)
+  if (!isCheck) writeFileSync(catalogFile(language), `${catalog.toString()}\n`)
+  console.log(`${language}: ${said.length} sentences`)
+}
+if (isCheck && wrong > 0) process.exitCode = 1
+
+function tell(language: string, words: string): void {
+  wrong += 1
+  console.log(`${language}: ${words}`)
+}
+mkdirSync(folder, { recursive: true })
