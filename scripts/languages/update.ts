@@ -1,6 +1,6 @@
 // `npm run languages` brings every catalog up to date with the code; with --check it changes nothing, and
 // fails where one is not, or lacks something.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { catalogFile, folder, readCatalog, updated, type Found } from './catalog.ts'
 import { maySay, messagesOf } from './messages.ts'
@@ -45,12 +45,14 @@ for (const language of languages) {
   const before = readCatalog(language).toString()
   const catalog = updated(readCatalog(language), found)
   const said = catalog.items.filter(({ obsolete }) => !obsolete)
-  if (isCheck && catalog.toString() !== before) tell(language, 'is not up to date: npm run languages')
-  for (const { msgid, msgstr } of said)
-    for (const problem of problemsOf(msgid, msgstr[0] ?? '', language))
-      tell(language, `"${msgid}" ${problem}`)
   if (!isCheck) writeFileSync(catalogFile(language), `${catalog.toString()}\n`)
-  console.log(`${language}: ${said.length} sentences`)
+  else if (catalog.toString() !== before) tell(language, 'is not up to date: npm run languages')
+  const left = said.filter(({ msgid, msgstr }) => {
+    const problems = problemsOf(msgid, msgstr[0] ?? '', language)
+    if (isCheck) for (const problem of problems) tell(language, `"${msgid}" ${problem}`)
+    return problems.length > 0
+  })
+  console.log(`${language}: ${said.length} sentences, ${left.length} of them to be translated`)
 }
 if (isCheck && wrong > 0) process.exitCode = 1
 
@@ -58,4 +60,3 @@ function tell(language: string, words: string): void {
   wrong += 1
   console.log(`${language}: ${words}`)
 }
-mkdirSync(folder, { recursive: true })
