@@ -1,2 +1,11 @@
-/** The language of this build. One for another language has another module in this place (scripts/languages). */
+/**
+ * The language of this build, and all those that it can be read in. A build for another language has
+ * another module in this place (scripts/languages/plugin.ts).
+ */
 export const language: string = 'en'
+export const languages: readonly string[] = ['en']
+
+/** The kind of a language that is meant where nobody says which: its dates and numbers are written so. */
+const usual: Record<string, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', ar: 'ar' }
+
+export const usualLocale: string = usual[language] ?? language

@@ -92,6 +92,9 @@ export const noConnection = '/no-connection'
 /** Where the browser asks whether there is a newer program. */
 export const serviceWorker = '/service-worker.js'
 
+/** The cookie that says which language was chosen on this device; no secret, and the browser writes it. */
+export const languageCookie = 'language'
+
 /** Screens that need a signed-in user (S2.4); everybody else is sent to the landing page. */
 export const appPaths = {
   dashboard: '/dashboard',

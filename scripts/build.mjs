@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -32,9 +33,11 @@ const parts = {
       'web',
       'core',
       'content',
+      'languages',
       'scripts/app-pages.ts',
       'scripts/family-files.ts',
       'scripts/first-script.ts',
+      'scripts/languages',
       'scripts/markdown.ts',
       'scripts/paired-pages.ts',
       'scripts/prerender.ts',
@@ -46,20 +49,12 @@ const parts = {
       'package-lock.json',
     ],
     result: 'web/dist/index.html',
-    config: { configFile: join(root, 'vite.config.ts') },
-    after: writePages,
+    make: makePages,
   },
   server: {
     inputs: ['server', 'core', 'content', 'scripts/build.mjs', 'package-lock.json'],
     result: 'dist/main.js',
-    config: serverBuild({
-      input: programs,
-      outDir: 'dist',
-      output: { chunkFileNames: '[name].js' },
-      // pg is loaded from its package, and only where PostgreSQL is used.
-      external: ['pg'],
-    }),
-    after: writePasswords,
+    make: makeServer,
   },
 }
 
@@ -102,38 +97,76 @@ export function buildWhenChanged() {
 
 async function build(part) {
   const stamp = fingerprint(part) // taken before: what is saved meanwhile is built the next time
-  const vite = await import('vite')
-  await vite.build({ ...parts[part].config, logLevel: 'warn' })
-  await parts[part].after?.(vite)
+  await parts[part].make(await import('vite'))
   mkdirSync(stamps, { recursive: true })
   // A file of its own: where packages were copied by hard links, all copies would be stamped.
   rmSync(stampFile(part), { force: true })
   writeFileSync(stampFile(part), stamp)
 }
 
+async function makeServer(vite) {
+  const config = serverBuild({
+    input: programs,
+    outDir: 'dist',
+    output: { chunkFileNames: '[name].js' },
+    // pg is loaded from its package, and only where PostgreSQL is used.
+    external: ['pg'],
+  })
+  await vite.build({ ...config, logLevel: 'warn' })
+  writePasswords(vite)
+}
+
+const webFolder = join(root, 'web/dist')
+
+/** English stands in web/dist, every other language in a folder of its own there. */
+async function makePages(vite) {
+  const { otherLanguages } = await import('./languages/catalog.ts')
+  const others = otherLanguages()
+  await makeLanguage(vite, 'en', webFolder)
+  for (const language of others) {
+    const folder = join(webFolder, language)
+    await makeLanguage(vite, language, folder)
+    shareAssets(folder)
+  }
+  writeFileSync(join(webFolder, 'languages.json'), JSON.stringify(['en', ...others]))
+}
+
 /** Every address as a file; the public ones by a second build of the same screens, for Node. */
-async function writePages(vite) {
-  const outDir = join(stamps, 'prerender')
-  await vite.build({
-    ...parts.pages.config,
-    build: {
+async function makeLanguage(vite, language, folder) {
+  const { speak } = await import('./languages/plugin.ts')
+  const inLanguage = (build) => ({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [speak(language)],
+    build,
+  })
+  await vite.build(inLanguage({ outDir: folder }))
+  const renderer = join(stamps, `prerender-${language}`)
+  await vite.build(
+    inLanguage({
       ssr: 'prerender.tsx',
-      outDir,
+      outDir: renderer,
       emptyOutDir: true,
       manifest: false,
       // What is a part of its own in the browser is one with the rest here (H12).
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
-    },
-    logLevel: 'warn',
-  })
+    }),
+  )
   const { prerenderPages } = await import('./prerender.ts')
-  await prerenderPages(join(outDir, 'prerender.js'), join(root, 'web/dist'))
+  await prerenderPages(join(renderer, 'prerender.js'), folder)
   const { writeAppPages } = await import('./app-pages.ts')
-  await writeAppPages(join(root, 'web/dist'))
+  await writeAppPages(folder)
   const { writeServiceWorker } = await import('./service-worker.ts')
-  await writeServiceWorker(vite, join(root, 'web/dist'))
+  await writeServiceWorker(vite, folder, speak(language))
   const { writePairedPages } = await import('./paired-pages.ts')
-  await writePairedPages(vite, join(root, 'web/dist'))
+  await writePairedPages(vite, folder, speak(language))
+}
+
+/** The names of assets tell what is in them: those of all languages lie together, each once. */
+function shareAssets(folder) {
+  const [from, to] = [join(folder, 'assets'), join(webFolder, 'assets')]
+  for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name))
+  rmSync(from, { recursive: true })
 }
 
 function isUpToDate(part) {

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
-import type { build, InlineConfig } from 'vite'
+import type { build, InlineConfig, Plugin } from 'vite'
 import { pageFile, pairedPaths, pairedWorker } from '#core/paths.ts'
 import { shrink } from './compress.ts'
 import { firstScript } from './first-script.ts'
@@ -25,7 +25,7 @@ const reactGroup = {
   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
 }
 
-const config: InlineConfig = {
+const config = {
   configFile: false,
   root: 'web',
   logLevel: 'warn',
@@ -49,7 +49,7 @@ const config: InlineConfig = {
       output: { codeSplitting: { groups: [reactGroup] } },
     },
   },
-}
+} satisfies InlineConfig
 
 /**
  * Builds what devices without an account show, beside the pages: a program of its own, because a child's
@@ -58,8 +58,13 @@ const config: InlineConfig = {
 export async function writePairedPages(
   vite: { build: typeof build },
   webFolder: string,
+  speak: Plugin,
 ): Promise<void> {
-  await vite.build(config)
+  await vite.build({
+    ...config,
+    plugins: [speak, ...config.plugins],
+    build: { ...config.build, outDir: webFolder },
+  })
   const built = await readFile(join(webFolder, shell), 'utf8')
   await rm(join(webFolder, 'paired'), { recursive: true })
   const manifest = JSON.parse(await readFile(join(webFolder, manifestFile), 'utf8')) as Manifest
@@ -86,6 +91,7 @@ export async function writePairedPages(
   await writeWorker(vite, webFolder, {
     name: pairedWorker,
     build: { version, files: filesToKeep(written, files) },
+    speak,
   })
 }
 

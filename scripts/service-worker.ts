@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { build } from 'vite'
+import type { build, Plugin } from 'vite'
 import {
   appPaths,
   appShell,
@@ -20,6 +20,7 @@ import { shrink } from './compress.ts'
 export async function writeServiceWorker(
   vite: { build: typeof build },
   webFolder: string,
+  speak: Plugin,
 ): Promise<void> {
   const shell = await readFile(join(webFolder, 'index.html'), 'utf8')
   await writeFile(join(webFolder, pageFile(appShell)), shell)
@@ -45,6 +46,7 @@ export async function writeServiceWorker(
   await writeWorker(vite, webFolder, {
     name: serviceWorker,
     build: { version: version.slice(0, 12), files },
+    speak,
   })
 }
 
@@ -66,6 +68,8 @@ type Worker = {
   name: string
   /** Which build it is, and what it keeps. */
   build: { version: string; files: string[] }
+  /** Its language. */
+  speak: Plugin
 }
 
 /** Builds a service worker beside the pages. */
@@ -79,6 +83,7 @@ export async function writeWorker(
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
     define: { build: JSON.stringify(worker.build) },
+    plugins: [worker.speak],
     build: {
       outDir: webFolder,
       emptyOutDir: false,

@@ -1,10 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { codeFor, Product } from '#web/app/router.tsx'
+import { keepToLanguage } from '#web/lib/language-address.ts'
 
 if (!('popover' in HTMLElement.prototype)) {
   void import('./lib/popovers-of-old.ts').then(({ bringPopovers }) => bringPopovers(document))
 }
+
+keepToLanguage()
 
 const root = document.getElementById('root')!
 const product = (

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PO from 'pofile'
 import type { Message } from './messages.ts'
@@ -8,9 +8,17 @@ import type { Translate } from './in-language.ts'
 export type Found = Pick<Message, 'text' | 'context' | 'comment'> & { file: string }
 
 export const folder = join(import.meta.dirname, '../../languages')
+
+/** The languages that there is a catalog of; English needs none. */
+export const otherLanguages = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.po'))
+    .map((name) => name.replace('.po', ''))
+    .toSorted()
+
 export const catalogFile = (language: string) => join(folder, `${language}.po`)
 
-/** The catalog of a language; a new one where it has none. */
+/** The catalog of a language; an empty one where it has none. */
 export function readCatalog(language: string): PO {
   const file = catalogFile(language)
   if (existsSync(file)) return PO.parse(readFileSync(file, 'utf8'))

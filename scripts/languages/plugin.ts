@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { readCatalog, translateBy } from './catalog.ts'
+import { otherLanguages, readCatalog, translateBy } from './catalog.ts'
 import { inLanguage } from './in-language.ts'
 import { maySay } from './messages.ts'
+import { pageIn } from './page.ts'
 
 const root = join(import.meta.dirname, '../..')
 const languageModule = join(root, 'core/language.ts')
 const content = `content${sep}`
+
+/** What the language module says of itself in English, and what is put there. */
+const ownLanguage = "language: string = 'en'"
+const allLanguages = "languages: readonly string[] = ['en']"
 
 /**
  * Builds the program in one language: each sentence of the code is replaced by its translation, and each
@@ -18,17 +23,30 @@ export function speak(language: string): Plugin {
   return {
     name: 'speak',
     enforce: 'pre',
-    load: (id) => (id === languageModule ? `export const language = '${language}'` : null),
+    load: (id) => (id === languageModule ? languageModuleOf(language) : null),
     async resolveId(source, importer, options) {
+      if (language === 'en' || !importer) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       const path = found && relative(root, found.id)
       if (!path?.startsWith(content)) return null
       const own = join(root, content, language, path.slice(content.length))
-      return existsSync(own) ? own : null
+      // A file that replaces another one may well take something of it.
+      return existsSync(own) && own !== importer ? own : null
     },
     transform: {
       filter: { id: /[.]tsx?$/ },
       handler: (code, id) => (maySay(code) ? inLanguage(code, id, translate) : null),
     },
+    transformIndexHtml: { order: 'pre', handler: (page) => pageIn(page, language, translate) },
   }
+}
+
+function languageModuleOf(language: string): string {
+  const code = readFileSync(languageModule, 'utf8')
+  if (!code.includes(ownLanguage) || !code.includes(allLanguages))
+    throw new Error('core/language.ts is not as the build knows it')
+  const all = JSON.stringify(['en', ...otherLanguages()])
+  return code
+    .replace(ownLanguage, `language = ${JSON.stringify(language)}`)
+    .replace(allLanguages, `languages = ${all}`)
 }

@@ -2,8 +2,9 @@
 // fails where one is not, or lacks something.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { catalogFile, folder, readCatalog, updated, type Found } from './catalog.ts'
+import { catalogFile, otherLanguages, readCatalog, updated, type Found } from './catalog.ts'
 import { maySay, messagesOf } from './messages.ts'
+import { textsOfPage } from './page.ts'
 import { problemsOf } from './problems.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,9 +14,19 @@ const rooms = ['core', 'content', 'server', 'web']
 const isSource = (path: string) =>
   /[.]tsx?$/.test(path) && !/[.](test|d)[.]tsx?$|[/](dist|testing)[/]/.test(path)
 
+const pages = ['web/index.html', 'web/paired/index.html']
+
 /** Every sentence of the program, by file. */
 function sentences(): Found[] {
-  return rooms
+  const first = pages.flatMap((file) =>
+    textsOfPage(readFileSync(join(root, file), 'utf8')).map((text) => ({
+      text,
+      context: undefined,
+      comment: undefined,
+      file,
+    })),
+  )
+  const others = rooms
     .flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) =>
         join(root, room, path),
@@ -29,6 +40,7 @@ function sentences(): Found[] {
       const file = relative(root, path)
       return flat(messagesOf(code, file)).map((message) => ({ ...message, file }))
     })
+  return [...first, ...others]
 }
 
 type Nested<Part> = Part & { within: Nested<Part>[] }
@@ -36,12 +48,9 @@ const flat = <Part>(messages: Nested<Part>[]): Nested<Part>[] =>
   messages.flatMap((message) => [message, ...flat(message.within)])
 
 const isCheck = process.argv.includes('--check')
-const languages = readdirSync(folder)
-  .filter((name) => name.endsWith('.po'))
-  .map((name) => name.replace('.po', ''))
 const found = sentences()
 let wrong = 0
-for (const language of languages) {
+for (const language of otherLanguages()) {
   const before = readCatalog(language).toString()
   const catalog = updated(readCatalog(language), found)
   const said = catalog.items.filter(({ obsolete }) => !obsolete)

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { errors } from '#core/errors.ts'
 import { brand } from '#content/brand.ts'
 import { isInvitation, pageFile, publicPaths, signUpPage } from '#core/paths.ts'
+import { programText } from '#server/platform/program.ts'
 import type { BrandedPages } from './brand/branded-pages.ts'
 import type { SignUpDoor } from '#core/words.ts'
+import { readerLanguage } from './reader-language.ts'
 import { staticFiles, type Door } from './static-files.ts'
 
 const shell = 'index.html'
@@ -27,24 +30,43 @@ type Options = {
  * a family begins, and the one for invitations.
  */
 export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everybody }: Options) {
+  const languages = languagesOf(webFolder)
   const serve = staticFiles(webFolder, baseUrl, brandedPages)
   /** Where the database is away nobody comes in anyway, and the pages stay as they are. */
   const door = async (): Promise<Door> =>
     (await signUp().catch(() => 'open' as const)) === 'open' ? 'open' : 'private'
   return new Hono().get('*', async (c) => {
-    const { path } = c.req
+    const { named, path } = addressed(c.req.path, languages)
+    const language = named ?? readerLanguage(c, languages)
     if (/[.][a-z0-9]+$/i.test(path)) {
-      const file = path.endsWith('.html') ? null : await serve(c, path.slice(1))
+      const file = path.endsWith('.html') || named ? null : await serve(c, path.slice(1), { language })
       return file ?? c.text(errors['not-found'].message, 404)
     }
+    const nothing = async () => (await serve(c, nothingHere, { status: 404, language })) ?? notBuilt(c)
     // The product has no imprint of its own.
-    if (path === publicPaths.imprint && !brand.imprint)
-      return (await serve(c, nothingHere, { status: 404 })) ?? notBuilt(c)
+    if (path === publicPaths.imprint && !brand.imprint) return nothing()
     const leadsIn = isInvitation(path) || path === signUpPage
     const forStrangers = leadsIn || isPublic(path) ? { door: await door() } : {}
-    const page = await serve(c, leadsIn ? shell : pageFile(path), forStrangers)
-    return page ?? (await serve(c, nothingHere, { status: 404 })) ?? notBuilt(c)
+    const page = await serve(c, leadsIn ? shell : pageFile(path), { ...forStrangers, language })
+    return page ?? nothing()
   })
+}
+
+/** The languages that the web was built in; the build says so. */
+function languagesOf(webFolder: string): readonly string[] {
+  try {
+    return JSON.parse(programText(join(webFolder, 'languages.json'))) as string[]
+  } catch {
+    return ['en'] // It has not been built yet.
+  }
+}
+
+/** `/de/about` is the page about us in German, whoever reads it; `/about` is in the reader’s language. */
+function addressed(path: string, languages: readonly string[]) {
+  const [, first = '', rest = ''] = /^\/([a-z]{2})(\/[^/].*)?$/.exec(path) ?? []
+  return languages.includes(first)
+    ? { named: first, path: rest || publicPaths.landing }
+    : { named: null, path }
 }
 
 const notBuilt = (c: Context) => c.text('The web has not been built yet: run npm start.', 503)

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { programFile } from '#server/platform/program.ts'
 import { pictureHeaders, type BrandedPages } from './brand/branded-pages.ts'
+import { variesBy } from './reader-language.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -73,22 +74,27 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     return Buffer.from(finishedHere.has(kind) ? own.replaceAll('%BASE_URL%', baseUrl) : own)
   }
 
+  const known = async (name: string, door: Door): Promise<File | null> => {
+    const key = door === 'open' ? name : `${name} ${door}`
+    const before = files.get(key)
+    if (before) return before
+    const file = load(name, door)
+    // Only what is there is remembered, or anybody could fill the memory with names.
+    if (await file) files.set(key, file)
+    return file
+  }
+
   return async (
     c: Context,
     name: string,
-    { status = 200, door = 'open' }: { status?: 200 | 404; door?: Door } = {},
+    { status = 200, door = 'open', language = 'en' }: Wanted = {},
   ): Promise<Response | null> => {
-    const key = door === 'open' ? name : `${name} ${door}`
-    let file = files.get(key)
-    if (!file) {
-      file = load(name, door)
-      // Only what is there is remembered, or anybody could fill the memory with names.
-      if (await file) files.set(key, file)
-    }
-    const found = await file
+    const isForEver = name.startsWith('assets/')
+    const own = language === 'en' || isForEver ? null : await known(`${language}/${name}`, door)
+    const found = own ?? (await known(name, door))
     if (!found) return null
-    c.header('cache-control', name.startsWith('assets/') ? forEver : 'no-cache')
-    c.header('vary', 'accept-encoding')
+    c.header('cache-control', isForEver ? forEver : 'no-cache')
+    c.header('vary', isForEver ? 'accept-encoding' : variesBy)
     if (status === 200) {
       c.header('etag', found.etag)
       if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
@@ -101,6 +107,9 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
   }
 }
 
+/** In a language where there is a file of its own for it, else in English. */
+type Wanted = { status?: 200 | 404; door?: Door; language?: string }
+
 /** Whether strangers are told of what is here, or a house that is somebody's own shows its door alone (H25). */
 export type Door = 'open' | 'private'
 
@@ -108,7 +117,7 @@ export type Door = 'open' | 'private'
 function atDoor(page: Buffer, door: Door): Buffer {
   if (door === 'open') return page
   return Buffer.from(
-    page.toString().replace('<html lang="en"', '<html lang="en" data-door="private"'),
+    page.toString().replace(/<html lang="[^"]*"/, '$& data-door="private"'),
   )
 }
 

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
-import { Link } from '#web/lib/navigation.tsx'
+import { Link, useLocation } from '#web/lib/navigation.tsx'
+import { LanguageLinks } from '#web/shared/language/language-links.tsx'
 import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 
 /** The foot of public pages alone (S2.13). */
 export function PublicFooter() {
   const visitor = useVisitor()
+  const { pathname } = useLocation()
   return (
     <footer id="foot" className="mt-8 overflow-x-clip print:hidden">
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
@@ -50,6 +52,7 @@ export function PublicFooter() {
             <Entry to={publicPaths.privacy}>Privacy Policy</Entry>
             {brand.imprint && <Entry to={publicPaths.imprint}>Imprint</Entry>}
           </ul>
+          <LanguageLinks path={pathname} />
         </div>
       </div>
     </footer>

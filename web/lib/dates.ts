@@ -1,10 +1,6 @@
 /** Calendar days (`YYYY-MM-DD`) as a person reads them, in the product's language. */
 
-/**
- * The reader's own kind of English decides the order of day and month. Systems add things of their
- * own to it ("en-US@posix"), which no formatter takes.
- */
-const locale = () => /^en(-[A-Z]{2})?\b/.exec(navigator.language)?.[0] ?? 'en-GB'
+import { locale } from './locale.ts'
 
 /** By language and options: to make one takes longer than to draw a card. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

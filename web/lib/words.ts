@@ -1,4 +1,6 @@
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import { language, usualLocale } from '#core/language.ts'
+
+const list = new Intl.ListFormat(usualLocale, { type: 'conjunction' })
 
 /** "Anna, Ben and Mia" */
 export function listOf(words: readonly string[]): string {
@@ -10,11 +12,11 @@ export function longDate(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat(usualLocale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "1 week", "1,200 weeks" */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  return `${count.toLocaleString(language)} ${count === 1 ? one : many}`
 }
 
 const day = 24 * 60 * 60_000

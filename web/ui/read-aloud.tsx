@@ -1,3 +1,4 @@
+import { language } from '#core/language.ts'
 import { CircleStop, Volume2 } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
@@ -15,7 +16,7 @@ export function ReadAloud({ text }: { text: string }) {
     voice.cancel()
     if (speaking) return setSpeaking(false)
     const words = new SpeechSynthesisUtterance(text)
-    words.lang = 'en'
+    words.lang = language
     for (const end of ['end', 'error']) words.addEventListener(end, () => setSpeaking(false))
     setSpeaking(true)
     voice.speak(words)

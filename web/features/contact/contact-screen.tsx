@@ -1,3 +1,4 @@
+import { language } from '#core/language.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
@@ -145,7 +146,7 @@ function ContactForm() {
           required
           rows={6}
           limit={limits.contactMessage}
-          hint={`Up to ${limits.contactMessage.toLocaleString('en')} characters.`}
+          hint={`Up to ${limits.contactMessage.toLocaleString(language)} characters.`}
           onChange={({ target }) => keepMessage(target.value)}
         />
       </div>

@@ -1,3 +1,4 @@
+import { language } from '#core/language.ts'
 import type { HostChoices, HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -72,7 +73,7 @@ export function Choices({ status: { choices, fixed, mail } }: { status: HostStat
           onChange={({ target }) => number('familiesMax', target.value)}
         >
           {numbers(families, choices.familiesMax, (one) =>
-            one === 0 ? 'As many as come' : `At most ${one.toLocaleString('en')}`,
+            one === 0 ? 'As many as come' : `At most ${one.toLocaleString(language)}`,
           )}
         </SelectField>
         <SelectField

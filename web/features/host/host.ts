@@ -1,3 +1,4 @@
+import { language } from '#core/language.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/data/api.ts'
 
@@ -26,8 +27,8 @@ export function bytesWords(bytes: number): string {
   return `${step === 0 || amount >= 10 ? Math.round(amount) : amount.toFixed(1)}\u00a0${units[step]}`
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const dayOnly = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+const dayOnly = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
 
 /** "Nov 23, 2026, 11:40 AM", by the clock of this device. */
 export const momentWords = (instant: string) => moment.format(new Date(instant))

@@ -1,3 +1,4 @@
+import { usualLocale } from '#core/language.ts'
 import { Fragment } from 'react'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -8,8 +9,8 @@ interface NamesProps {
 }
 
 const lists = {
-  conjunction: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-  disjunction: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+  conjunction: new Intl.ListFormat(usualLocale, { type: 'conjunction' }),
+  disjunction: new Intl.ListFormat(usualLocale, { type: 'disjunction' }),
 }
 
 /** "Lena and Tess", "Maria or Tom"; a name that is written from right to left turns nothing else round. */

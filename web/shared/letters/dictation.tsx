@@ -1,3 +1,4 @@
+import { language, usualLocale } from '#core/language.ts'
 import { CircleStop, Mic } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
@@ -17,7 +18,8 @@ type Recognizer = {
   available: (asked: { langs: string[]; processLocally: true }) => Promise<string>
 }
 
-const lang = 'en-US'
+/** As the browser’s own models are called. */
+const lang = language === 'en' ? 'en-US' : usualLocale
 
 /** This browser's speech recognition, where it can keep the voice on the device; null elsewhere. */
 function recognizer(): Recognizer | null {

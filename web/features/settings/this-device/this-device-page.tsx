@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { language, languages } from '#core/language.ts'
 import { chooseKeys, keysAreOn } from '#web/lib/keys.ts'
 import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type TextSize,
   type Theme,
 } from '#web/lib/theme.ts'
+import { chooseLanguage, languageName } from '#web/shared/language/choose-language.ts'
 import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Segmented, Switch } from '#web/ui/controls.tsx'
 import { SettingsPage } from '../settings-page.tsx'
@@ -81,12 +83,29 @@ export function ThisDevicePage() {
             there is no network.
           </p>
         )}
-        <div className="grid gap-1">
-          <p className="font-semibold">Language</p>
-          <p className="text-quiet">English. It is the only one so far.</p>
-        </div>
+        <LanguageChoice />
       </div>
     </SettingsPage>
+  )
+}
+
+/** Each language calls itself by its own name, so that nobody is lost in one they cannot read. */
+function LanguageChoice() {
+  const [chosen, setChosen] = useState(language)
+  const options = languages.map((one) => ({ value: one, label: languageName(one) }))
+  return (
+    <div className="grid gap-2">
+      <Choice
+        label="Language"
+        options={options}
+        value={chosen}
+        onChange={(value) => {
+          setChosen(value)
+          void chooseLanguage(value)
+        }}
+      />
+      <p className="text-quiet">The page begins anew. What you have typed stays.</p>
+    </div>
   )
 }
 

@@ -1,0 +1,9 @@
+import { language, usualLocale } from '#core/language.ts'
+
+const own = new RegExp(`^${language}(-[A-Z]{2})?\\b`)
+
+/**
+ * The reader’s own kind of the language, which decides the order of day and month. Systems add things of
+ * their own to it ("en-US@posix"), which no formatter takes.
+ */
+export const locale = (): string => own.exec(navigator.language)?.[0] ?? usualLocale

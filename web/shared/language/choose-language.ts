@@ -1,0 +1,40 @@
+import { rememberLanguage } from '#web/lib/language-address.ts'
+import { takeOver } from '#web/shared/install/keep-program.ts'
+
+/** As a language calls itself: "English", "Deutsch". */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/**
+ * Begins the page anew in another language. For a program that is kept on the device that is a newer
+ * program, which takes over at once; what was typed stays, as with each of them.
+ */
+export async function chooseLanguage(language: string): Promise<void> {
+  rememberLanguage(language)
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const next = registration && (await nextOf(registration))
+  if (next) takeOver(next)
+  else window.location.reload()
+}
+
+/** Its next version once it is installed; null where there is none, or where it cannot be had. */
+async function nextOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  try {
+    await registration.update()
+  } catch {
+    return null
+  }
+  const { installing } = registration
+  if (installing) {
+    await new Promise<void>((done) => {
+      const look = () => {
+        if (installing.state !== 'installing') done()
+      }
+      installing.addEventListener('statechange', look)
+      look()
+    })
+  }
+  return registration.waiting
+}

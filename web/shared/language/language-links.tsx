@@ -1,0 +1,29 @@
+import { language, languages } from '#core/language.ts'
+import { rememberLanguage } from '#web/lib/language-address.ts'
+import { languageName } from './choose-language.ts'
+
+/** The same page in every language that there is; nothing where it is one. */
+export function LanguageLinks({ path }: { path: string }) {
+  if (languages.length < 2) return null
+  return (
+    <ul className="text-small flex flex-wrap gap-x-6">
+      {languages.map((one) => (
+        <li key={one}>
+          <a
+            href={addressIn(one, path)}
+            lang={one}
+            hrefLang={one}
+            aria-current={one === language ? 'true' : undefined}
+            onClick={() => rememberLanguage(one)}
+            className="rounded-small inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+          >
+            {languageName(one)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The address of a public page in a language: `/de/about`. */
+const addressIn = (one: string, path: string) => `/${one}${path === '/' ? '' : path}`
