@@ -65,6 +65,12 @@ export function inviteIdIn(path: string): string | undefined {
 /** The landing page with the form for a new account, for whoever was given a code. */
 export const signUpPage = '/sign-up'
 
+/** A public page for whoever follows a link to it in one language: `/de/about`; English has no other address. */
+export function addressIn(language: string, path: string): string {
+  if (language === 'en') return path
+  return `/${language}${path === publicPaths.landing ? '' : path}`
+}
+
 /** The file of an address's page inside the built web. */
 export function pageFile(path: string): string {
   return `pages${path === publicPaths.landing ? '/index' : screenOf(path)}.html`

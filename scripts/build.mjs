@@ -122,18 +122,21 @@ const webFolder = join(root, 'web/dist')
 async function makePages(vite) {
   const { otherLanguages } = await import('./languages/catalog.ts')
   const others = otherLanguages()
-  await makeLanguage(vite, 'en', webFolder)
+  const languages = ['en', ...others]
+  await makeLanguage(vite, { language: 'en', languages }, webFolder)
   for (const language of others) {
     const folder = join(webFolder, language)
-    await makeLanguage(vite, language, folder)
+    await makeLanguage(vite, { language, languages }, folder)
     shareAssets(folder)
   }
-  writeFileSync(join(webFolder, 'languages.json'), JSON.stringify(['en', ...others]))
+  writeFileSync(join(webFolder, 'languages.json'), JSON.stringify(languages))
 }
 
 /** Every address as a file; the public ones by a second build of the same screens, for Node. */
-async function makeLanguage(vite, language, folder) {
-  const { speak } = await import('./languages/plugin.ts')
+async function makeLanguage(vite, tongue, folder) {
+  const { language } = tongue
+  const { speak, speaker } = await import('./languages/plugin.ts')
+  const { sayPage, sayManifest } = speaker(language)
   const inLanguage = (build) => ({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
@@ -152,12 +155,16 @@ async function makeLanguage(vite, language, folder) {
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     }),
   )
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.webmanifest'))) {
+    const file = join(folder, name)
+    writeFileSync(file, sayManifest(readFileSync(file, 'utf8')))
+  }
   const { prerenderPages } = await import('./prerender.ts')
-  await prerenderPages(join(renderer, 'prerender.js'), folder)
+  await prerenderPages(join(renderer, 'prerender.js'), folder, tongue)
   const { writeAppPages } = await import('./app-pages.ts')
   await writeAppPages(folder)
   const { writeServiceWorker } = await import('./service-worker.ts')
-  await writeServiceWorker(vite, folder, speak(language))
+  await writeServiceWorker(vite, folder, { speak: speak(language), sayPage })
   const { writePairedPages } = await import('./paired-pages.ts')
   await writePairedPages(vite, folder, speak(language))
 }

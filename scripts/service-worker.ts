@@ -13,6 +13,8 @@ import {
 import { neededFor, type Manifest } from './app-pages.ts'
 import { shrink } from './compress.ts'
 
+const noConnectionWords = join(import.meta.dirname, '../web/no-connection.html')
+
 /**
  * Builds web/worker/service-worker.ts beside the pages, and the two pages that it keeps. Its list is what
  * the page of Today asks for, so it comes after that page: code, styles, fonts and pictures.
@@ -20,11 +22,12 @@ import { shrink } from './compress.ts'
 export async function writeServiceWorker(
   vite: { build: typeof build },
   webFolder: string,
-  speak: Plugin,
+  { speak, sayPage }: { speak: Plugin; sayPage: (page: string) => string },
 ): Promise<void> {
   const shell = await readFile(join(webFolder, 'index.html'), 'utf8')
+  const words = sayPage(await readFile(noConnectionWords, 'utf8'))
   await writeFile(join(webFolder, pageFile(appShell)), shell)
-  await writeFile(join(webFolder, pageFile(noConnection)), withoutConnection(shell))
+  await writeFile(join(webFolder, pageFile(noConnection)), withoutConnection(shell, words))
   const today = await readFile(join(webFolder, pageFile(appPaths.dashboard)), 'utf8')
   const asked = [...today.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path)
   const manifest = JSON.parse(
@@ -98,17 +101,15 @@ export async function writeWorker(
 }
 
 /** The shell with a kind word in the place of its script, which would ask for what cannot come. */
-function withoutConnection(shell: string): string {
-  const words = `<h1 class="text-title font-semibold">No connection</h1>
-        <p class="px-4 text-center">The front page needs the internet. What your family has is here all the same.</p>
-        <p><a class="underline underline-offset-4" href="${appPaths.dashboard}">To your family</a></p>`
+function withoutConnection(shell: string, words: string): string {
+  const title = /<h1[^>]*>([^<]*)/.exec(words)?.[1]
   const page = shell
     .replace(/<script type="module".*?<\/script>/s, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<title>Elefam</title>', '<title>No connection · Elefam</title>')
+    .replace('<title>Elefam</title>', () => `<title>${title} · Elefam</title>`)
     .replace(/<span class="loading-emoji".*?<\/span>/s, '')
     .replace(' role="status"', '')
-    .replace(/<p>Setting up\.\.\.<\/p>.*?<\/noscript>/s, () => words)
+    .replace(/<p>[^<]*<\/p>\s*<noscript>.*?<\/noscript>/s, () => words)
   if (!page.includes(words) || page.includes('type="module"'))
     throw new Error('the shell has changed')
   return page

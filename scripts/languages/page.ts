@@ -1,18 +1,40 @@
 import type { Translate } from './in-language.ts'
 
-/** The texts of a page’s own paragraphs, before any script has run. */
-export const textsOfPage = (page: string): string[] =>
-  [...page.matchAll(paragraph)].map(([, text = '']) => text)
-
-const paragraph = /(?<=<p>)([^<]+)(?=<[/]p>)/g
-
 /** Languages that are written from right to left. */
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+const inTags = /(?<=<(?:h1|p|a|title)\b[^>]*>)[^<]*\p{L}[^<]*(?=<)/gu
+
+/** The texts of a page itself, before any script has run. */
+export const textsOfPage = (page: string): string[] =>
+  [...page.matchAll(inTags)].map(([text]) => text)
 
 /** A page that says which language it is in, with its own texts in that language. */
 export function pageIn(page: string, language: string, translate: Translate): string {
   const direction = rightToLeft.includes(language) ? ' dir="rtl"' : ''
   return page
     .replace('<html lang="en"', `<html lang="${language}"${direction}`)
-    .replaceAll(paragraph, (text) => translate({ text, context: undefined }) ?? text)
+    .replaceAll(inTags, (text) => translate({ text, context: undefined }) ?? text)
+}
+
+const said = new Set(['name', 'short_name', 'description', 'label'])
+
+/** The texts of a program’s manifest, by which a phone shows it. */
+export function textsOfManifest(manifest: string): string[] {
+  const texts: string[] = []
+  JSON.parse(manifest, (key, value: unknown) => {
+    if (said.has(key) && typeof value === 'string') texts.push(value)
+    return value
+  })
+  return texts
+}
+
+/** A manifest in a language. */
+export function manifestIn(manifest: string, language: string, translate: Translate): string {
+  const inLanguage: unknown = JSON.parse(manifest, (key, value: unknown) => {
+    if (key === 'lang') return language
+    if (key === 'dir' || !said.has(key) || typeof value !== 'string') return value
+    return translate({ text: value, context: undefined }) ?? value
+  })
+  return JSON.stringify(inLanguage)
 }

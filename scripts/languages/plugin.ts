@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { otherLanguages, readCatalog, translateBy } from './catalog.ts'
 import { inLanguage } from './in-language.ts'
 import { maySay } from './messages.ts'
-import { pageIn } from './page.ts'
+import { manifestIn, pageIn } from './page.ts'
 
 const root = join(import.meta.dirname, '../..')
 const languageModule = join(root, 'core/language.ts')
@@ -38,6 +38,15 @@ export function speak(language: string): Plugin {
       handler: (code, id) => (maySay(code) ? inLanguage(code, id, translate) : null),
     },
     transformIndexHtml: { order: 'pre', handler: (page) => pageIn(page, language, translate) },
+  }
+}
+
+/** What puts pages and manifests that no module holds into a language. */
+export function speaker(language: string) {
+  const translate = translateBy(readCatalog(language))
+  return {
+    sayPage: (page: string) => pageIn(page, language, translate),
+    sayManifest: (manifest: string) => manifestIn(manifest, language, translate),
   }
 }
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { catalogFile, otherLanguages, readCatalog, updated, type Found } from './catalog.ts'
 import { maySay, messagesOf } from './messages.ts'
-import { textsOfPage } from './page.ts'
+import { textsOfManifest, textsOfPage } from './page.ts'
 import { problemsOf } from './problems.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,18 +14,19 @@ const rooms = ['core', 'content', 'server', 'web']
 const isSource = (path: string) =>
   /[.]tsx?$/.test(path) && !/[.](test|d)[.]tsx?$|[/](dist|testing)[/]/.test(path)
 
-const pages = ['web/index.html', 'web/paired/index.html']
+const pages = ['web/index.html', 'web/paired/index.html', 'web/no-connection.html']
+const manifests = ['manifest', 'mine', 'wall'].map((name) => `web/public/${name}.webmanifest`)
 
 /** Every sentence of the program, by file. */
 function sentences(): Found[] {
-  const first = pages.flatMap((file) =>
-    textsOfPage(readFileSync(join(root, file), 'utf8')).map((text) => ({
+  const from = (texts: (file: string) => string[]) => (file: string) =>
+    texts(readFileSync(join(root, file), 'utf8')).map((text) => ({
       text,
       context: undefined,
       comment: undefined,
       file,
-    })),
-  )
+    }))
+  const first = [...pages.flatMap(from(textsOfPage)), ...manifests.flatMap(from(textsOfManifest))]
   const others = rooms
     .flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) =>

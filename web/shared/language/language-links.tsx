@@ -1,4 +1,5 @@
 import { language, languages } from '#core/language.ts'
+import { addressIn } from '#core/paths.ts'
 import { rememberLanguage } from '#web/lib/language-address.ts'
 import { languageName } from './choose-language.ts'
 
@@ -24,6 +25,3 @@ export function LanguageLinks({ path }: { path: string }) {
     </ul>
   )
 }
-
-/** The address of a public page in a language: `/de/about`. */
-const addressIn = (one: string, path: string) => `/${one}${path === '/' ? '' : path}`
