@@ -50,6 +50,8 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   grosseltern: ['Großeltern', 'Oma', 'Opa'],
   grossmutter: ['Oma', 'Großeltern'],
   grossvater: ['Opa', 'Großeltern'],
+  großmutter: ['Oma', 'Großeltern'],
+  großvater: ['Opa', 'Großeltern'],
   hetze: ['pünktlich', 'Morgen'],
   hilfe: ['helfen', 'Aufgaben'],
   hobby: ['Instrument', 'lernen', 'bauen'],
