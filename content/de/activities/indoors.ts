@@ -4,7 +4,7 @@ export const activitiesIndoors: readonly Activity[] = [
   {
     key: 'activity-game-night',
     kind: 'activity',
-    title: 'Ein Spieleabend, bei dem ein Kind pfeift',
+    title: 'Ein Spieleabend mit einem Kind als Schiri',
     description:
       'Wer die Regeln schon lesen kann und am jüngsten ist, entscheidet. Wer verliert, sucht das nächste Spiel aus.',
     topics: ['time-together', 'board-games', 'card-games'],

@@ -206,8 +206,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-build-a-dam',
     kind: 'activity',
     title: 'An einem Bach einen Damm bauen',
-    description:
-      'Steine, Stöcke, Matsch und Baumeister jeden Alters. Macht ihn auf, bevor ihr geht.',
+    description: 'Steine, Stöcke, Matsch und Bauleute jeden Alters. Macht ihn auf, bevor ihr geht.',
     topics: ['outdoors', 'creativity'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'outside',
