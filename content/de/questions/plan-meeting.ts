@@ -18,7 +18,7 @@ export const planMeetingQuestions: QuestionsBySpeaker = {
     either(
       'which-is-your-job',
       'Was ist deine Aufgabe?',
-      ['toys-to-bed', 'Spielzeug ins Bett', 'toy-brick'],
+      ['toys-to-bed', 'Spielzeug weg', 'toy-brick'],
       ['match-socks', 'Socken suchen', 'footprints'],
     ),
     either(

@@ -96,7 +96,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
   ),
   adult: plain(
     'Wo lief die Woche rund?',
-    'Was hast du mit uns genossen?',
+    'Was war für dich schön mit uns?',
     'Wann waren wir in Eile, und was würde helfen?',
     'Was hat jemand ganz allein geschafft?',
     'Wo war die Arbeit ungleich verteilt?',

@@ -85,7 +85,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
     'Was ging besser als gedacht?',
     'Was kann bis morgen warten?',
     'Hast du gesehen, wie jemand nett war?',
-    'Was würde heute einen guten Tag daraus machen?',
+    'Was bräuchte es heute für einen guten Tag?',
     'Gibt es etwas für den nächsten Familienrat?',
   ),
   '13-17': plain(
