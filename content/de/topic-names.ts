@@ -45,7 +45,7 @@ export const topicNames = {
   cooking: 'Kochen',
   'food-of-the-world': 'Gerichte aus aller Welt',
   singing: 'Singen',
-  'playing-an-instrument': 'Ein Instrument spielen',
+  'playing-an-instrument': 'Instrument spielen',
   'listening-to-music': 'Musik hören',
   theatre: 'Theater',
   'magic-tricks': 'Zaubertricks',
