@@ -9,7 +9,7 @@ export const adventures: readonly ExampleGoal[] = [
     firstSteps: [
       'Den Platz aussuchen: Garten, Balkon oder Zeltplatz',
       'Aufschreiben, was wir haben und was wir leihen können',
-      'Einen Probeabend draußen machen, bis zur Schlafenszeit',
+      'Zur Probe einen Abend draußen bleiben, bis zur Schlafenszeit',
       'Drei Sternbilder kennenlernen',
     ],
     measure: 'Wir sind mindestens einmal draußen aufgewacht, und zwar alle.',
@@ -54,7 +54,7 @@ export const adventures: readonly ExampleGoal[] = [
     id: 'day-led-by-children',
     title: 'Ein ganzer Tag, den die Kinder planen und anführen',
     category: 'adventures',
-    why: 'Die ganze Woche sagen Große, wo es langgeht. Einen Tag lang gehen sie hinterher, mit einem vereinbarten Budget.',
+    why: 'Die ganze Woche sagen die Großen, wo es langgeht. Einen Tag lang gehen sie hinterher, und das Geld ist abgesprochen.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 4,
     firstSteps: [
@@ -77,7 +77,7 @@ export const adventures: readonly ExampleGoal[] = [
     firstSteps: [
       'Reifen aufpumpen, Bremsen und Helme prüfen',
       'Einmal um den Block fahren',
-      'Anhalten und Umschauen üben',
+      'Anhalten und Schulterblick üben',
       'Einen ruhigen Weg finden, an dessen Ende es Eis gibt',
     ],
     measure: 'Eine Fahrt über zehn Kilometer, bei der alle irgendwann gelächelt haben.',

@@ -22,7 +22,7 @@ export const home: readonly ExampleGoal[] = [
     id: 'ten-minute-tidy',
     title: 'Jeden Abend zehn Minuten zusammen aufräumen',
     category: 'home',
-    why: 'Zehn Minuten mal wir alle sind mehr, als irgendwer allein schafft.',
+    why: 'Zehn Minuten mal alle sind mehr, als jemand allein schafft.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 4,
     firstSteps: [
@@ -82,7 +82,7 @@ export const home: readonly ExampleGoal[] = [
       'Für jede Aufgabe ein Bild aufhängen',
       'Sagen, was ihr gesehen habt: „Du hast den ganzen Tisch abgewischt“',
     ],
-    measure: 'Fünf Aufgaben, die an den meisten Tagen ohne Bitten passieren.',
+    measure: 'Fünf Aufgaben, die an den meisten Tagen ohne Aufforderung klappen.',
     celebration: 'Wer geholfen hat, macht einen Tag lang den Gästen die Tür auf',
     topics: ['helping-at-home', 'learning'],
   },

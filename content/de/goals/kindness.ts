@@ -5,7 +5,7 @@ export const kindness: readonly ExampleGoal[] = [
     id: 'know-our-neighbours',
     title: 'Alle in der Nachbarschaft beim Namen kennen',
     category: 'kindness',
-    why: 'In einer Straße, in der man sich grüßt, wird man besser groß, und besser alt.',
+    why: 'In einer Straße, in der man sich grüßt, lässt es sich besser groß werden, und besser alt.',
     ages: [],
     weeks: 8,
     firstSteps: [
@@ -43,7 +43,7 @@ export const kindness: readonly ExampleGoal[] = [
     ages: [],
     weeks: 10,
     firstSteps: [
-      'An einen Menschen denken und fragen, ob ein Besuch schön wäre',
+      'Überlegen, wer das ist, und fragen, ob ein Besuch schön wäre',
       'Einen Tag vereinbaren, der beiden passt',
       'Ein Spiel oder ein Foto zum Erzählen mitbringen',
       'Ein Bild für die Küche dort malen',
@@ -73,7 +73,7 @@ export const kindness: readonly ExampleGoal[] = [
     id: 'brothers-and-sisters-team',
     title: 'Geschwister als Team',
     category: 'kindness',
-    why: 'Mit wem wir uns heute zanken, den kennen wir unser Leben lang.',
+    why: 'Die, mit denen wir uns zanken, kennen wir unser Leben lang.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 6,
     firstSteps: [

@@ -5,7 +5,7 @@ export const learning: readonly ExampleGoal[] = [
     id: 'holiday-language',
     title: 'Genug von einer Sprache lernen, um Mittagessen zu bestellen',
     category: 'learning',
-    why: 'Zusammen anzufangen ist lustig, und es tut denen gut, die sonst alles wissen.',
+    why: 'Zusammen bei null anzufangen ist lustig, und es tut denen gut, die sonst alles wissen.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 10,
     firstSteps: [
@@ -62,7 +62,7 @@ export const learning: readonly ExampleGoal[] = [
     firstSteps: [
       'Drei einfache Spiele spielen und sagen, was daran Spaß macht',
       'Unser Spiel auf Papier zeichnen',
-      'Etwas zum Bewegen bringen',
+      'Etwas in Bewegung bringen',
       'Ein jüngeres Kind probieren lassen und still zuschauen',
     ],
     measure: 'Drei Leute von außerhalb haben es bis zum Ende gespielt.',

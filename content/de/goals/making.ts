@@ -66,7 +66,7 @@ export const making: readonly ExampleGoal[] = [
       'Die erste Szene drehen',
     ],
     measure: 'Der Film ist fertig und dauert fünf Minuten, mit Abspann.',
-    celebration: 'Eine Premiere auf der roten Decke',
+    celebration: 'Eine Premiere mit einer roten Decke als Teppich',
     topics: ['creativity', 'time-together', 'film-making', 'theatre'],
   },
   {

@@ -5,7 +5,7 @@ export const money: readonly ExampleGoal[] = [
     id: 'save-for-a-day-out',
     title: 'Zusammen für einen Ausflug sparen',
     category: 'money',
-    why: 'Worauf wir alle gespart haben, das hält länger als der Tag selbst.',
+    why: 'Worauf alle gespart haben, daran freut man sich länger als einen Tag.',
     ages: [],
     weeks: 12,
     firstSteps: [

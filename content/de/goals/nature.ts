@@ -20,7 +20,7 @@ export const nature: readonly ExampleGoal[] = [
     id: 'twenty-birds',
     title: 'Zwanzig Vögel kennenlernen, am Aussehen oder am Gesang',
     category: 'nature',
-    why: 'Sie wohnen schon immer neben uns. Wer ihre Namen kennt, dem wird die Straße vertrauter.',
+    why: 'Sie wohnen schon immer neben uns. Mit ihren Namen wird uns die Straße vertrauter.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 12,
     firstSteps: [
@@ -88,7 +88,7 @@ export const nature: readonly ExampleGoal[] = [
     id: 'half-the-rubbish',
     title: 'Nur noch halb so viel wegwerfen',
     category: 'nature',
-    why: 'Unser Mülleimer ist schneller voll, als wir vergessen, was darin war. Wie wenig kann es werden?',
+    why: 'Unser Mülleimer ist so schnell voll, dass niemand mehr weiß, was alles darin ist. Wie leer kann er werden?',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 8,
     firstSteps: [

@@ -15,7 +15,7 @@ export const reading: readonly ExampleGoal[] = [
       'Jedes Mal einen Stein der Lesemauer ausmalen',
     ],
     measure: 'Vierzig Steine auf jeder Lesemauer, auch bei den Großen.',
-    celebration: 'Ein Nachmittag in der Buchhandlung, ein Buch für alle',
+    celebration: 'Ein Nachmittag in der Buchhandlung, alle dürfen ein Buch aussuchen',
     topics: ['reading', 'calm-days', 'adventure-stories', 'comics'],
   },
   {
@@ -73,7 +73,7 @@ export const reading: readonly ExampleGoal[] = [
     id: 'poems-by-heart',
     title: 'Fünf Gedichte oder Lieder auswendig können',
     category: 'reading',
-    why: 'Was wir auswendig können, ist in jeder Schlange und bei jedem Gewitter dabei.',
+    why: 'Was wir auswendig können, ist in jeder Warteschlange und bei jedem Gewitter dabei.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 8,
     firstSteps: [
@@ -100,7 +100,7 @@ export const reading: readonly ExampleGoal[] = [
       'Darüber reden, mit etwas Gutem zu essen',
     ],
     measure: 'Zwei Bücher gelesen und darüber gestritten.',
-    celebration: 'Einen der Filme anschauen und entscheiden, was besser war',
+    celebration: 'Eine Verfilmung anschauen und entscheiden, was besser war',
     topics: ['reading', 'listening', 'adventure-stories', 'audio-stories'],
   },
 ]

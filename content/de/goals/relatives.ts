@@ -55,7 +55,7 @@ export const relatives: readonly ExampleGoal[] = [
     id: 'family-cookbook',
     title: 'Zwölf Familienrezepte in einem Buch sammeln',
     category: 'relatives',
-    why: 'Die besten Gerichte hat jemand nur im Kopf, abgemessen in Handvoll.',
+    why: 'Die besten Gerichte hat jemand im Kopf, und das Maß ist die Hand.',
     ages: [],
     weeks: 12,
     firstSteps: [

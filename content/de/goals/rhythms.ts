@@ -20,7 +20,7 @@ export const rhythms: readonly ExampleGoal[] = [
     id: 'calm-bedtimes',
     title: 'An fünf Abenden die Woche ruhig ins Bett',
     category: 'rhythms',
-    why: 'Mit dem Ende des Tages schlafen wir ein.',
+    why: 'Was am Ende des Tages war, nehmen wir mit in den Schlaf.',
     ages: ['under-3', '3-5', '6-8'],
     weeks: 6,
     firstSteps: [
@@ -43,10 +43,10 @@ export const rhythms: readonly ExampleGoal[] = [
     firstSteps: [
       'Eine Woche lang Bettzeit und Morgenlaune aufschreiben',
       'Selbst wählen, wann das Licht ausgeht',
-      'Handys außerhalb des Schlafzimmers laden, auch die Großen',
+      'Handys nicht im Schlafzimmer laden, auch die der Großen nicht',
       'Etwas Schönes für die letzte halbe Stunde finden',
     ],
-    measure: 'Vier Schulnächte die Woche zur gewählten Zeit, nach eigenem Urteil.',
+    measure: 'An vier Schulabenden die Woche zur gewählten Zeit im Bett, nach eigenem Urteil.',
     celebration: 'Ein Samstag, an dem niemand geweckt werden darf',
     topics: ['health', 'calm-days', 'screen-balance'],
   },
@@ -58,8 +58,8 @@ export const rhythms: readonly ExampleGoal[] = [
     ages: [],
     weeks: 8,
     firstSteps: [
-      'Die Nachmittage im Kalender blockieren',
-      'Ein Glas mit Ideen füllen, auch mit billigen und faulen',
+      'Die Nachmittage in den Kalender schreiben',
+      'Ein Glas mit Ideen füllen, auch mit billigen und bequemen',
       'Abwechselnd die Idee ziehen',
       'Einkauf und Hausaufgaben am Samstag erledigen',
     ],

@@ -45,7 +45,7 @@ export const screens: readonly ExampleGoal[] = [
     weeks: 6,
     firstSteps: [
       'Den Nachmittag aussuchen',
-      'Eine Kiste mit Sachen zum Machen füllen',
+      'Eine Kiste mit Bastelsachen und Spielen füllen',
       'Beim ersten Mal ein befreundetes Kind einladen',
       'Langeweile zehn Minuten aushalten, erst dann helfen',
     ],
