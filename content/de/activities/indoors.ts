@@ -103,7 +103,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Alle malen dieselbe Teekanne',
     description:
-      'Zehn stille Minuten, dann hängen die Bilder nebeneinander. Keine zwei sind sich einig.',
+      'Zehn stille Minuten, dann hängen die Bilder nebeneinander. Keine zwei sehen gleich aus.',
     topics: ['creativity', 'calm-days', 'drawing-and-painting'],
     ages: [],
     icon: 'draw',
@@ -138,7 +138,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Ein Wettfliegen mit Papierfliegern',
     description:
-      'Dreimal falten oder dreißigmal. Der weiteste, der langsamste und der komischste Flug gewinnt: Applaus.',
+      'Dreimal falten oder dreißigmal. Für den weitesten, den langsamsten und den komischsten Flug gibt es: Applaus.',
     topics: ['creativity', 'learning', 'crafts'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'craft',

@@ -41,7 +41,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     kind: 'activity',
     title: 'Eine Disco beim Abwasch',
     description:
-      'Ein Lied für alle, weiterdrücken gilt nicht, nicht einmal bei dem mit dem Dudelsack.',
+      'Von allen ein Lied, weiterdrücken gilt nicht, nicht einmal bei dem mit dem Dudelsack.',
     topics: ['health', 'helping-at-home', 'dancing', 'listening-to-music'],
     ages: [],
     icon: 'music',

@@ -77,7 +77,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
   {
     key: 'activity-training-with-a-teen',
     kind: 'activity',
-    title: 'Trainieren, was der Teenager sagt',
+    title: 'Vom Teenager trainieren lassen',
     description:
       'Laufen, zehn Liegestütze, ein Tanz. Der Plan kommt vom Teenager, ihr macht mit, niemand postet es.',
     topics: ['health', 'listening', 'running', 'dancing'],

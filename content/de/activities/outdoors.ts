@@ -6,7 +6,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Frühstück im Park',
     description:
-      'Haferbrei in der Thermoskanne, Decke, fertig. Ein Urlaub, und es ist noch nicht einmal neun.',
+      'Brötchen, Kakao in der Thermoskanne, Decke, fertig. Ein Urlaub, und es ist noch nicht einmal neun.',
     topics: ['outdoors', 'time-together', 'calm-days'],
     ages: [],
     icon: 'outside',
@@ -41,8 +41,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-litter-race',
     kind: 'activity',
     title: 'Den Weg sauber machen, gegen die Uhr',
-    description:
-      'Handschuhe, für alle eine Tüte, fünfzehn Minuten. Dann schaut ihr den Weg zurück.',
+    description: 'Handschuhe, für alle eine Tüte, fünfzehn Minuten. Dann dreht euch um und schaut.',
     topics: ['kindness', 'outdoors', 'volunteering'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'rubbish',
@@ -52,7 +51,7 @@ export const activitiesOutdoors: readonly Activity[] = [
   {
     key: 'activity-puddle-day',
     kind: 'activity',
-    title: 'Hinausgehen, weil es regnet',
+    title: 'Rausgehen, weil es regnet',
     description: 'Stiefel, Boote aus Rinde, danach ein heißes Bad. Einmal springen müssen alle.',
     topics: ['outdoors', 'health'],
     ages: ['under-3', '3-5', '6-8'],
@@ -133,7 +132,7 @@ export const activitiesOutdoors: readonly Activity[] = [
   {
     key: 'activity-ten-of-one',
     kind: 'activity',
-    title: 'Zehn verschiedene Grün finden',
+    title: 'Zehnerlei Grün finden',
     description: 'Legt die Blätter in eine Reihe, von hell nach dunkel. Im Herbst geht es mit Rot.',
     topics: ['outdoors', 'calm-days', 'drawing-and-painting'],
     ages: ['3-5', '6-8', '9-12'],

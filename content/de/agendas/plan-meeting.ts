@@ -35,7 +35,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       todo: 'Alle danken jemandem für etwas Bestimmtes.',
       say: 'Fangen wir mit dem Danken an. Wer hat dir diese Woche gutgetan, und womit?',
       hints: {
-        '3-5': 'Zeig auf den Menschen und klatsch ihn ab.',
+        '3-5': 'Zeig auf jemanden, und klatscht euch ab.',
         '6-8': 'Sag uns, wer es ist und was war.',
         '9-12': 'Such etwas, das sonst niemand bemerkt hat.',
         '13-17': 'Kurz ist in Ordnung. Ernst gemeint reicht.',
@@ -49,7 +49,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Schauen, was geschafft ist, mitnehmen oder loslassen und das eine Experiment beurteilen.',
+      todo: 'Schaut, was geschafft ist, nehmt mit oder lasst los, und beurteilt das eine Experiment.',
       say: 'Was hatten wir geplant, und was ist daraus geworden? Unser Experiment: behalten, ändern oder sein lassen?',
       sayFirst: 'Unser erster gemeinsamer Plan. Worüber hast du diese Woche gelacht?',
       hints: {
@@ -73,9 +73,9 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       hints: {
         '3-5': 'Zwei zur Wahl: Bist du diese Woche ein schneller Hase oder eine langsame Schnecke?',
         '6-8': 'Nenn einen Tag, auf den du dich freust.',
-        '9-12': 'Erzähl uns von Arbeiten, Spielen und Geburtstagen.',
+        '9-12': 'Erzähl uns von Tests, Turnieren und Geburtstagen.',
         '13-17': 'Sag uns, welche Abende dir gehören.',
-        adult: 'Zeig, wie es wirklich ist. Wenig zu haben ist gut zu wissen.',
+        adult: 'Zeig, wie es wirklich ist. Auch wenig ist gut zu wissen.',
       },
     },
     {

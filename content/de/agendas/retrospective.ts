@@ -72,7 +72,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
         '6-8': 'Ein Bild ist auch eine Karte.',
         '9-12': 'Fang mit „Es war“ oder „Wir“ an, nicht mit „Du“.',
         '13-17': 'Schreib es auf, wenn du es lieber nicht sagen magst.',
-        adult: 'Komm als Letztes dran, und bleib kurz.',
+        adult: 'Komm als Letztes dran, und halt es klein.',
       },
     },
     {

@@ -53,7 +53,7 @@ export const guideHowTo: readonly GuideSection[] = [
         sources: ['extension'],
       },
       {
-        text: 'Leitung, Uhr und Stift gehen reihum, auch an die Kinder. Wer einen Familienrat leitet, kommt anders hinein.',
+        text: 'Leitung, Uhr und Stift gehen reihum, auch an die Kinder. Wer ihn leitet, kommt mit anderem Blick.',
         sources: ['feiler', 'extension'],
       },
     ],
@@ -106,10 +106,8 @@ export const guideHowTo: readonly GuideSection[] = [
         text: 'Ein Quadrat gehört zu seinem Tag, ein Kreis zu irgendeinem. Haken, Kreuz oder ausgemalt: Alles zählt.',
       },
       { text: 'Die Kleinen bekommen einen eigenen Streifen, mit Kästchen für Buntstifte.' },
-      {
-        text: 'Legt ihn vor dem Rückblick flach hin und macht das Foto: Mehr, Papier zurückholen.',
-      },
-      { text: 'Holt es zurück, sooft ihr wollt. Es kommen immer nur Häkchen dazu.' },
+      { text: 'Legt ihn vor dem Rückblick flach hin und macht das Foto: Mehr, Papier einlesen.' },
+      { text: 'Lest es ein, sooft ihr wollt. Es kommen immer nur Häkchen dazu.' },
     ],
   },
   {
@@ -127,10 +125,10 @@ export const guideHowTo: readonly GuideSection[] = [
       { text: 'Fragt zweimal, warum; die zweite Antwort ist meist die brauchbare.' },
       { text: 'Einigt euch auf ein Experiment, wer daran denkt und wann ihr nachschaut.' },
       {
-        text: 'Nächste Woche wird es behalten, geändert oder sein gelassen. Was ihr behaltet, gehört euch.',
+        text: 'Nächste Woche behaltet ihr es, ändert es oder lasst es sein. Was ihr behaltet, bleibt eures.',
       },
       {
-        text: 'Schreibt ab und zu einen Brief an die, die ihr sein werdet, verschlossen bis zu einem Rückblick, bis zum Ziel oder zum Geburtstag. Wer noch nicht schreibt, malt.',
+        text: 'Schreibt ab und zu einen Brief an die, die ihr einmal sein werdet, verschlossen bis zu einem Rückblick, bis zum Ziel oder zum Geburtstag. Wer noch nicht schreibt, malt.',
       },
     ],
   },
@@ -151,7 +149,7 @@ export const guideHowTo: readonly GuideSection[] = [
         text: 'Wo dasselbe zweimal dazwischenkam, schlägt euch die Planung einen Satz mit „wenn“ und „dann“ vor. Nehmt ihn, ändert ihn oder lasst ihn liegen.',
       },
       {
-        text: 'Danke, Hochs und fertige Schritte sammeln sich in „Unsere Geschichte“. Lest sie an einem langsamen Abend.',
+        text: 'Danke, Hochs und fertige Schritte sammeln sich in „Unsere Geschichte“. Lest sie an einem ruhigen Abend.',
       },
       {
         text: '„Unser Buch“ druckt sie: acht kleine Seiten, aus einem Blatt gefaltet, fürs Regal oder für die Großeltern.',

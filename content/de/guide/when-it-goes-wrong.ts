@@ -16,7 +16,7 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
       },
       { text: 'Es wird laut: Pause, etwas trinken, mit dem nächsten Leichten weitermachen.' },
       {
-        text: 'Es wird ein Gericht daraus: Hört mit dem Thema auf. Was ein Kind angeht, beredet ihr mit diesem Kind allein.',
+        text: 'Es wird eine Gerichtsverhandlung daraus: Hört mit dem Thema auf. Was ein Kind angeht, beredet ihr mit diesem Kind allein.',
         sources: ['positiveDiscipline'],
       },
       { text: 'Jemand redet immer: Dreht die Sanduhr um, gebt den Redestein weiter.' },
@@ -39,7 +39,7 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
     icon: 'heart',
     paragraphs: [
       {
-        text: 'Krankheit, Trauer, ein Umzug, eine Trennung: Lasst das Ziel ruhen und macht Pause mit der Woche. Behaltet nur, was euch guttut; für viele ist das das Danken.',
+        text: 'Krankheit, Trauer, ein Umzug, eine Trennung: Lasst das Ziel ruhen und macht Pause mit der Woche. Behaltet nur, was euch guttut; für viele ist es das Danken.',
       },
       {
         text: 'Ein Familienrat ist keine Therapie. Wenn jemand in Not oder nicht sicher ist, wendet euch bitte an eine Arztpraxis, eine Beratungsstelle oder ein Hilfetelefon bei euch.',

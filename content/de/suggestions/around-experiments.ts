@@ -27,7 +27,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Schaut zehn Minuten lang zurück',
     description:
-      'Teams, die besprachen, was war, wurden deutlich besser, so 46 Stichproben; Familien waren nicht dabei (Tannenbaum & Cerasoli, 2013). Ein Hoch, ein Tief, eine Änderung.',
+      'Teams, die besprachen, was war, wurden über 46 Stichproben hinweg deutlich besser; Familien waren nicht darunter (Tannenbaum & Cerasoli, 2013). Ein Hoch, ein Tief, eine Änderung.',
     topics: ['listening', 'learning'],
     ages: [],
     when: 'no-experiment',
@@ -48,7 +48,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Sagt, was aus eurem Experiment geworden ist',
     description:
-      'Behalten, ändern oder sein lassen: ein Satz von allen, dann ist es entschieden. Und es ist Platz für das nächste.',
+      'Behalten, ändern oder sein lassen: von allen ein Satz, dann ist es entschieden. Und es ist Platz für das nächste.',
     topics: ['learning', 'listening'],
     ages: [],
     when: 'experiment-waits',

@@ -99,7 +99,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Bietet den Kleinen zwei Bilder an',
     description:
-      '„Die Pflanzen oder die Löffel?“ Eine Wahl aus zweien ist eine echte Wahl und schnell getroffen.',
+      '„Die Pflanzen oder die Löffel?“ Zwei zur Wahl sind eine echte Wahl, und schnell ist sie getroffen.',
     topics: ['listening', 'helping-at-home'],
     ages: ['under-3', '3-5'],
   },
@@ -154,7 +154,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Malt den Plan für alle, die noch nicht lesen',
     description:
-      'Eine Zahnbürste, ein Schuh, ein Buch: zu jeder Aufgabe ein Bild, und sie haken selbst ab.',
+      'Eine Zahnbürste, ein Schuh, ein Buch: zu jeder Aufgabe ein Bild, und auch sie haken selbst ab.',
     topics: ['creativity', 'helping-at-home', 'drawing-and-painting'],
     ages: ['under-3', '3-5'],
     eases: ['tidying'],

@@ -7,7 +7,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Trefft euch jede Woche zur selben Zeit',
     description:
-      'Eine angenehme Stunde, nicht beim Essen und nicht zur Schlafenszeit. Was seinen Platz hat, muss niemand neu entscheiden (Extension Services).',
+      'Eine angenehme Stunde, nicht beim Essen und nicht zur Schlafenszeit. Was seinen Platz hat, muss niemand jedes Mal neu ausmachen (Extension Services).',
     topics: ['calm-days', 'time-together'],
     ages: [],
     eases: ['rushing'],

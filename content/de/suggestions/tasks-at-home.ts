@@ -28,7 +28,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Die Spielsachen ins Bett bringen',
     description:
-      'Alle bekommen einen Schlafplatz und ein Gute Nacht. Zwei Lieder lang, dann ist Schluss.',
+      'Jedes bekommt einen Schlafplatz und ein Gute Nacht. Zwei Lieder lang, dann ist Schluss.',
     topics: ['helping-at-home', 'calm-days'],
     ages: ['under-3', '3-5'],
     icon: 'tidy',
@@ -58,7 +58,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-pack-the-bag-tonight',
     kind: 'task',
-    title: 'Den Ranzen am Abend davor packen',
+    title: 'Die Schultasche am Abend davor packen',
     description:
       'Tasche an die Tür, Kleider auf den Stuhl. Morgen fängt mit einer Sorge weniger an.',
     topics: ['calm-days', 'learning'],

@@ -29,7 +29,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
   {
     key: 'task-pack-by-the-timetable',
     kind: 'task',
-    title: 'Den Ranzen nach dem Stundenplan packen',
+    title: 'Die Schultasche nach dem Stundenplan packen',
     description: 'Vorlesen, einpacken, abhaken. Dann gehört der Abend dir.',
     topics: ['learning', 'calm-days'],
     ages: ['6-8', '9-12'],

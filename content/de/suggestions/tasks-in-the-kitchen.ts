@@ -48,8 +48,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-question-at-dinner',
     kind: 'task',
     title: 'Eine Frage zum Abendessen mitbringen',
-    description:
-      'Nicht über die Schule. „Was käme in ein Museum des heutigen Tages?“ ist ein guter Anfang.',
+    description: 'Nicht über die Schule. „Was von heute käme ins Museum?“ ist ein guter Anfang.',
     topics: ['listening', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',
@@ -114,9 +113,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
   {
     key: 'task-a-box-for-each',
     kind: 'task',
-    title: 'Im Flur eine Kiste für alle',
-    description:
-      'Was herumliegt, kommt in die Kiste von dem Menschen, dem es gehört. Freitags wird geleert.',
+    title: 'Im Flur eine Kiste pro Kopf',
+    description: 'Was von dir herumliegt, kommt in deine Kiste. Freitags wird geleert.',
     topics: ['helping-at-home', 'calm-days'],
     ages: [],
     icon: 'tidy',
@@ -150,7 +148,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Spiegel und Waschbecken putzen',
     description:
-      'Ein Lappen, warmes Wasser, fünf Minuten. Schneid eine Grimasse, sobald du sie wieder siehst.',
+      'Ein Lappen, warmes Wasser, fünf Minuten. Schneid eine Grimasse, sobald du dich wieder siehst.',
     topics: ['helping-at-home'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'clean',

@@ -55,7 +55,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Eine Liste malen, wer wann dran ist',
     description:
-      'Wer sucht den Film aus, wer sitzt vorn, wer bekommt das erste Stück? Schreibt die Namen im Kreis auf und steckt eine Klammer weiter.',
+      'Wer sucht den Film aus, wer sitzt vorn, wer bekommt das erste Stück? Schreibt die Namen im Kreis auf und steckt eine Wäscheklammer weiter.',
     topics: ['kindness', 'helping-at-home'],
     ages: ['6-8', '9-12'],
     icon: 'plan',
@@ -138,7 +138,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Eine halbe Stunde für euch zwei',
     description:
-      'Wenn die Kinder schlafen, mit Tee und ohne die Liste. Allein am Steuer? Ruf jemanden an, den du magst.',
+      'Wenn die Kinder schlafen, mit Tee und ohne die Liste. Allein mit allem? Ruf jemanden an, den du magst.',
     topics: ['time-together', 'calm-days'],
     ages: [],
     icon: 'talk',

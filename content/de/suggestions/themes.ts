@@ -99,6 +99,7 @@ export const lowThemes = [
       '*schularbeit*',
       'klassenarbeit*',
       '*ranzen',
+      'schultasche*',
       'test',
       'tests',
       'prüfung*',
