@@ -1,8 +1,6 @@
 import type { InterestGroup } from '#content/interests.ts'
 import type { TopicId } from '#content/topic-names.ts'
 
-export type { InterestGroup } from '#content/interests.ts'
-
 export const interestGroups = [
   {
     name: 'In Bewegung',

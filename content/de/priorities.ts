@@ -1,7 +1,5 @@
 import type { Priority } from '#content/priorities.ts'
 
-export type { Priority, PriorityId } from '#content/priorities.ts'
-
 export const priorities = [
   {
     id: 'time-together',

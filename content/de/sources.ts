@@ -1,7 +1,5 @@
 import type { Source, SourceId } from '#content/sources.ts'
 
-export type { Source, SourceId } from '#content/sources.ts'
-
 export const sources = {
   fiese: {
     short: 'Fiese et al., 2002',

@@ -1,7 +1,5 @@
 import type { Story } from '#content/stories.ts'
 
-export type { Story } from '#content/stories.ts'
-
 export const stories: readonly Story[] = [
   {
     id: 'mornings',

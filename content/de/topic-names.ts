@@ -1,7 +1,5 @@
 import type { TopicId } from '#content/topic-names.ts'
 
-export type { TopicId } from '#content/topic-names.ts'
-
 /** What the library's priorities and interests are called, by the ids by which they are stored. */
 export const topicNames = {
   'time-together': 'Zeit zusammen',

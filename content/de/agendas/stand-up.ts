@@ -1,8 +1,6 @@
 import type { Agenda } from '#content/agendas/agenda.ts'
 import type { StandUpAsk, StandUpStage } from '#content/agendas/stand-up.ts'
 
-export type { StandUpAsk, StandUpStage } from '#content/agendas/stand-up.ts'
-
 /** Five minutes on your feet, no problem-solving (after the daily stand-up of software teams). */
 export const standUpAgenda = {
   versions: [

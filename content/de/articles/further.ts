@@ -1,7 +1,5 @@
 import type { Further } from '#content/articles/further.ts'
 
-export type { Further } from '#content/articles/further.ts'
-
 /** By the article's slug. */
 export const further: Record<string, Further> = {
   'the-20-minute-family-meeting': {

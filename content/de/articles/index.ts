@@ -1,7 +1,5 @@
 import type { Article, ArticleIcon } from '#content/articles/index.ts'
 
-export type { Article, ArticleIcon } from '#content/articles/index.ts'
-
 /** The pictures that articles have, by lucide's names. */
 export const articleIcons = [
   'users',

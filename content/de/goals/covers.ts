@@ -1,7 +1,5 @@
 import type { GoalCover } from '#content/goals/covers.ts'
 
-export type { GoalCover } from '#content/goals/covers.ts'
-
 // What the landing page shows of a few goals; the rest of them is in the library, which it need not load.
 
 export const nightUnderTheStars: GoalCover = {

@@ -1,8 +1,6 @@
 import type { GoalCategoryId } from '#content/goals/goal.ts'
 import type { ContentIcon } from '#content/icons.ts'
 
-export type { ExampleGoal, GoalCategoryId } from '#content/goals/goal.ts'
-
 export const goalCategories = [
   { id: 'adventures', name: 'Abenteuer', icon: 'compass' },
   { id: 'nature', name: 'Natur und Tiere', icon: 'leaf' },

@@ -2,8 +2,6 @@ import type { PriorityId } from '#content/priorities.ts'
 import type { LowTheme } from '#content/suggestions/themes.ts'
 import type { Theme } from '#core/tasks/themes.ts'
 
-export type { LowTheme } from '#content/suggestions/themes.ts'
-
 /** What the lows of a family tend to be about, by the words in which they are written down. */
 export const lowThemes = [
   {
