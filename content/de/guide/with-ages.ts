@@ -27,7 +27,9 @@ export const guideWithAges: readonly GuideSection[] = [
     heading: 'Mit Schulkindern',
     icon: 'backpack',
     paragraphs: [
-      { text: 'Sie können leiten, auf die Zeit achten und aufschreiben, und sie machen es gern gut.' },
+      {
+        text: 'Sie können leiten, auf die Zeit achten und aufschreiben, und sie machen es gern gut.',
+      },
     ],
     items: [
       { text: 'Bis zu drei Aufgaben, die wirklich ihre sind, an Tagen, die sie ausgesucht haben.' },

@@ -113,7 +113,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
   'Lieb sein': [
     [everybody, 'Wer war diese Woche lieb zu dir?'],
     [everybody, 'Wen könnten wir morgen überraschen, und womit?'],
-    [young, 'Woran merkst du, dass jemand einen Freund braucht?'],
+    [young, 'Woran merkst du, dass jemand Freunde braucht?'],
     [small, 'Wen willst du heute umarmen?'],
     [children, 'Was hast du geteilt, und war es schwer?'],
     [children, 'Was könnten wir für die Tiere hier in der Gegend tun?'],
