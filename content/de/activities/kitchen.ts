@@ -1,0 +1,102 @@
+import type { Activity } from '#content/activities/activity.ts'
+
+export const activitiesInTheKitchen: readonly Activity[] = [
+  {
+    key: 'activity-bake-and-share',
+    kind: 'activity',
+    title: 'Doppelt backen und die Hälfte verschenken',
+    description:
+      'Halb für uns, halb für die Nachbarn oder die Fußballmannschaft. Die Kinder liefern aus.',
+    topics: ['kindness', 'baking', 'time-together'],
+    ages: [],
+    icon: 'gift',
+    minutes: 60,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-kitchen-world-tour',
+    kind: 'activity',
+    title: 'Ein Gericht aus einem blind gezogenen Land kochen',
+    description:
+      'Augen zu, Finger auf die Karte, ein Rezept suchen, „Guten Appetit“ in der Sprache lernen.',
+    topics: ['learning', 'food-of-the-world', 'maps-and-countries', 'cooking'],
+    ages: ['6-8', '9-12', '13-17'],
+    icon: 'world',
+    minutes: 120,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-volcano',
+    kind: 'activity',
+    title: 'Ein Vulkan in der Spüle',
+    description: 'Natron, Essig, ein Tropfen Rot. Erst raten alle, wie hoch er kommt.',
+    topics: ['learning', 'science-experiments'],
+    ages: ['3-5', '6-8'],
+    icon: 'star',
+    minutes: 15,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-kitchen-disco',
+    kind: 'activity',
+    title: 'Eine Disco beim Abwasch',
+    description:
+      'Von allen ein Lied, weiterdrücken gilt nicht, nicht einmal bei dem mit dem Dudelsack.',
+    topics: ['health', 'helping-at-home', 'dancing', 'listening-to-music'],
+    ages: [],
+    icon: 'music',
+    eases: ['meals', 'tidying'],
+    minutes: 15,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-teen-dj-dinner',
+    kind: 'activity',
+    title: 'Abendessen mit der Musik des Teenagers',
+    description:
+      'Drei Lieder, selbst ausgesucht und erklärt. Die Großen dürfen fragen, aber nicht mit früher vergleichen.',
+    topics: ['listening', 'time-together', 'listening-to-music'],
+    ages: ['13-17'],
+    icon: 'music',
+    minutes: 30,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-blind-tasting',
+    kind: 'activity',
+    title: 'Mit geschlossenen Augen kosten',
+    description:
+      'Fünf Löffel, fünf Geschmäcker, eine Augenbinde. Apfel oder Birne? Die Nase darf helfen.',
+    topics: ['learning', 'health', 'cooking'],
+    ages: [],
+    icon: 'fruit',
+    eases: ['meals'],
+    minutes: 15,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-upside-down-dinner',
+    kind: 'activity',
+    title: 'Abendessen verkehrt herum',
+    description:
+      'Erst der Nachtisch, dann das Hauptgericht, dann „Was gibt es denn heute?“. Unterm Tisch, wenn die Knie mitmachen.',
+    topics: ['time-together', 'creativity'],
+    ages: [],
+    icon: 'table',
+    eases: ['meals'],
+    minutes: 60,
+    place: 'indoors',
+  },
+  {
+    key: 'activity-swap-roles',
+    kind: 'activity',
+    title: 'Für eine Mahlzeit die Plätze tauschen',
+    description:
+      'Die Kinder kochen und sagen „Ellbogen vom Tisch“, die Großen quengeln nach mehr Ketchup.',
+    topics: ['helping-at-home', 'time-together', 'cooking'],
+    ages: ['6-8', '9-12', '13-17'],
+    icon: 'cook',
+    minutes: 60,
+    place: 'indoors',
+  },
+]

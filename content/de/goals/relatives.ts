@@ -1,0 +1,88 @@
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import { grandparentsStories } from './covers.ts'
+
+export const relatives: readonly ExampleGoal[] = [
+  {
+    ...grandparentsStories,
+    ages: [],
+    weeks: 10,
+    firstSteps: [
+      'Zehn Fragen über die Zeit aufschreiben, als sie Kinder waren',
+      'Nach einer guten Zeit zum Erzählen fragen',
+      'Die erste Geschichte aufnehmen',
+      'Ein Bild dazu malen',
+    ],
+    measure: 'Zehn Geschichten sind bewahrt, als Aufnahme oder auf Papier.',
+    celebration: 'Ein Abend, an dem wir sie zusammen mit Oma und Opa anhören',
+    topics: ['listening', 'time-together', 'family-stories', 'history'],
+  },
+  {
+    id: 'weekly-call',
+    title: 'Jede Woche mit der Familie in der Ferne telefonieren',
+    category: 'relatives',
+    why: 'Entfernung wächst leise. Zehn feste Minuten halten sie klein.',
+    ages: [],
+    weeks: 8,
+    firstSteps: [
+      'Fragen, welcher Tag und welche Zeit passen',
+      'Alle bringen etwas zum Zeigen mit',
+      'Abwechselnd den Anruf beginnen',
+      'Sich einen besonderen Abschied ausdenken',
+    ],
+    measure: 'Sieben Anrufe in acht Wochen.',
+    celebration: 'Hier wie dort dasselbe kochen und am Bildschirm zusammen essen',
+    topics: ['listening', 'kindness', 'family-stories'],
+  },
+  {
+    id: 'family-tree-on-the-wall',
+    title: 'Unseren Stammbaum auf einen großen Bogen malen',
+    category: 'relatives',
+    why: 'Familien sehen ganz verschieden aus. Wir möchten unsere einmal sehen, mit allen, die dazugehören.',
+    ages: ['6-8', '9-12', '13-17'],
+    weeks: 8,
+    firstSteps: [
+      'Alle Namen aufschreiben, die wir kennen',
+      'In der Verwandtschaft nach den fehlenden fragen',
+      'Zu jedem Namen ein Gesicht finden oder zeichnen',
+      'Den Baum mit Bleistift vorzeichnen',
+    ],
+    measure:
+      'Der Baum hängt an der Wand, und wir alle können zu drei Menschen darauf eine Geschichte erzählen.',
+    celebration: 'Ein Foto von uns davor, geschickt an alle, die darauf sind',
+    topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
+  },
+  {
+    id: 'family-cookbook',
+    title: 'Zwölf Familienrezepte in einem Buch sammeln',
+    category: 'relatives',
+    why: 'Die besten Gerichte hat jemand im Kopf, und das Maß ist die Hand.',
+    ages: [],
+    weeks: 12,
+    firstSteps: [
+      'Zwölf Gerichte aufschreiben und wer sie kochen kann',
+      'Nach dem ersten Rezept fragen',
+      'Es kochen und jede Handvoll wiegen',
+      'Es aufschreiben, mit einem Bild',
+    ],
+    measure: 'Zwölf Rezepte, jedes einmal von uns gekocht.',
+    celebration: 'Ein Essen mit allen, die uns die Rezepte gegeben haben',
+    topics: ['time-together', 'creativity', 'cooking', 'family-stories'],
+  },
+  {
+    id: 'language-of-our-family',
+    title: 'Fünfzig Wörter in der Sprache unserer Großeltern lernen',
+    category: 'relatives',
+    why: 'Ein paar Wörter in der Muttersprache öffnen eine Tür, die sonst nichts öffnet.',
+    ages: ['3-5', '6-8', '9-12', '13-17'],
+    weeks: 10,
+    firstSteps: [
+      'Zehn Wörter für die ersten zwei Wochen aussuchen',
+      'Sie zu Hause an die Dinge kleben',
+      'Eins davon beim Frühstück benutzen',
+      'Jemandem, der sie spricht, einen ganzen Satz sagen',
+    ],
+    measure: 'Fünfzig Wörter, die wir alle benutzen, ohne nachzusehen.',
+    celebration: 'Ein Essen, bei dem zehn Minuten lang nur diese Sprache gesprochen wird',
+    topics: ['learning', 'listening', 'languages', 'traditions'],
+  },
+]
