@@ -52,7 +52,15 @@ const parts = {
     make: makePages,
   },
   server: {
-    inputs: ['server', 'core', 'content', 'scripts/build.mjs', 'package-lock.json'],
+    inputs: [
+      'server',
+      'core',
+      'content',
+      'languages',
+      'scripts/build.mjs',
+      'scripts/languages',
+      'package-lock.json',
+    ],
     result: 'dist/main.js',
     make: makeServer,
   },
@@ -105,6 +113,7 @@ async function build(part) {
 }
 
 async function makeServer(vite) {
+  const { speakAtRunTime } = await import('./languages/at-run-time.ts')
   const config = serverBuild({
     input: programs,
     outDir: 'dist',
@@ -112,8 +121,20 @@ async function makeServer(vite) {
     // pg is loaded from its package, and only where PostgreSQL is used.
     external: ['pg'],
   })
-  await vite.build({ ...config, logLevel: 'warn' })
+  await vite.build({ ...config, plugins: [speakAtRunTime()], logLevel: 'warn' })
   writePasswords(vite)
+  await writeSentences(join(root, 'dist/languages'))
+}
+
+/** What the server says in each language, beside the server. */
+export async function writeSentences(folder) {
+  const { otherLanguages } = await import('./languages/catalog.ts')
+  const { sentencesOf } = await import('./languages/compile.ts')
+  mkdirSync(folder, { recursive: true })
+  for (const language of otherLanguages()) {
+    const sentences = sentencesOf(language, ['core', 'content', 'server'])
+    writeFileSync(join(folder, `${language}.json`), JSON.stringify(sentences))
+  }
 }
 
 const webFolder = join(root, 'web/dist')

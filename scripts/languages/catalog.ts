@@ -37,7 +37,7 @@ export function translateBy(catalog: PO): Translate {
 }
 
 /** gettext’s own way to tell one word with two meanings apart. */
-const keyOf = ({ text, context }: Pick<Message, 'text' | 'context'>) =>
+export const keyOf = ({ text, context }: Pick<Message, 'text' | 'context'>) =>
   context ? `${context}\u0004${text}` : text
 
 /**

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { builtFile, programText } from './program.ts'
+
+type Value = string | number
+
+/** A part of a translation: words, a value, the number that is counted, or a choice of forms. */
+export type Piece =
+  | string
+  | { kind: 'value'; name: string }
+  | { kind: 'count' }
+  | { kind: 'plural' | 'selectordinal' | 'select'; name: string; forms: Record<string, Piece[]> }
+
+/** Translations by the sentence’s key. */
+export type Sentences = Readonly<Record<string, readonly Piece[]>>
+
+const reader = new AsyncLocalStorage<string>()
+
+/** Does something for a reader of a language: what is said meanwhile is said in it. */
+export const speaking = <Done>(language: string, work: () => Done): Done =>
+  reader.run(language, work)
+
+/** The language of whoever reads what is said now. */
+export const languageNow = (): string => reader.getStore() ?? 'en'
+
+/** A sentence in the reader’s language: the build puts this round each one (scripts/languages). */
+export function say(key: string, values: Record<string, Value>, english: () => string): string {
+  const language = languageNow()
+  const pieces = language === 'en' ? undefined : sentencesIn(language)[key]
+  return pieces ? join(pieces, { language, values, count: 0 }) : english()
+}
+
+/** A sentence without values that stands in a table, in the reader’s language. */
+export const saidNow = (english: string): string => say(english, {}, () => english)
+
+type Saying = { language: string; values: Record<string, Value>; count: number }
+
+function join(pieces: readonly Piece[], saying: Saying): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : part(piece, saying))).join('')
+}
+
+function part(piece: Exclude<Piece, string>, saying: Saying): string {
+  const { language, values, count } = saying
+  if (piece.kind === 'count') return new Intl.NumberFormat(language).format(count)
+  const value = values[piece.name] ?? ''
+  if (piece.kind === 'value') return String(value)
+  const form = piece.kind === 'select' ? String(value) : category(language, piece.kind, Number(value))
+  const chosen = piece.forms[String(value)] ?? piece.forms[form] ?? piece.forms['other'] ?? []
+  return join(chosen, { ...saying, count: Number(value) })
+}
+
+const category = (language: string, kind: 'plural' | 'selectordinal', count: number) =>
+  new Intl.PluralRules(language, {
+    type: kind === 'plural' ? 'cardinal' : 'ordinal',
+  }).select(count)
+
+const known = new Map<string, Sentences>()
+
+/** Of a language that was not built there are none. */
+function sentencesIn(language: string): Sentences {
+  const before = known.get(language)
+  if (before) return before
+  const sentences = read(language)
+  known.set(language, sentences)
+  return sentences
+}
+
+function read(language: string): Sentences {
+  try {
+    return JSON.parse(programText(builtFile(`languages/${language}.json`))) as Sentences
+  } catch {
+    return {}
+  }
+}
