@@ -69,9 +69,22 @@ function isName(node: Node, parent: Node | null): boolean {
   if (!parent) return false
   if (parent.type === 'Property') return parent.key === node
   if (parent.type === 'BinaryExpression') return /^[!=]==?$/.test(parent.operator)
-  if (parent.type === 'MemberExpression' || parent.type === 'SwitchCase') return true
-  return parent.type === 'NewExpression'
+  if (parent.type === 'CallExpression') return isAboutElements(parent)
+  if (parent.type === 'AssignmentExpression') return isNameOfError(parent)
+  return ['MemberExpression', 'SwitchCase', 'NewExpression'].includes(parent.type)
 }
+
+/** element.closest('input, textarea') */
+const isAboutElements = ({ callee }: ESTree.CallExpression) =>
+  callee.type === 'MemberExpression' &&
+  callee.property.type === 'Identifier' &&
+  /^(closest|matches|querySelector(All)?|includes|startsWith|endsWith)$/.test(callee.property.name)
+
+/** this.name = 'ApiError' */
+const isNameOfError = ({ left }: ESTree.AssignmentExpression) =>
+  left.type === 'MemberExpression' &&
+  left.property.type === 'Identifier' &&
+  left.property.name === 'name'
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value

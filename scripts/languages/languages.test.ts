@@ -1,8 +1,11 @@
 import PO from 'pofile'
 import { describe, expect, test } from 'vitest'
+import { atRunTime } from './at-run-time.ts'
+import { bareTexts } from './bare.ts'
 import { translateBy, updated } from './catalog.ts'
 import { inLanguage, type Translate } from './in-language.ts'
 import { messagesOf } from './messages.ts'
+import { manifestIn, pageIn, textsOfPage } from './page.ts'
 import { problemsOf } from './problems.ts'
 
 const head = `import { t, plural, select, selectOrdinal } from '#core/say.ts'
@@ -114,5 +117,58 @@ describe('a translation is refused', () => {
 
   test('and taken where all is there', () => {
     expect(problemsOf(counted, '{count, plural, other {# 件}}', 'ja')).toEqual([])
+  })
+})
+
+describe('the server’s program', () => {
+  test('asks for each sentence when it is said', () => {
+    expect(atRunTime(head + 't`${name} has ${n} tasks`', 'a.ts')?.code.replace(head, '')).toBe(
+      "import { say as $say } from '#server/platform/say.ts';" +
+        '$say("{name} has {n} tasks", { "name": name, "n": n }, () => t`${name} has ${n} tasks`)',
+    )
+  })
+})
+
+describe('a page and a manifest', () => {
+  const texts: Translate = ({ text }) => ({ 'Setting up...': 'Gleich …', Today: 'Heute' })[text]
+
+  test('say which language they are in, and their own texts in it', () => {
+    const page = '<html lang="en"><title>Elefam</title><p>Setting up...</p><i>12</i>'
+    expect(textsOfPage(page)).toEqual(['Elefam', 'Setting up...'])
+    expect(pageIn(page, 'de', texts)).toBe(
+      '<html lang="de"><title>Elefam</title><p>Gleich …</p><i>12</i>',
+    )
+    expect(pageIn(page, 'ar', texts)).toContain('<html lang="ar" dir="rtl">')
+    const manifest = '{"lang":"en","id":"/x","shortcuts":[{"name":"Today","url":"/Today"}]}'
+    expect(manifestIn(manifest, 'de', texts)).toBe(
+      '{"lang":"de","id":"/x","shortcuts":[{"name":"Heute","url":"/Today"}]}',
+    )
+  })
+})
+
+describe('a text that stands bare', () => {
+  const bare = (code: string) => bareTexts(head + code, 'a.tsx').map(({ text }) => text)
+  test.each([
+    '<p>Good evening</p>',
+    '<p title="Good evening" />',
+    "const label = 'Good evening'",
+    'const label = `${name} is good`',
+    "f({ title: 'Good' })",
+  ])('%s is found', (code) => {
+    expect(bare(code)).toHaveLength(1)
+  })
+
+  test.each([
+    '<p><Trans>Good evening</Trans></p>',
+    'const label = t`Good evening`',
+    '<p className="grid gap-2 text-small" id="a-b" />',
+    "if (key === 'Escape') go()",
+    "import x from './a b.ts'",
+    "type A = 'Good evening' | 'b'",
+    "element.closest('input, textarea')",
+    "throw new Error('This is for developers')",
+    "const path = '/plan/meeting'",
+  ])('%s is not', (code) => {
+    expect(bare(code)).toEqual([])
   })
 })
