@@ -14,7 +14,8 @@ export function thanksWords(
   { toId, for: reason, text }: Pick<Thanks, 'toId' | 'for' | 'text'>,
   called: (memberId: string) => string | undefined,
 ): string {
-  const name = toId === undefined ? undefined : (called(toId) ?? 'alguien que ya no está en la familia')
+  const name =
+    toId === undefined ? undefined : (called(toId) ?? 'alguien que ya no está en la familia')
   const what = reason === undefined ? text : `por ${thanksReasonNames[reason]}`
   return [name, what].filter((part) => part !== undefined && part !== '').join(', ')
 }

@@ -6,7 +6,8 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-family-band',
     kind: 'activity',
     title: 'Una banda con cosas de cocina',
-    description: 'Ollas, arroz en un frasco, un peine. Alguien marca rápido y lento, los demás le siguen.',
+    description:
+      'Ollas, arroz en un frasco, un peine. Alguien marca rápido y lento, los demás le siguen.',
     topics: ['creativity', 'time-together', 'playing-an-instrument'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'music',
@@ -18,7 +19,8 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-pancake-breakfast',
     kind: 'activity',
     title: 'Crepes en pijama',
-    description: 'Cada cual rellena una con algo que los demás tienen que adivinar. Un adulto les da la vuelta.',
+    description:
+      'Cada cual rellena una con algo que los demás tienen que adivinar. Un adulto les da la vuelta.',
     topics: ['time-together', 'calm-days', 'cooking'],
     ages: [],
     icon: 'cook',
@@ -56,7 +58,8 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-feelings-charades',
     kind: 'activity',
     title: 'Adivina qué siento',
-    description: 'Se actúa sin palabras: orgullo, celos, aburrimiento, nostalgia. ¿Cuándo lo sentimos?',
+    description:
+      'Se actúa sin palabras: orgullo, celos, aburrimiento, nostalgia. ¿Cuándo lo sentimos?',
     topics: ['listening', 'creativity', 'theatre'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'theatre',
@@ -80,7 +83,8 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-puzzle-on-the-tray',
     kind: 'activity',
     title: 'Un rompecabezas que se queda a medias',
-    description: 'En una bandeja bajo el sofá. Diez minutos al día, y nadie lo termina por su cuenta.',
+    description:
+      'En una bandeja bajo el sofá. Diez minutos al día, y nadie lo termina por su cuenta.',
     topics: ['calm-days', 'learning', 'puzzles'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'puzzle',
@@ -104,7 +108,8 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-magic-show',
     kind: 'activity',
     title: 'Un espectáculo de magia para el vecindario',
-    description: 'Dos trucos por persona, aprendidos en un libro de la biblioteca. Las manos más pequeñas barajan.',
+    description:
+      'Dos trucos por persona, aprendidos en un libro de la biblioteca. Las manos más pequeñas barajan.',
     topics: ['creativity', 'learning', 'magic-tricks'],
     ages: ['6-8', '9-12'],
     icon: 'star',

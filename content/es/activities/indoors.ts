@@ -5,7 +5,8 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-game-night',
     kind: 'activity',
     title: 'Noche de juegos con árbitro infantil',
-    description: 'Arbitra la persona más joven que sepa leer las reglas. Quien pierde elige el próximo juego.',
+    description:
+      'Arbitra la persona más joven que sepa leer las reglas. Quien pierde elige el próximo juego.',
     topics: ['time-together', 'board-games', 'card-games'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'game',
@@ -17,7 +18,8 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-question-jar',
     kind: 'activity',
     title: 'Llenar un frasco de preguntas',
-    description: 'Cada cual escribe o dibuja cinco preguntas en papelitos. En cada cena se saca una.',
+    description:
+      'Cada cual escribe o dibuja cinco preguntas en papelitos. En cada cena se saca una.',
     topics: ['listening', 'time-together'],
     ages: [],
     icon: 'talk',
@@ -28,7 +30,8 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-blanket-fort',
     kind: 'activity',
     title: 'Construir una cabaña y leer dentro',
-    description: 'Sillas, mantas, una linterna y un montón de libros. Puede quedarse en pie hasta el lunes.',
+    description:
+      'Sillas, mantas, una linterna y un montón de libros. Puede quedarse en pie hasta el lunes.',
     topics: ['reading', 'creativity', 'picture-books', 'adventure-stories'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'read',
@@ -76,7 +79,8 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-living-room-theatre',
     kind: 'activity',
     title: 'Una obra de teatro detrás del sofá',
-    description: 'Títeres de calcetín, dos linternas, diez minutos de ensayo. Las entradas se dibujan a mano.',
+    description:
+      'Títeres de calcetín, dos linternas, diez minutos de ensayo. Las entradas se dibujan a mano.',
     topics: ['creativity', 'theatre', 'crafts'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'theatre',
@@ -98,7 +102,8 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-draw-the-same-thing',
     kind: 'activity',
     title: 'Dibujar todos la misma tetera',
-    description: 'Diez minutos de silencio, y luego se cuelgan los dibujos uno al lado del otro. No hay dos iguales.',
+    description:
+      'Diez minutos de silencio, y luego se cuelgan los dibujos uno al lado del otro. No hay dos iguales.',
     topics: ['creativity', 'calm-days', 'drawing-and-painting'],
     ages: [],
     icon: 'draw',
@@ -180,8 +185,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-silent-quarter',
     kind: 'activity',
     title: 'Un cuarto de hora sin palabras',
-    description:
-      'Todo lo demás sigue: cocinar, ordenar, jugar. Hablan las manos y las cejas.',
+    description: 'Todo lo demás sigue: cocinar, ordenar, jugar. Hablan las manos y las cejas.',
     topics: ['listening', 'calm-days'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'rest',

@@ -5,7 +5,8 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-bake-and-share',
     kind: 'activity',
     title: 'Hornear el doble y regalar la mitad',
-    description: 'La mitad para casa, la mitad para el vecindario o el equipo de fútbol. Reparten los niños.',
+    description:
+      'La mitad para casa, la mitad para el vecindario o el equipo de fútbol. Reparten los niños.',
     topics: ['kindness', 'baking', 'time-together'],
     ages: [],
     icon: 'gift',
@@ -16,7 +17,8 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-kitchen-world-tour',
     kind: 'activity',
     title: 'Cocinar un plato de un país elegido a ciegas',
-    description: 'Ojos cerrados, dedo en el mapa, buscar una receta y aprender a decir “buen provecho” como allí.',
+    description:
+      'Ojos cerrados, dedo en el mapa, buscar una receta y aprender a decir “buen provecho” como allí.',
     topics: ['learning', 'food-of-the-world', 'maps-and-countries', 'cooking'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'world',
@@ -62,7 +64,8 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-blind-tasting',
     kind: 'activity',
     title: 'Probar con los ojos cerrados',
-    description: 'Cinco cucharas, cinco sabores, un pañuelo en los ojos. ¿Manzana o pera? La nariz puede ayudar.',
+    description:
+      'Cinco cucharas, cinco sabores, un pañuelo en los ojos. ¿Manzana o pera? La nariz puede ayudar.',
     topics: ['learning', 'health', 'cooking'],
     ages: [],
     icon: 'fruit',
@@ -87,7 +90,8 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-swap-roles',
     kind: 'activity',
     title: 'Cambiar los papeles por una comida',
-    description: 'Los niños cocinan y dicen “sin codos en la mesa”; los adultos se quejan y piden más kétchup.',
+    description:
+      'Los niños cocinan y dicen “sin codos en la mesa”; los adultos se quejan y piden más kétchup.',
     topics: ['helping-at-home', 'time-together', 'cooking'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'cook',

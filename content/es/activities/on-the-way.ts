@@ -19,7 +19,8 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-map-without-phone',
     kind: 'activity',
     title: 'Encontrar el camino con un mapa de papel',
-    description: 'Guían los niños, el teléfono se queda en la mochila. Perderse un poco es parte del plan.',
+    description:
+      'Guían los niños, el teléfono se queda en la mochila. Perderse un poco es parte del plan.',
     topics: ['learning', 'outdoors', 'maps-and-countries'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'hike',
@@ -42,7 +43,8 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-skip-stones',
     kind: 'activity',
     title: 'Hacer saltar piedras sobre el agua',
-    description: 'Planas, con un giro de muñeca. Los adultos, siempre al alcance de los más pequeños.',
+    description:
+      'Planas, con un giro de muñeca. Los adultos, siempre al alcance de los más pequeños.',
     topics: ['outdoors', 'the-seaside'],
     ages: ['6-8', '9-12'],
     icon: 'outside',
@@ -53,7 +55,8 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-visit-an-animal',
     kind: 'activity',
     title: 'Visitar a un animal conocido',
-    description: 'El burro del camino, las gallinas del vecindario. Antes de darles de comer, se pregunta.',
+    description:
+      'El burro del camino, las gallinas del vecindario. Antes de darles de comer, se pregunta.',
     topics: ['outdoors', 'kindness', 'pets', 'wild-animals'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'pet',
@@ -77,7 +80,8 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-training-with-a-teen',
     kind: 'activity',
     title: 'Entrenar con quien es adolescente',
-    description: 'Una carrera, diez flexiones, un baile. El plan lo hace quien es adolescente, la familia lo sigue, nadie lo publica.',
+    description:
+      'Una carrera, diez flexiones, un baile. El plan lo hace quien es adolescente, la familia lo sigue, nadie lo publica.',
     topics: ['health', 'listening', 'running', 'dancing'],
     ages: ['13-17'],
     icon: 'outside',
@@ -89,7 +93,8 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-coin-walk',
     kind: 'activity',
     title: 'Un paseo decidido por una moneda',
-    description: 'Cara, izquierda; cruz, derecha; en cada esquina, durante media hora. ¿Dónde estamos?',
+    description:
+      'Cara, izquierda; cruz, derecha; en cada esquina, durante media hora. ¿Dónde estamos?',
     topics: ['outdoors', 'time-together', 'hiking', 'maps-and-countries'],
     ages: [],
     icon: 'walk',

@@ -5,7 +5,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-picnic-breakfast',
     kind: 'activity',
     title: 'Desayuno en el parque',
-    description: 'Avena en un termo, una manta y listo. Antes de las nueve ya cuenta como vacaciones.',
+    description:
+      'Avena en un termo, una manta y listo. Antes de las nueve ya cuenta como vacaciones.',
     topics: ['outdoors', 'time-together', 'calm-days'],
     ages: [],
     icon: 'outside',
@@ -39,7 +40,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-litter-race',
     kind: 'activity',
     title: 'Limpiar el camino contra el reloj',
-    description: 'Guantes, una bolsa por persona, quince minutos. Luego, a mirar el camino desde el final.',
+    description:
+      'Guantes, una bolsa por persona, quince minutos. Luego, a mirar el camino desde el final.',
     topics: ['kindness', 'outdoors', 'volunteering'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'rubbish',
@@ -50,7 +52,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-puddle-day',
     kind: 'activity',
     title: 'Salir porque llueve',
-    description: 'Botas, barcos de corteza, un baño caliente después. Por lo menos un salto en un charco por persona.',
+    description:
+      'Botas, barcos de corteza, un baño caliente después. Por lo menos un salto en un charco por persona.',
     topics: ['outdoors', 'health'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'outside',
@@ -83,7 +86,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-bug-hotel',
     kind: 'activity',
     title: 'Construir un hotel para insectos',
-    description: 'Una lata, tallos huecos, un sitio seco y con sol. Cada semana se pasa a ver a los huéspedes.',
+    description:
+      'Una lata, tallos huecos, un sitio seco y con sol. Cada semana se pasa a ver a los huéspedes.',
     topics: ['outdoors', 'creativity', 'insects', 'crafts'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'garden',
@@ -163,7 +167,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-moon-date',
     kind: 'activity',
     title: 'Decir buenas noches a la luna',
-    description: 'Diez minutos, abrigo sobre el pijama. Dibujar su forma y volver a mirar en una semana.',
+    description:
+      'Diez minutos, abrigo sobre el pijama. Dibujar su forma y volver a mirar en una semana.',
     topics: ['calm-days', 'outdoors', 'stars-and-space'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'sleep',
@@ -199,7 +204,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-build-a-dam',
     kind: 'activity',
     title: 'Construir una presa en un arroyo',
-    description: 'Piedras, palos, barro e ingeniería de todas las edades. Antes de irse, se abre otra vez.',
+    description:
+      'Piedras, palos, barro e ingeniería de todas las edades. Antes de irse, se abre otra vez.',
     topics: ['outdoors', 'creativity'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'outside',
@@ -210,7 +216,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-old-games',
     kind: 'activity',
     title: 'Jugar a lo que jugaban los abuelos',
-    description: 'La rayuela, las canicas, el bote. Se les llama para pedir las reglas, y luego se discuten.',
+    description:
+      'La rayuela, las canicas, el bote. Se les llama para pedir las reglas, y luego se discuten.',
     topics: ['outdoors', 'time-together', 'family-stories', 'traditions'],
     ages: ['6-8', '9-12'],
     icon: 'game',
@@ -221,7 +228,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-sunrise',
     kind: 'activity',
     title: 'Madrugar para ver salir el sol',
-    description: 'Buscar la hora, dejar el termo junto a la puerta. Nadie tiene que hablar hasta que salga.',
+    description:
+      'Buscar la hora, dejar el termo junto a la puerta. Nadie tiene que hablar hasta que salga.',
     topics: ['outdoors', 'time-together'],
     ages: ['9-12', '13-17'],
     icon: 'wake',

@@ -8,7 +8,10 @@ type FunEnding = {
 
 /** Two silly minutes to end a plan meeting with: nothing to fetch, nothing to buy. */
 export const funEndings: readonly FunEnding[] = [
-  { text: 'Bailar hasta que alguien diga “elefante”. Entonces, quietos como estatuas.', byEar: true },
+  {
+    text: 'Bailar hasta que alguien diga “elefante”. Entonces, quietos como estatuas.',
+    byEar: true,
+  },
   { text: 'Hacer la fila más larga posible con lo que hay en los bolsillos.', forAll: true },
   { text: 'Alguien tararea una canción, los demás la adivinan.', forAll: true, byEar: true },
   { text: 'Dar la vuelta a la mesa como un elefante, y luego como un ratón.' },
@@ -32,7 +35,11 @@ export const funEndings: readonly FunEnding[] = [
     byEar: true,
   },
   { text: 'Inventar un saludo de manos que sepa hacer toda la familia.', forAll: true },
-  { text: 'Cada cual pone diez segundos de una canción. ¿Quién la conoce?', forAll: true, byEar: true },
+  {
+    text: 'Cada cual pone diez segundos de una canción. ¿Quién la conoce?',
+    forAll: true,
+    byEar: true,
+  },
   { text: 'Adivinar qué comerían los demás en una isla desierta.', forAll: true },
   { text: 'Cada cual cuenta lo más raro que aprendió esta semana.', forAll: true },
   { text: 'Encontrar lo que todos tenemos en común. ¿Cinco cosas en un minuto?', forAll: true },

@@ -61,9 +61,15 @@ export const further: Record<string, Further> = {
   'sharing-the-load-fairly': {
     sources: ['harkin', 'positiveDiscipline'],
     goals: [
-      { id: 'share-the-housework', title: 'Repartir las tareas de casa de forma que se sienta justo' },
+      {
+        id: 'share-the-housework',
+        title: 'Repartir las tareas de casa de forma que se sienta justo',
+      },
       { id: 'children-cook-once-a-week', title: 'Los niños preparan la cena una vez por semana' },
-      { id: 'three-dinners-that-matter', title: 'Tres cenas sin prisa por semana, con toda la familia a la mesa' },
+      {
+        id: 'three-dinners-that-matter',
+        title: 'Tres cenas sin prisa por semana, con toda la familia a la mesa',
+      },
     ],
   },
   'letting-teenagers-decide': {

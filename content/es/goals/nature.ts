@@ -63,7 +63,8 @@ export const nature: readonly ExampleGoal[] = [
       'Calcular cuánto costaría un año',
       'Practicar dos semanas los trabajos de cada día',
     ],
-    measure: 'Hicimos los trabajos de cada día durante dos semanas y respondimos con sinceridad: sí o no.',
+    measure:
+      'Hicimos los trabajos de cada día durante dos semanas y respondimos con sinceridad: sí o no.',
     celebration: 'Una tarde en una granja o en un refugio de animales',
     topics: ['money-sense', 'learning', 'pets', 'helping-at-home'],
   },

@@ -97,7 +97,8 @@ export const rhythms: readonly ExampleGoal[] = [
       'Salir una vez al día, haga el tiempo que haga',
       'Pedir a una persona una hora de ayuda',
     ],
-    measure: 'Los tres puntos se mantuvieron casi siempre, y cada adulto tuvo dos horas libres por semana.',
+    measure:
+      'Los tres puntos se mantuvieron casi siempre, y cada adulto tuvo dos horas libres por semana.',
     celebration: 'Una comida que haya cocinado otra persona',
     topics: ['calm-days', 'health', 'helping-at-home'],
   },

@@ -48,8 +48,7 @@ export const talking: readonly ExampleGoal[] = [
       'Elegir un lugar para calmarse, también los adultos',
       'Hablar de una pelea vieja como si fuera un cuento',
     ],
-    measure:
-      'En las dos últimas semanas se usó la señal de pausa, y se respetó cada vez.',
+    measure: 'En las dos últimas semanas se usó la señal de pausa, y se respetó cada vez.',
     celebration: 'Una tarde ruidosa: gritar cuanto queramos en lo alto de un monte',
     topics: ['listening', 'calm-days', 'kindness'],
   },

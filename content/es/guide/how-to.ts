@@ -34,7 +34,9 @@ export const guideHowTo: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Cada cual pone en tarjetas lo que le gusta y lo que le importa. Los más pequeños dibujan.' },
+      {
+        text: 'Cada cual pone en tarjetas lo que le gusta y lo que le importa. Los más pequeños dibujan.',
+      },
       { text: 'Las tarjetas van a la mesa, y se junta lo que va junto.' },
       { text: 'Se eligen unas pocas. Cada persona puede guardar una a la que tenga cariño.' },
       { text: 'De ahí sale una frase que la persona más joven pueda repetir.' },
@@ -63,7 +65,9 @@ export const guideHowTo: readonly GuideSection[] = [
         sources: ['positiveDiscipline', 'extension'],
       },
       { text: 'Dejar que cada cual elija sus tareas antes de repartir ninguna.' },
-      { text: 'Prometer menos de lo que parece posible. Las semanas son más cortas de lo que parecen.' },
+      {
+        text: 'Prometer menos de lo que parece posible. Las semanas son más cortas de lo que parecen.',
+      },
       { text: 'Escribir quién hace qué, repasarlo una vez más y colgarlo.' },
       { text: 'Acabar con algo divertido, y acabar a la hora.', sources: ['feiler'] },
     ],
@@ -96,7 +100,9 @@ export const guideHowTo: readonly GuideSection[] = [
     ],
     items: [
       { text: 'Se imprime con el botón, en papel blanco; las esquinas negras son para la foto.' },
-      { text: 'Un cuadrado es para su día, un círculo para cualquier día. Una marca, una cruz o pintarlo entero: todo cuenta.' },
+      {
+        text: 'Un cuadrado es para su día, un círculo para cualquier día. Una marca, una cruz o pintarlo entero: todo cuenta.',
+      },
       { text: 'Los peques tienen una tira para sí, con casillas para lápices de colores.' },
       { text: 'Antes de mirar atrás, se pone en una mesa y se hace la foto: Más, Leer el papel.' },
       { text: 'Se puede leer cuantas veces haga falta. Solo añade marcas.' },
@@ -116,7 +122,9 @@ export const guideHowTo: readonly GuideSection[] = [
       { text: 'Algo bueno y algo difícil de cada cual, sobre la familia y no sobre una persona.' },
       { text: 'Preguntar por qué dos veces; la segunda respuesta suele ser la útil.' },
       { text: 'Acordar un experimento, quién lo cuida y cuándo se mira.' },
-      { text: 'La próxima semana se queda, se cambia o se deja. Lo que se queda es de la familia para siempre.' },
+      {
+        text: 'La próxima semana se queda, se cambia o se deja. Lo que se queda es de la familia para siempre.',
+      },
       {
         text: 'De vez en cuando, una carta a quienes seremos, cerrada hasta una mirada atrás, el final de la meta o un cumpleaños. Quien aún no escribe, dibuja.',
       },
@@ -138,7 +146,9 @@ export const guideHowTo: readonly GuideSection[] = [
       {
         text: 'Donde lo mismo se interpuso dos veces, al planear aparece una frase con “si” y “entonces”. Se toma, se cambia o se deja.',
       },
-      { text: 'Las gracias, lo bueno y los pasos terminados se juntan en Nuestra historia. Es para leerla una noche sin prisa.' },
+      {
+        text: 'Las gracias, lo bueno y los pasos terminados se juntan en Nuestra historia. Es para leerla una noche sin prisa.',
+      },
       {
         text: 'Nuestro libro la imprime: ocho páginas pequeñas, dobladas de una sola hoja, para el estante o para los abuelos.',
       },

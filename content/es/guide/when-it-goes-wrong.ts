@@ -14,12 +14,16 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
       {
         text: 'Nadie tiene ganas: la versión de ocho minutos, o solo las gracias y algo divertido.',
       },
-      { text: 'Sube el volumen: una pausa, algo de beber, y seguir con lo más fácil de lo que falta.' },
+      {
+        text: 'Sube el volumen: una pausa, algo de beber, y seguir con lo más fácil de lo que falta.',
+      },
       {
         text: 'Se vuelve un juicio: el tema se corta. Lo que le pasa a una hija o a un hijo se habla a solas.',
         sources: ['positiveDiscipline'],
       },
-      { text: 'Alguien habla siempre: dar la vuelta al reloj de arena, pasar el objeto que da la palabra.' },
+      {
+        text: 'Alguien habla siempre: dar la vuelta al reloj de arena, pasar el objeto que da la palabra.',
+      },
       { text: 'Alguien no habla nunca: una pregunta que se pueda responder señalando.' },
       { text: 'Se hizo poco: planear la mitad. Menos promesas, más marcas.' },
       {

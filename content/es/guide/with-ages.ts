@@ -12,7 +12,9 @@ export const guideWithAges: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Dibujos para las tareas y caritas para lo que se siente. Que marquen con un lápiz gordo.' },
+      {
+        text: 'Dibujos para las tareas y caritas para lo que se siente. Que marquen con un lápiz gordo.',
+      },
       { text: 'Ofrece dos opciones, y que las dos valgan.' },
       { text: 'Una tarea; dos, como mucho.' },
       { text: 'Dales un trabajo propio: la campana, o la lámpara, es de la persona más pequeña.' },
@@ -24,7 +26,9 @@ export const guideWithAges: readonly GuideSection[] = [
     id: 'with-school-children',
     heading: 'En edad escolar',
     icon: 'backpack',
-    paragraphs: [{ text: 'Pueden llevar la batuta, el reloj y el lápiz, y les gusta hacerlo bien.' }],
+    paragraphs: [
+      { text: 'Pueden llevar la batuta, el reloj y el lápiz, y les gusta hacerlo bien.' },
+    ],
     items: [
       { text: 'Hasta tres tareas que sean suyas de verdad, en días que eligieron.' },
       { text: 'Dales las gracias por lo que hicieron, y nómbralo.', sources: ['gunderson'] },
@@ -45,7 +49,9 @@ export const guideWithAges: readonly GuideSection[] = [
     items: [
       { text: 'Pregunta qué haría que les valiera la pena, y cambia la reunión según eso.' },
       { text: 'Eligen sus propias tareas. Se puede pedir una vez.' },
-      { text: 'De vez en cuando, pon una regla sobre la mesa para cambiarla, y cámbiala de verdad.' },
+      {
+        text: 'De vez en cuando, pon una regla sobre la mesa para cambiarla, y cámbiala de verdad.',
+      },
       { text: 'Las respuestas cortas son respuestas. Lo privado sigue siendo privado.' },
       { text: 'Si no vienen, léeles el plan en dos líneas y guárdales la silla.' },
     ],
@@ -70,7 +76,9 @@ export const guideWithAges: readonly GuideSection[] = [
         text: 'Si la otra casa también tiene aquí una familia, a cada peque le basta un teléfono, no dos. Cada casa dice allí, en La otra casa, si su semana se abre en él.',
       },
       { text: 'Los abuelos o los amigos pueden ser invitados, y hasta llevar la batuta.' },
-      { text: 'Si llevas la casa sin otro adulto, deja que los papeles circulen; no tienes que ser los tres.' },
+      {
+        text: 'Si llevas la casa sin otro adulto, deja que los papeles circulen; no tienes que ser los tres.',
+      },
     ],
   },
 ]

@@ -16,7 +16,8 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-child-chooses-experiment',
     kind: 'tip',
     title: 'Deja que los niños elijan el próximo experimento',
-    description: 'Pregunta “¿qué deberíamos hacer de otra manera?” y toma la primera idea que no haga daño a nadie.',
+    description:
+      'Pregunta “¿qué deberíamos hacer de otra manera?” y toma la primera idea que no haga daño a nadie.',
     topics: ['listening', 'creativity'],
     ages: ['6-8', '9-12', '13-17'],
     when: 'no-experiment',
@@ -35,7 +36,8 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-swap-seats',
     kind: 'task',
     title: 'Cambiar una tarea con alguien durante una semana',
-    description: 'Se puede preguntar cómo, pero no cómo se hacía antes. El domingo: ¿se queda o se vuelve a cambiar?',
+    description:
+      'Se puede preguntar cómo, pero no cómo se hacía antes. El domingo: ¿se queda o se vuelve a cambiar?',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     icon: 'help',

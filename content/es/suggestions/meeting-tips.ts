@@ -6,7 +6,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-talking-object',
     kind: 'tip',
     title: 'Pasar un objeto que da la palabra',
-    description: 'Habla quien tiene la cuchara de palo; los demás esperan. Hasta los adultos lo aprenden.',
+    description:
+      'Habla quien tiene la cuchara de palo; los demás esperan. Hasta los adultos lo aprenden.',
     topics: ['listening'],
     ages: [],
     eases: ['quarrels'],
@@ -24,7 +25,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-timekeeper-with-a-bell',
     kind: 'tip',
     title: 'Dale la campana a la persona más pequeña',
-    description: 'Tocar cuando acaba una parte es un trabajo que a los cuatro años se toma muy en serio.',
+    description:
+      'Tocar cuando acaba una parte es un trabajo que a los cuatro años se toma muy en serio.',
     topics: ['time-together', 'helping-at-home'],
     ages: ['3-5'],
   },
@@ -97,7 +99,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-two-pictures',
     kind: 'tip',
     title: 'Ofrece dos dibujos a los más pequeños',
-    description: '“¿Las plantas o las cucharas?” Elegir entre dos es elegir de verdad, y va rápido.',
+    description:
+      '“¿Las plantas o las cucharas?” Elegir entre dos es elegir de verdad, y va rápido.',
     topics: ['listening', 'helping-at-home'],
     ages: ['under-3', '3-5'],
   },
@@ -105,7 +108,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-parents-decide-last',
     kind: 'tip',
     title: 'Los adultos hablan al final',
-    description: 'Las ideas de los niños crecen cuando la de los adultos aún no está sobre la mesa.',
+    description:
+      'Las ideas de los niños crecen cuando la de los adultos aún no está sobre la mesa.',
     topics: ['listening', 'creativity'],
     ages: ['6-8', '9-12', '13-17'],
   },
@@ -123,7 +127,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-end-with-fun',
     kind: 'tip',
     title: 'Termina con alguna tontería',
-    description: 'Una adivinanza, un baile, una galleta. Lo que acaba bien cuesta menos empezarlo la semana que viene.',
+    description:
+      'Una adivinanza, un baile, una galleta. Lo que acaba bien cuesta menos empezarlo la semana que viene.',
     topics: ['time-together', 'creativity'],
     ages: [],
   },
@@ -131,7 +136,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-phones-in-the-basket',
     kind: 'tip',
     title: 'Un solo dispositivo en la mesa, los demás en una cesta',
-    description: 'Basta con el que muestra la reunión. Los teléfonos de los adultos entran primero.',
+    description:
+      'Basta con el que muestra la reunión. Los teléfonos de los adultos entran primero.',
     topics: ['screen-balance', 'listening'],
     ages: [],
     eases: ['screens'],

@@ -56,8 +56,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-one-topic-at-a-time',
     kind: 'tip',
     title: 'Un tema cada vez',
-    description:
-      'Apunta los otros donde se vean. No se pierde nada, y nadie tiene que correr.',
+    description: 'Apunta los otros donde se vean. No se pierde nada, y nadie tiene que correr.',
     topics: ['listening', 'calm-days'],
     ages: [],
     eases: ['quarrels', 'rushing'],
@@ -66,8 +65,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-notes-first',
     kind: 'tip',
     title: 'Lee primero las notas de la semana pasada',
-    description:
-      'Bastan dos frases. Lo que se acordó y se hizo merece verse (Extension services).',
+    description: 'Bastan dos frases. Lo que se acordó y se hizo merece verse (Extension services).',
     topics: ['learning', 'listening'],
     ages: [],
   },
@@ -143,7 +141,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-cool-down-then-talk',
     kind: 'tip',
     title: 'Primero calmarse, luego hablar',
-    description: 'Apunta la pelea en la lista de la reunión. Para entonces casi todas habrán encogido.',
+    description:
+      'Apunta la pelea en la lista de la reunión. Para entonces casi todas habrán encogido.',
     topics: ['calm-days', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -152,7 +151,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-homework-is-theirs',
     kind: 'tip',
     title: 'Pregunta “¿qué ayudaría?” con los deberes',
-    description: 'Y luego espera. Muchas veces solo faltaba un lugar, una hora o alguien que escuche.',
+    description:
+      'Y luego espera. Muchas veces solo faltaba un lugar, una hora o alguien que escuche.',
     topics: ['learning', 'listening'],
     ages: ['9-12', '13-17'],
     eases: ['homework'],
@@ -161,7 +161,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-dinner-needs-a-job-each',
     kind: 'tip',
     title: 'Un trabajo para cada cual en la cena',
-    description: 'Poner, revolver, servir, llamar, recoger. Con cinco trabajos pequeños, nadie tiene uno grande.',
+    description:
+      'Poner, revolver, servir, llamar, recoger. Con cinco trabajos pequeños, nadie tiene uno grande.',
     topics: ['helping-at-home', 'time-together'],
     ages: ['3-5', '6-8', '9-12'],
     eases: ['meals'],
@@ -179,7 +180,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-tired-week-short-meeting',
     kind: 'tip',
     title: 'En una semana de cansancio, ocho minutos de reunión',
-    description: 'Gracias, fechas, una promesa por persona y listo. Una reunión corta mantiene vivo el ritmo.',
+    description:
+      'Gracias, fechas, una promesa por persona y listo. Una reunión corta mantiene vivo el ritmo.',
     topics: ['calm-days'],
     ages: [],
     eases: ['tired-days'],
@@ -188,7 +190,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-one-to-one-first',
     kind: 'tip',
     title: 'Poner primero en el plan un rato de dos',
-    description: 'Un paseo, un juego, unas compras: un adulto y una hija o un hijo. Lo demás va alrededor.',
+    description:
+      'Un paseo, un juego, unas compras: un adulto y una hija o un hijo. Lo demás va alrededor.',
     topics: ['time-together', 'listening'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     eases: ['time-for-each-other'],

@@ -17,7 +17,8 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-small-first-goal',
     kind: 'tip',
     title: 'Elegir una primera meta que quepa en cuatro semanas',
-    description: 'Una meta pequeña que se alcanza hace sitio a una grande. Siempre se puede seguir.',
+    description:
+      'Una meta pequeña que se alcanza hace sitio a una grande. Siempre se puede seguir.',
     topics: ['calm-days'],
     ages: [],
     when: 'no-goal',
@@ -26,7 +27,8 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-one-sentence',
     kind: 'tip',
     title: 'Decir nuestra meta en una frase',
-    description: 'Si la persona más joven la puede repetir, está lista. Si no, ahí dentro hay dos metas.',
+    description:
+      'Si la persona más joven la puede repetir, está lista. Si no, ahí dentro hay dos metas.',
     topics: ['listening'],
     ages: [],
     when: 'no-goal',
@@ -54,8 +56,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-stand-up-three-days',
     kind: 'tip',
     title: 'Acordar tres rondas para esta semana',
-    description:
-      'Tres que se hacen valen más que siete que pesan. Los días se eligen ahora.',
+    description: 'Tres que se hacen valen más que siete que pesan. Los días se eligen ahora.',
     topics: ['calm-days'],
     ages: [],
     when: 'missed-stand-ups',
@@ -84,7 +85,8 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-an-easy-evening',
     kind: 'activity',
     title: 'Una noche sin nada',
-    description: 'Pasta, baño, un cuento y a dormir temprano. Para hacerle sitio, se tacha otra cosa.',
+    description:
+      'Pasta, baño, un cuento y a dormir temprano. Para hacerle sitio, se tacha otra cosa.',
     topics: ['calm-days', 'health'],
     ages: [],
     icon: 'rest',
@@ -134,7 +136,8 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-half-the-plan',
     kind: 'tip',
     title: 'Planear esta semana la mitad',
-    description: 'Se ponen en la mesa todas las tareas, y cada cual rescata una. Lo que quede es el plan.',
+    description:
+      'Se ponen en la mesa todas las tareas, y cada cual rescata una. Lo que quede es el plan.',
     topics: ['calm-days'],
     ages: [],
     when: 'too-much',

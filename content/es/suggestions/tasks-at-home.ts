@@ -6,7 +6,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-set-the-table',
     kind: 'task',
     title: 'Poner la mesa para la cena',
-    description: 'Platos, vasos, algo verde en un frasco. Quien pone la mesa decide dónde se sienta cada cual.',
+    description:
+      'Platos, vasos, algo verde en un frasco. Quien pone la mesa decide dónde se sienta cada cual.',
     topics: ['helping-at-home', 'time-together'],
     ages: ['3-5', '6-8'],
     icon: 'table',
@@ -49,7 +50,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-feed-the-pet',
     kind: 'task',
     title: 'Dar de comer a la mascota y llenarle el agua',
-    description: 'Todos los días a la misma hora. El animal te lo recordará, con buenos modales o sin ellos.',
+    description:
+      'Todos los días a la misma hora. El animal te lo recordará, con buenos modales o sin ellos.',
     topics: ['helping-at-home', 'pets'],
     ages: ['6-8', '9-12'],
     icon: 'pet',
@@ -59,7 +61,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-pack-the-bag-tonight',
     kind: 'task',
     title: 'Preparar la mochila la noche antes',
-    description: 'La mochila junto a la puerta, la ropa en la silla. Mañana empieza con una preocupación menos.',
+    description:
+      'La mochila junto a la puerta, la ropa en la silla. Mañana empieza con una preocupación menos.',
     topics: ['calm-days', 'learning'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'bag',
@@ -92,7 +95,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-own-washing',
     kind: 'task',
     title: 'Lavar y doblar tu ropa',
-    description: 'Del cesto al cajón, una vez por semana. Por la lana se pregunta antes, no después.',
+    description:
+      'Del cesto al cajón, una vez por semana. Por la lana se pregunta antes, no después.',
     topics: ['helping-at-home'],
     ages: ['13-17'],
     icon: 'laundry',
@@ -141,7 +145,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-charge-phones-outside',
     kind: 'task',
     title: 'Cargar todos los teléfonos en la entrada por la noche',
-    description: 'Un enchufe, una cesta, también para los adultos. Despertar es cosa de un despertador de los de antes.',
+    description:
+      'Un enchufe, una cesta, también para los adultos. Despertar es cosa de un despertador de los de antes.',
     topics: ['screen-balance', 'calm-days', 'health'],
     ages: [],
     icon: 'screens',

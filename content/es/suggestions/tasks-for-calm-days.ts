@@ -63,8 +63,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-shoes-and-bag-by-the-door',
     kind: 'task',
     title: 'Zapatos, mochila y llaves en un solo lugar',
-    description:
-      'Elegir el lugar entre todos, marcarlo con cinta y ver si aguanta una semana.',
+    description: 'Elegir el lugar entre todos, marcarlo con cinta y ver si aguanta una semana.',
     topics: ['calm-days', 'helping-at-home'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'bag',
@@ -121,7 +120,8 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-stretch-before-bed',
     kind: 'task',
     title: 'Cinco estiramientos lentos antes de dormir',
-    description: 'El gato, el árbol, el bebé dormido y dos que inventas. El aire sale más despacio de lo que entra.',
+    description:
+      'El gato, el árbol, el bebé dormido y dos que inventas. El aire sale más despacio de lo que entra.',
     topics: ['health', 'calm-days', 'yoga'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'rest',

@@ -6,7 +6,8 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-homework-at-one-table',
     kind: 'task',
     title: 'Deberes en una sola mesa, todos juntos',
-    description: 'Los adultos traen sus propios papeles. Veinticinco minutos, y luego cinco para saltar.',
+    description:
+      'Los adultos traen sus propios papeles. Veinticinco minutos, y luego cinco para saltar.',
     topics: ['learning', 'calm-days'],
     ages: ['6-8', '9-12'],
     icon: 'homework',
@@ -50,8 +51,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-study-plan-backwards',
     kind: 'task',
     title: 'Preparar un examen desde el final',
-    description:
-      'Escribe el día a la derecha; luego lo que toca el día antes, y el anterior.',
+    description: 'Escribe el día a la derecha; luego lo que toca el día antes, y el anterior.',
     topics: ['learning', 'calm-days'],
     ages: ['9-12', '13-17'],
     icon: 'plan',
@@ -119,7 +119,8 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-once-round-the-block',
     kind: 'task',
     title: 'Una vuelta a la manzana después de cenar',
-    description: 'Todos, diez minutos, con cualquier tiempo. El perro de la esquina pronto nos conoce.',
+    description:
+      'Todos, diez minutos, con cualquier tiempo. El perro de la esquina pronto nos conoce.',
     topics: ['health', 'outdoors', 'time-together'],
     ages: [],
     icon: 'walk',
@@ -212,7 +213,8 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-message-free-meal-times',
     kind: 'task',
     title: 'Responder mensajes solo a horas fijas',
-    description: 'Dos veces al día, durante una semana, primero los adultos. Avisa a quien más te escribe.',
+    description:
+      'Dos veces al día, durante una semana, primero los adultos. Avisa a quien más te escribe.',
     topics: ['screen-balance', 'listening'],
     ages: ['13-17'],
     icon: 'screens',

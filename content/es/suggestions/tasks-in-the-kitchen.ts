@@ -48,8 +48,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-question-at-dinner',
     kind: 'task',
     title: 'Traer una pregunta a la cena',
-    description:
-      'No sobre la escuela. “¿Qué pondrías en un museo de hoy?” es un buen comienzo.',
+    description: 'No sobre la escuela. “¿Qué pondrías en un museo de hoy?” es un buen comienzo.',
     topics: ['listening', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',
@@ -82,7 +81,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-bread-of-our-own',
     kind: 'task',
     title: 'Hornear pan una noche',
-    description: 'Harina, agua, sal, levadura y paciencia hasta mañana. Las manos pequeñas son las que mejor amasan.',
+    description:
+      'Harina, agua, sal, levadura y paciencia hasta mañana. Las manos pequeñas son las que mejor amasan.',
     topics: ['cooking', 'baking', 'learning'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'cook',
@@ -125,7 +125,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-home-for-every-toy',
     kind: 'task',
     title: 'Encontrar casa para cada juguete',
-    description: 'Un dibujo en cada caja. Lo que no tiene casa puede mudarse con alguien que tenga sitio.',
+    description:
+      'Un dibujo en cada caja. Lo que no tiene casa puede mudarse con alguien que tenga sitio.',
     topics: ['helping-at-home', 'creativity'],
     ages: ['3-5', '6-8'],
     icon: 'tidy',
@@ -167,7 +168,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-sort-the-washing',
     kind: 'task',
     title: 'Separar la ropa por colores',
-    description: 'Lo oscuro con lo oscuro, lo claro con lo claro. Los calcetines sueltos pueden gritar.',
+    description:
+      'Lo oscuro con lo oscuro, lo claro con lo claro. Los calcetines sueltos pueden gritar.',
     topics: ['helping-at-home', 'learning'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'laundry',

@@ -85,7 +85,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-a-note-for-somebody',
     kind: 'task',
     title: 'Dejar una nota amable',
-    description: 'En el almuerzo, en un zapato o en el bolsillo del abrigo. Un dibujo dice lo mismo.',
+    description:
+      'En el almuerzo, en un zapato o en el bolsillo del abrigo. Un dibujo dice lo mismo.',
     topics: ['kindness', 'writing', 'drawing-and-painting'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     icon: 'letter',
@@ -103,7 +104,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-help-a-neighbour',
     kind: 'task',
     title: 'Hacer una cosa pequeña por alguien del vecindario',
-    description: 'Llevar una bolsa, barrer la entrada, recibir un paquete. Primero se pregunta, luego se hace.',
+    description:
+      'Llevar una bolsa, barrer la entrada, recibir un paquete. Primero se pregunta, luego se hace.',
     topics: ['kindness', 'volunteering'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'help',
@@ -112,7 +114,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-divide-pocket-money',
     kind: 'task',
     title: 'Repartir el dinero de bolsillo',
-    description: 'Gastar, ahorrar, compartir: cuánto va a cada cosa lo decide quien lo tiene, y dice por qué.',
+    description:
+      'Gastar, ahorrar, compartir: cuánto va a cada cosa lo decide quien lo tiene, y dice por qué.',
     topics: ['money-sense'],
     ages: ['6-8', '9-12'],
     icon: 'money',
@@ -121,7 +124,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-note-what-we-spend',
     kind: 'task',
     title: 'Anotar lo que gastamos en antojos y extras',
-    description: 'Una semana de números pequeños en la nevera. Solo mirar; se decide en la reunión.',
+    description:
+      'Una semana de números pequeños en la nevera. Solo mirar; se decide en la reunión.',
     topics: ['money-sense', 'health'],
     ages: [],
     icon: 'money',

@@ -6,7 +6,8 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-ten-minutes-alone-with-each',
     kind: 'task',
     title: 'Diez minutos a solas con cada hija o hijo',
-    description: 'Quien manda es tu hija o tu hijo. Sin teléfono, sin consejos, diez minutos de reloj.',
+    description:
+      'Quien manda es tu hija o tu hijo. Sin teléfono, sin consejos, diez minutos de reloj.',
     topics: ['time-together', 'listening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'together',
@@ -18,7 +19,8 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-ask-before-borrowing',
     kind: 'task',
     title: 'Preguntar antes de tomar algo',
-    description: 'Una semana de prueba para toda la familia, adultos también. “Más tarde” también es respuesta.',
+    description:
+      'Una semana de prueba para toda la familia, adultos también. “Más tarde” también es respuesta.',
     topics: ['kindness', 'listening'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',
@@ -28,7 +30,8 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-repair-after-a-quarrel',
     kind: 'task',
     title: 'Reparar algo después de una pelea',
-    description: 'Una palabra, un dibujo, ayudar a cargar algo. Se trata de arreglar, no de quién empezó.',
+    description:
+      'Una palabra, un dibujo, ayudar a cargar algo. Se trata de arreglar, no de quién empezó.',
     topics: ['kindness', 'listening'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'together',
@@ -104,7 +107,8 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-letter-by-post',
     kind: 'task',
     title: 'Enviar una carta de verdad',
-    description: 'Papel, sello, un paseo hasta el buzón. Y luego esperar, que es la mitad de la gracia.',
+    description:
+      'Papel, sello, un paseo hasta el buzón. Y luego esperar, que es la mitad de la gracia.',
     topics: ['kindness', 'writing', 'drawing-and-painting'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'letter',
@@ -123,7 +127,8 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-teenagers-evening',
     kind: 'task',
     title: 'Una noche planeada por quien es adolescente',
-    description: 'La comida, la película, la hora: todo a su gusto. Los adultos van si se les invita, y lavan los platos.',
+    description:
+      'La comida, la película, la hora: todo a su gusto. Los adultos van si se les invita, y lavan los platos.',
     topics: ['listening', 'time-together', 'cooking'],
     ages: ['13-17'],
     icon: 'cook',

@@ -48,10 +48,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
     [children, 'Si nadie pudiera verte hasta la cena, ¿qué harías?'],
     [school, 'Si mandaras un día en tu escuela, ¿qué cambiarías primero?'],
     [school, 'Si hubiera una puerta detrás del armario, ¿adónde llevaría?'],
-    [
-      readers,
-      'Si hubiera que vivir una semana sin luz eléctrica, ¿qué haríamos por las noches?',
-    ],
+    [readers, 'Si hubiera que vivir una semana sin luz eléctrica, ¿qué haríamos por las noches?'],
     [readers, 'Si desde mañana pudieras saberlo todo de algo, ¿de qué sería?'],
     [older, 'Si pudieras enviar una frase a todo el mundo, ¿cuál sería?'],
     [grown, 'Si nadie lo fuera a saber nunca, ¿lo harías igual?'],
