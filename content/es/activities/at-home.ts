@@ -7,7 +7,7 @@ export const activitiesAtHome: readonly Activity[] = [
     kind: 'activity',
     title: 'Una banda con cosas de cocina',
     description:
-      'Ollas, arroz en un frasco, un peine. Alguien marca rápido y lento, los demás le siguen.',
+      'Ollas, arroz en un frasco, un peine. Alguien marca el ritmo, rápido o lento, y los demás le siguen.',
     topics: ['creativity', 'time-together', 'playing-an-instrument'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'music',

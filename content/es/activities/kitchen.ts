@@ -51,7 +51,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
   {
     key: 'activity-teen-dj-dinner',
     kind: 'activity',
-    title: 'Cena con la música de quien es adolescente',
+    title: 'Cena con la música de tu adolescente',
     description:
       'Elige tres canciones y las explica. Los adultos pueden preguntar, pero no decir que antes era mejor.',
     topics: ['listening', 'time-together', 'listening-to-music'],

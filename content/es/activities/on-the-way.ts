@@ -79,9 +79,9 @@ export const activitiesOnTheWay: readonly Activity[] = [
   {
     key: 'activity-training-with-a-teen',
     kind: 'activity',
-    title: 'Entrenar con quien es adolescente',
+    title: 'Que te entrene tu adolescente',
     description:
-      'Una carrera, diez flexiones, un baile. El plan lo hace quien es adolescente, la familia lo sigue, nadie lo publica.',
+      'Una carrera, diez flexiones, un baile. Tu adolescente lo planea, tú lo haces, nadie lo publica.',
     topics: ['health', 'listening', 'running', 'dancing'],
     ages: ['13-17'],
     icon: 'outside',
@@ -115,7 +115,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
   {
     key: 'activity-one-to-one-errand',
     kind: 'activity',
-    title: 'Salir a comprar algo con una sola hija o un solo hijo',
+    title: 'Salir a comprar algo a solas con tu hija o tu hijo',
     description: 'Nada más que dos personas, por el camino largo, con una parada a su gusto.',
     topics: ['listening', 'time-together'],
     ages: ['3-5', '6-8', '9-12', '13-17'],

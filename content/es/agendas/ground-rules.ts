@@ -18,7 +18,7 @@ export const groundRules: readonly { title: string; line: string; icon: ContentI
     icon: 'list-checks',
   },
   { title: 'Se puede pasar', line: 'Nadie tiene que decir nada.', icon: 'hand' },
-  { title: 'Se trata de todos', line: 'Lo que le pasa a un hijo se habla a solas.', icon: 'users' },
+  { title: 'Se trata de todos', line: 'Lo de una sola persona se habla a solas.', icon: 'users' },
   {
     title: 'Buscamos un sí',
     line: 'Hasta que valga para todos. Al final deciden los adultos; se vota lo divertido.',

@@ -39,7 +39,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
         '6-8': 'Di quién es y qué hizo.',
         '9-12': 'Busca algo que nadie más haya notado.',
         '13-17': 'Corto está bien. Basta con que sea de verdad.',
-        adult: 'Agradece un esfuerzo, no que alguien sea muy listo o muy bueno.',
+        adult: 'Agradece un esfuerzo, no el talento ni el portarse bien.',
       },
     },
     {
@@ -57,7 +57,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
         '6-8': 'Muestra una cosa que terminaste.',
         '9-12': 'Di qué se interpuso, sin decir quién.',
         '13-17': 'Di la verdad sobre el experimento. Dejarlo también es un resultado.',
-        adult: 'Empieza por lo que no te dio tiempo a hacer.',
+        adult: 'Empieza por lo que tú no llegaste a hacer.',
       },
     },
     {
@@ -67,7 +67,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'calendar-days',
       minutes: { standard: 3, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Apuntar las fechas importantes; cada cual muestra cuánta energía tiene.',
+      todo: 'Anotar las fechas importantes; cada cual muestra cuánta energía tiene.',
       say: '¿Qué hay en el calendario que todos debamos saber? ¿Cuánta energía tienes?',
       hints: {
         '3-5': 'Dos opciones: ¿esta semana eres conejo veloz o caracol tranquilo?',

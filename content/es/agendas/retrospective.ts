@@ -65,7 +65,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       icon: 'sticky-note',
       minutes: { standard: 4, 'under-sixes': 3, tired: 2 },
       speaks: 'all',
-      todo: 'Cada cual dice algo bueno y algo difícil de la semana. Va de la familia, no de una persona.',
+      todo: 'Cada cual dice algo bueno y algo difícil de la semana. Habla de la familia, no de una persona.',
       say: '¿Qué fue lo bueno para la familia? ¿Qué fue lo difícil? Lo difícil, sin nombres.',
       hints: {
         '3-5': 'Muéstralo con los brazos arriba o abajo; un adulto escribe.',

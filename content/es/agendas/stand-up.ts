@@ -19,7 +19,7 @@ export const standUpAgenda = {
       icon: 'smile',
       minutes: { standard: 4, tired: 2 },
       speaks: 'each',
-      todo: 'Pasar el teléfono, primero la persona más joven. Marcar el plan, decir qué sigue, elegir una carita.',
+      todo: 'Pasar el teléfono, empezando por la persona más joven. Marcar el plan, decir qué sigue, elegir una carita.',
       say: '¿Cómo estás, qué hiciste y qué sigue?',
       hints: {
         '3-5': 'Señala una carita y uno de los dos dibujos. Un adulto pulsa lo demás.',

@@ -63,7 +63,7 @@ export const further: Record<string, Further> = {
     goals: [
       {
         id: 'share-the-housework',
-        title: 'Repartir las tareas de casa de forma que se sienta justo',
+        title: 'Repartir las tareas de casa y que a todos nos parezca justo',
       },
       { id: 'children-cook-once-a-week', title: 'Los niños preparan la cena una vez por semana' },
       {
@@ -75,9 +75,9 @@ export const further: Record<string, Further> = {
   'letting-teenagers-decide': {
     sources: ['wrayLake', 'positiveDiscipline', 'deci'],
     goals: [
-      { id: 'teen-budget', title: 'Un presupuesto propio para la ropa en la adolescencia' },
+      { id: 'teen-budget', title: 'Adolescentes con su propio presupuesto para la ropa' },
       { id: 'enough-sleep-for-teens', title: 'Dormir lo suficiente cuando hay escuela' },
-      { id: 'family-book-club', title: 'Un club de lectura con nuestra gente adolescente' },
+      { id: 'family-book-club', title: 'Un club de lectura entre adolescentes y adultos' },
     ],
   },
 }

@@ -28,7 +28,7 @@ export const articles: readonly Article[] = [
     slug: 'a-goal-the-smallest-can-say',
     title: 'Una meta que la persona más pequeña puede decir',
     description:
-      'Cómo encuentra una familia una meta con tarjetas, un trozo de suelo y una pausa antes del bostezo, y cómo hacer de ella una frase que tire.',
+      'Cómo encuentra una familia una meta con tarjetas, un trozo de suelo y una pausa antes del bostezo, y cómo hacer de ella una frase que arrastre.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'flag',
@@ -73,7 +73,7 @@ export const articles: readonly Article[] = [
     slug: 'fresh-starts-and-small-weeks',
     title: 'Nuevos comienzos y semanas pequeñas',
     description:
-      'Los comienzos tiran, y los jueves no. Cómo gastar la energía de un nuevo comienzo en algo pequeño, y cómo encoger una semana en vez de romperla.',
+      'Los comienzos dan impulso, y los jueves no. Cómo gastar la energía de un nuevo comienzo en algo pequeño, y cómo encoger una semana en vez de romperla.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'sprout',

@@ -29,7 +29,7 @@ export const adventures: readonly ExampleGoal[] = [
       'Sacar el primer deseo y ponerle fecha',
       'Preparar una mochila que esté siempre lista',
     ],
-    measure: 'Diez alfileres en el mapa, cada una con su foto o su dibujo.',
+    measure: 'Diez alfileres en el mapa, cada uno con su foto o su dibujo.',
     celebration: 'Una noche de palomitas para recordar las diez',
     topics: ['outdoors', 'time-together', 'maps-and-countries', 'photography'],
   },
@@ -69,7 +69,7 @@ export const adventures: readonly ExampleGoal[] = [
   },
   {
     id: 'ride-together',
-    title: 'Recorrer diez kilómetros sobre ruedas',
+    title: 'Recorrer juntos diez kilómetros sobre ruedas',
     category: 'adventures',
     why: 'En bici, en patines o en la sillita: queremos llegar lejos con nuestras propias fuerzas.',
     ages: ['3-5', '6-8', '9-12'],

@@ -6,7 +6,7 @@ export const nightUnderTheStars: GoalCover = {
   id: 'night-under-the-stars',
   title: 'Pasar una noche afuera, bajo las estrellas',
   category: 'adventures',
-  why: 'Una noche afuera es enorme cuando eres peque, y hace que los adultos también se sientan así.',
+  why: 'Una noche afuera es enorme cuando eres peque. Y hasta los adultos se sienten otra vez pequeños.',
 }
 
 export const grandparentsStories: GoalCover = {
@@ -20,7 +20,7 @@ export const morningsWithoutRushing: GoalCover = {
   id: 'mornings-without-rushing',
   title: 'Salir de casa a tiempo y de buen humor',
   category: 'rhythms',
-  why: 'A nadie le gusta empezar el día con un “date prisa”. Ni siquiera a quien lo dice.',
+  why: 'A nadie le gusta empezar el día con un “vamos, que llegamos tarde”. Ni siquiera a quien lo dice.',
 }
 
 export const growASalad: GoalCover = {

@@ -20,16 +20,16 @@ export const health: readonly ExampleGoal[] = [
   },
   {
     id: 'everybody-swims',
-    title: 'Que toda la familia sepa nadar un largo',
+    title: 'Que toda la familia nade un largo de piscina',
     category: 'health',
-    why: 'Estar a salvo en el agua abre lagos, playas y un montón de cumpleaños.',
+    why: 'Nadar sin peligro abre la puerta a ríos, playas y un montón de cumpleaños.',
     ages: ['6-8', '9-12'],
     weeks: 14,
     firstSteps: [
       'Averiguar a qué horas está tranquila la piscina',
       'Poner en el calendario una visita a la piscina cada semana',
       'Practicar flotar como una estrella',
-      'Preguntar por clases',
+      'Preguntar por las clases',
     ],
     measure: 'Cada persona nadó un largo sin parar.',
     celebration: 'El tobogán más grande, todas las veces que queramos',
@@ -90,7 +90,7 @@ export const health: readonly ExampleGoal[] = [
     id: 'dance-every-day',
     title: 'Bailar una canción todos los días',
     category: 'health',
-    why: 'Tres minutos hay siempre, y el mal humor baila fatal.',
+    why: 'Tres minutos hay siempre, y el mal humor no sabe bailar.',
     ages: [],
     weeks: 4,
     firstSteps: [

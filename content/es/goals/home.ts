@@ -3,7 +3,7 @@ import type { ExampleGoal } from '#content/goals/goal.ts'
 export const home: readonly ExampleGoal[] = [
   {
     id: 'share-the-housework',
-    title: 'Repartir las tareas de casa de forma que se sienta justo',
+    title: 'Repartir las tareas de casa y que a todos nos parezca justo',
     category: 'home',
     why: 'Justo no es igual para todos. Quiere decir que cada cual ha dicho que sí a su parte.',
     ages: [],
@@ -14,7 +14,7 @@ export const home: readonly ExampleGoal[] = [
       'Que cada cual elija primero lo que menos le cuesta',
       'Probarlo dos semanas y luego cambiar',
     ],
-    measure: 'Cada persona, preguntada a solas, dice que le parece bastante justo.',
+    measure: 'Cada persona, si le preguntas a solas, dice que le parece bastante justo.',
     celebration: 'Una noche fuera, o en casa, sin nada que limpiar',
     topics: ['helping-at-home', 'listening', 'calm-days'],
   },
@@ -22,7 +22,7 @@ export const home: readonly ExampleGoal[] = [
     id: 'ten-minute-tidy',
     title: 'Diez minutos de ordenar juntos, cada noche',
     category: 'home',
-    why: 'Diez minutos por cada persona son más de lo que nadie logra a solas.',
+    why: 'Diez minutos por cada persona son más de lo que logra nadie por su cuenta.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 4,
     firstSteps: [
@@ -83,7 +83,7 @@ export const home: readonly ExampleGoal[] = [
       'Decir lo que vimos: “Limpiaste toda la mesa”',
     ],
     measure: 'Cinco trabajos que se hacen sin pedirlos, casi todos los días.',
-    celebration: 'Durante un día, las manos pequeñas abren la puerta a las visitas',
+    celebration: 'Un día entero abriendo la puerta a las visitas',
     topics: ['helping-at-home', 'learning'],
   },
   {

@@ -3,7 +3,7 @@ import type { ExampleGoal } from '#content/goals/goal.ts'
 export const kindness: readonly ExampleGoal[] = [
   {
     id: 'know-our-neighbours',
-    title: 'Conocer por su nombre a toda la vecindad',
+    title: 'Conocer por su nombre a todo el vecindario',
     category: 'kindness',
     why: 'Una calle donde la gente se saluda es un lugar mejor para crecer, y para envejecer.',
     ages: [],
@@ -39,7 +39,7 @@ export const kindness: readonly ExampleGoal[] = [
     id: 'company-for-somebody-alone',
     title: 'Hacer compañía a alguien que pasa mucho tiempo a solas',
     category: 'kindness',
-    why: 'Conocemos a alguien de semanas muy calladas. Una visita nos cuesta una hora y le da un día.',
+    why: 'Conocemos a alguien con semanas muy calladas. Una visita nos cuesta una hora y le da un día.',
     ages: [],
     weeks: 10,
     firstSteps: [
@@ -73,7 +73,7 @@ export const kindness: readonly ExampleGoal[] = [
     id: 'brothers-and-sisters-team',
     title: 'Hermanos en equipo',
     category: 'kindness',
-    why: 'La gente con la que nos peleamos es la que conoceremos más años.',
+    why: 'La gente con la que nos peleamos es la que nos va a acompañar más años.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 6,
     firstSteps: [

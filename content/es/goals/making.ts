@@ -49,7 +49,7 @@ export const making: readonly ExampleGoal[] = [
       'Organizar una tarde de taller con galletas',
     ],
     measure: 'Cada regalo de la lista lo hicimos, horneamos, cosimos o escribimos en casa.',
-    celebration: 'Hacer algo para la familia, lo último de todo',
+    celebration: 'Hacer también algo para nosotros, al final de todo',
     topics: ['creativity', 'kindness', 'crafts', 'baking', 'sewing-and-knitting'],
   },
   {

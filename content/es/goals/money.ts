@@ -54,7 +54,7 @@ export const money: readonly ExampleGoal[] = [
   },
   {
     id: 'teen-budget',
-    title: 'Un presupuesto propio para la ropa en la adolescencia',
+    title: 'Adolescentes con su propio presupuesto para la ropa',
     category: 'money',
     why: 'Es mejor aprenderlo ahora con pantalones que más tarde con el alquiler.',
     ages: ['13-17'],

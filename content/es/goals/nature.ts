@@ -87,9 +87,9 @@ export const nature: readonly ExampleGoal[] = [
   },
   {
     id: 'half-the-rubbish',
-    title: 'Tirar la mitad de la basura',
+    title: 'Reducir a la mitad lo que tiramos',
     category: 'nature',
-    why: 'La basura se llena más rápido que nuestra memoria de lo que había. A ver hasta dónde baja.',
+    why: 'La bolsa se llena, y ya no sabemos con qué. Tenemos curiosidad por ver hasta dónde baja.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 8,
     firstSteps: [

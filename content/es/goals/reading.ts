@@ -88,13 +88,13 @@ export const reading: readonly ExampleGoal[] = [
   },
   {
     id: 'family-book-club',
-    title: 'Un club de lectura con nuestra gente adolescente',
+    title: 'Un club de lectura entre adolescentes y adultos',
     category: 'reading',
-    why: 'Es más fácil hablar de lo que debería hacer un personaje que de lo que deberíamos hacer en casa.',
+    why: 'Es más fácil hablar de lo que debería hacer un personaje que de lo que deberíamos hacer nosotros.',
     ages: ['13-17'],
     weeks: 10,
     firstSteps: [
-      'Quien es adolescente elige el primer libro',
+      'Que los adolescentes elijan el primer libro',
       'Acordar hasta dónde leer cada semana',
       'Traer una frase que te gustó o que odiaste',
       'Conversar con algo rico en la mesa',

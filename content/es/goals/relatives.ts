@@ -37,7 +37,7 @@ export const relatives: readonly ExampleGoal[] = [
     id: 'family-tree-on-the-wall',
     title: 'Pintar nuestro árbol genealógico en un pliego grande',
     category: 'relatives',
-    why: 'Hay familias de muchas formas. Queremos ver la nuestra, con toda la gente que es parte.',
+    why: 'Hay familias de muchas formas. Queremos ver la nuestra, con toda la gente que forma parte de ella.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 8,
     firstSteps: [
@@ -47,8 +47,8 @@ export const relatives: readonly ExampleGoal[] = [
       'Hacer el boceto del árbol a lápiz',
     ],
     measure:
-      'El árbol cuelga en la pared, y cada persona sabe contar una historia de tres de los que están en él.',
-    celebration: 'Una foto de la familia delante, enviada a toda la gente que está en él',
+      'El árbol está en la pared, y cada persona sabe contar algo de tres que aparecen en él.',
+    celebration: 'Una foto de la familia delante, enviada a quienes aparecen en él',
     topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
   },
   {

@@ -93,7 +93,7 @@ export const rhythms: readonly ExampleGoal[] = [
     weeks: 6,
     firstSteps: [
       'Elegir tres puntos fijos del día',
-      'Que los adultos se turnen un madrugón',
+      'Que los adultos se turnen para madrugar',
       'Salir una vez al día, haga el tiempo que haga',
       'Pedir a una persona una hora de ayuda',
     ],

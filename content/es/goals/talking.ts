@@ -22,7 +22,7 @@ export const talking: readonly ExampleGoal[] = [
     id: 'words-for-feelings',
     title: 'Encontrar veinte palabras para lo que sentimos',
     category: 'talking',
-    why: 'Entre bien y fatal hay mucho espacio. Las palabras ayudan a que nos entiendan.',
+    why: 'Entre bien y mal hay mucho espacio. Las palabras ayudan a que nos entiendan.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 6,
     firstSteps: [
@@ -65,7 +65,7 @@ export const talking: readonly ExampleGoal[] = [
       'Cumplir la primera hora, sin teléfono',
       'Preguntar después cómo estuvo',
     ],
-    measure: 'Cada hijo o hija tuvo cuatro horas para sí.',
+    measure: 'Cada hijo o hija tuvo cuatro horas propias.',
     celebration: 'Una foto para enmarcar, elegida por cada cual',
     topics: ['time-together', 'listening', 'board-games'],
   },

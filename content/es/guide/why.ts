@@ -14,7 +14,7 @@ export const guideWhy: GuideSection = {
   ],
   items: [
     {
-      text: 'Las rutinas y los rituales de familia se asocian con padres que se manejan mejor y con hijos mejor adaptados. La revisión abarca 32 publicaciones; muestra una relación, no una causa.',
+      text: 'Las rutinas y los rituales de familia se asocian con una crianza más competente y con hijos mejor adaptados. La revisión abarca 32 publicaciones; muestra una relación, no una causa.',
       sources: ['fiese'],
     },
     {
@@ -34,7 +34,7 @@ export const guideWhy: GuideSection = {
       sources: ['deci'],
     },
     {
-      text: 'Niños muy pequeños a quienes se elogió lo que hacían, y no cómo eran, valoraban más el esfuerzo y los retos cinco años después. Otra vez, solo se asocia; pero agradecer lo que se hizo es fácil.',
+      text: 'Niños muy pequeños a quienes se elogió lo que hacían, y no cómo eran, valoraban más el esfuerzo y los retos cinco años después. También aquí es solo una asociación; pero agradecer lo que se hizo es fácil.',
       sources: ['gunderson'],
     },
     {

@@ -45,7 +45,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Agradece lo que se hizo',
     description:
-      '“Seguiste probando con la rueda” dice más que “qué lista”. Niños a quienes de muy pequeños se elogió el esfuerzo veían cinco años después la capacidad como algo que crece (Gunderson et al., 2013).',
+      '“Seguiste probando con la rueda” dice más que “qué inteligente”. Niños a quienes de muy pequeños se elogió el esfuerzo veían cinco años después la capacidad como algo que crece (Gunderson et al., 2013).',
     topics: ['kindness', 'learning'],
     ages: [],
   },
@@ -54,7 +54,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Celebrar juntos en vez de dar premios',
     description:
-      'Los premios prometidos suelen bajar el interés de después, más en niños que en estudiantes (Deci, Koestner & Ryan, 1999). Un gusto compartido al final de una meta es otra cosa.',
+      'Los premios prometidos suelen restar interés más adelante, más en niños que en estudiantes (Deci, Koestner & Ryan, 1999). Un gusto compartido al final de una meta es otra cosa.',
     topics: ['time-together', 'money-sense'],
     ages: [],
   },
@@ -100,7 +100,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Ofrece dos dibujos a los más pequeños',
     description:
-      '“¿Las plantas o las cucharas?” Elegir entre dos es elegir de verdad, y va rápido.',
+      '“¿Las plantas o las cucharas?” Elegir entre dos es elegir de verdad, y es rápido.',
     topics: ['listening', 'helping-at-home'],
     ages: ['under-3', '3-5'],
   },
@@ -116,9 +116,8 @@ export const meetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-not-in-the-round',
     kind: 'tip',
-    title: 'Lo que le pasa a un solo hijo queda fuera de la ronda',
-    description:
-      'Lo que es cosa de una sola persona se habla con esa persona, más tarde y con calma.',
+    title: 'Lo que es de una sola persona queda fuera de la ronda',
+    description: 'Lo que le pasa a una hija o a un hijo se habla a solas, más tarde y con calma.',
     topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels'],

@@ -5,7 +5,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-same-time-each-week',
     kind: 'tip',
-    title: 'Quedarse con la misma hora cada semana',
+    title: 'Mantener la misma hora cada semana',
     description:
       'Una hora agradable, ni en la comida ni al ir a dormir. Lo que tiene su sitio no hay que decidirlo otra vez (Extension services).',
     topics: ['calm-days', 'time-together'],
@@ -56,7 +56,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-one-topic-at-a-time',
     kind: 'tip',
     title: 'Un tema cada vez',
-    description: 'Apunta los otros donde se vean. No se pierde nada, y nadie tiene que correr.',
+    description: 'Anota los otros donde se vean. No se pierde nada, y nadie tiene que correr.',
     topics: ['listening', 'calm-days'],
     ages: [],
     eases: ['quarrels', 'rushing'],
@@ -142,7 +142,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Primero calmarse, luego hablar',
     description:
-      'Apunta la pelea en la lista de la reunión. Para entonces casi todas habrán encogido.',
+      'Anota la pelea en la lista de la reunión. Para entonces casi todas habrán encogido.',
     topics: ['calm-days', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -189,7 +189,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-one-to-one-first',
     kind: 'tip',
-    title: 'Poner primero en el plan un rato de dos',
+    title: 'Poner primero en el plan los ratos de dos',
     description:
       'Un paseo, un juego, unas compras: un adulto y una hija o un hijo. Lo demás va alrededor.',
     topics: ['time-together', 'listening'],

@@ -45,7 +45,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-stand-up-on-something',
     kind: 'tip',
-    title: 'Colgar la ronda de algo que ya hacemos',
+    title: 'Unir la ronda a algo que ya hacemos',
     description:
       'Después de lavarnos los dientes, antes del primer bocado, esperando el autobús. Mismo lugar, misma hora.',
     topics: ['calm-days'],
@@ -125,7 +125,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-fresh-air-first',
     kind: 'activity',
-    title: 'Salir veinte minutos, todos',
+    title: 'Salir todos veinte minutos',
     description: 'Sin plan, sin tener que hablar. Y luego, a ver qué dicen las caritas.',
     topics: ['outdoors', 'health'],
     ages: [],

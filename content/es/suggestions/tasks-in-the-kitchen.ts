@@ -181,7 +181,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Practicar el camino a casa por tu cuenta',
     description:
-      'Primero juntos, luego guías tú, luego te esperamos en la parada. Con una nota con el número.',
+      'Primero juntos, luego guías tú, luego te esperamos en la parada. Y con el teléfono en una nota.',
     topics: ['learning', 'helping-at-home'],
     ages: ['9-12'],
     icon: 'trip',

@@ -126,7 +126,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-teenagers-evening',
     kind: 'task',
-    title: 'Una noche planeada por quien es adolescente',
+    title: 'Una noche planeada por tu adolescente',
     description:
       'La comida, la película, la hora: todo a su gusto. Los adultos van si se les invita, y lavan los platos.',
     topics: ['listening', 'time-together', 'cooking'],
@@ -172,7 +172,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-play-what-they-play',
     kind: 'task',
-    title: 'Apuntarte a un juego de los niños',
+    title: 'Unirte a un juego de los niños',
     description: 'Pide las reglas, toma la figura más débil, pierde con estilo.',
     topics: ['time-together', 'screen-balance', 'video-games'],
     ages: ['6-8', '9-12', '13-17'],
