@@ -85,7 +85,7 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'No se arregla nada. Lo que hay que hablar queda para la reunión.' },
       { text: 'Se puede pasar; también basta una palabra.' },
-      { text: 'Se cierra ofreciendo una sola mano.' },
+      { text: 'Se cierra ofreciendo una ayuda.' },
       { text: 'Un día sin ronda es solo un día sin ronda.' },
     ],
   },
@@ -103,7 +103,7 @@ export const guideHowTo: readonly GuideSection[] = [
       {
         text: 'Un cuadrado es para su día, un círculo para cualquier día. Una marca, una cruz o pintarlo entero: todo cuenta.',
       },
-      { text: 'Los peques tienen una tira para sí, con casillas para lápices de colores.' },
+      { text: 'Los peques tienen una tira propia, con casillas para lápices de colores.' },
       { text: 'Antes de mirar atrás, se pone en una mesa y se hace la foto: Más, Leer el papel.' },
       { text: 'Se puede leer cuantas veces haga falta. Solo añade marcas.' },
     ],
@@ -141,7 +141,7 @@ export const guideHowTo: readonly GuideSection[] = [
     ],
     items: [
       {
-        text: 'Antes de una reunión aparece un recuerdo: una línea nuestra de hace un año, cien días o un mes. “No mostrar más” lo guarda para siempre.',
+        text: 'Antes de una reunión aparece un recuerdo: una línea nuestra de hace un año, cien días o un mes. “No mostrar más” lo retira para siempre.',
       },
       {
         text: 'Donde lo mismo se interpuso dos veces, al planear aparece una frase con “si” y “entonces”. Se toma, se cambia o se deja.',

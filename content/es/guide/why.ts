@@ -9,7 +9,7 @@ export const guideWhy: GuideSection = {
       text: 'Veinte minutos en los que todas las voces cuentan no cambian a una familia de la noche a la mañana. Dan a la semana un lugar donde se dan las gracias, se hacen planes y las pequeñas preocupaciones se oyen pronto.',
     },
     {
-      text: 'Lo que sigue es lo que la investigación dice de cada una de las partes, y hasta dónde llega. Casi nada estudió las propias reuniones familiares.',
+      text: 'Lo que sigue es lo que la investigación dice de cada una de las partes, y hasta dónde llega. Casi nadie ha estudiado las propias reuniones familiares.',
     },
   ],
   items: [
@@ -30,7 +30,7 @@ export const guideWhy: GuideSection = {
       sources: ['tannenbaum'],
     },
     {
-      text: 'Los premios prometidos suelen bajar el interés propio por una tarea, más en niños que en estudiantes; el elogio que informa suele subirlo. Por eso celebramos juntos, y no pagamos por marca.',
+      text: 'Los premios prometidos suelen restar interés propio por una tarea, más en niños que en estudiantes; el elogio que informa suele subirlo. Por eso celebramos juntos, y no pagamos por marca.',
       sources: ['deci'],
     },
     {
