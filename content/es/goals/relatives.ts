@@ -1,0 +1,88 @@
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import { grandparentsStories } from './covers.ts'
+
+export const relatives: readonly ExampleGoal[] = [
+  {
+    ...grandparentsStories,
+    ages: [],
+    weeks: 10,
+    firstSteps: [
+      'Escribir diez preguntas sobre cuando eran niños',
+      'Preguntar cuál es un buen momento para hablar',
+      'Grabar la primera historia',
+      'Hacer un dibujo de la historia',
+    ],
+    measure: 'Diez historias guardadas, grabadas o en papel.',
+    celebration: 'Una noche para escucharlas con quienes las contaron',
+    topics: ['listening', 'time-together', 'family-stories', 'history'],
+  },
+  {
+    id: 'weekly-call',
+    title: 'Una llamada cada semana a la familia que vive lejos',
+    category: 'relatives',
+    why: 'La distancia crece sin ruido. Diez minutos fijos la mantienen pequeña.',
+    ages: [],
+    weeks: 8,
+    firstSteps: [
+      'Preguntar qué día y qué hora les viene bien',
+      'Que cada cual traiga algo que mostrar',
+      'Empezar la llamada por turnos',
+      'Inventar una forma de despedirse',
+    ],
+    measure: 'Siete llamadas en ocho semanas.',
+    celebration: 'Cocinar el mismo plato en las dos casas y comer juntos por pantalla',
+    topics: ['listening', 'kindness', 'family-stories'],
+  },
+  {
+    id: 'family-tree-on-the-wall',
+    title: 'Pintar nuestro árbol genealógico en un pliego grande',
+    category: 'relatives',
+    why: 'Hay familias de muchas formas. Queremos ver la nuestra, con toda la gente que forma parte de ella.',
+    ages: ['6-8', '9-12', '13-17'],
+    weeks: 8,
+    firstSteps: [
+      'Escribir todos los nombres que sabemos',
+      'Preguntar a la familia por los que faltan',
+      'Buscar o dibujar una cara para cada cual',
+      'Hacer el boceto del árbol a lápiz',
+    ],
+    measure:
+      'El árbol está en la pared, y cada persona sabe contar algo de tres que aparecen en él.',
+    celebration: 'Una foto de la familia delante, enviada a quienes aparecen en él',
+    topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
+  },
+  {
+    id: 'family-cookbook',
+    title: 'Reunir doce recetas de la familia en un libro',
+    category: 'relatives',
+    why: 'Los mejores platos están en la cabeza de alguien, y se miden a puñados.',
+    ages: [],
+    weeks: 12,
+    firstSteps: [
+      'Hacer una lista de doce platos y de quién los sabe hacer',
+      'Pedir la primera receta',
+      'Cocinarla y pesar los puñados',
+      'Escribirla con un dibujo',
+    ],
+    measure: 'Doce recetas, cada una cocinada una vez en casa.',
+    celebration: 'Una cena con la gente que nos dio las recetas',
+    topics: ['time-together', 'creativity', 'cooking', 'family-stories'],
+  },
+  {
+    id: 'language-of-our-family',
+    title: 'Aprender cincuenta palabras del idioma de nuestros abuelos',
+    category: 'relatives',
+    why: 'Unas palabras en la primera lengua de alguien abren una puerta que nada más abre.',
+    ages: ['3-5', '6-8', '9-12', '13-17'],
+    weeks: 10,
+    firstSteps: [
+      'Elegir diez palabras para las dos primeras semanas',
+      'Pegarlas en cosas por toda la casa',
+      'Usar una en el desayuno',
+      'Decir una frase entera a alguien que lo hable',
+    ],
+    measure: 'Cincuenta palabras que sabemos usar sin mirar.',
+    celebration: 'Una cena en la que durante diez minutos solo se habla ese idioma',
+    topics: ['learning', 'listening', 'languages', 'traditions'],
+  },
+]
