@@ -1,0 +1,88 @@
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import { grandparentsStories } from './covers.ts'
+
+export const relatives: readonly ExampleGoal[] = [
+  {
+    ...grandparentsStories,
+    ages: [],
+    weeks: 10,
+    firstSteps: [
+      'Écrire dix questions sur leur enfance',
+      'Demander quel moment est bon pour parler',
+      'Enregistrer la première histoire',
+      'En faire un dessin',
+    ],
+    measure: 'Dix histoires gardées, enregistrées ou sur papier.',
+    celebration: 'Une soirée d’écoute avec qui les a racontées',
+    topics: ['listening', 'time-together', 'family-stories', 'history'],
+  },
+  {
+    id: 'weekly-call',
+    title: 'Un appel par semaine à la famille qui vit loin',
+    category: 'relatives',
+    why: 'La distance grandit sans bruit. Dix minutes fixes la gardent petite.',
+    ages: [],
+    weeks: 8,
+    firstSteps: [
+      'Demander quel jour et quelle heure conviennent',
+      'Apporter chacun une chose à montrer',
+      'Lancer l’appel à tour de rôle',
+      'Inventer une façon de se dire au revoir',
+    ],
+    measure: 'Sept appels en huit semaines.',
+    celebration: 'Cuisiner le même plat des deux côtés et manger ensemble à l’écran',
+    topics: ['listening', 'kindness', 'family-stories'],
+  },
+  {
+    id: 'family-tree-on-the-wall',
+    title: 'Peindre notre arbre généalogique sur une grande feuille',
+    category: 'relatives',
+    why: 'Il y a toutes sortes de familles. On aimerait voir la nôtre, avec tous ceux qui en sont.',
+    ages: ['6-8', '9-12', '13-17'],
+    weeks: 8,
+    firstSteps: [
+      'Noter tous les noms qu’on connaît',
+      'Demander à la famille ceux qui manquent',
+      'Trouver ou dessiner un visage pour chacun',
+      'Esquisser l’arbre au crayon',
+    ],
+    measure:
+      'L’arbre est au mur, et chacun peut raconter une histoire sur trois personnes.',
+    celebration: 'Une photo de nous devant, envoyée à tous ceux qui y sont',
+    topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
+  },
+  {
+    id: 'family-cookbook',
+    title: 'Réunir douze recettes de famille dans un livre',
+    category: 'relatives',
+    why: 'Les meilleurs plats sont dans la tête de quelqu’un, et se mesurent en poignées.',
+    ages: [],
+    weeks: 12,
+    firstSteps: [
+      'Noter douze plats et qui sait les faire',
+      'Demander la première recette',
+      'La cuisiner et peser les poignées',
+      'L’écrire avec une image',
+    ],
+    measure: 'Douze recettes, chacune cuisinée une fois par nous.',
+    celebration: 'Un repas avec les personnes qui nous ont donné les recettes',
+    topics: ['time-together', 'creativity', 'cooking', 'family-stories'],
+  },
+  {
+    id: 'language-of-our-family',
+    title: 'Apprendre cinquante mots de la langue de nos grands-parents',
+    category: 'relatives',
+    why: 'Quelques mots dans la langue de quelqu’un ouvrent une porte que rien d’autre n’ouvre.',
+    ages: ['3-5', '6-8', '9-12', '13-17'],
+    weeks: 10,
+    firstSteps: [
+      'Choisir dix mots pour les deux premières semaines',
+      'Les coller sur les choses de la maison',
+      'En dire un au petit-déjeuner',
+      'Dire une phrase entière à quelqu’un qui la parle',
+    ],
+    measure: 'Cinquante mots que chacun peut dire sans regarder.',
+    celebration: 'Un repas où on ne parle que cette langue pendant dix minutes',
+    topics: ['learning', 'listening', 'languages', 'traditions'],
+  },
+]
