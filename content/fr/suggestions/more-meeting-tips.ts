@@ -81,7 +81,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-rotate-the-host',
     kind: 'tip',
-    title: 'Changez de barreur chaque semaine',
+    title: 'Que la barre change de mains chaque semaine',
     description:
       'Tout ne doit pas tenir à un seul parent. Qui tient la barre choisit aussi la dernière chanson.',
     topics: ['helping-at-home', 'listening'],
