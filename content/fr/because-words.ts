@@ -41,7 +41,7 @@ function causeWords(cause: Cause, called: Called): string {
     }
     case 'age': {
       const age = typeof cause.age === 'number' ? cause.age : ageNames[cause.age]
-      return `${called(cause.memberId) ?? 'quelqu’un'} a ${age} ${age === 0 || age === 1 ? 'an' : 'ans'}`
+      return `${called(cause.memberId) ?? 'quelqu’un'} a ${age} ${age === 0 || age === 1 ? 'an' : 'ans'}`
     }
     case 'priority':
       return `vous avez choisi « ${chosenName(cause.topic)} »`

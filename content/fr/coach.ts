@@ -30,7 +30,10 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
     if: 'les devoirs prennent tout l’après-midi',
     then: 'on fait d’abord une pause avec quelque chose à manger',
   },
-  meals: { if: 'personne n’a le temps de cuisiner', then: 'des tartines et des carottes font un bon repas' },
+  meals: {
+    if: 'personne n’a le temps de cuisiner',
+    then: 'des tartines et des carottes font un bon repas',
+  },
   rushing: { if: 'on est en retard', then: 'on en fait le plus petit bout et on laisse le reste' },
   'tired-days': {
     if: 'quelqu’un n’en peut plus',

@@ -30,7 +30,7 @@ export const topicNames = {
   insects: 'Insectes',
   'stars-and-space': 'Étoiles et espace',
   'the-seaside': 'Bord de mer',
-  pets: 'Animaux de la maison',
+  pets: 'Animaux familiers',
   'wild-animals': 'Animaux sauvages',
   'drawing-and-painting': 'Dessin et peinture',
   crafts: 'Travaux manuels',

@@ -71,7 +71,8 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-living-room-camp',
     kind: 'activity',
     title: 'Dormir tous ensemble au salon',
-    description: 'Des matelas, des lampes de poche, une histoire dans le noir. Le mieux, c’est le vendredi.',
+    description:
+      'Des matelas, des lampes de poche, une histoire dans le noir. Le mieux, c’est le vendredi.',
     topics: ['time-together', 'camping'],
     ages: [],
     icon: 'camp',
@@ -83,8 +84,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-puzzle-on-the-tray',
     kind: 'activity',
     title: 'Un puzzle qui reste sorti',
-    description:
-      'Sur un plateau sous le canapé. Dix minutes par jour, personne ne le finit seul.',
+    description: 'Sur un plateau sous le canapé. Dix minutes par jour, personne ne le finit seul.',
     topics: ['calm-days', 'learning', 'puzzles'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'puzzle',
@@ -96,7 +96,8 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-build-a-city',
     kind: 'activity',
     title: 'Bâtir une ville pour un après-midi',
-    description: 'Des briques, des cartons, du ruban adhésif pour les rues. Chacun a une maison et un métier.',
+    description:
+      'Des briques, des cartons, du ruban adhésif pour les rues. Chacun a une maison et un métier.',
     topics: ['creativity', 'time-together', 'building-bricks', 'trains'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'tidy',

@@ -185,7 +185,8 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-silent-quarter',
     kind: 'activity',
     title: 'Un quart d’heure sans un mot',
-    description: 'Tout le reste continue : cuisiner, ranger, jouer. Les mains et les sourcils font la conversation.',
+    description:
+      'Tout le reste continue : cuisiner, ranger, jouer. Les mains et les sourcils font la conversation.',
     topics: ['listening', 'calm-days'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'rest',
@@ -220,7 +221,8 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-mend-together',
     kind: 'activity',
     title: 'Réparer quelque chose ensemble',
-    description: 'Une chaise bancale, un ours à la couture ouverte. Demandez qui peut apprendre à qui.',
+    description:
+      'Une chaise bancale, un ours à la couture ouverte. Demandez qui peut apprendre à qui.',
     topics: ['helping-at-home', 'learning', 'sewing-and-knitting', 'woodwork'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'repair',

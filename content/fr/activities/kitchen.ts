@@ -29,7 +29,8 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-volcano',
     kind: 'activity',
     title: 'Un volcan dans l’évier',
-    description: 'Du bicarbonate, du vinaigre, une goutte de rouge. D’abord, chacun devine la hauteur.',
+    description:
+      'Du bicarbonate, du vinaigre, une goutte de rouge. D’abord, chacun devine la hauteur.',
     topics: ['learning', 'science-experiments'],
     ages: ['3-5', '6-8'],
     icon: 'star',
@@ -64,8 +65,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-blind-tasting',
     kind: 'activity',
     title: 'Goûter les yeux fermés',
-    description:
-      'Cinq cuillères, cinq goûts, un bandeau. Pomme ou poire ? Le nez peut aider.',
+    description: 'Cinq cuillères, cinq goûts, un bandeau. Pomme ou poire ? Le nez peut aider.',
     topics: ['learning', 'health', 'cooking'],
     ages: [],
     icon: 'fruit',

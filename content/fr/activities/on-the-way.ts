@@ -43,8 +43,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-skip-stones',
     kind: 'activity',
     title: 'Faire des ricochets',
-    description:
-      'Des pierres plates, un coup de poignet. Les adultes restent à portée des petits.',
+    description: 'Des pierres plates, un coup de poignet. Les adultes restent à portée des petits.',
     topics: ['outdoors', 'the-seaside'],
     ages: ['6-8', '9-12'],
     icon: 'outside',
@@ -55,8 +54,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-visit-an-animal',
     kind: 'activity',
     title: 'Rendre visite à un animal qu’on connaît',
-    description:
-      'L’âne au bord du chemin, les poules d’à côté. Demandez avant de donner à manger.',
+    description: 'L’âne au bord du chemin, les poules d’à côté. Demandez avant de donner à manger.',
     topics: ['outdoors', 'kindness', 'pets', 'wild-animals'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'pet',
@@ -105,7 +103,8 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-bus-to-the-end',
     kind: 'activity',
     title: 'Prendre le bus jusqu’au terminus',
-    description: 'Descendre, regarder, manger quelque chose, rentrer. Il y a toujours des gens qui habitent là.',
+    description:
+      'Descendre, regarder, manger quelque chose, rentrer. Il y a toujours des gens qui habitent là.',
     topics: ['time-together', 'learning', 'maps-and-countries'],
     ages: [],
     icon: 'trip',
@@ -116,7 +115,8 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-one-to-one-errand',
     kind: 'activity',
     title: 'Emmener un seul enfant faire une course',
-    description: 'Rien que vous deux, par le chemin le plus long, avec un arrêt au choix de l’enfant.',
+    description:
+      'Rien que vous deux, par le chemin le plus long, avec un arrêt au choix de l’enfant.',
     topics: ['listening', 'time-together'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     icon: 'together',

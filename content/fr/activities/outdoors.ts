@@ -18,7 +18,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-colour-hunt',
     kind: 'activity',
     title: 'La chasse à l’arc-en-ciel',
-    description: 'Trouvez du rouge, de l’orange, du jaune, du vert, du bleu et du violet dans une seule balade.',
+    description:
+      'Trouvez du rouge, de l’orange, du jaune, du vert, du bleu et du violet dans une seule balade.',
     topics: ['outdoors', 'creativity', 'photography'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'walk',
@@ -40,8 +41,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-litter-race',
     kind: 'activity',
     title: 'Nettoyer le chemin contre la montre',
-    description:
-      'Des gants, un sac chacun, quinze minutes. Puis regardez le chemin derrière vous.',
+    description: 'Des gants, un sac chacun, quinze minutes. Puis regardez le chemin derrière vous.',
     topics: ['kindness', 'outdoors', 'volunteering'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'rubbish',
@@ -75,7 +75,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-match-with-parents',
     kind: 'activity',
     title: 'Les enfants contre les adultes',
-    description: 'N’importe quel ballon, n’importe quelle pelouse. Les adultes n’ont droit qu’à leur mauvais pied.',
+    description:
+      'N’importe quel ballon, n’importe quelle pelouse. Les adultes n’ont droit qu’à leur mauvais pied.',
     topics: ['health', 'time-together', 'football'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'ball',
@@ -110,7 +111,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-treasure-map',
     kind: 'activity',
     title: 'Dessiner une carte au trésor de notre rue',
-    description: 'Parcourez-la, dessinez-la, cachez une petite chose, et donnez la carte à une autre famille.',
+    description:
+      'Parcourez-la, dessinez-la, cachez une petite chose, et donnez la carte à une autre famille.',
     topics: ['kindness', 'creativity', 'maps-and-countries'],
     ages: ['6-8', '9-12'],
     icon: 'world',
@@ -121,7 +123,8 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-barefoot-path',
     kind: 'activity',
     title: 'Marcher pieds nus',
-    description: 'De l’herbe, du sable, des cailloux, de la mousse. Fermez les yeux et devinez sur quoi vous marchez.',
+    description:
+      'De l’herbe, du sable, des cailloux, de la mousse. Fermez les yeux et devinez sur quoi vous marchez.',
     topics: ['outdoors', 'calm-days'],
     ages: [],
     icon: 'walk',

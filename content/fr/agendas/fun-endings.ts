@@ -12,7 +12,10 @@ export const funEndings: readonly FunEnding[] = [
     text: 'Tout le monde danse jusqu’à ce que quelqu’un dise « éléphant ». Alors, statues.',
     byEar: true,
   },
-  { text: 'Faites la plus longue ligne possible avec ce que vous avez dans les poches.', forAll: true },
+  {
+    text: 'Faites la plus longue ligne possible avec ce que vous avez dans les poches.',
+    forAll: true,
+  },
   { text: 'Quelqu’un fredonne une chanson, les autres devinent.', forAll: true, byEar: true },
   { text: 'Faites le tour de la table comme un éléphant, puis comme une souris.' },
   { text: 'Faites tourner un coussin sans les mains.' },

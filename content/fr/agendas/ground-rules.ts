@@ -17,7 +17,11 @@ export const groundRules: readonly { title: string; line: string; icon: ContentI
     line: 'Le sujet suivant attend sur la liste.',
     icon: 'list-checks',
   },
-  { title: 'Passer, c’est permis', line: 'Personne n’est obligé de dire quelque chose.', icon: 'hand' },
+  {
+    title: 'Passer, c’est permis',
+    line: 'Personne n’est obligé de dire quelque chose.',
+    icon: 'hand',
+  },
   { title: 'On parle de nous', line: 'Le souci d’un seul enfant se parle à part.', icon: 'users' },
   {
     title: 'On cherche un oui',

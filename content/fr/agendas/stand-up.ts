@@ -26,7 +26,8 @@ export const standUpAgenda = {
         '6-8': 'Coche tes tâches. Les mots peuvent être les tiens ou ceux de quelqu’un d’autre.',
         '9-12': 'Une phrase suffit.',
         '13-17': 'Passer, c’est permis, et « tout va bien » aussi.',
-        adult: 'Dis aussi ce qui peut attendre. On ne règle rien maintenant : on le garde pour le conseil.',
+        adult:
+          'Dis aussi ce qui peut attendre. On ne règle rien maintenant : on le garde pour le conseil.',
       },
     },
     {

@@ -65,7 +65,10 @@ export const further: Record<string, Further> = {
         id: 'share-the-housework',
         title: 'Partager le travail de la maison pour que ce soit juste',
       },
-      { id: 'children-cook-once-a-week', title: 'Les enfants font le repas du soir une fois par semaine' },
+      {
+        id: 'children-cook-once-a-week',
+        title: 'Les enfants font le repas du soir une fois par semaine',
+      },
       {
         id: 'three-dinners-that-matter',
         title: 'Trois repas du soir sans se presser par semaine, tous à table',

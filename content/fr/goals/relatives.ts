@@ -46,8 +46,7 @@ export const relatives: readonly ExampleGoal[] = [
       'Trouver ou dessiner un visage pour chacun',
       'Esquisser l’arbre au crayon',
     ],
-    measure:
-      'L’arbre est au mur, et chacun peut raconter une histoire sur trois personnes.',
+    measure: 'L’arbre est au mur, et chacun peut raconter une histoire sur trois personnes.',
     celebration: 'Une photo de nous devant, envoyée à tous ceux qui y sont',
     topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
   },

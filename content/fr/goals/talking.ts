@@ -48,7 +48,8 @@ export const talking: readonly ExampleGoal[] = [
       'Choisir un endroit pour se calmer, adultes aussi',
       'Parler d’une vieille dispute comme d’une histoire',
     ],
-    measure: 'Dans les deux dernières semaines, le signe pause a servi, et on l’a écouté chaque fois.',
+    measure:
+      'Dans les deux dernières semaines, le signe pause a servi, et on l’a écouté chaque fois.',
     celebration: 'Un après-midi bruyant : crier autant qu’on veut sur une colline en plein vent',
     topics: ['listening', 'calm-days', 'kindness'],
   },
@@ -99,7 +100,8 @@ export const talking: readonly ExampleGoal[] = [
       'Faire un premier conseil qui soit surtout un jeu',
       'Laisser un enfant tenir la barre du deuxième',
     ],
-    measure: 'Huit conseils en neuf semaines, avec chaque fois quelqu’un d’autre à la barre si possible.',
+    measure:
+      'Huit conseils en neuf semaines, avec chaque fois quelqu’un d’autre à la barre si possible.',
     celebration: 'Un neuvième conseil où il n’y a que du gâteau',
     topics: ['listening', 'time-together', 'helping-at-home'],
   },

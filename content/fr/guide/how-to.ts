@@ -20,7 +20,9 @@ export const guideHowTo: readonly GuideSection[] = [
       { text: 'Ayez des crayons, du papier et quelque chose à grignoter à portée de main.' },
       { text: 'Trouvez un objet de parole : une cuillère, un caillou, un éléphant en peluche.' },
       { text: 'Mettez tous les téléphones sauf un dans un panier, ceux des adultes d’abord.' },
-      { text: 'Tenez une liste pendant la semaine, pour que les sujets puissent attendre le conseil.' },
+      {
+        text: 'Tenez une liste pendant la semaine, pour que les sujets puissent attendre le conseil.',
+      },
     ],
   },
   {
@@ -99,12 +101,16 @@ export const guideHowTo: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Imprimez-le avec le bouton, sur du papier blanc ; les coins noirs servent à la photo.' },
+      {
+        text: 'Imprimez-le avec le bouton, sur du papier blanc ; les coins noirs servent à la photo.',
+      },
       {
         text: 'Un carré est pour son jour, un rond pour n’importe quel jour. Coche, croix ou coloriage : tout compte.',
       },
       { text: 'Les petits ont leur propre bande, avec des cases pour les crayons de couleur.' },
-      { text: 'Avant le bilan, posez la feuille à plat et prenez la photo : Plus, Lire la feuille.' },
+      {
+        text: 'Avant le bilan, posez la feuille à plat et prenez la photo : Plus, Lire la feuille.',
+      },
       { text: 'Relisez-la autant de fois que vous voulez. Ça ne fait qu’ajouter des coches.' },
     ],
   },

@@ -25,7 +25,9 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
         text: 'Quelqu’un parle tout le temps : retournez le sablier, faites passer l’objet de parole.',
       },
       { text: 'Quelqu’un ne parle jamais : posez une question à laquelle on répond en montrant.' },
-      { text: 'Peu de choses sont faites : prévoyez-en la moitié. Moins de promesses, plus de coches.' },
+      {
+        text: 'Peu de choses sont faites : prévoyez-en la moitié. Moins de promesses, plus de coches.',
+      },
       {
         text: 'Un parent fait tout : passez la barre pour un mois, outils et fait d’y penser compris.',
       },

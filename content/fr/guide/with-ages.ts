@@ -32,7 +32,9 @@ export const guideWithAges: readonly GuideSection[] = [
     items: [
       { text: 'Trois tâches au plus, vraiment à eux, les jours qu’ils ont choisis.' },
       { text: 'Remerciez-les pour ce qu’ils ont fait, en le nommant.', sources: ['gunderson'] },
-      { text: 'Demandez-leur l’obstacle et le « quand… alors » ; ils connaissent leurs propres pièges.' },
+      {
+        text: 'Demandez-leur l’obstacle et le « quand… alors » ; ils connaissent leurs propres pièges.',
+      },
       { text: 'Laissez gagner une de leurs idées chaque semaine.' },
     ],
   },
@@ -47,7 +49,9 @@ export const guideWithAges: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Demandez ce qui ferait que ça en vaut la peine pour eux, et changez le conseil en conséquence.' },
+      {
+        text: 'Demandez ce qui ferait que ça en vaut la peine pour eux, et changez le conseil en conséquence.',
+      },
       { text: 'Leurs tâches, c’est eux qui les fixent. Vous pouvez demander une fois.' },
       {
         text: 'Remettez une règle en jeu de temps en temps, et changez-la vraiment.',

@@ -66,7 +66,8 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-tweak-by-one-step',
     kind: 'tip',
     title: 'Ne changez qu’une chose à l’essai',
-    description: 'Une autre heure, un autre endroit ou une autre personne : un seul des trois, et encore une semaine.',
+    description:
+      'Une autre heure, un autre endroit ou une autre personne : un seul des trois, et encore une semaine.',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'experiment-waits',
@@ -85,7 +86,8 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-teach-the-playbook',
     kind: 'tip',
     title: 'Racontez à une autre famille ce qui a marché',
-    description: 'En l’expliquant, on se rappelle pourquoi. Demandez-leur une de leurs trouvailles.',
+    description:
+      'En l’expliquant, on se rappelle pourquoi. Demandez-leur une de leurs trouvailles.',
     topics: ['kindness', 'listening'],
     ages: [],
     when: 'playbook-rests',

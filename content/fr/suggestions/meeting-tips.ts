@@ -25,8 +25,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-timekeeper-with-a-bell',
     kind: 'tip',
     title: 'Donnez la clochette aux plus petits',
-    description:
-      'Sonner quand une partie est finie : à quatre ans, on prend ça très au sérieux.',
+    description: 'Sonner quand une partie est finie : à quatre ans, on prend ça très au sérieux.',
     topics: ['time-together', 'helping-at-home'],
     ages: ['3-5'],
   },

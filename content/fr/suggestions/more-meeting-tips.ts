@@ -56,7 +56,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-one-topic-at-a-time',
     kind: 'tip',
     title: 'Un sujet à la fois',
-    description: 'Notez les autres là où tous les voient. Rien ne se perd, et personne n’a à se presser.',
+    description:
+      'Notez les autres là où tous les voient. Rien ne se perd, et personne n’a à se presser.',
     topics: ['listening', 'calm-days'],
     ages: [],
     eases: ['quarrels', 'rushing'],
@@ -65,7 +66,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-notes-first',
     kind: 'tip',
     title: 'Lisez d’abord les notes de la semaine passée',
-    description: 'Deux phrases suffisent. Ce qui a été décidé et fait mérite d’être vu (Extension services).',
+    description:
+      'Deux phrases suffisent. Ce qui a été décidé et fait mérite d’être vu (Extension services).',
     topics: ['learning', 'listening'],
     ages: [],
   },
@@ -141,8 +143,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-cool-down-then-talk',
     kind: 'tip',
     title: 'D’abord se calmer, ensuite parler',
-    description:
-      'Mettez la dispute sur la liste du conseil. D’ici là, la plupart ont rétréci.',
+    description: 'Mettez la dispute sur la liste du conseil. D’ici là, la plupart ont rétréci.',
     topics: ['calm-days', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -151,8 +152,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-homework-is-theirs',
     kind: 'tip',
     title: 'Devoirs : demandez « Qu’est-ce qui t’aiderait ? »',
-    description:
-      'Puis attendez. Il manquait souvent juste un endroit, une heure ou une oreille.',
+    description: 'Puis attendez. Il manquait souvent juste un endroit, une heure ou une oreille.',
     topics: ['learning', 'listening'],
     ages: ['9-12', '13-17'],
     eases: ['homework'],
@@ -171,7 +171,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-cross-one-thing-out',
     kind: 'tip',
     title: 'Rayez une chose de la semaine',
-    description: 'Demandez « Qu’est-ce qui ne manquerait à personne ? » avant de demander ce qu’il y a de nouveau.',
+    description:
+      'Demandez « Qu’est-ce qui ne manquerait à personne ? » avant de demander ce qu’il y a de nouveau.',
     topics: ['calm-days'],
     ages: [],
     eases: ['rushing', 'tired-days'],
@@ -190,8 +191,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-one-to-one-first',
     kind: 'tip',
     title: 'Mettez d’abord du temps à deux dans le plan',
-    description:
-      'Une balade, un jeu, une course : un adulte, un enfant. Le reste vient autour.',
+    description: 'Une balade, un jeu, une course : un adulte, un enfant. Le reste vient autour.',
     topics: ['time-together', 'listening'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     eases: ['time-for-each-other'],

@@ -37,7 +37,8 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-rest-is-fine',
     kind: 'tip',
     title: 'Quelques semaines sans objectif, c’est bien aussi',
-    description: 'Continuez les conseils, continuez les mercis. Le prochain souhait arrive en général tout seul.',
+    description:
+      'Continuez les conseils, continuez les mercis. Le prochain souhait arrive en général tout seul.',
     topics: ['calm-days'],
     ages: [],
     when: 'no-goal',
@@ -56,7 +57,8 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-stand-up-three-days',
     kind: 'tip',
     title: 'Convenez de trois points du jour cette semaine',
-    description: 'Trois qui ont lieu valent mieux que sept qui pèsent. Choisissez les jours maintenant.',
+    description:
+      'Trois qui ont lieu valent mieux que sept qui pèsent. Choisissez les jours maintenant.',
     topics: ['calm-days'],
     ages: [],
     when: 'missed-stand-ups',
@@ -96,7 +98,8 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-faces-first',
     kind: 'tip',
     title: 'Parlez des visages avant les tâches',
-    description: 'Commencez le conseil par « Qu’est-ce qui a pesé cette semaine ? » et écoutez, c’est tout.',
+    description:
+      'Commencez le conseil par « Qu’est-ce qui a pesé cette semaine ? » et écoutez, c’est tout.',
     topics: ['listening'],
     ages: [],
     when: 'low-mood',
@@ -116,7 +119,8 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-cuddle-corner',
     kind: 'activity',
     title: 'Installez un coin pour les coups de blues',
-    description: 'Des coussins, une peluche, un livre. Qui s’y trouve peut demander de la compagnie ou du calme.',
+    description:
+      'Des coussins, une peluche, un livre. Qui s’y trouve peut demander de la compagnie ou du calme.',
     topics: ['calm-days', 'kindness'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'rest',

@@ -50,8 +50,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-feed-the-pet',
     kind: 'task',
     title: 'Nourrir l’animal et remplir son eau',
-    description:
-      'Tous les jours à la même heure. L’animal te le rappellera, poliment ou non.',
+    description: 'Tous les jours à la même heure. L’animal te le rappellera, poliment ou non.',
     topics: ['helping-at-home', 'pets'],
     ages: ['6-8', '9-12'],
     icon: 'pet',
@@ -145,8 +144,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-charge-phones-outside',
     kind: 'task',
     title: 'Recharger la nuit tous les téléphones dans l’entrée',
-    description:
-      'Une prise, un panier, adultes aussi. Un simple réveil se charge du matin.',
+    description: 'Une prise, un panier, adultes aussi. Un simple réveil se charge du matin.',
     topics: ['screen-balance', 'calm-days', 'health'],
     ages: [],
     icon: 'screens',

@@ -63,7 +63,8 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-shoes-and-bag-by-the-door',
     kind: 'task',
     title: 'Chaussures, sac et clé au même endroit',
-    description: 'Choisissez l’endroit ensemble, marquez-le avec du ruban adhésif, et voyez s’il tient une semaine.',
+    description:
+      'Choisissez l’endroit ensemble, marquez-le avec du ruban adhésif, et voyez s’il tient une semaine.',
     topics: ['calm-days', 'helping-at-home'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'bag',
@@ -85,7 +86,8 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-same-three-steps-to-bed',
     kind: 'task',
     title: 'Les trois mêmes étapes avant le lit',
-    description: 'Bain ou toilette, un livre, une chanson. Le secret, c’est l’ordre, pas l’horloge.',
+    description:
+      'Bain ou toilette, un livre, une chanson. Le secret, c’est l’ordre, pas l’horloge.',
     topics: ['calm-days', 'reading', 'picture-books'],
     ages: ['under-3', '3-5'],
     icon: 'sleep',

@@ -6,8 +6,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-homework-at-one-table',
     kind: 'task',
     title: 'Les devoirs à la même table, tous ensemble',
-    description:
-      'Les adultes apportent leurs papiers. Vingt-cinq minutes, puis cinq pour sauter.',
+    description: 'Les adultes apportent leurs papiers. Vingt-cinq minutes, puis cinq pour sauter.',
     topics: ['learning', 'calm-days'],
     ages: ['6-8', '9-12'],
     icon: 'homework',
@@ -18,7 +17,8 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-hardest-first',
     kind: 'task',
     title: 'Commencer par le plus dur',
-    description: 'Dix minutes sur ce que tu aimes le moins, puis tu choisis. Presque tout le poids est parti.',
+    description:
+      'Dix minutes sur ce que tu aimes le moins, puis tu choisis. Presque tout le poids est parti.',
     topics: ['learning'],
     ages: ['9-12', '13-17'],
     icon: 'homework',
@@ -119,8 +119,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-once-round-the-block',
     kind: 'task',
     title: 'Le tour du pâté de maisons après le repas',
-    description:
-      'Tous, dix minutes, par tous les temps. Le chien de la rue vous connaîtra vite.',
+    description: 'Tous, dix minutes, par tous les temps. Le chien de la rue vous connaîtra vite.',
     topics: ['health', 'outdoors', 'time-together'],
     ages: [],
     icon: 'walk',
@@ -161,8 +160,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-three-jars',
     kind: 'task',
     title: 'Trois bocaux : dépenser, économiser, partager',
-    description:
-      'En verre, pour que tous les voient se remplir. L’enfant décide combien va où.',
+    description: 'En verre, pour que tous les voient se remplir. L’enfant décide combien va où.',
     topics: ['money-sense', 'kindness'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'save',
@@ -180,7 +178,8 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-sell-something-you-outgrew',
     kind: 'task',
     title: 'Vendre une chose devenue trop petite',
-    description: 'Une photo, des mots honnêtes, un prix juste. Un adulte envoie le message et vient avec.',
+    description:
+      'Une photo, des mots honnêtes, un prix juste. Un adulte envoie le message et vient avec.',
     topics: ['money-sense', 'helping-at-home'],
     ages: ['9-12', '13-17'],
     icon: 'money',

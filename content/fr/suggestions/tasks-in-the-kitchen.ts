@@ -48,7 +48,8 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-question-at-dinner',
     kind: 'task',
     title: 'Apporter une question à table',
-    description: 'Pas sur l’école. « Que mettrais-tu dans un musée d’aujourd’hui ? » est un bon début.',
+    description:
+      'Pas sur l’école. « Que mettrais-tu dans un musée d’aujourd’hui ? » est un bon début.',
     topics: ['listening', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',

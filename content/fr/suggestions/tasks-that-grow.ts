@@ -85,8 +85,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-a-note-for-somebody',
     kind: 'task',
     title: 'Laisser un mot gentil',
-    description:
-      'Dans une boîte à repas, une chaussure ou une poche. Un dessin en dit autant.',
+    description: 'Dans une boîte à repas, une chaussure ou une poche. Un dessin en dit autant.',
     topics: ['kindness', 'writing', 'drawing-and-painting'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     icon: 'letter',
@@ -114,8 +113,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-divide-pocket-money',
     kind: 'task',
     title: 'Répartir l’argent de poche',
-    description:
-      'Dépenser, économiser, partager : l’enfant décide combien va où, et dit pourquoi.',
+    description: 'Dépenser, économiser, partager : l’enfant décide combien va où, et dit pourquoi.',
     topics: ['money-sense'],
     ages: ['6-8', '9-12'],
     icon: 'money',
@@ -134,7 +132,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-sketch-a-day',
     kind: 'task',
     title: 'Un tout petit dessin chaque jour',
-    description: 'Grand comme un timbre : une chose que tu as vue aujourd’hui. Sept timbres font une semaine.',
+    description:
+      'Grand comme un timbre : une chose que tu as vue aujourd’hui. Sept timbres font une semaine.',
     topics: ['creativity', 'calm-days', 'drawing-and-painting'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'draw',
@@ -144,7 +143,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-screen-ends-with-a-plan',
     kind: 'task',
     title: 'Dire avant d’allumer ce qui vient après',
-    description: 'Un épisode, puis le jardin. C’est plus facile d’arrêter quand quelque chose attend.',
+    description:
+      'Un épisode, puis le jardin. C’est plus facile d’arrêter quand quelque chose attend.',
     topics: ['screen-balance', 'calm-days', 'video-games'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'screens',
@@ -154,7 +154,8 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-ask-a-real-question',
     kind: 'task',
     title: 'Poser à chacun une vraie question',
-    description: 'Pas « c’était bien ? » mais « à côté de qui étais-tu ? ». Puis attendre la réponse.',
+    description:
+      'Pas « c’était bien ? » mais « à côté de qui étais-tu ? ». Puis attendre la réponse.',
     topics: ['listening', 'time-together'],
     ages: [],
     icon: 'talk',

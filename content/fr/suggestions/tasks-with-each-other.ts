@@ -97,7 +97,8 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-invite-somebody',
     kind: 'task',
     title: 'Inviter quelqu’un qui est souvent seul',
-    description: 'Une soupe suffit. Demandez comment c’était quand cette personne avait l’âge des enfants.',
+    description:
+      'Une soupe suffit. Demandez comment c’était quand cette personne avait l’âge des enfants.',
     topics: ['kindness', 'family-stories'],
     ages: [],
     icon: 'party',
@@ -183,7 +184,8 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-feelings-at-the-door',
     kind: 'task',
     title: 'Montrer un pouce en rentrant',
-    description: 'En haut, au milieu ou en bas. Personne ne demande tout de suite pourquoi ; le savoir aide déjà.',
+    description:
+      'En haut, au milieu ou en bas. Personne ne demande tout de suite pourquoi ; le savoir aide déjà.',
     topics: ['listening', 'kindness'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'talk',
