@@ -71,7 +71,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       say: 'Qu’y a-t-il au calendrier que tout le monde devrait savoir ? Combien d’énergie as-tu ?',
       hints: {
         '3-5': 'Deux choix : cette semaine, tu es un lapin rapide ou un escargot ?',
-        '6-8': 'Dis un jour qui te fait envie.',
+        '6-8': 'Dis quel jour tu attends avec impatience.',
         '9-12': 'Parle des contrôles, des matchs et des anniversaires.',
         '13-17': 'Dis quels soirs sont à toi.',
         adult: 'Montre comment c’est vraiment. Peu d’énergie, c’est bon à savoir.',

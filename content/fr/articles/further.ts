@@ -78,7 +78,7 @@ export const further: Record<string, Further> = {
   'letting-teenagers-decide': {
     sources: ['wrayLake', 'positiveDiscipline', 'deci'],
     goals: [
-      { id: 'teen-budget', title: 'Un ado gère son budget vêtements' },
+      { id: 'teen-budget', title: 'L’ado gère son budget vêtements' },
       { id: 'enough-sleep-for-teens', title: 'Assez de sommeil les soirs d’école' },
       { id: 'family-book-club', title: 'Un club de lecture avec notre ado' },
     ],

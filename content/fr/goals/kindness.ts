@@ -22,7 +22,7 @@ export const kindness: readonly ExampleGoal[] = [
     id: 'thirty-quiet-kindnesses',
     title: 'Trente gentillesses discrètes',
     category: 'kindness',
-    why: 'Être gentil sans se faire voir, c’est comme garder un beau secret.',
+    why: 'Une gentillesse faite sans se faire voir, c’est comme un beau secret.',
     ages: [],
     weeks: 5,
     firstSteps: [

@@ -54,7 +54,7 @@ export const money: readonly ExampleGoal[] = [
   },
   {
     id: 'teen-budget',
-    title: 'Un ado gère son budget vêtements',
+    title: 'L’ado gère son budget vêtements',
     category: 'money',
     why: 'Mieux vaut l’apprendre aujourd’hui avec des pantalons que plus tard avec un loyer.',
     ages: ['13-17'],

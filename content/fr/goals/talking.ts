@@ -55,7 +55,7 @@ export const talking: readonly ExampleGoal[] = [
   },
   {
     id: 'one-to-one-time',
-    title: 'Une heure seul à seul avec chaque enfant, tous les quinze jours',
+    title: 'Une heure en tête-à-tête avec chaque enfant, tous les quinze jours',
     category: 'talking',
     why: 'Certaines choses ne se disent que quand il n’y a personne d’autre dans la pièce.',
     ages: [],

@@ -98,7 +98,7 @@ export const planMeetingQuestions: QuestionsBySpeaker = {
     'La charge est-elle bien répartie ?',
     'Quelle tâche donnerais-tu volontiers ?',
     'Qu’as-tu fait sans que personne le demande ?',
-    'Où ça va serrer cette semaine ?',
+    'Où ça va coincer cette semaine ?',
     'Quel soir gardons-nous libre ?',
     'Qu’est-ce que quelqu’un d’autre pourrait essayer ?',
     'Notre objectif nous va-t-il encore à tous ?',

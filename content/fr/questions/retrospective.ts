@@ -87,7 +87,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     'Qu’est-ce qui a marché et doit rester ainsi ?',
     'Qu’avait-on dit qu’on ferait, et pas fait ?',
     'Quand a-t-on écouté ce que tu disais ?',
-    'Quand ne l’a-t-on pas écouté ?',
+    'Quand n’a-t-on pas écouté ce que tu disais ?',
     'Quelle chose ferait baisser le stress ?',
     'Notre objectif est-il toujours le bon ?',
     'Que garderais-tu de notre essai ?',

@@ -5,7 +5,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
   {
     key: 'task-ten-minutes-alone-with-each',
     kind: 'task',
-    title: 'Dix minutes seul à seul avec chaque enfant',
+    title: 'Dix minutes en tête-à-tête avec chaque enfant',
     description:
       'C’est l’enfant qui dit à quoi on joue. Pas de téléphone, pas de conseils, dix minutes montre en main.',
     topics: ['time-together', 'listening'],
@@ -141,7 +141,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Une demi-heure à deux, pour vous',
     description:
-      'Une fois les enfants au lit, avec une tisane et sans la liste des choses à faire. Seul à bord ? Appelle quelqu’un que tu aimes bien.',
+      'Une fois les enfants au lit, avec une tisane et sans la liste des choses à faire. Personne d’autre à bord ? Appelle quelqu’un que tu aimes bien.',
     topics: ['time-together', 'calm-days'],
     ages: [],
     icon: 'talk',
