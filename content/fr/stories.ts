@@ -1,0 +1,22 @@
+import type { Story } from '#content/stories.ts'
+
+export const stories: readonly Story[] = [
+  {
+    id: 'mornings',
+    mission: 'La porte, avec les deux chaussures',
+    text: 'Les chaussures ont eu une caisse. Esi y regarde chaque soir, c’est elle qui a demandé ce travail. La troisième semaine, il y a eu des crêpes un lundi.',
+    family: 'Amara, avec Kofi (9) et Esi (5)',
+  },
+  {
+    id: 'hill',
+    mission: 'La colline, jusqu’en haut',
+    text: 'Lucía a dit oui à une condition : elle prévoit le goûter. Il y a eu une dispute pour des chaussures, et un chocolat chaud au sommet.',
+    family: 'Tomás et Erik, avec Lucía (14)',
+  },
+  {
+    id: 'grandma',
+    mission: 'Dix histoires de mamie',
+    text: 'Chaque dimanche, les jumeaux avaient une question pour mamie Ruth, et la sixième semaine, elle en avait une pour eux. Maintenant, tout le monde sait comment le vélo est arrivé dans l’étang.',
+    family: 'Ruth, Hanna et Ben, avec Yusuf et Mina (7)',
+  },
+]
