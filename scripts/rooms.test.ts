@@ -10,7 +10,7 @@ const folders = (pattern: string) =>
 test('a subject that has commands has all their parts in its folder [C15]', () => {
   const rooms = folders('*/rules.ts').filter((room) => room !== 'log')
   expect(rooms).toContain('goal')
-  for (const part of ['schema.ts', 'undo.ts', 'examples.ts']) {
+  for (const part of ['schema.ts', 'examples.ts']) {
     expect(folders(`*/${part}`), part).toEqual(expect.arrayContaining(rooms))
   }
 })
@@ -22,7 +22,6 @@ test('the tables of all commands are those of every such folder, and no others [
       .map(([, room]) => room)
       .toSorted()
   expect(named('core/log/subjects.ts', 'rules')).toEqual(rooms)
-  expect(named('core/log/subjects.ts', 'undo')).toEqual(rooms)
   expect(named('core/log/commands-schema.ts', 'schema')).toEqual(rooms)
   expect(named('core/testing/commands.ts', 'examples')).toEqual(rooms)
 })
