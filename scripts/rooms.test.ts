@@ -22,7 +22,6 @@ test('the tables of all commands are those of every such folder, and no others [
       .map(([, room]) => room)
       .toSorted()
   expect(named('core/log/subjects.ts', 'rules')).toEqual(rooms)
-  expect(named('core/log/commands-schema.ts', 'schema')).toEqual(rooms)
   expect(named('core/testing/commands.ts', 'examples')).toEqual(rooms)
 })
 

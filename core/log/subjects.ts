@@ -12,7 +12,8 @@ import { type Begins, planRules, planUndos } from '../sprint/rules.ts'
 import { standUpRules, standUpUndos } from '../stand-up/rules.ts'
 import { taskRules, taskUndos } from '../tasks/rules.ts'
 import { topicRules, topicUndos } from '../topics/rules.ts'
-import type { FamilyCommand, SprintCommand } from './commands-schema.ts'
+import type { FamilyCommand } from '../family/schema.ts'
+import type { SprintCommand } from '../sprint/schema.ts'
 
 // Of all subjects together: a command without its rule here does not compile.
 

@@ -4,7 +4,10 @@ import { daysHereExamples } from '../days-here/examples.ts'
 import { experimentExamples } from '../experiments/examples.ts'
 import { familyDataExamples } from '../family/examples.ts'
 import { goalExamples } from '../goal/examples.ts'
-import type { FamilyCommand, SprintCommand, SprintCommandOf } from '../log/commands-schema.ts'
+import type { CommandOf } from '../commands/definitions.ts'
+import type { FamilyCommand } from '../family/schema.ts'
+import type { SprintCommand } from '../sprint/schema.ts'
+import type { TaskCommand } from '../tasks/schema.ts'
 import { memberExamples } from '../members/examples.ts'
 import { meetingExamples } from '../plan-meeting/examples.ts'
 import { recommendationExamples } from '../recommendations/examples.ts'
@@ -65,7 +68,7 @@ export function sprintCommand(
 }
 
 /** A tick on one of few boxes, so that two of them often meet on a task or a day. */
-export const tickCommand: fc.Arbitrary<SprintCommandOf<'tick'>> = fc.record({
+export const tickCommand: fc.Arbitrary<CommandOf<TaskCommand, 'tick'>> = fc.record({
   id: commandId,
   type: fc.constant('tick' as const),
   taskId: fc.constantFrom('task1', 'task2', 'task3'),
