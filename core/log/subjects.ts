@@ -15,6 +15,12 @@ import { topicRules, topicUndos } from '../topics/rules.ts'
 import type { FamilyCommand } from '../family/schema.ts'
 import type { SprintCommand } from '../sprint/schema.ts'
 
+/**
+ * By how these rules turn commands into documents: a browser that replays a family’s log by other rules
+ * than the server’s takes snapshots instead. Raised with every change of what an accepted command does.
+ */
+export const rulesVersion = 11
+
 // Of all subjects together: a command without its rule here does not compile.
 
 export const familyRules: FamilyRules<FamilyCommand> = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pairedWorker } from '#core/paths.ts'
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import { keepProgram, takeOver } from '#web/shared/install/keep-program.ts'
 import { usePairedSession } from './use-paired.tsx'
 
