@@ -70,5 +70,5 @@ if (typeof document !== 'undefined') {
     document.addEventListener(kind, note, { capture: true, passive: true })
 }
 
-/** For how many milliseconds nobody has. */
+/** Milliseconds since somebody last pressed something. */
 export const idleFor = () => Date.now() - pressedAt
