@@ -47,7 +47,10 @@ export function DayFaces({ lines }: { lines: readonly DayLine[] }) {
   )
 }
 
-/** Of what several share, each is asked until somebody has done it, and who did it has done it. */
+/**
+ * Whether a member is through with the day; null where nothing of it is theirs. What several share is open
+ * for each of them until one has done it; then it counts for that one alone.
+ */
 function stateOf({ id }: Member, lines: readonly DayLine[]): 'open' | 'done' | null {
   const own = linesToTick(lines, id)
   if (own.length === 0) return null

@@ -7,8 +7,11 @@ type OfMeeting = Changes<Roles> & {
   hearts?: string[] | undefined
 }
 
-/** What a meeting said before; null where that was nothing yet, or somebody who has left. */
-export function whole<Said extends OfMeeting>(old: Said, { memberIds }: Context): Said | null {
+/**
+ * What a meeting said before, where it can say so again; null where it had said nothing yet, or where it
+ * names somebody who has left.
+ */
+export function restorable<Said extends OfMeeting>(old: Said, { memberIds }: Context): Said | null {
   const { hostId, timekeeperId, noteTakerId, absentIds = [], hearts = [] } = old
   const people = [hostId, timekeeperId, noteTakerId, ...absentIds, ...hearts]
   const areAllOurs = people.every((id) => !id || memberIds.includes(id))
