@@ -68,7 +68,7 @@ test.describe('today', { tag: '@phone' }, () => {
     await test.step('everything that was due is done', async () => {
       await hands.press(button(page, 'Walk the dog, Mia'))
       await expect(page.getByText('1 of 1 done')).toBeVisible()
-      await expect(page.getByText('All done', { exact: true })).toBeVisible()
+      await expect(page.getByText('Done for today', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await hands.press(button(page, 'Walk the dog, Mia'))
       await expect(page.getByText('0 of 1 done')).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await context.setOffline(true)
       await expect(page.getByText('You are offline.')).toBeVisible()
       await hands.press(button(page, 'Walk the dog, Mia'))
-      await expect(page.getByText('All done', { exact: true })).toBeVisible()
+      await expect(page.getByText('Done for today', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await context.setOffline(false)
       await expect(page.getByText('You are offline.')).toBeHidden()

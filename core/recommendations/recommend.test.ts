@@ -116,7 +116,9 @@ describe('the reason', () => {
     expect(reasonOf({ topics: ['chess', 'money-sense'] })).toBe(
       'You chose Money sense and you like Chess',
     )
-    expect(reasonOf({ topics: ['chess'], ages: ['6-8'] })).toBe('Mia is 6 to 8 and you like Chess')
+    expect(reasonOf({ topics: ['chess'], ages: ['6-8'] })).toBe(
+      'Mia is between 6 and 8 and you like Chess',
+    )
     expect(reasonOf({ topics: ['chess', 'calm-days'], ages: ['6-8'] })).toBe(
       'You chose Calm days and you like Chess',
     )

@@ -20,6 +20,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
+import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CalendarDays, Flame, FlaskConical, Moon } from '#web/ui/icons.ts'
@@ -112,7 +113,7 @@ function DaysLeft({ sprint }: { sprint: Sprint }) {
   if (today < sprint.startsOn) return 'not begun'
   const left = daysLeft(sprint, today)
   if (left === 0) return 'over'
-  return left === 1 ? 'last day' : `${left} days left`
+  return daysLeftWords(left)
 }
 
 /** When the family sits together next, what it talks about then, and for how many weeks it has. */

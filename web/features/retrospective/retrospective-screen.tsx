@@ -13,6 +13,7 @@ import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
+import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/layout.tsx'
@@ -66,7 +67,7 @@ function Lobby({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   const today = useToday()
   const gathering = usePlannedGathering('retrospective', sprint.id)
-  const left = daysLeft(sprint, today) - 1
+  const left = daysLeft(sprint, today)
   const begin = () => {
     const { change: _, ...setup } = gathering
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: setup })
@@ -83,9 +84,9 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       title="Look back together"
       begin={{ label: 'Start looking back', act: begin }}
     >
-      {left > 0 && (
+      {left > 1 && (
         <p>
-          {`${weekName(sprint.name)} still runs for ${left === 1 ? 'one day' : `${left} days`}. You can look back now, or wait for its end.`}
+          {`${weekName(sprint.name)}: ${daysLeftWords(left)}. You can look back now, or wait for its end.`}
         </p>
       )}
     </MeetingLobby>
