@@ -6,7 +6,7 @@ import { isSample } from '#core/account/sample-account.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
@@ -35,7 +35,12 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const [withStrips, setWithStrips] = useState(true)
   const isForChildren = hasStrips(sprint, members)
   const root = useRef<HTMLDivElement>(null)
-  const { codes, state, printKept } = usePrinting(root, { sprintId: sprint.id, paper })
+  const mayKeep = !isSample(useUser().id)
+  const { codes, state, printKept, keepAgain } = usePrinting(root, {
+    sprintId: sprint.id,
+    paper,
+    mayKeep,
+  })
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
@@ -63,7 +68,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
         <p>
           <TextLink to={appPaths.bringPaperBack}>Bring a ticked sheet back</TextLink>
         </p>
-        {state === 'unmarked' && <PrintedUnmarked />}
+        {state === 'unkept' && (mayKeep ? <NotKeptYet onTry={keepAgain} /> : <PrintedUnmarked />)}
         <LocalAddressHint />
       </div>
       <div ref={root} className="grid gap-6 print:block">
@@ -108,15 +113,28 @@ function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: 
   )
 }
 
-/** What was printed last cannot come back by photograph. */
+/** What was printed last has its marks, and the server does not know of it yet. */
+function NotKeptYet({ onTry }: { onTry: () => void }) {
+  return (
+    <Notice
+      alert
+      title="Leave this page open for a moment"
+      actions={
+        <Button size="small" variant="secondary" onClick={onTry}>
+          Try again
+        </Button>
+      }
+    >
+      The sheet is printed. A photo can bring its ticks back once there is a connection here.
+    </Notice>
+  )
+}
+
 function PrintedUnmarked() {
-  const user = useUser()
   return (
     <Notice alert title="Printed without its marks">
-      It is good for the fridge, but a photo cannot bring its ticks back.{' '}
-      {isSample(user.id)
-        ? 'What a sample family prints is not kept; what your own prints is.'
-        : 'With a connection, and the button Print here, the next one can.'}
+      It is good for the fridge, but a photo cannot bring its ticks back. What a sample family
+      prints is not kept; what your own prints is.
     </Notice>
   )
 }

@@ -1,0 +1,57 @@
+import type { Reading } from './read-screens.tsx'
+
+/** What is wrong with a text by itself, wherever it stands (N34). */
+const patterns: readonly (readonly [slip: string, words: RegExp])[] = [
+  ['a value that is none', /\b(?:undefined|NaN|null|Infinity|Invalid Date)\b|\[object/],
+  ['an id', /\bid-[a-z]+\b|\bprimary\b|[0-9a-f]{8}-[0-9a-f]{4}-/],
+  [
+    'a number and its noun',
+    /\b(?:1|[Oo]ne) (?:days|weeks|things|tasks|ticks|times|steps|cards|letters|people|hours|minutes|check-ins)\b/,
+  ],
+  [
+    'a number and its noun',
+    /\b(?:[02-9]|\d{2,}|[Tt]wo|[Tt]hree|[Ff]our) (?:day|week|thing|task|tick|time|step|card|letter|person|hour|check-in)\b(?!-)/,
+  ],
+  ['an empty place', /“\s*”|\(\s*\)|\bbecause[.,]|: *[.,]|\bfor [.,?]|, ?,|\band [.,]/],
+  ['a reason without words', /\bbecause *$|^Why: *$/],
+  ['punctuation', /[^.]\.\.(?!\.)|\?\.|!\.|\.,|,\.|\s[.,;:]/],
+  ['a preposition twice', /\b(on|in|at|of|to|for|the|a|is) \1\b/],
+]
+
+/** Where two of them are equal, that is what they are for: a choice for each person, a line for each day. */
+const fewestWords = 5
+
+export function slips(reading: Reading): string[] {
+  const { lines, title, where } = reading
+  const found = lines.flatMap((line) =>
+    patterns.flatMap(([slip, words]) => (words.test(line) ? [`${slip} in “${line}”`] : [])),
+  )
+  const twice = repeatedSentences(lines).map((sentence) => `twice on one screen: “${sentence}”`)
+  const parts = title.split(' · ')
+  const doubled = new Set(parts).size < parts.length ? [`a title says it twice: “${title}”`] : []
+  return [...found, ...twice, ...doubled, ...repeatedReasons(reading)].map(
+    (slip) => `${slip}, at ${where}`,
+  )
+}
+
+function repeatedSentences(lines: readonly string[]): string[] {
+  const sentences = lines.flatMap((line) => line.split(/(?<=[.?!]) /))
+  const long = sentences.filter(
+    (one) => /[.?!]$/.test(one) && one.split(' ').length >= fewestWords,
+  )
+  return [...new Set(long.filter((one, at) => long.indexOf(one) !== at))]
+}
+
+/** So many ideas in a row may give the same reason: one that is read each time says nothing. */
+const mostAlike = 3
+
+/** Reasons are said one by one, so that none of them is read again and again. */
+function repeatedReasons({ screen, lines }: Reading): string[] {
+  if (screen !== '/recommendations') return []
+  const reasons = lines.filter((line) => line.startsWith('Why:')).map((line) => line.slice(4).trim())
+  return reasons.flatMap((reason, at) => {
+    const row = reasons.slice(at, at + mostAlike + 1)
+    const part = reason.split(' and ').find((one) => row.every((other) => other.includes(one)))
+    return row.length > mostAlike && part ? [`the reason of ${row.length} ideas in a row: “${part}”`] : []
+  })
+}
