@@ -283,7 +283,10 @@ export const errors = {
     message: 'The parent who started the family cannot be removed from it.',
   },
   'goal-missing': { status: 409, message: 'The family has no mission at the moment.' },
-  'goal-exists': { status: 409, message: 'The family has a mission. Close it before the next one.' },
+  'goal-exists': {
+    status: 409,
+    message: 'The family has a mission. Close it before the next one.',
+  },
   'topic-missing': { status: 400, message: 'This topic is no longer on the list.' },
   'experiment-missing': { status: 400, message: 'This experiment is no longer there.' },
   'task-missing': { status: 400, message: 'This task is no longer in the plan.' },

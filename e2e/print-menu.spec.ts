@@ -6,7 +6,9 @@ import { cutOff } from './support/pdf.ts'
 import { emptiestBands, marginsOf } from './support/pdf-ink.ts'
 import { expect, test } from './support/test.ts'
 
-const names = 'Mia Max Leo Ida Tom Ben Ada Kim Jo Lou Ruth Wim Zoe Paul Nora Hugo Vera Yann'.split(' ')
+const names = 'Mia Max Leo Ida Tom Ben Ada Kim Jo Lou Ruth Wim Zoe Paul Nora Hugo Vera Yann'.split(
+  ' ',
+)
 const child = (name: string): Child => ({
   id: name.toLowerCase(),
   name,

@@ -34,9 +34,7 @@ export function recommend(
     .filter(({ weight, reasons }) => weight > 0 && reasons.length > 0)
     .toSorted((a, b) => b.weight - a.weight || (a.suggestion.key < b.suggestion.key ? -1 : 1))
   const chosen = varied(candidates, count, rules)
-  return chosen.map((one, place) =>
-    describe(one, facts, { rules, before: chosen.slice(0, place) }),
-  )
+  return chosen.map((one, place) => describe(one, facts, { rules, before: chosen.slice(0, place) }))
 }
 
 /** It is not in a plan already, its situation is there, and there is somebody of its age. */
@@ -125,7 +123,9 @@ const textOf = ({ cause }: Reason) => JSON.stringify(cause)
  */
 function saidOf([first, ...others]: readonly Reason[], given: ReadonlySet<string>): Reason[] {
   if (!first) return []
-  const news = isWhole(first) ? [] : others.filter((one) => !isWhole(one) && !given.has(textOf(one)))
+  const news = isWhole(first)
+    ? []
+    : others.filter((one) => !isWhole(one) && !given.has(textOf(one)))
   return [first, ...news].slice(0, mostReasons).toSorted((a, b) => a.place - b.place)
 }
 

@@ -27,7 +27,14 @@ interface Surroundings {
  * loads for that.
  */
 export async function draw(component: ReactNode, surroundings: Surroundings = {}): Promise<string> {
-  const { session = aSession(), outbox, day = today, address = '/', state, asked = [] } = surroundings
+  const {
+    session = aSession(),
+    outbox,
+    day = today,
+    address = '/',
+    state,
+    asked = [],
+  } = surroundings
   const storage = { load: async () => [], save: async () => undefined } as never
   const base = createStore({ storage, onSignedOut: () => undefined })
   const store = {

@@ -196,9 +196,7 @@ export function DayDone({ date, done, isMoreOpen, celebrate }: DayDoneProps) {
           <CelebrationPicture reached="day" occasion={date} className="ms-0" />
           <div>
             <p className="text-title font-display font-bold">{title}</p>
-            <p className="text-quiet">
-              {celebrate ? then : 'That was a good day’s work.'}
-            </p>
+            <p className="text-quiet">{celebrate ? then : 'That was a good day’s work.'}</p>
           </div>
         </div>
       )}

@@ -109,13 +109,10 @@ function Day({ sprint, date, isToday }: DayProps) {
   const day = { sprint, date }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DayDone
-        date={date}
-        done={isDayDone(all)}
-        isMoreOpen={isAnyOpen(all)}
-        celebrate={isToday}
-      />
-      {mine.length === 0 && owner && <p className="text-quiet">Nothing of yours, {owner.name}.</p>}
+      <DayDone date={date} done={isDayDone(all)} isMoreOpen={isAnyOpen(all)} celebrate={isToday} />
+      {mine.length === 0 && owner && (
+        <p className="text-quiet">Nothing waits for you, {owner.name}.</p>
+      )}
       <Lines {...day} lines={mine} isToday={isToday} />
       {untouched && (
         <p className="text-quiet">

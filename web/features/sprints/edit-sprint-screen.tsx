@@ -161,7 +161,8 @@ function PlanSize({ sprint }: { sprint: Sprint }) {
   if (planned === 0) return null
   const usual = usualCapacity(sprints, members)
   // Of a week that runs it would only say that it is lost.
-  const isMuch = usual !== null && today < sprint.startsOn && promisesTooMuch(sprint, sprints, members)
+  const isMuch =
+    usual !== null && today < sprint.startsOn && promisesTooMuch(sprint, sprints, members)
   return (
     <p className="text-small text-quiet" role="status">
       {done} of {planned} done{isMuch && `. ${usualWords(usual)}.`}

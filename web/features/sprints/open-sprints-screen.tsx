@@ -35,7 +35,9 @@ export function OpenSprintsScreen() {
       <title>Weeks · Elefam</title>
       <PageHeading
         title="Weeks"
-        lead={isEmpty ? undefined : 'Every week that you planned. A plan may be up to four weeks long.'}
+        lead={
+          isEmpty ? undefined : 'Every week that you planned. A plan may be up to four weeks long.'
+        }
       />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (

@@ -77,7 +77,9 @@ function WaitingForConfirmation({ email }: { email: string }) {
             <ProblemBox text={resend.error?.message ?? null} />
           </div>
           <p>
-            {mails ? 'We sent a mail to ' : 'This server sends no mail: whoever runs it has yours to '}
+            {mails
+              ? 'We sent a mail to '
+              : 'This server sends no mail: whoever runs it has yours to '}
             <strong className="text-ink">{email}</strong>. Open the link in it, on any device, and
             say that it was you. You can use everything else meanwhile.
           </p>

@@ -26,7 +26,9 @@ const kinds: readonly Kind[] = [
   {
     words: /(?:Week (\d+)(?:(?!Week \d)[^])*?)?\b(\d+) of (\d+) done(?! today)/g,
     read: ([, week, done, planned], { week: named }) =>
-      week || named ? { about: `done in week ${week ?? named}`, says: `${done} of ${planned}` } : null,
+      week || named
+        ? { about: `done in week ${week ?? named}`, says: `${done} of ${planned}` }
+        : null,
   },
   {
     words: /Week (\d+) you did (?:everything you planned|(\d+) of the (\d+) things)/g,
@@ -117,7 +119,12 @@ function known({ moment: { session, day } }: Reading): Claim[] {
   const draft = session.sprints.find(({ plannedAt }) => plannedAt === null)
   return [
     ...(running
-      ? [{ about: 'days left', says: String(between(day, after(running.startsOn, running.weeks * 7))) }]
+      ? [
+          {
+            about: 'days left',
+            says: String(between(day, after(running.startsOn, running.weeks * 7))),
+          },
+        ]
       : []),
     ...(experiment
       ? [{ about: 'look at the experiment', says: String(Number(experiment.checkOn.slice(8))) }]
@@ -149,7 +156,8 @@ function ringsAgainstWords({ markup, lines, where, screen }: Reading): string[] 
   }
   const isAllDone = lines.some((line) => /^All (?:\d+ )?done\b/.test(line))
   const hasOpen = /aria-pressed="false"/.test(markup)
-  if (isAllDone && hasOpen && screen !== '/stand-up') found.push(`“All done” above an open ring at ${where}`)
+  if (isAllDone && hasOpen && screen !== '/stand-up')
+    found.push(`“All done” above an open ring at ${where}`)
   return found
 }
 

@@ -78,7 +78,13 @@ async function read(moment: Moment, address: string): Promise<Reading> {
     <ToastProvider>
       <Screen />
     </ToastProvider>,
-    { session, day, address, state: { celebrate: what.startsWith('just') }, asked: ideasFor(moment) },
+    {
+      session,
+      day,
+      address,
+      state: { celebrate: what.startsWith('just') },
+      asked: ideasFor(moment),
+    },
   )
   const sprint = session.sprints.find(({ id }) => address.includes(id))
   return {

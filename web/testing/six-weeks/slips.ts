@@ -36,9 +36,7 @@ export function slips(reading: Reading): string[] {
 
 function repeatedSentences(lines: readonly string[]): string[] {
   const sentences = lines.flatMap((line) => line.split(/(?<=[.?!]) /))
-  const long = sentences.filter(
-    (one) => /[.?!]$/.test(one) && one.split(' ').length >= fewestWords,
-  )
+  const long = sentences.filter((one) => /[.?!]$/.test(one) && one.split(' ').length >= fewestWords)
   return [...new Set(long.filter((one, at) => long.indexOf(one) !== at))]
 }
 
@@ -48,10 +46,14 @@ const mostAlike = 3
 /** Reasons are said one by one, so that none of them is read again and again. */
 function repeatedReasons({ screen, lines }: Reading): string[] {
   if (screen !== '/recommendations') return []
-  const reasons = lines.filter((line) => line.startsWith('Why:')).map((line) => line.slice(4).trim())
+  const reasons = lines
+    .filter((line) => line.startsWith('Why:'))
+    .map((line) => line.slice(4).trim())
   return reasons.flatMap((reason, at) => {
     const row = reasons.slice(at, at + mostAlike + 1)
     const part = reason.split(' and ').find((one) => row.every((other) => other.includes(one)))
-    return row.length > mostAlike && part ? [`the reason of ${row.length} ideas in a row: “${part}”`] : []
+    return row.length > mostAlike && part
+      ? [`the reason of ${row.length} ideas in a row: “${part}”`]
+      : []
   })
 }
