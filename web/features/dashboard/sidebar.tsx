@@ -8,7 +8,7 @@ import { runningExperiment } from '#core/experiments/experiment.ts'
 import { hasBegun } from '#core/family/growth.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
-import { metInWeekOf, nextMeeting, weeksMet } from '#core/sprint/streak.ts'
+import { nextMeeting, weeksMet } from '#core/sprint/streak.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
@@ -137,14 +137,10 @@ function Meeting() {
           <TextLink to={settingsPaths.week}>Choose a day and a time</TextLink>
         </p>
       )}
-      {met > 0 && (
+      {met > 1 && (
         <p className="text-small text-marigold-ink flex items-center gap-1.5 font-semibold">
           <Flame className="size-5" />
-          {met > 1
-            ? `You met ${met} weeks in a row`
-            : metInWeekOf(sprints, today, settings)
-              ? 'You met this week'
-              : 'You met last time'}
+          {`You met ${met} weeks in a row`}
         </p>
       )}
       <Topics />

@@ -12,9 +12,13 @@ interface Claim {
 
 interface Kind {
   words: RegExp
-  /** Null: here the words are about something else. */
-  read: (found: RegExpExecArray, reading: Reading) => Claim | null
+  /** `week`: the one that was named last above the words. Null: here they are about something else. */
+  read: (found: RegExpExecArray, week: string | null) => Claim | null
 }
+
+const few = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
+/** "16" of "16", and of "Sixteen" where it is written out. */
+const inDigits = (count: string) => (few.includes(count) ? String(few.indexOf(count)) : count)
 
 const dayNumber = (words: string) => /\d+/.exec(words)?.[0] ?? words
 
@@ -24,16 +28,19 @@ const kinds: readonly Kind[] = [
     read: ([, days = '1']) => ({ about: 'days left', says: days }),
   },
   {
-    words: /(?:Week (\d+)(?:(?!Week \d)[^])*?)?\b(\d+) of (\d+) done(?! today)/g,
-    read: ([, week, done, planned], { week: named }) =>
-      week || named
-        ? { about: `done in week ${week ?? named}`, says: `${done} of ${planned}` }
-        : null,
+    // A task's own count stands behind how often it comes.
+    words: /^(?:Week \d+:? [^]*?)?(\d+) of (\d+) done(?! today)/g,
+    read: ([, done, planned], week) =>
+      week ? { about: `done in week ${week}`, says: `${done} of ${planned}` } : null,
   },
   {
     words: /Week (\d+) you did (?:everything you planned|(\d+) of the (\d+) things)/g,
     read: ([, week, done, planned]) =>
       done ? { about: `done in week ${week}`, says: `${done} of ${planned}` } : null,
+  },
+  {
+    words: /(?:^|, )(\d+) things? done\.$|(\w+) things? done for it so far/g,
+    read: ([, one, other]) => ({ about: 'done for the mission', says: inDigits(one ?? other!) }),
   },
   {
     words: /As a rule about (\d+) a week/g,
@@ -60,7 +67,7 @@ const kinds: readonly Kind[] = [
   },
   {
     words: /You checked in on (one|\d+) days?\./g,
-    read: ([, days], { week }) =>
+    read: ([, days], week) =>
       week ? { about: `check-ins in week ${week}`, says: days === 'one' ? '1' : days! } : null,
   },
   {
@@ -73,7 +80,7 @@ const kinds: readonly Kind[] = [
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/checked in every single day|check in practically every day/, /You checked in on few days/i],
   [/checked in every single day|check in practically every day/, /There was no check-in this time/],
-  [/Plan your first week/, /Plan the next week|is over$|is closed$/],
+  [/Plan your first week/, /^Plan the next week$|^Week \d+ is (?:over|closed)$/],
   [/No week to look back on yet/, /Looking back on Week \d+/],
   [/^A day off$/, /Start the check-in|Go on with the check-in/],
   [/No experiment is running/i, /This week’s experiment/],
@@ -103,10 +110,13 @@ export function contradictions(readings: readonly Reading[]): string[] {
 }
 
 function claimsOf(reading: Reading): Claim[] {
-  const text = reading.lines.join('\n')
-  return kinds.flatMap(({ words, read }) =>
-    [...text.matchAll(words)].flatMap((found) => read(found, reading) ?? []),
-  )
+  let week = reading.week === null ? null : String(reading.week)
+  return reading.lines.flatMap((line) => {
+    week = /^Week (\d+)\b/.exec(line)?.[1] ?? week
+    return kinds.flatMap(({ words, read }) =>
+      [...line.matchAll(words)].flatMap((found) => read(found, week) ?? []),
+    )
+  })
 }
 
 /** What the family's documents and the calendar say by themselves. */

@@ -154,6 +154,7 @@ function linesOf(markup: string): string[] {
       unescaped(line)
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/ ([.,;:!?’”)])/g, '$1')
+        .replaceAll(/([“(]) /g, '$1')
         .trim(),
     )
     .filter(Boolean)

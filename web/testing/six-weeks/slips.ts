@@ -12,10 +12,11 @@ const patterns: readonly (readonly [slip: string, words: RegExp])[] = [
     'a number and its noun',
     /\b(?:[02-9]|\d{2,}|[Tt]wo|[Tt]hree|[Ff]our) (?:day|week|thing|task|tick|time|step|card|letter|person|hour|check-in)\b(?!-)/,
   ],
+  ['a number and its verb', /\b(?:1|[Oo]ne) [a-z]+ (?:have|are|were)\b/],
   ['an empty place', /“\s*”|\(\s*\)|\bbecause[.,]|: *[.,]|\bfor [.,?]|, ?,|\band [.,]/],
   ['a reason without words', /\bbecause *$|^Why: *$/],
-  ['punctuation', /[^.]\.\.(?!\.)|\?\.|!\.|\.,|,\.|\s[.,;:]/],
-  ['a preposition twice', /\b(on|in|at|of|to|for|the|a|is) \1\b/],
+  ['punctuation', /[^.]\.\.(?!\.)|\?\.|!\.|(?<!al)\.,|,\.|\s[.,;:]/],
+  ['a preposition twice', /(?<![-\p{L}])(on|in|at|of|to|for|the|a|is) \1\b/u],
 ]
 
 /** Where two of them are equal, that is what they are for: a choice for each person, a line for each day. */
