@@ -46,11 +46,12 @@ export function liveSixWeeks(household: Household): Moment[] {
   const id = (kind: string) => `id-${kind}-${(entries += 1)}`
   const week = () => session.sprints.at(-1)!
 
-  /** Ticks the day's first lines, as many as are said, by whoever has them. */
-  const tick = (day: string, count: number) => {
-    const lines = dayLines(week(), membersOf(session.family.familyData), day)
+  /** Ticks the day's first lines, as many as are said, by whoever has them; or all that belong to the day. */
+  const tick = (day: string, count: number | 'its own') => {
+    const all = dayLines(week(), membersOf(session.family.familyData), day)
+    const lines = count === 'its own' ? all.filter(({ isFixed }) => isFixed) : all
     const open = lines.flatMap((line) => line.boxes.map((box) => ({ line, box })))
-    for (const { line, box } of open.slice(0, count)) {
+    for (const { line, box } of open.slice(0, count === 'its own' ? open.length : count)) {
       const memberId = box.memberIds[0]
       const made = ticksOf(line, box, { date: day, actsAs: null, memberId })
       act(day, ...(made ?? []))
@@ -118,9 +119,9 @@ export function liveSixWeeks(household: Household): Moment[] {
 
   for (const [at, day] of days(week()).entries()) {
     if (at === 0) look(day, 'the first morning')
-    tick(day, 20)
+    tick(day, at === 0 ? 'its own' : 20)
     checkIn(day, 4)
-    if (at === 2) look(day, 'a good evening')
+    if (at === 0 || at === 2) look(day, 'a good evening')
   }
   lookBack(days(week()).at(-1)!, { isTold: true })
 

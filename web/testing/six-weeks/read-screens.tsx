@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { reasonSentence } from '#content/because-words.ts'
 import { suggestions } from '#content/suggestions/index.ts'
 import { rules } from '#content/suggestions/rules.ts'
 import { membersOf } from '#core/members/member.ts'
@@ -67,8 +68,26 @@ const isLookedBackOn = (sprint: { retrospective: unknown; completed: boolean }) 
 export async function readScreens(moment: Moment): Promise<Reading[]> {
   const readings: Reading[] = []
   for (const address of new Set(addressesAt(moment))) readings.push(await read(moment, address))
-  return readings
+  return [...readings, reasonsAt(moment)]
 }
+
+/** All ideas show one of their reasons at a time: here they stand below each other. */
+function reasonsAt(moment: Moment): Reading {
+  const { family, day, what, session } = moment
+  const members = membersOf(session.family.familyData)
+  const called = (id: string) => members.find((member) => member.id === id)?.name
+  return {
+    where: `${family}, ${day}, ${what}: the reasons of all ideas`,
+    moment,
+    screen: reasonsOfIdeas,
+    week: null,
+    markup: '',
+    title: '',
+    lines: ideasAt(moment, 60).map(({ because }) => reasonSentence(because, called)),
+  }
+}
+
+export const reasonsOfIdeas = 'the reasons of ideas'
 
 async function read(moment: Moment, address: string): Promise<Reading> {
   const { session, day, family, what } = moment
@@ -128,15 +147,16 @@ function Wall() {
 }
 
 /** What the server would answer who asks for ideas. */
-function ideasFor({ session: { family, sprints }, day }: Moment) {
-  const library = { suggestions, rules }
-  const ideas = (count: number) =>
-    recommend(library, family, sprints, { now: `${day}T12:00:00.000Z`, count })
+function ideasFor(moment: Moment) {
+  const { id } = moment.session.family
   return [
-    [recommendationsKey(family.id, 'few'), ideas(3)],
-    [recommendationsKey(family.id, 'all'), ideas(60)],
+    [recommendationsKey(id, 'few'), ideasAt(moment, 3)],
+    [recommendationsKey(id, 'all'), ideasAt(moment, 60)],
   ] as const
 }
+
+const ideasAt = ({ session: { family, sprints }, day }: Moment, count: number) =>
+  recommend({ suggestions, rules }, family, sprints, { now: `${day}T12:00:00.000Z`, count })
 
 /** What only ears or nobody gets, and what is no text. */
 const unseen =

@@ -1,4 +1,4 @@
-import type { Reading } from './read-screens.tsx'
+import { reasonsOfIdeas, type Reading } from './read-screens.tsx'
 
 /** What is wrong with a text by itself, wherever it stands (N34). */
 const patterns: readonly (readonly [slip: string, words: RegExp])[] = [
@@ -23,11 +23,11 @@ const patterns: readonly (readonly [slip: string, words: RegExp])[] = [
 const fewestWords = 5
 
 export function slips(reading: Reading): string[] {
-  const { lines, title, where } = reading
+  const { lines, title, where, screen } = reading
   const found = lines.flatMap((line) =>
     patterns.flatMap(([slip, words]) => (words.test(line) ? [`${slip} in “${line}”`] : [])),
   )
-  const twice = repeatedSentences(lines).map((sentence) => `twice on one screen: “${sentence}”`)
+  const twice = (screen === reasonsOfIdeas ? [] : repeatedSentences(lines)).map((sentence) => `twice on one screen: “${sentence}”`)
   const parts = title.split(' · ')
   const doubled = new Set(parts).size < parts.length ? [`a title says it twice: “${title}”`] : []
   return [...found, ...twice, ...doubled, ...repeatedReasons(reading)].map(
@@ -46,15 +46,12 @@ const mostAlike = 3
 
 /** Reasons are said one by one, so that none of them is read again and again. */
 function repeatedReasons({ screen, lines }: Reading): string[] {
-  if (screen !== '/recommendations') return []
-  const reasons = lines
-    .filter((line) => line.startsWith('Why:'))
-    .map((line) => line.slice(4).trim())
-  return reasons.flatMap((reason, at) => {
-    const row = reasons.slice(at, at + mostAlike + 1)
-    const part = reason.split(' and ').find((one) => row.every((other) => other.includes(one)))
-    return row.length > mostAlike && part
-      ? [`the reason of ${row.length} ideas in a row: “${part}”`]
-      : []
+  if (screen !== reasonsOfIdeas) return []
+  return lines.slice(0, -mostAlike).flatMap((reason, at) => {
+    const next = lines.slice(at + 1, at + 1 + mostAlike)
+    const part = reason
+      .split(' and ')
+      .find((one) => next.every((other) => other.toLowerCase().includes(one.toLowerCase())))
+    return part ? [`the reason of ${mostAlike + 1} ideas in a row: “${part}”`] : []
   })
 }
