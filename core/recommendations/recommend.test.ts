@@ -124,6 +124,22 @@ describe('the reason', () => {
     )
   })
 
+  test('is said once: no second one that the ideas right before gave, none beside what happened [N34]', () => {
+    const ages = ['6-8'] as const
+    const from = [
+      suggestion('a', { topics: ['calm-days'], ages }),
+      suggestion('b', { topics: ['money-sense'], ages }),
+    ]
+    expect(recommended({ from }).map(({ reason }) => reason)).toEqual([
+      'Mia is between 6 and 8 and you chose Calm days',
+      'You chose Money sense',
+    ])
+    const aimless = aFamily({ ...family.familyData, goal: null })
+    expect(reasonOf({ when: 'no-goal', topics: ['calm-days'] }, { for: aimless })).toBe(
+      'Your family has no mission at the moment',
+    )
+  })
+
   test('names an age as the family gave it', () => {
     const child = { ...mia, name: 'Tom', ageBand: undefined }
     const born = (birthYear: number) =>

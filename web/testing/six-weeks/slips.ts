@@ -27,7 +27,9 @@ export function slips(reading: Reading): string[] {
   const found = lines.flatMap((line) =>
     patterns.flatMap(([slip, words]) => (words.test(line) ? [`${slip} in “${line}”`] : [])),
   )
-  const twice = (screen === reasonsOfIdeas ? [] : repeatedSentences(lines)).map((sentence) => `twice on one screen: “${sentence}”`)
+  const twice = (screen === reasonsOfIdeas ? [] : repeatedSentences(lines)).map(
+    (sentence) => `twice on one screen: “${sentence}”`,
+  )
   const parts = title.split(' · ')
   const doubled = new Set(parts).size < parts.length ? [`a title says it twice: “${title}”`] : []
   return [...found, ...twice, ...doubled, ...repeatedReasons(reading)].map(
