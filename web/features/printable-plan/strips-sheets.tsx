@@ -41,7 +41,7 @@ function stripsOf({ sprint, week, members }: Omit<StripsSheetsProps, 'paper'>): 
 }
 
 /** Millimetres below which nobody can draw. */
-const leastToDraw = 30
+const leastToDraw = 20
 
 /** Whether there is any child with something to do. */
 export const hasStrips = (sprint: Sprint, members: readonly Member[]): boolean =>
@@ -69,7 +69,7 @@ export function StripsSheets(props: StripsSheetsProps) {
                 <ChildStrip
                   key={strip}
                   {...strips[strip]!}
-                  {...{ when, week, room: fit.room }}
+                  {...{ when, week, room: fit.room[index]! }}
                   isSmall={isUnderSix(strips[strip]!.member, days[0]!)}
                   slot={`strip ${week} ${strip}`}
                   tags={1 + (place % 4)}
@@ -110,7 +110,7 @@ function ChildStrip(props: ChildStripProps) {
         <bdi>{member.name}</bdi>
         <span className="strip-when font-sans font-normal">{when}</span>
       </p>
-      <ul>
+      <ul className="strip-lines">
         {lines.map(({ task, boxes }) => (
           <li key={task.id} className="strip-line">
             <TaskIcon name={task.icon} className="strip-picture" />

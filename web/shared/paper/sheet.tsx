@@ -154,7 +154,7 @@ export function useFit(rows: number, paper: Paper, of: readonly unknown[]): Fitt
     document.fonts.addEventListener('loadingdone', measure)
     return () => document.fonts.removeEventListener('loadingdone', measure)
   })
-  return { ref, fit: fit && isFor ? fit : { scale: 1, sheets: [all], room: 0, extra: 0 } }
+  return { ref, fit: fit && isFor ? fit : { scale: 1, sheets: [all], room: [0], extra: 0 } }
 }
 
 /** A millimetre in the pixels of a page. */
@@ -186,10 +186,15 @@ const scales = [1, 0.93, 0.86, 0.8] as const
 type Measured = { scale: number; fixed: number; rows: readonly number[] }
 
 /**
- * Which rows stand on which sheet; in millimetres what each row has beside what it needs (`room`), and how much
- * higher it may be made of that (`extra`).
+ * Which rows stand on which sheet; in millimetres what each row of a sheet has beside what it needs (`room`), and
+ * how much higher all are made of that (`extra`).
  */
-type Fit = { scale: number; sheets: readonly (readonly number[])[]; room: number; extra: number }
+type Fit = {
+  scale: number
+  sheets: readonly (readonly number[])[]
+  room: readonly number[]
+  extra: number
+}
 
 /** More air than this reads no better. */
 const mostExtra = 9
@@ -222,8 +227,7 @@ function withAir({ scale, height, rows, sheets }: Arranged): Fit {
   const air = sheets.map(
     (sheet) => (height - sheet.reduce((sum, row) => sum + rows[row]!, 0)) / sheet.length,
   )
-  const room = Math.max(0, Math.min(...air))
-  return { scale, sheets, room, extra: Math.min(mostExtra, room) }
+  return { scale, sheets, room: air, extra: Math.max(0, Math.min(mostExtra, ...air)) }
 }
 
 /** The rows in their order, as many as fit on each sheet; never a sheet without any. */
