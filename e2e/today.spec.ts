@@ -133,7 +133,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await expectAccessible(page)
       await hands.press(page.getByRole('link', { name: 'Today' }))
       await expectState(page, 'A day off')
-      await expect(page.getByText('You go on on')).toContainText('6 March')
+      await expect(page.getByText('you go on.')).toContainText('6 March')
     })
 
     await test.step('over, and waiting to be looked back on', async () => {

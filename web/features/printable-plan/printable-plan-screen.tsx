@@ -6,13 +6,14 @@ import { isSample } from '#core/account/sample-account.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TryAgain } from '#web/ui/waiting.tsx'
 import { weekDays } from './boxes.ts'
 import { FridgeSheets } from './fridge-sheets.tsx'
 import { SheetCodes } from './marks.tsx'
@@ -36,7 +37,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const isForChildren = hasStrips(sprint, members)
   const root = useRef<HTMLDivElement>(null)
   const mayKeep = !isSample(useUser().id)
-  const { codes, state, printKept, keepAgain } = usePrinting(root, {
+  const { codes, state, problem, printKept, keepAgain } = usePrinting(root, {
     sprintId: sprint.id,
     paper,
     mayKeep,
@@ -68,7 +69,12 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
         <p>
           <TextLink to={appPaths.bringPaperBack}>Bring a ticked sheet back</TextLink>
         </p>
-        {state === 'unkept' && (mayKeep ? <NotKeptYet onTry={keepAgain} /> : <PrintedUnmarked />)}
+        {state === 'unkept' && !mayKeep && <PrintedUnmarked />}
+        {state === 'unkept' && problem && (
+          <TryAgain error={problem} title="Leave this page open for a moment" onTry={keepAgain}>
+            The sheet is printed. A photo can bring its ticks back once the server knows of it.
+          </TryAgain>
+        )}
         <LocalAddressHint />
       </div>
       <div ref={root} className="grid gap-6 print:block">
@@ -113,23 +119,7 @@ function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: 
   )
 }
 
-/** What was printed last has its marks, and the server does not know of it yet. */
-function NotKeptYet({ onTry }: { onTry: () => void }) {
-  return (
-    <Notice
-      alert
-      title="Leave this page open for a moment"
-      actions={
-        <Button size="small" variant="secondary" onClick={onTry}>
-          Try again
-        </Button>
-      }
-    >
-      The sheet is printed. A photo can bring its ticks back once there is a connection here.
-    </Notice>
-  )
-}
-
+/** Of a sample family nothing is kept. */
 function PrintedUnmarked() {
   return (
     <Notice alert title="Printed without its marks">

@@ -106,6 +106,7 @@ export function usePrinting(
   const { mayKeep, ...of } = about
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map())
   const [state, setState] = useState<'ready' | 'keeping' | 'kept' | 'unkept'>('ready')
+  const [problem, setProblem] = useState<Error | null>(null)
 
   /** Its sheets have their marks from here on, known to the server or not. */
   const mark = () => {
@@ -130,8 +131,9 @@ export function usePrinting(
         one.isKept = true
       }),
     )
-    const isWhole = outcomes.every(({ status }) => status === 'fulfilled')
-    setState(isWhole && mayKeep ? 'kept' : 'unkept')
+    const failed = outcomes.find((one) => one.status === 'rejected')
+    setProblem(failed ? (failed.reason as Error) : null)
+    setState(failed || !mayKeep ? 'unkept' : 'kept')
   }
 
   const printKept = async () => {
@@ -162,5 +164,5 @@ export function usePrinting(
     addEventListener('keydown', (event) => press(event), { signal })
     return () => here.abort()
   }, [])
-  return { codes, state, printKept, keepAgain: () => void keep() }
+  return { codes, state, problem, printKept, keepAgain: () => void keep() }
 }

@@ -67,7 +67,6 @@ function Lobby({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   const today = useToday()
   const gathering = usePlannedGathering('retrospective', sprint.id)
-  const left = daysLeft(sprint, today)
   const begin = () => {
     const { change: _, ...setup } = gathering
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: setup })
@@ -84,9 +83,9 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       title="Look back together"
       begin={{ label: 'Start looking back', act: begin }}
     >
-      {left > 1 && (
+      {daysLeft(sprint, today) > 1 && (
         <p>
-          {`${weekName(sprint.name)}: ${daysLeftWords(left)}. You can look back now, or wait for its end.`}
+          {`${weekName(sprint.name)}: ${daysLeftWords(sprint, today)}. You can look back now, or wait for its end.`}
         </p>
       )}
     </MeetingLobby>

@@ -3,7 +3,7 @@ import { Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
-import { endOf, daysLeft } from '#core/time/sprint-days.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -206,6 +206,6 @@ export function statusWords(sprint: Sprint, today: string, isActive: boolean): s
   if (sprint.plannedAt === null) return 'Draft'
   if (sprint.startsOn > today) return 'Planned'
   if (endOf(sprint) < today) return 'Over, not closed yet'
-  const days = daysLeftWords(daysLeft(sprint, today))
+  const days = daysLeftWords(sprint, today)
   return isActive ? `Active, ${days}` : `Running, ${days}`
 }
