@@ -1,6 +1,6 @@
 // The narrowest phone, and names that are longer than one would like.
 import { appPaths, settingsPaths } from '#core/paths.ts'
-import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { aFamilySetUp, apiFor, aTask, firstDay, planAWeek, sprintId } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { brokenWords } from './support/whole-words.ts'
 
@@ -30,10 +30,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, server }) => {
     const api = apiFor(context, server.url)
-    const familyId = await aFamilyInItsWeek(api, [
-      aTask('table', 'Set the table', { owners: ['anna', 'max'], sharing: 'one' }),
-      aTask('walk', 'Walk the dog', { owners: ['anna'], repeat: { kind: 'once' } }),
-    ])
+    const familyId = await aFamilySetUp(api)
     const look = { animal: 'owl', color: 'leaf' } as const
     const adults = [{ id: 'anna', name: 'Anna.Berg', ...look }]
     const children = [
@@ -41,6 +38,10 @@ test(
       { id: 'lotte', name: 'Charlotte', ageBand: '6-8', ...look } as const,
     ]
     await api.toFamily(familyId, { type: 'edit-family', changes: { adults, children } })
+    await planAWeek(api, familyId, [
+      aTask('table', 'Set the table', { owners: ['anna', 'max'], sharing: 'one' }),
+      aTask('walk', 'Walk the dog', { owners: ['anna'], repeat: { kind: 'once' } }),
+    ])
     await api.toSprint(familyId, sprintId, {
       type: 'tick',
       taskId: 'walk',
