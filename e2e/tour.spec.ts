@@ -87,10 +87,10 @@ test(
 async function useIt(page: Page, hands: Hands) {
   const dishes = screen(page).getByRole('button', { name: 'Empty the dishwasher, Ada' })
   await test.step('a tick counts at once', async () => {
-    await expect(screen(page).getByText(/^1 of \d done$/)).toBeVisible()
+    await expect(screen(page).getByText(/^1 of \d done today$/)).toBeVisible()
     await hands.press(dishes)
     await expect(dishes).toHaveAttribute('aria-pressed', 'true')
-    await expect(screen(page).getByText(/^2 of \d done$/)).toBeVisible()
+    await expect(screen(page).getByText(/^2 of \d done today$/)).toBeVisible()
 
     await hands.press(next(page))
   })

@@ -95,7 +95,7 @@ export const guideHowTo: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Print it with the button, on white paper; the black corners are for the photo.' },
+      { text: 'Print it on white paper; the black corners are for the photo.' },
       { text: 'A square is for its day, a circle for any day. Tick, cross or fill it: all count.' },
       { text: 'Small ones get a strip of their own, with boxes for crayons.' },
       { text: 'Before you look back, lay it flat and take the photo: More, Bring paper back.' },

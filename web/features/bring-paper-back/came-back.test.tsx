@@ -108,5 +108,5 @@ test('what brings nothing says why: ticked, to come, gone from the plan, not the
   expect(said).toContain('One is ticked here already.')
   expect(said).toContain('Read a story, Mia, Sat, Mar 7: this day is still to come.')
   expect(said).toContain('No longer in the plan: a task of Leo on Tue, Mar 3.')
-  expect(said).toContain('This day is not part of the sprint.')
+  expect(said).toContain('This day is not part of the week.')
 })

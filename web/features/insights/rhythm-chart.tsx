@@ -61,7 +61,7 @@ function Weeks({ summaries, startOfWeek }: WeeksProps) {
         label: dayAndMonth(startsOn),
         days: days.map(({ state }) => state),
       }))}
-      legend={`A footprint: you checked in. A ring: a day without${isPaused ? '. z: a paused day' : ''}.`}
+      legend={`A footprint: you checked in. A ring: a day without${isPaused ? '. z: a day off' : ''}.`}
     />
   )
 }

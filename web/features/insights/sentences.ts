@@ -13,6 +13,7 @@ import {
 } from '#core/insights/insight-findings.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
 import { dayAndMonth, monthAndYear, shortMonth } from '#web/lib/dates.ts'
+import { usualWords } from '#web/shared/week/week-words.ts'
 
 /**
  * What each picture of Insights says in plain words. Null where it has nothing to say yet. Nobody is scolded, nobody is ranked.
@@ -48,7 +49,7 @@ export function planSentence(summaries: readonly SprintSummary[]): string | null
   }[kind]
   if (!usual) return latest
   const hint = usual.plannedTooMuch ? ': a smaller plan may feel lighter' : ''
-  return `${latest} About ${things(usual.done)} got done in each of the ${word(usual.weeks)} weeks closed last${hint}.`
+  return `${latest} ${usualWords(usual.done)}${hint}.`
 }
 
 const moodWords = ['hard', 'a bit low', 'okay', 'good', 'great'] as const

@@ -16,7 +16,7 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   const { previous, isFresh } = useAgenda(sprint.id)
   if (!previous || isFresh || isQuiet(previous, today)) {
     return (
-      <Step title="What shall we talk about?" lead="What somebody parked for this meeting.">
+      <Step title="To talk about today" lead="What somebody parked for this meeting.">
         <TopicList />
       </Step>
     )

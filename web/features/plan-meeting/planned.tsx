@@ -137,8 +137,8 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
 
 /** A family that never said when it meets is asked at its meeting's end, while everybody sits there. */
 function NextTime() {
-  const { meetingDay, meetingTime } = useHome().family.familyData.settings
-  const [isMissing] = useState(!meetingDay || !meetingTime)
+  const { meetingDay } = useHome().family.familyData.settings
+  const [isMissing] = useState(!meetingDay)
   if (!isMissing) return null
   return (
     <Section title="When do you want to sit together each week?">

@@ -57,18 +57,16 @@ export function FactsStage({ sprint, members }: StageProps) {
   const experiment = experimentOf(family, sprint)
   const { done } = factsOf(sprint, members).progress
   return (
-    <Step title={factsTitle(done)} lead="Only facts now. Count them together.">
+    <Step
+      title={done === 0 ? 'What was this week full of?' : 'What got done?'}
+      lead="Only facts now."
+    >
       <WeekFacts sprint={sprint} members={members} />
       {experiment && <VerdictChoice experiment={experiment} members={members} />}
       <TopicList />
       <LastNotes kind="retrospective" sprintId={sprint.id} />
     </Step>
   )
-}
-
-function factsTitle(done: number): string {
-  if (done === 0) return 'What was this week full of?'
-  return done === 1 ? 'One thing got done' : `${done} things got done`
 }
 
 /** The last word is a thank you. */

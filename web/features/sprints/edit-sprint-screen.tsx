@@ -21,6 +21,7 @@ import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { usualWords } from '#web/shared/week/week-words.ts'
 import { WeekSettings } from './plan-details.tsx'
 import { WeekGlance } from './week-glance.tsx'
 
@@ -153,17 +154,18 @@ function NoPlan() {
   )
 }
 
-/** How many ticks the plan promises, and a friendly word where that is more than usual. */
+/** How far the plan is; before it begins a friendly word, where it holds more than usual. */
 function PlanSize({ sprint }: { sprint: Sprint }) {
-  const { sprints, members } = useHome()
+  const { sprints, members, today } = useHome()
   const { done, planned } = sprintProgress(sprint, members)
   if (planned === 0) return null
   const usual = usualCapacity(sprints, members)
-  const tooMuch = usual !== null && promisesTooMuch(sprint, sprints, members)
+  // Of a week that runs it would only say that it is lost.
+  const isMuch =
+    usual !== null && today < sprint.startsOn && promisesTooMuch(sprint, sprints, members)
   return (
     <p className="text-small text-quiet" role="status">
-      {done} of {planned} done
-      {tooMuch && `; about ${Math.round(usual * sprint.weeks)} is what you finished before`}
+      {done} of {planned} done{isMuch && `. ${usualWords(usual)}.`}
     </p>
   )
 }

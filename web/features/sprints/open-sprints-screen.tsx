@@ -3,7 +3,7 @@ import { Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
-import { endOf, daysLeft } from '#core/time/sprint-days.ts'
+import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
+import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { Bar } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
@@ -34,7 +35,9 @@ export function OpenSprintsScreen() {
       <title>Weeks · Elefam</title>
       <PageHeading
         title="Weeks"
-        lead={isEmpty ? undefined : 'Every week that you planned. One plan may hold up to four.'}
+        lead={
+          isEmpty ? undefined : 'Every week that you planned. A plan may be up to four weeks long.'
+        }
       />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
@@ -203,7 +206,6 @@ export function statusWords(sprint: Sprint, today: string, isActive: boolean): s
   if (sprint.plannedAt === null) return 'Draft'
   if (sprint.startsOn > today) return 'Planned'
   if (endOf(sprint) < today) return 'Over, not closed yet'
-  const left = daysLeft(sprint, today)
-  const days = left === 1 ? 'last day' : `${left} days left`
+  const days = daysLeftWords(sprint, today)
   return isActive ? `Active, ${days}` : `Running, ${days}`
 }

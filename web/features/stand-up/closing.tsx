@@ -64,7 +64,9 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
       name="Check in"
       step="closing"
       title={title}
-      lead={wish ? wish.help : 'Nobody asked today. Somebody may like some anyway.'}
+      lead={
+        wish ? wish.help : 'Nobody asked for any today. A small offer may be welcome all the same.'
+      }
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? `${title} ${wish?.help ?? ''}` : null}
       place={{ number, of }}

@@ -78,7 +78,7 @@ export function Round(props: RoundProps) {
     >
       {onDay && <Segmented label="Which day?" options={days} value={day} onChange={onDay} />}
       {sprint.pausedDates.includes(date) && (
-        <Notice title="A paused day">Nobody has to check in. You can, if you like.</Notice>
+        <Notice title="A day off">Nobody has to check in. You can, if you like.</Notice>
       )}
       <SayYes sprint={sprint} />
       {isClosed && standUp.offer && (

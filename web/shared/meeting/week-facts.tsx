@@ -91,10 +91,10 @@ function DayDots({ sprint }: { sprint: Sprint }) {
 
 function sentence({ done, planned }: { done: number; planned: number }): string {
   if (planned === 0) return 'Nothing was planned. A week without a plan is a week too.'
-  if (done === 0) return 'Nothing was ticked. That happens. What was the week full of instead?'
+  if (done === 0) return 'Nothing was ticked. That happens.'
   if (done === planned) return 'Everything you planned is done. Look at each other and smile.'
-  if (done === 1) return 'One thing got done because somebody did it. Who was it?'
-  return `${done} things got done because somebody did them. Which one are you glad about?`
+  if (done === 1) return 'Who was it? Tell each other.'
+  return 'Which of these are you glad about?'
 }
 
 const atFirst = 6

@@ -48,7 +48,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
   const { kind, name, agenda, without = [], sprintId, gathering, picture, eyebrow } = props
   const { members, sprints } = useHome()
   const host = members.find(({ id }) => id === gathering.hostId)
-  // Until somebody else has hosted, nobody has seen a rota.
+  // Until somebody else has hosted, nobody has seen it go round.
   const hasChanged = heldBefore(kind, sprints, sprintId).some(
     ({ hostId }) => hostId && hostId !== gathering.hostId,
   )
@@ -63,7 +63,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
           <Speaker
             member={host}
             line={`${host.name} asks`}
-            note={hasChanged ? 'by your rota' : undefined}
+            note={hasChanged ? 'it goes round' : undefined}
           />
         )
       }

@@ -201,7 +201,7 @@ export function SignUpForm(props: SignUpFormProps) {
         defaultValue={email}
         problemId={about === 'email' && boxId}
         onChange={(event) => onEmail(event.target.value)}
-        hint="We send one mail to confirm it."
+        hint="You sign in with it, and confirm once that it is yours."
       />
       <PasswordField
         label="Password"
