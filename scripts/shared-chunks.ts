@@ -5,7 +5,8 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 const landing = /[/]web[/](app[/]public-layout|features[/]front-door[/]landing-screen)[.]tsx$/
 const today = /[/]web[/](app[/]family-app|features[/]dashboard[/]dashboard-screen)[.]tsx$/
 /** What these ask for when it is needed is a visitor's screen; what is behind the sign-in is not. */
-const visitorsScreens = /[/]web[/](app[/]router|features[/]blog[/]article-screen)[.]tsx?$/
+const visitorsScreens =
+  /[/]web[/](app[/]router|features[/](blog[/]article|front-door[/]landing)-screen)[.]tsx?$/
 const behindSignIn = /[/]web[/]app[/](family-app|tour)[.]tsx$/
 
 /** What so many parts stand on comes with the landing page’s own, though Today may not need it. */

@@ -101,7 +101,7 @@ interface NothingYetProps {
 
 /** No sprint to look back on: says what comes first. */
 function NothingYet({ sprint, last }: NothingYetProps) {
-  const { title, text } = words(sprint)
+  const { title, text } = nothingYetWords(sprint, last)
   const isPlanned = sprint !== null && sprint.plannedAt !== null
   return (
     <EmptyState
@@ -130,7 +130,15 @@ function NothingYet({ sprint, last }: NothingYetProps) {
   )
 }
 
-function words(sprint: Sprint | null) {
+export function nothingYetWords(sprint: Sprint | null, last: Sprint | null) {
+  // One came for a look back: that there is none now is said before what is not planned (N37).
+  if (last && sprint?.plannedAt == null) {
+    const next = sprint ? weekName(sprint.name) : 'The next week'
+    return {
+      title: 'Nothing to look back on just now',
+      text: `${next} comes first: plan it together, live it, and then look back on it here.`,
+    }
+  }
   if (!sprint) {
     return {
       title: 'No week to look back on yet',
