@@ -101,7 +101,7 @@ async function chooseFirst(page: Page, hands: Hands) {
 }
 
 test(
-  'the library unfolds a goal, and a chosen goal waits in its tab [S2.11, S3.6]',
+  'the library unfolds a goal, and a chosen goal waits in its tab [S2.11, S3.6, N36]',
   { tag: '@phone' },
   async ({ page, hands }) => {
     await page.goto(publicPaths.landing)
@@ -115,7 +115,7 @@ test(
     await test.step('each unfolds to its course, and more come on request', async () => {
       await open(page, hands)
       const [first] = exampleGoals
-      await expect(titles(page).nth(4), 'several in one view [N36]').toBeInViewport({ ratio: 1 })
+      await expect(titles(page).nth(4), 'several in one view').toBeInViewport({ ratio: 1 })
       await hands.press(library(page).locator('summary', { hasText: first!.title }))
       for (const text of [...first!.firstSteps, first!.measure, first!.celebration]) {
         await expect(library(page).getByText(text, { exact: true })).toBeVisible()

@@ -8,7 +8,7 @@ type FieldProps = ComponentProps<typeof TextField>
 
 /** The address of an account, where a visitor says it. */
 export function EmailField(
-  props: Pick<FieldProps, 'defaultValue' | 'hint' | 'problemId' | 'onChange'>,
+  props: Pick<FieldProps, 'defaultValue' | 'problemId' | 'onChange'>,
 ) {
   return (
     <TextField

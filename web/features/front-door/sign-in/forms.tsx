@@ -203,7 +203,6 @@ export function SignUpForm(props: SignUpFormProps) {
         defaultValue={email}
         problemId={about === 'email' && boxId}
         onChange={(event) => onEmail(event.target.value)}
-        hint="We send one mail to confirm it."
       />
       <PasswordField
         label="Password"
