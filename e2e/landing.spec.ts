@@ -95,6 +95,14 @@ test(
       await expect(page).toHaveURL(onLanding('howItWorks'))
       await expectBelowHeader(page, headingOf(page, 'How it works'))
     })
+
+    await test.step('and from a page that knows nothing of the landing page yet', async () => {
+      await page.goto(publicPaths.about, { waitUntil: 'networkidle' })
+      await button.tap()
+      await menu.getByRole('link', { name: 'Resources' }).tap()
+      await expect(page).toHaveURL(onLanding('resources'))
+      await expectBelowHeader(page, headingOf(page, 'Resources'))
+    })
   },
 )
 
