@@ -13,8 +13,10 @@ const about = (title: string): Chart => ({
 
 test('numbers and files are told apart by what they are of [K19]', async () => {
   for (const title of ['Plan and done', 'How it felt']) {
-    const heard = (await draw(<ChartFigure {...about(title)} folded={false} />))
-      .replaceAll(/<[^>]+>/g, '')
+    const heard = (await draw(<ChartFigure {...about(title)} folded={false} />)).replaceAll(
+      /<[^>]+>/g,
+      '',
+    )
     expect(heard).toContain(`The numbers of “${title}”`)
     expect(heard).toContain(`Save as CSV: “${title}”`)
   }

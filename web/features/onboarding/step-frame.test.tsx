@@ -24,7 +24,8 @@ test('an entry moves one place and stops at the ends [S1.8]', () => {
 
 test('of a step that was opened first none before it is said to be done [N37]', () => {
   const done = (unfinished: readonly OnboardingStep[]) =>
-    renderToStaticMarkup(<ProgressSteps here="goal" unfinished={unfinished} />).match(/, done/g) ?? []
+    renderToStaticMarkup(<ProgressSteps here="goal" unfinished={unfinished} />).match(/, done/g) ??
+    []
   expect(done(['family', 'interests', 'goal'])).toHaveLength(0)
   expect(done(['interests', 'goal'])).toHaveLength(1)
   expect(done(['goal'])).toHaveLength(2)

@@ -63,9 +63,15 @@ const steps = {
       words: 'Turn the pages: your book',
       picture: (
         <>
-          <path className={paper} d="M60 24C50 16 36 16 24 20V66C36 62 50 62 60 70C70 62 84 62 96 66V20C84 16 70 16 60 24Z" />
+          <path
+            className={paper}
+            d="M60 24C50 16 36 16 24 20V66C36 62 50 62 60 70C70 62 84 62 96 66V20C84 16 70 16 60 24Z"
+          />
           <path d="M60 24V70M32 32C40 30 46 31 52 34M32 42C40 40 46 41 52 44" />
-          <path className="fill-coral stroke-coral" d="M78 48C70 42 70 36 74 35C76 34 78 36 78 38C78 36 80 34 82 35C86 36 86 42 78 48Z" />
+          <path
+            className="fill-coral stroke-coral"
+            d="M78 48C70 42 70 36 74 35C76 34 78 36 78 38C78 36 80 34 82 35C86 36 86 42 78 48Z"
+          />
         </>
       ),
     },
@@ -97,7 +103,10 @@ const steps = {
       picture: (
         <>
           <path className={paper} d="M30 26L60 66L90 26L96 34L60 76L24 34Z" />
-          <path className={hand} d="M16 22C22 12 34 10 42 14M36 8L43 14L35 19M104 22C98 12 86 10 78 14M84 8L77 14L85 19" />
+          <path
+            className={hand}
+            d="M16 22C22 12 34 10 42 14M36 8L43 14L35 19M104 22C98 12 86 10 78 14M84 8L77 14L85 19"
+          />
         </>
       ),
     },

@@ -75,7 +75,10 @@ export function GoalLine({ goal, open, onChoose }: GoalLineProps) {
         open={open}
         summary={
           <>
-            <ContentIcon name={iconOf.get(category)!} className="text-elephant-ink size-6 shrink-0" />
+            <ContentIcon
+              name={iconOf.get(category)!}
+              className="text-elephant-ink size-6 shrink-0"
+            />
             <div className="min-w-0 flex-1 py-1.5">
               <h3 className="text-body leading-snug">{title}</h3>
               <p className="text-small text-quiet font-normal">{goalFacts(goal)}</p>
