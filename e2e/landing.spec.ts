@@ -213,6 +213,31 @@ test(
   },
 )
 
+test(
+  'what is further down stays as it was delivered until its code is there',
+  { tag: '@phone' },
+  async ({ page, hands }) => {
+    const held = Promise.withResolvers<void>()
+    const parts = /assets\/(grow-together|how-it-works|further-reading)-.*[.]js/
+    await page.route(parts, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(parts)
+    const answered = page.waitForResponse(`**${apiPaths.session}`)
+    await page.goto(publicPaths.landing)
+    await Promise.all([asked, answered])
+    // Whatever changes above it meanwhile.
+    await hands.press(page.getByRole('tab', { name: 'Create Account' }))
+    await hands.press(page.getByRole('button', { name: /^Choose: Grow a salad/ }))
+    await expect(page.getByRole('heading', { name: 'Selected Goal' })).toBeVisible()
+    for (const [, heading] of sections) await expect(headingOf(page, heading)).toBeVisible()
+    held.resolve()
+    await page.waitForLoadState('networkidle')
+    for (const [, heading] of sections) await expect(headingOf(page, heading)).toBeVisible()
+  },
+)
+
 test('on a phone the front page is seven screens long', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(publicPaths.landing, { waitUntil: 'networkidle' })
