@@ -91,11 +91,6 @@ export function LandingLink({
 let visitor: User | null | undefined
 const visitors = createListeners()
 
-function tell(user: User | null | undefined): void {
-  visitor = user
-  visitors.announce()
-}
-
 /**
  * The user who is signed in already in this browser, null for visitors; undefined until it is known.
  * Those who use it hear of it, and nobody else: React would take away what stands in the page and has
@@ -111,10 +106,19 @@ export const useVisitor = () =>
 /** Asks once for all of a public page: it is prerendered for strangers, its header and way in change. */
 export function useAskingWhoIsHere(): void {
   useEffect(() => {
+    let isHere = true
+    const tell = (user: User | null | undefined) => {
+      if (!isHere) return
+      visitor = user
+      visitors.announce()
+    }
     request(apiPaths.session).then(
       (session) => tell(session.user),
       () => tell(null), // Without an answer the page stays what it is for everybody.
     )
-    return () => tell(undefined)
+    return () => {
+      tell(undefined)
+      isHere = false
+    }
   }, [])
 }
