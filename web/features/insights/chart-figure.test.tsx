@@ -18,6 +18,6 @@ test('numbers and files are told apart by what they are of [K19]', async () => {
       '',
     )
     expect(heard).toContain(`The numbers of “${title}”`)
-    expect(heard).toContain(`Save as CSV: “${title}”`)
+    expect(heard).toContain(`Save as CSV of “${title}”`)
   }
 })

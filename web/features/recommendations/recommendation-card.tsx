@@ -54,7 +54,7 @@ function About({ title, children }: { title: string; children: string }) {
   return (
     <>
       {children}
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only"> “{title}”</span>
     </>
   )
 }
