@@ -70,7 +70,7 @@ function Body({ title, sentence, table, file = table, picture }: Chart) {
               onClick={save}
               className="justify-self-start"
             >
-              Save as CSV
+              Save as CSV<span className="sr-only"> of “{title}”</span>
             </Button>
           </div>
         </Disclosure>

@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { OnboardingStep } from '#core/family/onboarding.ts'
 import { ownChoice } from './own-line.tsx'
-import { moveBy } from './step-frame.tsx'
+import { moveBy, ProgressSteps } from './step-frame.tsx'
 
 const chosen = ['Parkour', { id: 'swimming' }]
 
@@ -18,4 +20,13 @@ test('an entry moves one place and stops at the ends [S1.8]', () => {
   expect(moveBy(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(moveBy(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
   expect(moveBy(['a', 'b'], -1, 1)).toEqual(['a', 'b'])
+})
+
+test('of a step that was opened first none before it is said to be done [N37]', () => {
+  const done = (unfinished: readonly OnboardingStep[]) =>
+    renderToStaticMarkup(<ProgressSteps here="goal" unfinished={unfinished} />).match(/, done/g) ??
+    []
+  expect(done(['family', 'interests', 'goal'])).toHaveLength(0)
+  expect(done(['interests', 'goal'])).toHaveLength(1)
+  expect(done(['goal'])).toHaveLength(2)
 })
