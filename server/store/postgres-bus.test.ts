@@ -34,12 +34,12 @@ async function openBus({ onto = pool, faulty = (_: pg.Client) => {}, mark = '' }
     faulty(client)
     return client
   }
-  const onStranger = vi.fn()
-  const bus = await postgresBus(onto, connect, { ...quick, seal: { mark, onStranger } })
+  const [onStranger, onDeaf] = [vi.fn(), vi.fn()]
+  const bus = await postgresBus(onto, connect, { ...quick, seal: { mark, onStranger }, onDeaf })
   open.push(bus)
   const told: (News | null)[] = []
   bus.listen((item) => void told.push(item))
-  return { bus, told, clients, onStranger }
+  return { bus, told, clients, onStranger, onDeaf }
 }
 
 const listening = async () => {
@@ -116,4 +116,21 @@ test('servers with different secrets tell so once each, and no others', async ()
   expect(first.onStranger).toHaveBeenCalledTimes(1)
   expect(second.onStranger).toHaveBeenCalledTimes(1)
   expect(stranger.onStranger).toHaveBeenCalledTimes(2)
+})
+
+/** As a pooler has clients listen: with a process that serves somebody else by now. */
+const inVain = (client: pg.Client) => {
+  client.query = (async () => undefined) as never
+}
+
+test('a listener that hears nothing behind a pooler is told once, and looks by itself', async () => {
+  const deaf = await openBus({ faulty: inVain })
+  const other = await openBus()
+  await vi.waitFor(() => expect(deaf.onDeaf).toHaveBeenCalledTimes(1), soon)
+  deaf.told.length = 0
+  other.bus.tell([news(1)])
+  await vi.waitFor(() => expect(deaf.told).toEqual([null, null]), soon)
+  expect(deaf.onDeaf).toHaveBeenCalledTimes(1)
+  expect(other.onDeaf).not.toHaveBeenCalled()
+  expect(other.told).not.toContain(null)
 })
