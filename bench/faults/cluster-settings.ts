@@ -34,14 +34,14 @@ export function findPrograms(): Programs | { missing: string[] } {
   return Object.fromEntries(all.map(({ program, file }) => [program, file])) as Programs
 }
 
-/** The ports of a node: of PostgreSQL, and of Patroni, which says whether it leads. */
-export type Node = { name: string; port: number; rest: number }
+/** A node’s address, and its ports: of PostgreSQL, and of Patroni, which says whether it leads. */
+export type Node = { name: string; host: string; port: number; rest: number }
 
 /**
- * As docs/scale.md has it. `ttl` and `loop_wait` decide after how long a machine that is silent counts as
+ * As docs/operate.md has it. `ttl` and `loop_wait` decide after how long a machine that is silent counts as
  * gone; a PostgreSQL that crashed is replaced at once instead of being started again.
  */
-const agreed = {
+export const agreed = {
   ttl: 10,
   loop_wait: 2,
   retry_timeout: 3,
@@ -53,11 +53,9 @@ const agreed = {
 type At = { folder: string; etcd: number; bin: string }
 
 /** A node’s settings; YAML takes JSON as it is. */
-export function patroniSettings({ name, port, rest }: Node, { folder, etcd, bin }: At): string {
-  const here = (to: number) => ({
-    listen: `127.0.0.1:${to}`,
-    connect_address: `127.0.0.1:${to}`,
-  })
+export function patroniSettings(node: Node, { folder, etcd, bin }: At): string {
+  const { name, host, port, rest } = node
+  const here = (to: number) => ({ listen: `${host}:${to}`, connect_address: `${host}:${to}` })
   return JSON.stringify({
     scope: 'elefam',
     name,
@@ -76,7 +74,6 @@ export function patroniSettings({ name, port, rest }: Node, { folder, etcd, bin 
         superuser: { username: 'postgres' },
         replication: { username: 'replicator' },
       },
-      // It listens on this machine only, and holds invented families.
       pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
       parameters: { unix_socket_directories: '', shared_buffers: '64MB' },
     },
@@ -85,7 +82,8 @@ export function patroniSettings({ name, port, rest }: Node, { folder, etcd, bin 
 
 /** A door that leads to whichever node says that it leads. */
 export function haproxySettings(port: number, nodes: readonly Node[]): string {
-  const server = (node: Node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.rest}`
+  const server = (node: Node) =>
+    `  server ${node.name} ${node.host}:${node.port} check port ${node.rest}`
   return `
 defaults
   mode tcp

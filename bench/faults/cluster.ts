@@ -1,4 +1,4 @@
-// PostgreSQL as hosts run it where a machine may go (docs/scale.md): two nodes under Patroni, of which one
+// PostgreSQL as hosts run it where a machine may go (docs/operate.md): two nodes under Patroni, of which one
 // follows the other and takes over, etcd in which they agree on who leads, HAProxy that leads to that one,
 // and before it PgBouncer, which gives each transaction any of its connections. All of it runs on this
 // machine, from Debian's packages, and goes with the process that started it.
@@ -56,7 +56,7 @@ async function startIn(folder: string, programs: Programs): Promise<Omit<Cluster
   const ports = await Promise.all(Array.from({ length: 8 }, freePort))
   const [etcd, peer, door, pooler] = ports as [number, number, number, number]
   const nodes = ['one', 'two'].map((name, at): Node => {
-    return { name, port: ports[4 + at]!, rest: ports[6 + at]! }
+    return { name, host, port: ports[4 + at]!, rest: ports[6 + at]! }
   })
   const run = starter(folder)
   const at = { folder, etcd, bin: dirname(programs.postgres) }
@@ -77,7 +77,7 @@ async function startIn(folder: string, programs: Programs): Promise<Omit<Cluster
   const pgbouncer = run.file('pgbouncer.ini', pgbouncerSettings(pooler, door, folder))
   run.start('pgbouncer', programs.pgbouncer, [pgbouncer])
 
-  const url = `postgres://postgres@127.0.0.1:${door}/postgres`
+  const url = `postgres://postgres@${host}:${door}/postgres`
   let direct = ''
   await until('the door leads to the leader', async () => Boolean((direct = await created(url))))
   const pooled = Object.assign(new URL(direct), { port: String(pooler) }).href
@@ -109,16 +109,19 @@ const created = (url: string) => createDatabase(url).catch(() => '')
 /** As a host does before work on a machine. */
 async function askToHandOver(leader: Node, candidate: Node): Promise<void> {
   const body = JSON.stringify({ leader: leader.name, candidate: candidate.name })
-  await fetch(`http://127.0.0.1:${leader.rest}/switchover`, { method: 'POST', body })
+  await fetch(`http://${host}:${leader.rest}/switchover`, { method: 'POST', body })
 }
 
 /** Whether a node says of itself that it is this. */
 async function says({ rest }: Node, what: 'primary' | 'sync'): Promise<boolean> {
-  const asked = fetch(`http://127.0.0.1:${rest}/${what}`, { signal: AbortSignal.timeout(2_000) })
+  const asked = fetch(`http://${host}:${rest}/${what}`, { signal: AbortSignal.timeout(2_000) })
   const answer = await asked.catch(() => null)
   await answer?.arrayBuffer()
   return answer?.status === 200
 }
+
+/** They listen on this machine only, and hold invented families. */
+const host = '127.0.0.1'
 
 /** Seconds, far beyond what any step takes. */
 const longest = 120
@@ -132,7 +135,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 function etcdWords(folder: string, client: number, peer: number): string[] {
-  const [asked, among] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
+  const [asked, among] = [`http://${host}:${client}`, `http://${host}:${peer}`]
   return [
     ...['--name', 'etcd', '--data-dir', join(folder, 'etcd'), '--log-level', 'error'],
     ...['--listen-client-urls', asked, '--advertise-client-urls', asked],
