@@ -136,12 +136,17 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 
 function etcdWords(folder: string, client: number, peer: number): string[] {
   const [asked, among] = [`http://${host}:${client}`, `http://${host}:${peer}`]
-  return [
-    ...['--name', 'etcd', '--data-dir', join(folder, 'etcd'), '--log-level', 'error'],
-    ...['--listen-client-urls', asked, '--advertise-client-urls', asked],
-    ...['--listen-peer-urls', among, '--initial-advertise-peer-urls', among],
-    ...['--initial-cluster', `etcd=${among}`],
-  ]
+  const words = {
+    name: 'etcd',
+    'data-dir': join(folder, 'etcd'),
+    'log-level': 'error',
+    'listen-client-urls': asked,
+    'advertise-client-urls': asked,
+    'listen-peer-urls': among,
+    'initial-advertise-peer-urls': among,
+    'initial-cluster': `etcd=${among}`,
+  }
+  return Object.entries(words).flatMap(([name, value]) => [`--${name}`, value])
 }
 
 /** Starts programs in a folder, as the account that PostgreSQL may run as, and notes their processes there. */
@@ -174,7 +179,8 @@ function starter(folder: string) {
       child.unref()
       writeFileSync(join(folder, `${name}.pid`), String(child.pid))
     },
-    kill: (file: string) => process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL'),
+    kill: (file: string) =>
+      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL'),
   }
 }
 

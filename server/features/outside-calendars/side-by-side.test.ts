@@ -49,7 +49,11 @@ const forms: Record<string, Form> = {
     },
   },
   'exchange-utc.ics': {
-    means: ['2026-03-26 19:00 Elternabend', '2026-03-27 18:00 Chorprobe', '2026-04-02 20:00 Elternabend'],
+    means: [
+      '2026-03-26 19:00 Elternabend',
+      '2026-03-27 18:00 Chorprobe',
+      '2026-04-02 20:00 Elternabend',
+    ],
     others: {
       'ical.js': {
         reads: 'Could not extract integer from "//Mi"',
