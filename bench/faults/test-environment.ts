@@ -67,14 +67,17 @@ export async function signUpFamily(at: { url: string; port: number }) {
   return { url, parent, familyId: family.id }
 }
 
-/** Starts it on SQLite, or on the PostgreSQL of that address. */
+/** Starts it on SQLite, or on the PostgreSQL of that address; with settings besides. */
 export async function openEnvironment(
   databaseUrl?: string,
-  dataDir = mkdtempSync(join(tmpdir(), 'elefam-faults-')),
+  {
+    dataDir = mkdtempSync(join(tmpdir(), 'elefam-faults-')),
+    env: more = {},
+  }: { dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<TestEnvironment> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { PORT: String(port), BASE_URL: url, DATABASE_URL: databaseUrl ?? '' }
+  const env = { ...more, PORT: String(port), BASE_URL: url, DATABASE_URL: databaseUrl ?? '' }
   let server = await startServer(dataDir, env)
   return {
     ...(await signUpFamily({ url, port })),
