@@ -36,6 +36,7 @@ export function darknessOf(
     return isRinged(view) || isStruck(view, waysOut(view, whole(view), outer))
       ? 'taken-back'
       : 'filled'
+  if (hasBlot(view)) return 'broad'
   const inner = piecesOf(view, isWithin)
   const ink = inner.filter(({ samples }) => samples.length >= 0.3 * dense * dense)
   if (ink.length === 0) return 'broad'
@@ -64,6 +65,22 @@ function isCovered({ paper, depths }: View): boolean {
   return beside.filter((level) => level < 0.75).length > 0.05 * beside.length
 }
 
+/**
+ * Something round lies within the box, broader than any pen and darker than the paper around: a small magnet.
+ * What a crayon leaves is as broad where it turns, or takes most of the box.
+ */
+function hasBlot(view: View): boolean {
+  const { paper, depths } = view
+  const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4).toSorted()
+  const dark = 0.87 * beside[Math.floor(beside.length / 10)]!
+  const within = whole(view).samples
+  const blot = { samples: within.filter((at) => paper[at]! < dark) }
+  const isLarge = blot.samples.length > 12 * dense * dense
+  if (!isLarge || blot.samples.length > 0.5 * within.length) return false
+  const broad = breadthOfPen(view, blot)
+  return broad > 4.2 && blot.samples.length / dense ** 2 < 1.4 * (Math.PI / 4) * broad ** 2
+}
+
 /** Dark nearly everywhere within, and bright paper around. */
 function isFilled({ dark, depths }: View): boolean {
   const share = (isThere: (deep: number) => boolean, least: number) => {
@@ -76,25 +93,44 @@ function isFilled({ dark, depths }: View): boolean {
   )
 }
 
-/** Pen all around the box, in most directions from its middle; the borders of boxes beside it are none. */
+/**
+ * Pen around the box, at least a good part of it: rings are drawn in a hurry, and run over the border. Beside
+ * boxes there are printed lines, which are straight and long; letters, which are narrow; and other boxes.
+ */
 function isRinged(view: View): boolean {
-  const sectors = 24
-  const seen = new Set<number>()
-  const { box, lack, depths, least, beside } = view
-  const strong = Math.max(0.25, least * 1.8)
-  for (const [at, level] of lack.entries()) {
-    const deep = depths[at]!
-    if (level < strong || deep > -0.6 || deep < -2.2) continue
-    const [x, y] = placeOf(view, at)
-    const isBorder = beside.some((other) => {
-      const within = depth(x + box.x - other.x, y + box.y - other.y, other)
-      return within > -0.4 && within < inset
-    })
-    if (isBorder) continue
-    const turn = Math.atan2(y / box.height - 0.5, x / box.width - 0.5) / Math.PI + 1
-    seen.add(Math.floor((turn / 2) * sectors) % sectors)
-  }
-  return seen.size >= sectors * 0.65
+  const { lack, least, black } = view
+  const strong = Math.max(0.25, 0.4 * black, least)
+  const isPen = (deep: number, at: number) =>
+    deep < -0.6 && deep > -3.4 && lack[at]! >= strong && !isOfNeighbour(view, at)
+  const around = piecesOf(view, isPen)
+    .filter((piece) => !isPrintedLine(view, piece))
+    .map(({ samples }) => new Set(samples.map((at) => directionOf(view, at))))
+    .filter(({ size }) => size >= directions / 8)
+  return new Set(around.flatMap((seen) => [...seen])).size >= directions * 0.38
+}
+
+/** It lies in a box nearby, or is its border. */
+const isOfNeighbour = (view: View, at: number) => {
+  const [x, y] = placeOf(view, at)
+  return view.beside.some(
+    (other) => depth(x + view.box.x - other.x, y + view.box.y - other.y, other) > -0.4,
+  )
+}
+
+/** Straight, and longer than a side of a ring. */
+function isPrintedLine(view: View, piece: Piece): boolean {
+  const { length, breadth } = extentOf(view, piece)
+  return length > view.box.height + 4 && breadth < 0.1 * length
+}
+
+/** Directions from a box's middle. */
+const directions = 24
+
+/** Which of them that is, the same number of them towards each side. */
+function directionOf(view: View, at: number): number {
+  const [x, y] = placeOf(view, at)
+  const turn = Math.atan2(y / view.box.height - 0.5, x / view.box.width - 0.5) / (2 * Math.PI)
+  return Math.floor((turn + 0.5) * directions) % directions
 }
 
 const isWithin = (deep: number) => deep > inset - 0.2
@@ -138,6 +174,20 @@ function comesFromOutside(view: View, piece: Piece, outer: readonly Piece[]): bo
   // The short end of a broad pen's line has no direction.
   if (length < 1.5 * breadth) return true
   const ink = outer.flatMap(({ samples }) => samples)
+  // A thread may bend a little on its way: so either end has its own direction, too.
+  const along = (at: number) => {
+    const [x, y] = placeOf(view, at)
+    return (x - middle[0]) * direction[0] + (y - middle[1]) * direction[1]
+  }
+  const ends = [1, -1].map((way) => ({
+    samples: piece.samples.filter((at) => way * along(at) > 0.1 * length),
+  }))
+  return [piece, ...ends].some((part) => goesOn(view, part, broad, ink))
+}
+
+/** Ink outside goes on in the piece's direction, one way or the other, without a gap. */
+function goesOn(view: View, piece: Piece, broad: number, ink: readonly number[]): boolean {
+  const { middle, direction } = extentOf(view, piece)
   return [1, -1].some((way) => {
     const seen = new Set<number>()
     for (const at of ink) {
