@@ -1,5 +1,6 @@
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
+import { counted } from '#server/platform/counted.ts'
 import { log } from '#server/platform/log.ts'
 import { version } from '#server/platform/program.ts'
 import { markOf, readSecret } from '#server/platform/secret.ts'
@@ -36,7 +37,7 @@ export async function openData(config: Config, onQuery: StoreOptions['onQuery'])
   if (steps > 0 && steps < schemaSteps) {
     const copy = databaseUrl ? '' : ', after a copy into before-migration of the data folder'
     process.stdout.write(
-      `The database was brought up to version ${version} (${steps} steps${copy}).\n`,
+      `The database was brought up to version ${version} (${counted(steps, 'step')}${copy}).\n`,
     )
   }
   return { secret, store }
