@@ -207,11 +207,13 @@ async function standUpWithoutMia(page: Page) {
   await expectGoodDayAndNight(page)
   await button(page, 'Pass to Tom').click()
   await expect(title(page)).toHaveText(/^Tom, /)
+  await fold(page, 'Ask for help').click()
   await expect(page.getByLabel('I want help with')).toBeVisible()
   await expect(page.getByLabel('What I did')).toBeHidden()
   await expectGood(page)
   await button(page, 'Back to the round').click()
   // Yesterday can be filled in, and nobody is asked about a day that is over.
+  await fold(page, 'One of you is away today').click()
   await toggle(page, 'Which day?', 'Yesterday')
   await button(page, 'Start with Leo').click()
   await expect(title(page)).toHaveText('How was Leo’s day?')

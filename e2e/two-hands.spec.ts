@@ -201,7 +201,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       const listens = listening(page)
       await page.goto(`${appPaths.standUp}?step=mia`)
       await listens
-      await fold(page, 'Write something down').click()
+      await fold(page, 'add a note').click()
       const did = field(page, 'What I did')
       await did.fill('I fed the ')
       await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })

@@ -22,13 +22,13 @@ import { usualWords } from '#web/shared/week/week-words.ts'
 const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** "three", and "12" from eleven on. */
-const word = (count: number) => few[count] ?? String(count)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const things = (count: number) => (count === 1 ? 'one thing' : `${word(count)} things`)
-const times = (count: number) =>
+export const word = (count: number) => few[count] ?? String(count)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const things = (count: number) => (count === 1 ? 'one thing' : `${word(count)} things`)
+export const times = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${word(count)} times`
 
-function list(words: readonly string[]): string {
+export function list(words: readonly string[]): string {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
 }

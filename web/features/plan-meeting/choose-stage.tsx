@@ -19,6 +19,7 @@ import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
+import { WeekSoFar } from '#web/shared/week/week-so-far.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { LoadBar } from './load-bar.tsx'
 
@@ -49,6 +50,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     <Step
       title="What will we do?"
       lead={goal && week ? `${goal.title}, week ${week.week} of ${week.of}` : undefined}
+      beside={<WeekSoFar sprint={sprint} />}
     >
       <LoadBar sprint={sprint} />
       {shown.length > 0 && (

@@ -5,7 +5,7 @@ import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
-import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
+import { DayDots, VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useAgenda } from './agenda.ts'
@@ -23,7 +23,10 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   }
   const tried = experimentOf(family, previous)
   return (
-    <Step title={`What became of ${weekName(previous.name)}?`}>
+    <Step
+      title={`What became of ${weekName(previous.name)}?`}
+      beside={<DayDots sprint={previous} />}
+    >
       <WeekFacts sprint={previous} members={members} />
       {!isClosed(previous, today) && (
         <p className="text-small text-quiet">

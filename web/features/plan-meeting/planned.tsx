@@ -69,13 +69,15 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           }
         />
       }
+      picture={
+        celebrate && (
+          <div className="mx-auto w-72 max-w-full">
+            {hasTasks ? <CelebratingElephants alive /> : <LookingElephants alive />}
+          </div>
+        )
+      }
     >
       <SayYes sprint={sprint} />
-      {celebrate && (
-        <div className="mx-auto w-72 max-w-full">
-          {hasTasks ? <CelebratingElephants alive /> : <LookingElephants alive />}
-        </div>
-      )}
       {celebrate && <FunEnding sprint={sprint} />}
       {celebrate && <NextTime />}
       {celebrate ? (

@@ -9,7 +9,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, MoodLines } from '#web/shared/meeting/faces.tsx'
-import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
+import { DayDots, VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
 
 /** Sets the stage: everybody says how the week felt before anything is discussed. */
@@ -60,6 +60,7 @@ export function FactsStage({ sprint, members }: StageProps) {
     <Step
       title={done === 0 ? 'What was this week full of?' : 'What got done?'}
       lead="Only facts now."
+      beside={<DayDots sprint={sprint} />}
     >
       <WeekFacts sprint={sprint} members={members} />
       {experiment && <VerdictChoice experiment={experiment} members={members} />}

@@ -49,8 +49,8 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           next={small ? { label: 'Begin small', act: () => beginSmall(small) } : planNext}
         />
       }
+      picture={reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
     >
-      {reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
       <WaitingLetters />
       <List label="What this week leaves" framed>
         {highs + thanks.length > 0 && (

@@ -12,7 +12,7 @@ import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { useActiveSprint, useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { PlanTasks } from '#web/shared/tasks/plan-tasks.tsx'
 import { TaskLine } from '#web/shared/tasks/task-line.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -22,12 +22,14 @@ import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { usualWords } from '#web/shared/week/week-words.ts'
+import { OtherWeeks } from './other-weeks.tsx'
 import { WeekSettings } from './plan-details.tsx'
 import { WeekGlance } from './week-glance.tsx'
 
 /** The plan of one sprint: its tasks, its days, its name and step. */
 export function EditSprintScreen() {
   const { sprint, loading } = useAddressedSprint()
+  const active = useActiveSprint()
   const today = useToday()
   if (loading) return <ScreenSkeleton />
   if (!sprint) return <NoPlan />
@@ -39,7 +41,10 @@ export function EditSprintScreen() {
         eyebrow={isQuietly ? 'A quiet week' : sprint.completed ? 'Closed week' : 'The plan'}
         title={weekName(sprint.name)}
         lead={dayRange(sprint.startsOn, endOf(sprint))}
-        back={{ to: appPaths.openSprints, label: 'All weeks' }}
+        // The place that the navigation leads to has them as a line of its own.
+        back={
+          sprint.id === active?.id ? undefined : { to: appPaths.openSprints, label: 'All weeks' }
+        }
         actions={<OnPaper sprint={sprint} />}
       />
       {sprint.completed ? <ClosedPlan sprint={sprint} /> : <OpenPlan sprint={sprint} />}
@@ -99,7 +104,10 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
         </Section>
         <WeekGlance sprint={sprint} />
       </div>
-      <WeekSettings key={sprint.id} sprint={sprint} />
+      <div>
+        <WeekSettings key={sprint.id} sprint={sprint} />
+        <OtherWeeks sprint={sprint} />
+      </div>
     </>
   )
 }

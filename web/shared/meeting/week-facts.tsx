@@ -32,7 +32,9 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
       <p>
         <strong>{`${progress.done} of ${progress.planned} done.`}</strong> {sentence(progress)}
       </p>
-      <DayDots sprint={sprint} />
+      <div data-narrow>
+        <DayDots sprint={sprint} />
+      </div>
       <TaskFacts sprint={sprint} members={members} />
       <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
       {helpWanted.length > 0 && (
@@ -59,8 +61,8 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
 /** So many fit above each other; of more, the number tells. */
 const mostDots = 6
 
-/** What was ticked on each day, as many dots as ticks, to be counted together. */
-function DayDots({ sprint }: { sprint: Sprint }) {
+/** What was ticked on each day, as many dots as ticks, to be counted together: beside the facts, where there is room. */
+export function DayDots({ sprint }: { sprint: Sprint }) {
   const days = daysOf(sprint).map((date) => ({
     date,
     done: sprint.tasks.reduce((sum, { checks }) => sum + (checks[date]?.length ?? 0), 0),
