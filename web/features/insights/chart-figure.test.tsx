@@ -4,6 +4,7 @@ import { ChartFigure, type Chart } from './chart-figure.tsx'
 
 const about = (title: string): Chart => ({
   kind: 'plan',
+  gist: null,
   title,
   sentence: 'Seven of nine things got done.',
   needs: ['Plan a week', '/plan-meeting', 'shows what got done'],
