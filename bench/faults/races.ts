@@ -40,7 +40,11 @@ export async function measureRaces(rounds: number, postgres: Postgres): Promise<
         },
         { atMost: 0 },
       ),
-      await measureSignOut(servers as [Elefam, Elefam], people[0]!),
+      // Not one of those who were taken out again and again: that ends sessions, too.
+      await measureSignOut(
+        servers as [Elefam, Elefam],
+        await settleIn(servers[0]!, racers + rounds),
+      ),
     ]
   } finally {
     for (const server of servers) await server.stop()
