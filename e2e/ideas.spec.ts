@@ -73,7 +73,9 @@ test(
       await choose('Tasks')
       const title = await first()
       for (const answer of ['Add to the plan', 'Later', 'Not for us'])
-        await expect(card(title).getByRole('button', { name: `${answer} “${title}”` })).toBeVisible()
+        await expect(
+          card(title).getByRole('button', { name: `${answer} “${title}”` }),
+        ).toBeVisible()
       const why = await card(title).locator('p', { hasText: /^Why:/ }).innerText()
       await card(title).getByRole('button', { name: 'Add to the plan' }).click()
       await expect(toast).toContainText(`“${title}” is in Week 1`)
