@@ -29,8 +29,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
   const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
     <li className="grid grid-cols-1 gap-4">
-      <div className="bg-surface border-line shadow-soft rounded-card flex min-h-96 flex-col gap-3 border p-5">
-        <span className="bg-elephant-soft text-elephant-ink mb-2 grid size-24 place-content-center rounded-full [&_svg]:size-12">
+      <div className="bg-surface border-line shadow-soft rounded-card flex min-h-80 flex-col gap-3 border p-5">
+        <span className="bg-elephant-soft text-elephant-ink mb-1 grid size-20 place-content-center rounded-full [&_svg]:size-10">
           <Picture recommendation={recommendation} />
         </span>
         <h2 tabIndex={-1} className="text-heading text-balance">
