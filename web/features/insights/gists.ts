@@ -10,6 +10,7 @@ import {
   rhythmFinding,
   weekdayFinding,
 } from '#core/insights/insight-findings.ts'
+import { usualCount } from '#web/shared/week/week-words.ts'
 import { capital, list, moodWord, things, times, word } from './sentences.ts'
 
 /**
@@ -22,7 +23,8 @@ export function planGist(summaries: readonly SprintSummary[]): string | null {
   const finding = planFinding(summaries)
   if (!finding) return null
   const { kind, done, planned, usual } = finding
-  if (usual) return `About ${things(usual.done)} ${usual.done === 1 ? 'gets' : 'get'} done`
+  const count = usual && usualCount(usual.done)
+  if (count !== null) return `About ${things(count)} ${count === 1 ? 'gets' : 'get'} done`
   return kind === 'everything' ? 'Everything done' : `${done} of ${planned} done`
 }
 

@@ -11,9 +11,12 @@ export function daysLeftWords(sprint: Sprint, today: string): string {
   return left === 1 ? 'last day' : `${left} days left`
 }
 
-/** How many ticks a family finishes in a week, as `usualCapacity` has it, to be read. */
+/** How many ticks a family finishes in a week, as `usualCapacity` has it, as one says it. */
+export const usualCount = (usual: number): number => Math.max(1, Math.round(usual))
+
+/** The same in a sentence. */
 export function usualWords(usual: number): string {
-  const count = Math.max(1, Math.round(usual))
+  const count = usualCount(usual)
   return `As a rule about ${count} a week ${count === 1 ? 'gets' : 'get'} done`
 }
 
