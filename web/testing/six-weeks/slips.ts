@@ -2,6 +2,7 @@ import { reasonsOfIdeas, type Reading } from './read-screens.tsx'
 
 /** What is wrong with a text by itself, wherever it stands (N34). */
 const patterns: readonly (readonly [slip: string, words: RegExp])[] = [
+  ['a number that nobody rounded', /\d[.]\d{3,}/],
   ['a value that is none', /\b(?:undefined|NaN|null|Infinity|Invalid Date)\b|\[object/],
   ['an id', /\bid-[a-z]+\b|\bprimary\b|[0-9a-f]{8}-[0-9a-f]{4}-/],
   [
