@@ -80,7 +80,7 @@ export function patroniSettings(node: Node, { folder, etcd, bin }: At): string {
   })
 }
 
-/** A door that leads to whichever node says that it leads. */
+/** A door that leads to whichever node says that it leads; one that is slow to say so is asked again. */
 export function haproxySettings(port: number, nodes: readonly Node[]): string {
   const server = (node: Node) =>
     `  server ${node.name} ${node.host}:${node.port} check port ${node.rest}`
@@ -88,6 +88,7 @@ export function haproxySettings(port: number, nodes: readonly Node[]): string {
 defaults
   mode tcp
   timeout connect 2s
+  timeout check 3s
   timeout client 1h
   timeout server 1h
 
@@ -95,7 +96,7 @@ listen primary
   bind 127.0.0.1:${port}
   option httpchk GET /primary
   http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 2s downinter 1s fall 3 rise 1 on-marked-down shutdown-sessions
 ${nodes.map(server).join('\n')}
 `
 }

@@ -15,6 +15,7 @@ import {
 import type { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from '../../scripts/free-port.ts'
 import { accountOf, createDatabase } from '../../scripts/postgres.ts'
 import {
@@ -78,8 +79,8 @@ async function startIn(folder: string, programs: Programs): Promise<Omit<Cluster
   run.start('pgbouncer', programs.pgbouncer, [pgbouncer])
 
   const url = `postgres://postgres@${host}:${door}/postgres`
-  let direct = ''
-  await until('the door leads to the leader', async () => Boolean((direct = await created(url))))
+  await until('the door leads to the leader alone', () => leadsToOne(url))
+  const direct = await createDatabase(url)
   const pooled = Object.assign(new URL(direct), { port: String(pooler) }).href
 
   let ended: Node | null = null
@@ -104,7 +105,21 @@ async function startIn(folder: string, programs: Programs): Promise<Omit<Cluster
   }
 }
 
-const created = (url: string) => createDatabase(url).catch(() => '')
+/** Until it has asked them HAProxy takes each for the leader, and leads to all of them by turns. */
+async function leadsToOne(url: string): Promise<boolean> {
+  const leads = async () => {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined) // The door may close meanwhile; the query says so, too.
+    await client.connect()
+    const { rows } = await client.query<{ follows: boolean }>(
+      'select pg_is_in_recovery() as follows',
+    )
+    await client.end()
+    return rows[0]?.follows === false
+  }
+  const found = await Promise.allSettled(Array.from({ length: 4 }, leads))
+  return found.every((one) => one.status === 'fulfilled' && one.value)
+}
 
 /** As a host does before work on a machine. */
 async function askToHandOver(leader: Node, candidate: Node): Promise<void> {
