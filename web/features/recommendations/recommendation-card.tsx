@@ -29,13 +29,15 @@ export function RecommendationCard(props: RecommendationCardProps) {
   const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
     <li className="grid grid-cols-1 gap-4">
-      <div className="bg-surface border-line shadow-soft rounded-card flex min-h-80 flex-col gap-3 border p-5">
-        <span className="bg-elephant-soft text-elephant-ink mb-1 grid size-20 place-content-center rounded-full [&_svg]:size-10">
-          <Picture recommendation={recommendation} />
-        </span>
-        <h2 tabIndex={-1} className="text-heading text-balance">
-          {title}
-        </h2>
+      <div className="bg-surface border-line shadow-soft rounded-card flex min-h-72 flex-col gap-3 border p-5">
+        <div className="flex items-center gap-4">
+          <span className="bg-elephant-soft text-elephant-ink grid size-14 shrink-0 place-content-center rounded-full [&_svg]:size-8">
+            <Picture recommendation={recommendation} />
+          </span>
+          <h2 tabIndex={-1} className="text-title min-w-0 leading-snug text-balance">
+            {title}
+          </h2>
+        </div>
         <p className="text-pretty">{description}</p>
         <div className="bg-marigold-soft text-marigold-ink rounded-field text-small mt-auto grid gap-1 px-4 py-3">
           <p className="text-pretty">
