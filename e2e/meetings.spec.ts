@@ -87,6 +87,8 @@ test(
       await button(phone, 'Add to the plan').first().click()
       await next(phone)
       const line = phone.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')
+      // What is for all stays closed, and what is for somebody to take is open already.
+      await line.locator('details').evaluate((one: HTMLDetailsElement) => void (one.open = true))
       // Whoever is away can be given something, too, after those who choose.
       await expect(line.getByRole('checkbox').nth(-2)).toHaveAccessibleName('Leo')
       await line.locator('label').first().click()
