@@ -23,12 +23,12 @@ import { Preview, type Pin } from './pictures.tsx'
 type Refusals = { refusals: readonly Refusal[]; preview: ImageBitmap | null }
 
 type Stage =
-  | ({ at: 'start' } & Refusals)
+  | ({ at: 'start'; file: File | null } & Refusals)
   | { at: 'looking'; words: string }
   | ({ at: 'read'; sheets: readonly ReadSheet[]; photo: Photo } & Refusals)
   | { at: 'added' }
 
-const start: Stage = { at: 'start', refusals: [], preview: null }
+const start: Stage = { at: 'start', refusals: [], preview: null, file: null }
 
 /** A photograph of a printed sheet becomes ticks: it stays on this device, and goes when it was read. */
 export function BringPaperBackScreen() {
@@ -46,11 +46,11 @@ export function BringPaperBackScreen() {
     show({ at: 'looking', words: 'Looking for the sheet …' })
     const photo = await openPhoto(file, signal)
     const { preview } = photo
-    if ('refusal' in photo) return show({ at: 'start', refusals: [photo.refusal], preview })
+    if ('refusal' in photo) return show({ at: 'start', refusals: [photo.refusal], preview, file })
     show({ at: 'looking', words: 'Reading the boxes …' })
     const { sheets, refusals } = await readPhoto(photo, family.id)
     if (sheets.length > 0) return show({ at: 'read', sheets, refusals, preview, photo })
-    show({ at: 'start', refusals, preview })
+    show({ at: 'start', refusals, preview, file })
     photo.drop()
   }
   const add = (brought: readonly Brought[]) => {
@@ -119,8 +119,15 @@ function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
   const { sprints } = useHome()
   const isHere = ({ sheet }: ReadSheet) => sprints.some(({ id }) => id === sheet.sprintId)
   const here = sheets.filter(isHere)
+  const copies = Math.max(...here.map((sheet) => sheet.copies))
   return (
     <>
+      {copies > 1 && (
+        <Notice title={`The same sheet lies there ${copies === 2 ? 'twice' : `${copies} times`}`}>
+          What is ticked on one of them counts, once. If one does not count, take a photo without
+          it.
+        </Notice>
+      )}
       {here.length < sheets.length && (
         <Notice title="This sheet is of a week that is long over">
           Its ticks are not added any more. What you see in “Weeks” stays as it is.
@@ -132,13 +139,21 @@ function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
 }
 
 interface StartProps extends Refusals {
+  file: File | null
   onFile: (file: File) => void
 }
 
-function Start({ onFile, ...refused }: StartProps) {
+function Start({ file, onFile, ...refused }: StartProps) {
+  // What a connection was missing for needs no other photo.
+  const isPassing = refused.refusals.some(({ why }) => why === 'offline' || why === 'no-reader')
   return (
     <>
       <Problems {...refused} />
+      {file && isPassing && (
+        <Button className="justify-self-start" onClick={() => onFile(file)}>
+          Read this photo again
+        </Button>
+      )}
       <div className="flex flex-wrap gap-3">
         <PhotoInput icon={<Camera />} capture onFile={onFile}>
           Take a photo
@@ -200,9 +215,9 @@ const problems: Record<Refused, { title: string; words: string }> = {
     words: 'Take a photo, or choose a JPEG or PNG.',
   },
   'no-sheet': {
-    title: 'There is no sheet in this picture',
+    title: 'No sheet was found in this picture',
     words:
-      'All four black corners have to be in it. Only sheets with black corners can come back; print one, and it can.',
+      'All four black corners have to be in it, and sharp. Only sheets with black corners can come back; print one, and it can.',
   },
   'too-dark': {
     title: 'One more photo, with more light',
@@ -214,7 +229,8 @@ const problems: Record<Refused, { title: string; words: string }> = {
   },
   'too-bright': {
     title: 'One more photo, with less light',
-    words: 'The paper is so bright that faint pencil is lost. Turn the lamp away, and no flash.',
+    words:
+      'The paper is so bright that faint pencil is lost. Turn the lamp away, and no flash; of a scan, take a photo.',
   },
   glare: {
     title: 'One more photo, without the bright spot',
@@ -230,15 +246,16 @@ const problems: Record<Refused, { title: string; words: string }> = {
   },
   covered: {
     title: 'Something lies on the boxes',
-    words: 'Move it, and take one more photo. A magnet holds as well where no boxes are.',
+    words:
+      'Move it, and take one more photo. A magnet holds as well where no boxes are; what is a sticker, tick on the screen.',
   },
   'shines-through': {
     title: 'The other side of the paper shines through',
     words: 'Lay the sheet on something dark, and take one more photo.',
   },
-  'two-copies': {
-    title: 'The same sheet lies there twice',
-    words: 'Nothing was read of it. Take a photo of the one that counts.',
+  partly: {
+    title: 'Another sheet is only partly in the picture',
+    words: 'Take one more photo of it, with all four of its black corners.',
   },
   'one-more-photo': {
     title: 'One more photo, a little flatter',
@@ -265,7 +282,7 @@ function Problems({ refusals, preview }: Refusals) {
     () =>
       refusals.flatMap(({ why, where }) => {
         // Of four corners those are known that were seen.
-        const kind = why === 'two-corners' ? 'ticked' : 'trouble'
+        const kind = why === 'two-corners' || why === 'partly' ? 'ticked' : 'trouble'
         return where.map((at): Pin => ({ at, kind }))
       }),
     [refusals],
@@ -277,8 +294,13 @@ function Problems({ refusals, preview }: Refusals) {
           {problems[why].words}
         </Notice>
       ))}
-      {preview && pins.length > 0 && (
-        <Preview picture={preview} pins={pins} label="Your photo, and where this was seen" />
+      {preview && refusals.length > 0 && (
+        <Preview
+          small
+          picture={preview}
+          pins={pins}
+          label={pins.length > 0 ? 'Your photo, and where this was seen' : 'Your photo'}
+        />
       )}
     </>
   )

@@ -125,7 +125,11 @@ test('paper too dark for a faint stroke is not believed, and the refusal asks fo
 
 test('a photograph out of focus is asked for once more, sharper', () => {
   const { picture } = picturedAt(8, 0.2, flat, 2.4)
-  expect(readSheet(picture, found(picture)[0]!, sheet)).toMatchObject({ refused: 'too-blurred' })
+  const [strip] = found(picture)
+  expect(readSheet(picture, strip!, sheet)).toMatchObject({ refused: 'too-blurred' })
+  // A corner that is lost in the blur is not hidden.
+  const three = { ...strip!, seen: strip!.seen.slice(1) }
+  expect(readSheet(picture, three, sheet)).toMatchObject({ refused: 'too-blurred' })
 })
 
 test('a box whose border is not seen where it should be is not said to be empty', () => {

@@ -13,13 +13,14 @@ const flat = { tilt: 4, wave: 0, fold: 0, crumple: 0, dark: 200, blur: 1, croppe
 const pen: Pen = { colour: [30, 40, 110], width: 0.5, cover: 0.9, grain: 0 }
 
 /** A strip without letters on a grey table; `draw` has it before it is photographed. */
-function photographed(draw: (page: Page) => void, light = 1) {
+function photographed(draw: (page: Page) => void, light = 1, tilt = flat.tilt) {
   const [width, height] = [1600, 1200]
   const chance = chanceOf(11)
   const table = lightOf(width, height, new Float32Array(width * height * 3).fill(90))
   const page = printPage({ ...chance, often: () => false }, sheet, 8)
   draw(page)
-  photograph(chance, table, page, flat, { x: 800, y: 600, width: 1500, height: 1100, turn: 0 })
+  const into = { x: 800, y: 600, width: 1500, height: 1100, turn: 0 }
+  photograph(chance, table, page, { ...flat, tilt }, into)
   const picture = expose(chance, table)
   for (let at = 0; at < picture.data.length; at += 1) picture.data[at]! *= light
   return picture
@@ -167,6 +168,19 @@ test('a box that is ringed or struck through is asked about [R8]', () => {
   expect([states[0], states[12]]).toEqual(['taken-back', 'taken-back'])
 })
 
+test('however many were taken back, they are asked about: no other photo says more [R8]', () => {
+  const struck = sheet.boxes.map((_box, at) => at).filter((at) => at % 2 === 0)
+  const { states } = readOf((page) => {
+    tick(page, 5)
+    for (const at of struck) {
+      tick(page, at)
+      lines(page, [place(box(at), -0.12, 0.5), place(box(at), 1.12, 0.5)])
+    }
+  })
+  isTickAt(states, 5)
+  expect(struck.map((at) => states[at])).toEqual(struck.map(() => 'taken-back'))
+})
+
 test('a refusal names what was seen, and where: a bright spot, two of four corners [R10]', () => {
   const picture = photographed((page) => tick(page, 3))
   const [found] = (findSheets(picture) as { found: Found[] }).found
@@ -206,14 +220,24 @@ test('paper that is all white in the light is refused: less light [R7]', () => {
   expect(readOf((page) => tick(page, 3), 6).refused).toBe('too-bright')
 })
 
-test('paper that a scanner made all white is read', () => {
-  const picture = photographed((page) => tick(page, 3))
-  for (const [at, level] of picture.data.entries()) picture.data[at] = level > 150 ? 255 : level
-  const [found] = (findSheets(picture) as { found: Found[] }).found
-  const read = readSheet(picture, found!, sheet)
-  if ('refused' in read) throw new Error(read.refused)
-  isTickAt(
-    read.boxes.map(({ state }) => state),
-    3,
-  )
+describe('paper that is all white, with borders as black as printed', () => {
+  const whitened = (tilt: number) => {
+    const picture = photographed((page) => tick(page, 3), 1, tilt)
+    for (const [at, level] of picture.data.entries()) picture.data[at] = level > 150 ? 255 : level
+    const [found] = (findSheets(picture) as { found: Found[] }).found
+    return readSheet(picture, found!, sheet)
+  }
+
+  test('is a scan where it is seen from right above, and is read', () => {
+    const read = whitened(0)
+    if ('refused' in read) throw new Error(read.refused)
+    isTickAt(
+      read.boxes.map(({ state }) => state),
+      3,
+    )
+  })
+
+  test('is a photograph with too much light where it is seen askew, and is refused [R7]', () => {
+    expect(whitened(40)).toMatchObject({ refused: 'too-bright' })
+  })
 })
