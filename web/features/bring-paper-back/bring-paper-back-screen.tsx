@@ -148,7 +148,7 @@ function Start({ file, onFile, ...refused }: StartProps) {
   const isPassing = refused.refusals.some(({ why }) => why === 'offline' || why === 'no-reader')
   return (
     <>
-      <Problems {...refused} />
+      <Problems {...refused} alone />
       {file && isPassing && (
         <Button className="justify-self-start" onClick={() => onFile(file)}>
           Read this photo again
@@ -276,8 +276,13 @@ const problems: Record<Refused, { title: string; words: string }> = {
   },
 }
 
+interface ProblemsProps extends Refusals {
+  /** Nothing else is shown of the photograph: so it is, wherever the trouble is. */
+  alone?: boolean
+}
+
 /** Why not, and where in the photograph that is to be seen. */
-function Problems({ refusals, preview }: Refusals) {
+function Problems({ refusals, preview, alone }: ProblemsProps) {
   const pins = useMemo(
     () =>
       refusals.flatMap(({ why, where }) => {
@@ -294,7 +299,7 @@ function Problems({ refusals, preview }: Refusals) {
           {problems[why].words}
         </Notice>
       ))}
-      {preview && refusals.length > 0 && (
+      {preview && (alone || pins.length > 0) && (
         <Preview
           small
           picture={preview}

@@ -21,10 +21,13 @@ export function UnsureBoxes({ lines, members, said, onSay }: UnsureBoxesProps) {
     if (!next.delete(key)) next.add(key)
     onSay(next)
   }
+  const isOne = lines.length === 1
   return (
     <Section
-      title={lines.length === 1 ? 'One box to look at' : `${lines.length} boxes to look at`}
-      lead={`Press ${lines.length === 1 ? 'it if it is' : 'those that are'} ticked. What you leave is not ticked.`}
+      title={isOne ? 'One box to look at' : `${lines.length} boxes to look at`}
+      lead={
+        isOne ? 'Press it if it is ticked.' : 'Press those that are ticked; the others are not.'
+      }
     >
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
         {lines.map((line) => {
