@@ -143,25 +143,46 @@ test('a thread that turns within a box passes through it all the same [R5]', () 
   expect(states[3]).toMatch(/passing|taken-back/)
 })
 
+test('a thread that ends within a box, and bends a little there, is asked about [R5]', () => {
+  const thread: Pen = { colour: [40, 30, 60], width: 0.3, cover: 0.9, grain: 0 }
+  const bent = [place(box(3), -0.7, 0.75), place(box(3), 0.3, 0.55), place(box(3), 0.75, 0.25)]
+  const { states } = readOf((page) => {
+    tick(page, 5)
+    lines(page, bent, thread)
+  })
+  isTickAt(states, 5)
+  expect(states[3]).toBe('passing')
+})
+
 test('a box that is filled is a tick for sure [R6]', () => {
   const { states } = readOf((page) => [1, 4, 6].forEach((at) => fill(page, at)))
   isTickAt(states, 1, 4, 6)
   expect(states).not.toContain('faint')
 })
 
-test('a box that is ringed or struck through is asked about [R8]', () => {
-  const ring = ({ x, y, width, height }: PrintedBox) =>
-    Array.from({ length: 33 }, (_, at): Point => {
-      const angle = (at / 32) * 2 * Math.PI
-      const half = (side: number) => (side / 2) * 1.3 + 0.4
-      return [
-        x + width / 2 + half(width) * Math.cos(angle),
-        y + height / 2 + half(height) * Math.sin(angle),
-      ]
-    })
+/** Around a box, so many times as large. */
+const ring = ({ x, y, width, height }: PrintedBox, grow: number) =>
+  Array.from({ length: 33 }, (_, at): Point => {
+    const angle = (at / 32) * 2 * Math.PI
+    return [
+      x + (width / 2) * (1 + grow * Math.cos(angle)),
+      y + (height / 2) * (1 + grow * Math.sin(angle)),
+    ]
+  })
+
+test.each([1.24, 1.36, 1.58])('a ring is one that is %f times as large as its box [R8]', (grow) => {
   const { states } = readOf((page) => {
     for (const at of [0, 5, 12]) tick(page, at)
-    lines(page, ring(box(12)))
+    lines(page, ring(box(12), grow))
+  })
+  isTickAt(states, 0, 5)
+  expect(states[12]).toBe('taken-back')
+})
+
+test('a box that is ringed or struck through is asked about [R8]', () => {
+  const { states } = readOf((page) => {
+    for (const at of [0, 5, 12]) tick(page, at)
+    lines(page, ring(box(12), 1.4))
     lines(page, [place(box(0), -0.25, 0.5), place(box(0), 1.25, 0.5)])
   })
   isTickAt(states, 5)

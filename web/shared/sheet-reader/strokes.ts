@@ -76,26 +76,36 @@ function isFilled({ dark, depths }: View): boolean {
   )
 }
 
-/** Pen all around the box, in most directions from its middle; the borders of boxes beside it are none. */
+/**
+ * Pen all around the box: in most directions from its middle, or beside half of each of its sides, as a narrow
+ * ring cuts its corners. The borders of boxes beside it are none.
+ */
 function isRinged(view: View): boolean {
-  const sectors = 24
-  const seen = new Set<number>()
   const { box, lack, depths, least, beside } = view
   const strong = Math.max(0.25, least * 1.8)
+  // Rings are larger around larger boxes.
+  const farthest = Math.min(3.4, Math.max(2.2, 0.3 * box.width))
+  const seen = new Set<number>()
   for (const [at, level] of lack.entries()) {
     const deep = depths[at]!
-    if (level < strong || deep > -0.6 || deep < -2.2) continue
+    if (level < strong || deep > -0.6 || deep < -farthest) continue
     const [x, y] = placeOf(view, at)
     const isBorder = beside.some((other) => {
       const within = depth(x + box.x - other.x, y + box.y - other.y, other)
       return within > -0.4 && within < inset
     })
     if (isBorder) continue
-    const turn = Math.atan2(y / box.height - 0.5, x / box.width - 0.5) / Math.PI + 1
-    seen.add(Math.floor((turn / 2) * sectors) % sectors)
+    const turn = Math.atan2(y / box.height - 0.5, x / box.width - 0.5) / (2 * Math.PI)
+    seen.add(Math.floor((turn + 0.5) * sectors) % sectors)
   }
-  return seen.size >= sectors * 0.65
+  const besideSide = [0, 0, 0, 0]
+  for (const sector of seen)
+    besideSide[Math.floor(((sector + sectors / 8) % sectors) / (sectors / 4))]! += 1
+  return seen.size >= sectors * 0.65 || besideSide.every((count) => count >= sectors / 8)
 }
+
+/** Directions from a box's middle, a quarter of them to each of its sides. */
+const sectors = 24
 
 const isWithin = (deep: number) => deep > inset - 0.2
 
@@ -138,6 +148,20 @@ function comesFromOutside(view: View, piece: Piece, outer: readonly Piece[]): bo
   // The short end of a broad pen's line has no direction.
   if (length < 1.5 * breadth) return true
   const ink = outer.flatMap(({ samples }) => samples)
+  // A thread may bend a little on its way: so either end has its own direction, too.
+  const along = (at: number) => {
+    const [x, y] = placeOf(view, at)
+    return (x - middle[0]) * direction[0] + (y - middle[1]) * direction[1]
+  }
+  const ends = [1, -1].map((way) => ({
+    samples: piece.samples.filter((at) => way * along(at) > 0.1 * length),
+  }))
+  return [piece, ...ends].some((part) => goesOn(view, part, broad, ink))
+}
+
+/** Ink outside goes on in the piece's direction, one way or the other, without a gap. */
+function goesOn(view: View, piece: Piece, broad: number, ink: readonly number[]): boolean {
+  const { middle, direction } = extentOf(view, piece)
   return [1, -1].some((way) => {
     const seen = new Set<number>()
     for (const at of ink) {
