@@ -67,7 +67,7 @@ const doubts: Record<Unsure['why'], string> = {
   faint: 'It is faint.',
   passing: 'A line reaches in from outside.',
   'taken-back': 'It looks ringed or struck through.',
-  broad: 'Something dark lies on it.',
+  broad: 'Something broad lies on it, or a shadow.',
   pale: 'It is too pale for a pen.',
 }
 

@@ -22,7 +22,7 @@ export type NoSheet = {
 }
 
 /** `partly`: where corners are that belong to none of the sheets found: another one is there only in part. */
-export type Sheets = { found: Found[]; partly: NoSheet['where'] }
+type Sheets = { found: Found[]; partly: NoSheet['where'] }
 
 /** What the picture shows: the sheets or strips found in it, or why none. */
 export function findSheets(picture: Picture): Sheets | NoSheet {
