@@ -13,11 +13,11 @@ const flat = { tilt: 4, wave: 0, fold: 0, crumple: 0, dark: 200, blur: 1, croppe
 const pen: Pen = { colour: [30, 40, 110], width: 0.5, cover: 0.9, grain: 0 }
 
 /** A strip without letters on a grey table; `draw` has it before it is photographed. */
-function photographed(draw: (page: Page) => void, light = 1, tilt = flat.tilt) {
+function photographed(draw: (page: Page) => void, light = 1, tilt = flat.tilt, of = sheet) {
   const [width, height] = [1600, 1200]
   const chance = chanceOf(11)
   const table = lightOf(width, height, new Float32Array(width * height * 3).fill(90))
-  const page = printPage({ ...chance, often: () => false }, sheet, 8)
+  const page = printPage({ ...chance, often: () => false }, of, 8)
   draw(page)
   const into = { x: 800, y: 600, width: 1500, height: 1100, turn: 0 }
   photograph(chance, table, page, { ...flat, tilt }, into)
@@ -26,11 +26,11 @@ function photographed(draw: (page: Page) => void, light = 1, tilt = flat.tilt) {
   return picture
 }
 
-function readOf(draw: (page: Page) => void, light = 1) {
-  const picture = photographed(draw, light)
+function readOf(draw: (page: Page) => void, light = 1, of = sheet) {
+  const picture = photographed(draw, light, flat.tilt, of)
   const answer = findSheets(picture)
   if ('refused' in answer) return { refused: answer.refused, states: [] }
-  const read = readSheet(picture, answer.found[0]!, sheet)
+  const read = readSheet(picture, answer.found[0]!, of)
   if ('refused' in read) return { refused: read.refused, states: [] }
   return {
     refused: null,
@@ -46,8 +46,9 @@ const place = ({ x, y, width, height }: PrintedBox, across: number, down: number
   x + across * width,
   y + down * height,
 ]
-const tick = (page: Page, at: number) =>
-  lines(page, [place(box(at), 0.2, 0.5), place(box(at), 0.4, 0.8), place(box(at), 0.8, 0.2)])
+const tickIn = (page: Page, of: PrintedBox) =>
+  lines(page, [place(of, 0.2, 0.5), place(of, 0.4, 0.8), place(of, 0.8, 0.2)])
+const tick = (page: Page, at: number) => tickIn(page, box(at))
 const fill = (page: Page, at: number) => {
   for (let down = 0.08; down < 0.95; down += 0.04)
     lines(page, [place(box(at), 0.08, down), place(box(at), 0.92, down)])
@@ -160,23 +161,38 @@ test('a box that is filled is a tick for sure [R6]', () => {
   expect(states).not.toContain('faint')
 })
 
-/** Around a box, so many times as large. */
-const ring = ({ x, y, width, height }: PrintedBox, grow: number) =>
+/** Around a box, so many times as large, and beside its middle. */
+const ring = ({ x, y, width, height }: PrintedBox, grow: number, [right, down] = [0, 0]) =>
   Array.from({ length: 33 }, (_, at): Point => {
     const angle = (at / 32) * 2 * Math.PI
     return [
-      x + (width / 2) * (1 + grow * Math.cos(angle)),
-      y + (height / 2) * (1 + grow * Math.sin(angle)),
+      x + right! + (width / 2) * (1 + grow * Math.cos(angle)),
+      y + down! + (height / 2) * (1 + grow * Math.sin(angle)),
     ]
   })
 
-test.each([1.24, 1.36, 1.58])('a ring is one that is %f times as large as its box [R8]', (grow) => {
-  const { states } = readOf((page) => {
-    for (const at of [0, 5, 12]) tick(page, at)
-    lines(page, ring(box(12), grow))
-  })
-  isTickAt(states, 0, 5)
-  expect(states[12]).toBe('taken-back')
+test('a ring is one that is narrow, wide, or beside the middle of its box [R8]', () => {
+  const side = 6
+  const small = { ...sheet, boxes: sheet.boxes.map((at) => ({ ...at, width: side, height: side })) }
+  const fine = { ...pen, width: 0.35 }
+  for (const [of, grow, beside] of [
+    [small, 1.24, [0, 0]],
+    [small, 1.47, [1.35, -0.1]],
+    [small, 1.35, [0.3, -0.9]],
+    [sheet, 1.58, [0, 0]],
+  ] as const) {
+    const { states } = readOf(
+      (page) => {
+        const marked = [2, 9].map((at) => of.boxes[at]!)
+        for (const one of [...marked, of.boxes[5]!]) tickIn(page, one)
+        for (const one of marked) lines(page, ring(one, grow, [...beside]), fine)
+      },
+      1,
+      of,
+    )
+    isTickAt(states, 5)
+    expect([states[2], states[9]]).toEqual(['taken-back', 'taken-back'])
+  }
 })
 
 test('a box that is ringed or struck through is asked about [R8]', () => {

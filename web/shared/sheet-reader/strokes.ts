@@ -77,35 +77,44 @@ function isFilled({ dark, depths }: View): boolean {
 }
 
 /**
- * Pen all around the box: in most directions from its middle, or beside half of each of its sides, as a narrow
- * ring cuts its corners. The borders of boxes beside it are none.
+ * Pen around the box, at least a good part of it: rings are drawn in a hurry, and run over the border. Beside
+ * boxes there are printed lines, which are straight and long; letters, which are narrow; and other boxes.
  */
 function isRinged(view: View): boolean {
-  const { box, lack, depths, least, beside } = view
+  const { lack, least } = view
   const strong = Math.max(0.25, least * 1.8)
-  // Rings are larger around larger boxes.
-  const farthest = Math.min(3.4, Math.max(2.2, 0.3 * box.width))
-  const seen = new Set<number>()
-  for (const [at, level] of lack.entries()) {
-    const deep = depths[at]!
-    if (level < strong || deep > -0.6 || deep < -farthest) continue
-    const [x, y] = placeOf(view, at)
-    const isBorder = beside.some((other) => {
-      const within = depth(x + box.x - other.x, y + box.y - other.y, other)
-      return within > -0.4 && within < inset
-    })
-    if (isBorder) continue
-    const turn = Math.atan2(y / box.height - 0.5, x / box.width - 0.5) / (2 * Math.PI)
-    seen.add(Math.floor((turn + 0.5) * sectors) % sectors)
-  }
-  const besideSide = [0, 0, 0, 0]
-  for (const sector of seen)
-    besideSide[Math.floor(((sector + sectors / 8) % sectors) / (sectors / 4))]! += 1
-  return seen.size >= sectors * 0.65 || besideSide.every((count) => count >= sectors / 8)
+  const isPen = (deep: number, at: number) =>
+    deep < -0.6 && deep > -3.4 && lack[at]! >= strong && !isOfNeighbour(view, at)
+  const around = piecesOf(view, isPen)
+    .filter((piece) => !isPrintedLine(view, piece))
+    .map(({ samples }) => new Set(samples.map((at) => directionOf(view, at))))
+    .filter(({ size }) => size >= directions / 8)
+  return new Set(around.flatMap((seen) => [...seen])).size >= directions * 0.38
 }
 
-/** Directions from a box's middle, a quarter of them to each of its sides. */
-const sectors = 24
+/** It lies in a box nearby, or is its border. */
+const isOfNeighbour = (view: View, at: number) => {
+  const [x, y] = placeOf(view, at)
+  return view.beside.some(
+    (other) => depth(x + view.box.x - other.x, y + view.box.y - other.y, other) > -0.4,
+  )
+}
+
+/** Straight, and longer than a side of a ring. */
+function isPrintedLine(view: View, piece: Piece): boolean {
+  const { length, breadth } = extentOf(view, piece)
+  return length > view.box.height + 4 && breadth < 0.1 * length
+}
+
+/** Directions from a box's middle. */
+const directions = 24
+
+/** Which of them that is, the same number of them towards each side. */
+function directionOf(view: View, at: number): number {
+  const [x, y] = placeOf(view, at)
+  const turn = Math.atan2(y / view.box.height - 0.5, x / view.box.width - 0.5) / (2 * Math.PI)
+  return Math.floor((turn + 0.5) * directions) % directions
+}
 
 const isWithin = (deep: number) => deep > inset - 0.2
 
