@@ -133,6 +133,29 @@ describe('what darkens a box without a pen is no tick', () => {
   })
 })
 
+test('a small magnet within a large box is asked about, and a child’s crayon is a tick [R5]', () => {
+  const magnet: Pen = { colour: [185, 185, 189], width: 5, cover: 1, grain: 0 }
+  const shadow: Pen = { colour: [0, 0, 0], width: 5, cover: 0.5, grain: 0 }
+  const crayon: Pen = { colour: [200, 30, 40], width: 3, cover: 0.8, grain: 0.7 }
+  const { states } = readOf((page) => {
+    tick(page, 5)
+    const [x, y] = place(box(2), 0.6, 0.4)
+    stroke(page, [x + 0.3, y + 0.9], [x + 0.3, y + 0.9], shadow)
+    stroke(page, [x, y], [x, y], magnet)
+    lines(
+      page,
+      [place(box(0), 0.15, 0.5), place(box(0), 0.4, 0.85), place(box(0), 0.85, 0.15)],
+      crayon,
+    )
+    const toAndFro = Array.from({ length: 9 }, (_, at) =>
+      place(box(9), at % 2 ? 0.8 : 0.2, 0.2 + at * 0.07),
+    )
+    lines(page, toAndFro, crayon)
+  })
+  isTickAt(states, 0, 5, 9)
+  expect(states[2]).toBe('broad')
+})
+
 test('a thread that turns within a box passes through it all the same [R5]', () => {
   const thread: Pen = { colour: [60, 20, 20], width: 0.35, cover: 0.9, grain: 0 }
   const bent = [place(box(3), -0.5, 0.8), place(box(3), 0.5, 0.6), place(box(3), 0.7, -0.5)]
@@ -179,7 +202,7 @@ test('a ring is one that is narrow, wide, or beside the middle of its box [R8]',
     [small, 1.24, [0, 0]],
     [small, 1.47, [1.35, -0.1]],
     [small, 1.35, [0.3, -0.9]],
-    [sheet, 1.58, [0, 0]],
+    [sheet, 1.5, [0, 0]],
   ] as const) {
     const { states } = readOf(
       (page) => {

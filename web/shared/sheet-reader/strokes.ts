@@ -36,6 +36,7 @@ export function darknessOf(
     return isRinged(view) || isStruck(view, waysOut(view, whole(view), outer))
       ? 'taken-back'
       : 'filled'
+  if (hasBlot(view)) return 'broad'
   const inner = piecesOf(view, isWithin)
   const ink = inner.filter(({ samples }) => samples.length >= 0.3 * dense * dense)
   if (ink.length === 0) return 'broad'
@@ -62,6 +63,22 @@ function isPale(view: View, piece: Piece): boolean {
 function isCovered({ paper, depths }: View): boolean {
   const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4)
   return beside.filter((level) => level < 0.75).length > 0.05 * beside.length
+}
+
+/**
+ * Something round lies within the box, broader than any pen and darker than the paper around: a small magnet.
+ * What a crayon leaves is as broad where it turns, or takes most of the box.
+ */
+function hasBlot(view: View): boolean {
+  const { paper, depths } = view
+  const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4).toSorted()
+  const dark = 0.87 * beside[Math.floor(beside.length / 10)]!
+  const within = whole(view).samples
+  const blot = { samples: within.filter((at) => paper[at]! < dark) }
+  const isLarge = blot.samples.length > 12 * dense * dense
+  if (!isLarge || blot.samples.length > 0.5 * within.length) return false
+  const broad = breadthOfPen(view, blot)
+  return broad > 4.2 && blot.samples.length / dense ** 2 < 1.4 * (Math.PI / 4) * broad ** 2
 }
 
 /** Dark nearly everywhere within, and bright paper around. */
