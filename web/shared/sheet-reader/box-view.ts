@@ -58,7 +58,7 @@ export function viewOf(
     ),
   )
   const black = borderLack(lack, depths)
-  const least = Math.max(0.09, 0.22 * black)
+  const least = Math.max(0.09, 0.22 * black, 4 * noiseOf(lack, depths))
   return {
     box,
     beside: boxes.filter((other) => other !== box && isNear(box, other)),
@@ -104,6 +104,18 @@ function brightOf(samples: Uint8ClampedArray, channel: number): number {
 function borderLack(lack: Float32Array, depths: Float32Array): number {
   const on = lack.filter((_level, at) => depths[at]! > 0.1 && depths[at]! < 0.3)
   return on.toSorted()[on.length >> 1] ?? 0
+}
+
+/**
+ * How much samples outside that are no neighbours differ, mostly: in the dark, by more than pale ink does. What
+ * is brightest around a sample is its paper, so that even paper lacks twice that much.
+ */
+function noiseOf(lack: Float32Array, depths: Float32Array): number {
+  const apart = 3
+  const steps: number[] = []
+  for (let at = 0; at + apart < lack.length; at += 1)
+    if (depths[at]! < -0.6) steps.push(Math.abs(lack[at]! - lack[at + apart]!))
+  return Float32Array.from(steps).toSorted()[steps.length >> 1] ?? 0
 }
 
 /**

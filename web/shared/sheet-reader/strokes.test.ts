@@ -7,6 +7,7 @@ import { expose, lightOf } from '../../../bench/paper/lens.ts'
 import { printPage, stroke, type Page, type Pen, type Point } from '../../../bench/paper/page.ts'
 import { findSheets, type Found } from './find-sheets.ts'
 import { readSheet } from './read-sheet.ts'
+import { darknessOf } from './strokes.ts'
 
 const sheet = makeStrip(chanceOf(3), 2)
 const flat = { tilt: 4, wave: 0, fold: 0, crumple: 0, dark: 200, blur: 1, cropped: 0 }
@@ -274,6 +275,25 @@ test('a card on some boxes is named, and what shines through from the other side
       )
   }
   expect(readOf(otherSide).refused).toBe('shines-through')
+})
+
+test('noise in the dark is no stroke and no ring [R5]', () => {
+  const chance = chanceOf(6)
+  const side = 200
+  const grains = Array.from({ length: 4 * side * side }, () => chance.normal())
+  // As JPEG leaves it: in spots of some pixels, each colour for itself.
+  const spotAt = (at: number) =>
+    [0, 1, 2, side, side + 1, side + 2].reduce(
+      (sum, step) => sum + grains[(at + step * 4) % grains.length]!,
+      0,
+    )
+  const data = Uint8ClampedArray.from(grains, (_grain, at) => 50 + 3.5 * spotAt(at))
+  const of = { ...box(0), x: 9, y: 9, width: 6, height: 6, round: false }
+  const eightToAMillimetre = [8, 0, 0, 0, 8, 0, 0, 0]
+  const shift = { x: 0, y: 0, clear: 1 }
+  expect(darknessOf({ width: side, height: side, data }, eightToAMillimetre, [of], 0, shift)).toBe(
+    'broad',
+  )
 })
 
 test('paper that is all white in the light is refused: less light [R7]', () => {

@@ -98,8 +98,8 @@ function isFilled({ dark, depths }: View): boolean {
  * boxes there are printed lines, which are straight and long; letters, which are narrow; and other boxes.
  */
 function isRinged(view: View): boolean {
-  const { lack, least } = view
-  const strong = Math.max(0.25, least * 1.8)
+  const { lack, least, black } = view
+  const strong = Math.max(0.25, 0.4 * black, least)
   const isPen = (deep: number, at: number) =>
     deep < -0.6 && deep > -3.4 && lack[at]! >= strong && !isOfNeighbour(view, at)
   const around = piecesOf(view, isPen)
