@@ -142,7 +142,8 @@ const whole = ({ depths }: View): Piece => ({
 
 const sides = ['left', 'right', 'above', 'below'] as const
 type Side = (typeof sides)[number]
-type Way = { side: Side; x: number; y: number; far: number }
+/** Where a piece leaves its box, and how far what goes on from there gets. */
+type Way = { side: Side; x: number; y: number; far: number; on: Piece }
 
 /** What a piece within the box is, by what goes on from it outside. */
 function judge(
@@ -152,7 +153,7 @@ function judge(
 ): Exclude<Darkness, 'filled' | 'broad'> {
   const ways = waysOut(view, piece, outer)
   const exits = ways.filter(({ far }) => far >= beyond)
-  if (exits.length > 0 && comesFromOutside(view, piece, outer)) return 'passing'
+  if (exits.length > 0 && comesFromOutside(view, piece, exits, outer)) return 'passing'
   // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
   if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
   if (isStruck(view, ways)) return 'taken-back'
@@ -165,11 +166,18 @@ function judge(
 }
 
 /** One stretch of a line, without a turn, that goes on outside as it is: the end of a stroke for another box. */
-function comesFromOutside(view: View, piece: Piece, outer: readonly Piece[]): boolean {
+function comesFromOutside(
+  view: View,
+  piece: Piece,
+  exits: readonly Way[],
+  outer: readonly Piece[],
+): boolean {
   const { middle, direction, length, breadth } = extentOf(view, piece)
   // A tick has most of itself in its box.
   if (length < 0.4 * view.box.height) return true
-  const broad = breadthOfPen(view, piece)
+  // Of a broad pen's end a corner of the box may hold no more than a wedge.
+  const pens = [piece, ...exits.map(({ on }) => on)].map((ink) => breadthOfPen(view, ink))
+  const broad = Math.max(...pens)
   if (breadth > 0.2 * length && besideLine(view, piece, broad) > 0.04) return false
   // The short end of a broad pen's line has no direction.
   if (length < 1.5 * breadth) return true
@@ -246,7 +254,7 @@ function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
       const far = samples
         .filter((at) => sideOf(view, placeOf(view, at)) === side)
         .reduce((most, at) => Math.max(most, -depths[at]!), 0)
-      return [{ side, x: mean(0), y: mean(1), far }]
+      return [{ side, x: mean(0), y: mean(1), far, on: { samples } }]
     })
   })
 }
