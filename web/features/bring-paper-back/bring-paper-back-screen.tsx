@@ -55,12 +55,13 @@ export function BringPaperBackScreen() {
     drop()
     setStage(start)
   }
+  const isNew = stage.at === 'start' && stage.file === null
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
       <title>Bring paper back · Elefam</title>
       <PageHeading
         title="Bring paper back"
-        lead="One photo of a sheet that was ticked with a pen, and its ticks are here."
+        lead={isNew && 'One photo of a sheet that was ticked with a pen, and its ticks are here.'}
         back={{ to: appPaths.more, label: 'More' }}
       />
       <p role="status" className="empty:hidden">

@@ -23,7 +23,7 @@ export function Preview({ picture, pins, label, small }: PreviewProps) {
     const { width, height } = picture
     context.drawImage(picture, 0, 0)
     for (const { at, kind } of pins) {
-      const size = Math.max(width, height) / (kind === 'trouble' ? 50 : 90)
+      const size = Math.max(width, height) / (kind === 'trouble' ? 40 : 90)
       const [x, y] = [at[0] * width, at[1] * height]
       context.beginPath()
       context.arc(x, y, size, 0, 2 * Math.PI)
@@ -53,7 +53,7 @@ export function Preview({ picture, pins, label, small }: PreviewProps) {
       width={picture.width}
       height={picture.height}
       className="rounded-card border-line max-w-full border"
-      style={{ height: 'auto', maxHeight: small ? '45vh' : undefined }}
+      style={{ height: 'auto', maxHeight: small ? '30vh' : undefined }}
     />
   )
 }

@@ -47,6 +47,16 @@ const problems: Record<Refused, { title: string; words: string }> = {
     words:
       'Move it, and take one more photo. A magnet holds as well where no boxes are; what is a sticker, tick on the screen.',
   },
+  lines: {
+    title: 'Lines run through many boxes',
+    words:
+      'Each box is ticked by itself: one line for several days tells nothing of them. Tick those on the screen. If it is a fold, lay the sheet flat, and take one more photo.',
+  },
+  broad: {
+    title: 'Many boxes are dark all over',
+    words:
+      'If it is a shadow, take one more photo without it. What has a sticker or a highlighter on it, tick on the screen.',
+  },
   'shines-through': {
     title: 'The other side of the paper shines through',
     words: 'Lay the sheet on something dark, and take one more photo.',

@@ -17,7 +17,7 @@ const bent = 0.35
 
 /** Why no sheet was found, and where the corners are that were, across and down in the picture's pixels. */
 export type NoSheet = {
-  refused: 'no-sheet' | 'two-corners' | 'too-blurred'
+  refused: 'no-sheet' | 'two-corners' | 'too-blurred' | 'too-dark'
   where: (readonly [x: number, y: number])[]
 }
 
@@ -44,10 +44,17 @@ export function findSheets(picture: Picture): Sheets | NoSheet {
   })
   const several = corners.filter((of) => of.length > 1)
   if (found.length > 0) return { found, partly: several.flat().map(middleOf) }
+  if (isDark(grey)) return { refused: 'too-dark', where: [] }
   const most = several.toSorted((a, b) => b.length - a.length)[0] ?? []
   if (most.length < 2) return { refused: 'no-sheet', where: [] }
   if (most.length > 2) return { refused: 'too-blurred', where: [] }
   return { refused: 'two-corners', where: most.map(middleOf) }
+}
+
+/** Paper is about the brightest of a picture: of darker ones nobody can tell what they lack. */
+function isDark({ data }: Grey): boolean {
+  const bright = data.reduce((count, level) => count + Number(level >= 64), 0)
+  return bright < data.length / 20
 }
 
 function middleOf({ corners }: Tag): readonly [number, number] {

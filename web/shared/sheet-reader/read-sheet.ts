@@ -56,6 +56,8 @@ type Refusal = {
     | 'glare'
     | 'corner-hidden'
     | 'covered'
+    | 'lines'
+    | 'broad'
     | 'shines-through'
     | 'too-blurred'
     | 'one-more-photo'
@@ -199,8 +201,10 @@ function doubtOf(
   const share = (...of: (typeof whys)[number][]) =>
     whys.filter((why) => of.includes(why)).length / whys.length
   const where = boxesThat((at) => isDoubt(read[at]!))
-  const isOtherSide = share('pale') > 0 && share('pale', 'passing') > 0.5
-  return { refused: isOtherSide ? 'shines-through' : 'one-more-photo', where }
+  if (share('pale') > 0 && share('pale', 'passing') > 0.5)
+    return { refused: 'shines-through', where }
+  if (share('passing') > 0.5) return { refused: 'lines', where }
+  return { refused: share('broad') > 0.5 ? 'broad' : 'one-more-photo', where }
 }
 
 type Rectangle = Pick<PrintedBox, 'x' | 'y' | 'width' | 'height'>

@@ -259,7 +259,7 @@ test('a refusal names what was seen, and where: a bright spot, two of four corne
   expect(half.where.map(([x]) => x > 800)).toEqual([true, true])
 })
 
-test('a card on some boxes is named, and what shines through from the other side [R10]', () => {
+test('a card on boxes is named, the other side, a line for a week, a highlighter [R10]', () => {
   const isOn = ({ x: left, y: top, width, height }: PrintedBox, x: number, y: number) =>
     x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1
   const covered = [2, 3, 4, 5].map(box)
@@ -275,6 +275,15 @@ test('a card on some boxes is named, and what shines through from the other side
       )
   }
   expect(readOf(otherSide).refused).toBe('shines-through')
+  const aLineForTheWeek = (page: Page) =>
+    lines(page, [place(box(0), -0.4, 0.5), place(box(6), 1.4, 0.5)])
+  expect(readOf(aLineForTheWeek).refused).toBe('lines')
+  const highlighter: Pen = { colour: [240, 225, 40], width: 9, cover: 1, grain: 0 }
+  const highlighted = (page: Page) => {
+    for (const at of [0, 1, 2, 3, 4, 5])
+      lines(page, [place(box(at), -0.2, 0.5), place(box(at), 1.2, 0.5)], highlighter)
+  }
+  expect(readOf(highlighted).refused).toBe('broad')
 })
 
 test('noise in the dark is no stroke and no ring [R5]', () => {
