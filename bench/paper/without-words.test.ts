@@ -16,8 +16,8 @@ test('a photograph without its words shows none, and is read as it was', () => {
   const chance = chanceOf(8)
   const light = lightOf(1200, 900, new Float32Array(1200 * 900 * 3).fill(90))
   const page = printPage({ ...chance, often: () => false }, sheet, 8)
-  // What stands for words, between the upper tags.
-  const [left, right, line] = [20, sheet.width - 20, 5]
+  // What stands for words, left of the boxes.
+  const [left, right, line] = [14, 50, 20]
   stroke(page, [left, line], [right, line], {
     colour: [0, 0, 0],
     width: 1,

@@ -1,7 +1,7 @@
 import type { PrintedSheet } from '#core/paper/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, isPassing, request } from '#web/data/api.ts'
-import { copyThatCounts } from '#web/shared/sheet-reader/copies.ts'
+import { copyThatCounts } from '#web/shared/sheet-reader/read-sheet.ts'
 import type { Asked, Lying, Opened, Place, Read } from './photo-worker.ts'
 
 /** A photograph that is being looked at, until it is dropped. */

@@ -96,6 +96,21 @@ export function readSheet(
 /** Another photograph may say more; what was taken back looks taken back in all of them, and is asked about. */
 const isDoubt = (box: ReadBox) => box.state === 'unsure' && box.why !== 'taken-back'
 
+/** What is said first counts: a tick on one copy, unless it was taken back on another, which is asked about. */
+const ranks: readonly ((box: ReadBox) => boolean)[] = [
+  (box) => box.state === 'unsure' && box.why === 'taken-back',
+  (box) => box.state === 'ticked',
+  (box) => box.state === 'unsure',
+]
+
+/** Of several copies of one sheet, all of them read: which of them counts for each box. */
+export function copyThatCounts(copies: readonly (readonly ReadBox[])[]): number[] {
+  return copies[0]!.map((_box, at) => {
+    const said = ranks.find((isSaid) => copies.some((boxes) => isSaid(boxes[at]!)))
+    return said ? copies.findIndex((boxes) => said(boxes[at]!)) : 0
+  })
+}
+
 /** On darker paper a faint stroke is lost in the dark, on paper that is all white in the light. */
 const isLit = (paper: number, burnt: number) => paper >= gate.paper && burnt < gate.burnt
 

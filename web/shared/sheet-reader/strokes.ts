@@ -226,8 +226,8 @@ function isStruck({ box: { width, height } }: View, ways: readonly Way[]): boole
       : Math.abs(one.x - other.x) < 0.4 * width
   return ways.some((one) =>
     ways.some((other) => {
-      const goesOn = Math.min(one.far, other.far) > 0.9
-      return other.side === opposite[one.side] && goesOn && isLevel(one, other)
+      const isBeyond = Math.min(one.far, other.far) > 0.9
+      return other.side === opposite[one.side] && isBeyond && isLevel(one, other)
     }),
   )
 }

@@ -1,7 +1,6 @@
 import type { PrintedSheet } from '#core/paper/schema.ts'
-import { copyThatCounts } from '#web/shared/sheet-reader/copies.ts'
 import { findSheets, type Found } from '#web/shared/sheet-reader/find-sheets.ts'
-import { readSheet, type ReadBox } from '#web/shared/sheet-reader/read-sheet.ts'
+import { copyThatCounts, readSheet, type ReadBox } from '#web/shared/sheet-reader/read-sheet.ts'
 import { chanceOf } from '../../chance.ts'
 import type { Kind, Outcome } from '../outcome.ts'
 import { take, type Printed, type Taken, type Truth } from './take.ts'
