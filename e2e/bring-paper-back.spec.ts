@@ -295,7 +295,8 @@ test(
     await expect(page.getByText('One more photo, a little flatter')).toBeHidden()
     await expect(page.getByRole('button', { name: /^Add/ })).toBeHidden()
     await expectAccessibleDayAndNight(page)
-    await page.getByRole('checkbox', { name: /^Lay out clothes, Mia, Mon 2 Mar/ }).check()
+    await page.getByText('Lay out clothes, Mia, Mon 2 Mar').click()
+    await expect(page.getByRole('checkbox', { name: /^Lay out clothes, Mia/ })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Add 1 tick' })).toBeVisible()
     await page
       .getByRole('group', { name: /^Take the bottles/ })
