@@ -22,7 +22,7 @@ function twoCopies(draw: (lower: Page) => void) {
   return findSheets(expose(chance, table))
 }
 
-test('two sheets side by side are two, not a larger one between the outer corners [R9]', () => {
+test('two sheets side by side are two, not a larger one between the outer corners', () => {
   const answer = twoCopies(() => undefined)
   if ('refused' in answer) throw new Error(answer.refused)
   expect(answer.found.map(({ code }) => code)).toEqual([sheet.code, sheet.code])

@@ -106,6 +106,9 @@ test('a sheet is read with one of its tags hidden, and not with two', () => {
 test('nothing is read where no sheet is', () => {
   const data = new Uint8ClampedArray(400 * 300 * 4).fill(140)
   expect(findSheets({ width: 400, height: 300, data })).toMatchObject({ refused: 'no-sheet' })
+  expect(findSheets({ width: 400, height: 300, data: data.fill(40) })).toMatchObject({
+    refused: 'too-dark',
+  })
 })
 
 test('crumpled paper is asked for once more', () => {
