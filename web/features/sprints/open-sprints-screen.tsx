@@ -16,8 +16,8 @@ import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
+import { statusWords } from './other-weeks.tsx'
 import { useSprintActions, type SprintActions, SprintMenu } from './sprint-menu.tsx'
-import { statusWords } from './status-words.ts'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */
 export function OpenSprintsScreen() {

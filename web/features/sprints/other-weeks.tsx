@@ -1,13 +1,14 @@
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
+import { endOf } from '#core/time/sprint-days.ts'
+import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { CalendarDays, ListChecks } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { ListLink } from '#web/ui/list.tsx'
-import { statusWords } from './status-words.ts'
 
 /** The weeks around this one, in one line that opens: what is open still, the last that is closed, all of them (N31). */
 export function OtherWeeks({ sprint }: { sprint: Sprint }) {
@@ -48,4 +49,14 @@ export function OtherWeeks({ sprint }: { sprint: Sprint }) {
       </Disclosure>
     </div>
   )
+}
+
+/** Where a sprint stands, in a few words; `isActive` marks the one the family is in (S4.7). */
+export function statusWords(sprint: Sprint, today: string, isActive: boolean): string {
+  if (sprint.completed) return 'Closed'
+  if (sprint.plannedAt === null) return 'Draft'
+  if (sprint.startsOn > today) return 'Planned'
+  if (endOf(sprint) < today) return 'Over, not closed yet'
+  const days = daysLeftWords(sprint, today)
+  return isActive ? `Active, ${days}` : `Running, ${days}`
 }

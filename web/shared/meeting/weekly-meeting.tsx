@@ -26,6 +26,11 @@ const MemoryOr = lazyPart(
   ({ picture }: { picture: ReactNode }) => picture,
 )
 
+/** Looked at beside a question, and fetched where there is room for that. */
+export const WeekSoFar = lazyPart(
+  async () => (await import('#web/shared/week/week-so-far.tsx')).WeekSoFar,
+)
+
 interface MeetingLobbyProps {
   kind: WeeklyKind
   /** "Plan meeting" */
