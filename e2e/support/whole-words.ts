@@ -5,8 +5,11 @@ const longest = 16
 
 /** The words of the page, folded ones too, that stand on two lines: "Anna.Be / rg". */
 export async function brokenWords(page: Page): Promise<string[]> {
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   return page.evaluate((most) => {
+    // What is further down is laid out only when somebody scrolls there.
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(whole)
     for (const fold of document.querySelectorAll('details')) fold.open = true
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
