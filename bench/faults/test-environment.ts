@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { SprintCommand } from '#core/log/commands-schema.ts'
 import { apiPaths } from '#core/paths.ts'
+import { compiledOnce } from '#server/testing/compiled-once.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { enter, root, startElefam, type Elefam, type Parent } from '../elefam.ts'
 import { furnish, sprintId } from '../family.ts'
@@ -41,11 +42,10 @@ export function send(
 
 /** The server as one process, so that a signal means it and nobody between. */
 const command = [process.execPath, join(root, 'dist/main.js')]
-const compiled = join(root, 'node_modules/.cache/compiled')
 
 export function startServer(dataDir: string, env: Record<string, string>): Promise<Elefam> {
   // Its daily backup, a process that may outlive it, would hold a small disk and fill it.
-  const always = { NODE_COMPILE_CACHE: compiled, BACKUPS_KEPT: '0' }
+  const always = { ...compiledOnce, BACKUPS_KEPT: '0' }
   return startElefam(dataDir, { command, pinned: false, env: { ...always, ...env } })
 }
 
