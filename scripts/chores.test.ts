@@ -151,8 +151,11 @@ describe('an authority of one’s own', () => {
       const main = join(import.meta.dirname, '../server/main.ts')
       const words = [main, 'admin', 'test-mail', 'maya@example.org']
       return new Promise<string>((done) =>
-        execFile(process.execPath, words, { cwd: folder.path, env: compiledOnce }, (_error, out, err) =>
-          done(out + err),
+        execFile(
+          process.execPath,
+          words,
+          { cwd: folder.path, env: compiledOnce },
+          (_error, out, err) => done(out + err),
         ),
       )
     }

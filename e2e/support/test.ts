@@ -52,7 +52,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   serverEnv: [{}, { option: true }],
   ownServer: [false, { option: true }],
   foreignHosts: [[], { option: true }],
-  filesAhead: [Boolean(process.env['AHEAD']), { option: true }],
+  filesAhead: [false, { option: true }],
   postgres: onDemand(
     () => startPostgres({ durable: true }),
     (postgres) => postgres.stop(),

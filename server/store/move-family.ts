@@ -8,8 +8,8 @@ import {
   insertSprintRow,
   readSprintText,
   readSprintVersions,
-  sprintRow,
 } from './sprints.ts'
+import { sprintRow } from './sprint-row.ts'
 import { deleteSummariesOf } from './summaries.ts'
 
 /**
