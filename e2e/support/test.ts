@@ -146,7 +146,7 @@ export const withOwnServer = { ownServer: true } as const
 
 /**
  * For `test.use`: journeys that open what they have not seen yet without a network. In the others nothing
- * is fetched that nobody asks for: that took two thirds of a page's life.
+ * is fetched that nobody asks for (`save-data.ts`).
  */
 export const withFilesAhead = { filesAhead: true } as const
 
