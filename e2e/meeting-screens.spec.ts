@@ -118,7 +118,14 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
   }) => {
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, sixTasks)
-    for (const text of ['The bathroom is full at seven', 'Later bedtime']) {
+    const parked = [
+      'The bathroom is full at seven',
+      'Later bedtime',
+      'Screens at breakfast',
+      'Who feeds the cat',
+      'Sundays at home',
+    ]
+    for (const text of parked) {
       const topic = { id: text.slice(0, 3), text }
       await api.toFamily(familyId, { type: 'park-topic', topic })
     }

@@ -230,7 +230,6 @@ async function chooseFirst(answers: Locator) {
 }
 
 async function layCardsTogether(page: Page) {
-  await fold(page, 'A card of our own').click()
   const cards = {
     Pancakes: 'High',
     'A rush in the morning': 'Low',
