@@ -76,7 +76,8 @@ export async function readPhoto(
   const refused = new Map<Refused, Refusal>()
   const refuse = (why: Refused, where: Refusal['where']) =>
     void refused.set(why, { why, where: [...(refused.get(why)?.where ?? []), ...where] })
-  for (const [code, copies] of Map.groupBy(photo.found, (found) => found.code)) {
+  for (const code of new Set(photo.found.map((found) => found.code))) {
+    const copies = photo.found.filter((found) => found.code === code)
     const sheet = await printedSheet(familyId, code)
     if (typeof sheet === 'string') {
       refuse(sheet, sheet === 'unknown' ? copies.map(({ middle }) => middle) : [])
