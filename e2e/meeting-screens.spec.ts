@@ -118,17 +118,21 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
   }) => {
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, sixTasks)
-    const parked = [
-      'The bathroom is full at seven',
-      'Later bedtime',
-      'Screens at breakfast',
-      'Who feeds the cat',
-      'Sundays at home',
-    ]
+    const parked = ['The bathroom is full at seven', 'Later bedtime', 'Screens at breakfast']
     for (const text of parked) {
       const topic = { id: text.slice(0, 3), text }
       await api.toFamily(familyId, { type: 'park-topic', topic })
     }
+    const done = [
+      { taskId: 'hooks', memberId: 'ben', date: '2026-03-06' },
+      ...['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((date) => ({
+        taskId: 'story',
+        memberId: 'primary',
+        date,
+      })),
+    ]
+    for (const box of done)
+      await api.toSprint(familyId, sprintId, { type: 'tick', ...box, done: true })
     await page.clock.setFixedTime('2026-03-07T17:00:00+01:00')
     await page.goto(appPaths.retrospective)
     await next(page).tap()

@@ -132,7 +132,7 @@ export function usePrinting(
       }),
     )
     const failed = outcomes.find((one) => one.status === 'rejected')
-    setProblem(failed ? (failed.reason as Error) : null)
+    setProblem(failed?.reason instanceof Error ? failed.reason : null)
     setState(failed || !mayKeep ? 'unkept' : 'kept')
   }
 
