@@ -26,7 +26,7 @@ const tabs = filesThat(
 const leaveAsFound = 'scripts/leave-as-found.ts'
 
 const features = {
-  globalSetup: 'scripts/provide-postgres.ts',
+  globalSetup: 'scripts/provide-databases.ts',
   setupFiles: [leaveAsFound, 'server/testing/quick-passwords.ts'],
 }
 

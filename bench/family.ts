@@ -1,6 +1,6 @@
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { NewTask } from '#core/tasks/schema.ts'
-import type { SprintCommand } from '#core/log/commands-schema.ts'
+import type { SprintCommand } from '#core/sprint/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { enter, startElefam, type Elefam, type Parent } from './elefam.ts'
 

@@ -36,9 +36,9 @@ const calm = 3_000
 
 /** The most taps that each journey may take; the journeys tell how many they took. */
 const taps = {
-  'taps-first-plan': ['Landing page to a first plan for five', 45],
+  'taps-first-plan': ['Landing page to a first plan for five', 38],
   'taps-plan-meeting': ['Plan meeting with six tasks', 30],
-  'taps-stand-up': ['Stand-up of five', 10],
+  'taps-stand-up': ['Check-in of five', 7],
   'taps-stand-up-later': ['Check-in of one who was not there', 3],
   'taps-look-back': ['Retrospective of five', 16],
   'taps-as-drafted': ['Next week, accepted as drafted', 4],

@@ -1,10 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { printedSheetSchema } from '#core/paper/schema.ts'
+import { findSheets } from '#web/shared/sheet-reader/find-sheets.ts'
+import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 import { withAllCores } from './cores.ts'
-import { millisecondsOf, pictureOf, sizes, withReader } from './paper/in-browser.ts'
-import { readAll, sharesOf, type Outcome } from './paper/measure.ts'
+import { millisecondsOf, pictureOf, pngOf, sizes, withReader } from './paper/in-browser.ts'
+import { readAll, sharesOf, type Asked, type Outcome } from './paper/measure.ts'
 import { kindOf, takePhoto } from './paper/photo.ts'
+import { withoutWords } from './paper/without-words.ts'
 import { inThreads, type Family } from './paper/workers.ts'
 import { judged, median, range, rounded, told, type Result } from './results.ts'
 
@@ -36,25 +40,56 @@ export function measurePhotographs(folder: string): () => Promise<Result[]> {
     const outcomes: Outcome[] = []
     await withReader(async (page) => {
       for (const file of globSync('*.{jpg,jpeg,png,webp}', { cwd: folder }).toSorted()) {
-        const name = join(folder, file.replace(/[.]\w+$/, ''))
-        if (!existsSync(`${name}.sheet.json`) || !existsSync(`${name}.ticked.json`)) {
-          throw new Error(
-            `${file} needs ${file.replace(/[.]\w+$/, '')}.sheet.json and .ticked.json beside it`,
-          )
-        }
-        const sheet = printedSheetSchema.parse(
-          JSON.parse(readFileSync(`${name}.sheet.json`, 'utf8')),
-        )
-        const ticked = JSON.parse(readFileSync(`${name}.ticked.json`, 'utf8')) as boolean[]
-        if (ticked.length !== sheet.boxes.length)
-          throw new Error(`${name}.ticked.json has not one answer a box`)
-        const [outcome] = readAll(await pictureOf(page, join(folder, file)), [{ sheet, ticked }])
+        const picture = await pictureOf(page, join(folder, file))
+        const asked = besides(folder, file, picture)
+        const [outcome] = readAll(picture, [asked])
         console.log(`  ${file}: ${JSON.stringify(outcome)}`)
         outcomes.push(outcome!)
+        if (!isWhole(outcome!)) await keepWithoutWords(page, folder, file, picture, asked)
       }
     })
     return outcomes.length > 0 ? figures('paper-real', 'Real photographs', outcomes) : []
   }
+}
+
+/** What stands beside a photograph: the record of its sheet, and which of its boxes are ticked. */
+function besides(folder: string, file: string, picture: Picture): Asked {
+  const name = nameOf(file)
+  const [record, truth] = [`${name}.sheet.json`, `${name}.ticked.json`]
+  if (![record, truth].every((one) => existsSync(join(folder, one)))) {
+    const answer = findSheets(picture)
+    const codes = 'found' in answer ? answer.found.map(({ code }) => code).join(', ') : 'none'
+    throw new Error(`${file} needs ${record} and ${truth} beside it; it shows the sheet ${codes}`)
+  }
+  const parsed = (one: string): unknown => JSON.parse(readFileSync(join(folder, one), 'utf8'))
+  const sheet = printedSheetSchema.parse(parsed(record))
+  const ticked = parsed(truth) as boolean[]
+  if (ticked.length !== sheet.boxes.length) throw new Error(`${truth} has not one answer a box`)
+  return { sheet, ticked }
+}
+
+const nameOf = (file: string) => file.replace(/[.]\w+$/, '')
+const isWhole = ({ what, falseTicks, missed }: Outcome) =>
+  what === 'read' && falseTicks + missed === 0
+
+/** To be sent with a report: without the family's words, and whether it goes wrong all the same. */
+async function keepWithoutWords(
+  page: Page,
+  folder: string,
+  file: string,
+  picture: Picture,
+  asked: Asked,
+): Promise<void> {
+  const answer = findSheets(picture)
+  const found = 'found' in answer && answer.found.find(({ code }) => code === asked.sheet.code)
+  if (!found) return
+  const painted = withoutWords(picture, found, asked.sheet)
+  const kept = join(folder, 'without-words')
+  mkdirSync(kept, { recursive: true })
+  writeFileSync(join(kept, `${nameOf(file)}.png`), await pngOf(page, painted))
+  for (const [end, content] of Object.entries({ sheet: asked.sheet, ticked: asked.ticked }))
+    writeFileSync(join(kept, `${nameOf(file)}.${end}.json`), JSON.stringify(content))
+  console.log(`  without words: ${JSON.stringify(readAll(painted, [asked])[0])}, in ${kept}`)
 }
 
 /** The odd-numbered photographs of a family. */

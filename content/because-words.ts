@@ -7,9 +7,9 @@ import { themeName } from './theme-names.ts'
 const situations: Record<Measure, (text: string) => string> = {
   goals: () => 'your family has no mission at the moment',
   mood: () => 'the faces looked tired lately',
-  'stand-ups': () => 'there were few check-ins last week',
-  promised: () => 'this plan promises more than you usually finish',
-  done: () => 'last week promised more than fitted in',
+  'stand-ups': () => 'you checked in on few days of your last week',
+  promised: () => 'this plan holds more than you usually finish',
+  done: () => 'your last week held more than fitted in',
   'experiment-waits': (text) => `“${text}” waits for your verdict`,
   'kept-at-rest': (text) => `“${text}” worked for you once`,
   'running-experiments': () => 'no experiment is running',
@@ -17,10 +17,10 @@ const situations: Record<Measure, (text: string) => string> = {
 
 const ageNames: Record<AgeBand, string> = {
   'under-3': 'under 3',
-  '3-5': '3 to 5',
-  '6-8': '6 to 8',
-  '9-12': '9 to 12',
-  '13-17': '13 to 17',
+  '3-5': 'between 3 and 5',
+  '6-8': 'between 6 and 8',
+  '9-12': 'between 9 and 12',
+  '13-17': 'between 13 and 17',
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -250,12 +250,12 @@ export const errors = {
   // The documents
   'user-missing': { status: 404, message: 'User document not found' }, // S8.6
   'family-missing': { status: 404, message: 'Family document not found' }, // S8.7
-  'sprint-missing': { status: 404, message: 'This sprint is no longer there.' },
-  'sprint-exists': { status: 409, message: 'This sprint is already there.' },
-  'sprint-completed': { status: 409, message: 'This sprint is closed. Reopen it to change it.' },
+  'sprint-missing': { status: 404, message: 'This week is no longer there.' },
+  'sprint-exists': { status: 409, message: 'This week is already there.' },
+  'sprint-completed': { status: 409, message: 'This week is closed. Reopen it to change it.' },
   'sprints-full': {
     status: 409,
-    message: 'A family keeps at most 500 sprints. Delete an old one first.',
+    message: 'A family keeps at most 500 weeks. Delete an old one first.',
   },
   'weeks-full': {
     status: 413,
@@ -282,15 +282,18 @@ export const errors = {
     status: 409,
     message: 'The parent who started the family cannot be removed from it.',
   },
-  'goal-missing': { status: 409, message: 'The family has no goal at the moment.' },
-  'goal-exists': { status: 409, message: 'The family has a goal. Close it before the next one.' },
+  'goal-missing': { status: 409, message: 'The family has no mission at the moment.' },
+  'goal-exists': {
+    status: 409,
+    message: 'The family has a mission. Close it before the next one.',
+  },
   'topic-missing': { status: 400, message: 'This topic is no longer on the list.' },
   'experiment-missing': { status: 400, message: 'This experiment is no longer there.' },
   'task-missing': { status: 400, message: 'This task is no longer in the plan.' },
   'whose-tick': { status: 400, message: 'Say whose tick it is: memberId, of who has the task.' },
   'entry-exists': { status: 409, message: 'This is already there.' },
   'entry-missing': { status: 400, message: 'This is no longer there.' },
-  'date-outside-sprint': { status: 409, message: 'This day is not part of the sprint.' },
+  'date-outside-sprint': { status: 409, message: 'This day is not part of the week.' },
   'not-an-owner': { status: 409, message: 'This task belongs to somebody else.' },
 
   // The server

@@ -1,12 +1,13 @@
 // How much stands on the screens of every day, what is behind one line, and keys that lead there.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Repeat } from '#core/tasks/schema.ts'
-import { appPaths, settingsPaths } from '#core/paths.ts'
+import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { weekdays } from '#core/words.ts'
 import { button, fold } from './first-week/journey.ts'
-import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { aFamilyInItsWeek, type Api, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
+import { next } from './support/thumb.ts'
 
 const eachDay: Repeat = { kind: 'days', days: [...weekdays] }
 const long =
@@ -20,6 +21,20 @@ const tasks = [
     (title, index) => aTask(`any${index}`, title, { owners: ['tom'], repeat: { kind: 'once' } }),
   ),
 ]
+
+/** The meeting for the second week, at what it holds: the same two tasks as the first. */
+async function planAsLastWeek(page: Page, api: Api) {
+  const familyId = await aFamilyInItsWeek(api, tasks.slice(0, 2))
+  const startsOn = '2026-03-08'
+  const aims = { goalId: 'goal1', missionStep: '', experimentId: null }
+  const week2 = { id: 'week2', name: 'Week 2', startsOn, weeks: 1, ...aims }
+  await api.toSprint(familyId, 'week2', {
+    type: 'create-sprint',
+    sprint: { ...week2, tasks: tasks.slice(0, 2) },
+  })
+  await api.toSprint(familyId, 'week2', { type: 'edit-meeting', changes: { stage: 'mission' } })
+  await page.clock.setFixedTime('2026-03-07T17:00:00+01:00')
+}
 
 const actionsOn = (page: Page) =>
   page
@@ -60,6 +75,60 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
     await expectAccessible(page)
   })
 
+  test('a turn asks one thing, and whatever is more than a face and the plan is one line [N31]', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), tasks.slice(0, 2))
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(`${appPaths.standUp}?step=mia`)
+    await expect(page.getByRole('img', { name: 'Part 2 of 6' })).toBeVisible()
+    await expect(button(page, 'Set the table')).toBeVisible()
+    // To the content, the way back, a loudspeaker, a tick, one line for the rest, faces, the way on, places.
+    expect(await actionsOn(page)).toBeLessThanOrEqual(16)
+    await expectAccessible(page)
+    await hands.press(fold(page, 'Ask for help, or add a note'))
+    for (const words of ['I want help with', 'What I did', 'What is next'])
+      await expect(page.getByLabel(words)).toBeVisible()
+    await expect(button(page, 'Mia is not here')).toBeVisible()
+    await hands.press(fold(page, 'Park it for the meeting'))
+    await expect(page.getByLabel('What shall we talk about?')).toBeVisible()
+    await expectAccessible(page)
+    await hands.write(page.getByLabel('I want help with'), 'My reading log')
+    await page.reload()
+    await expect(page.getByLabel('I want help with'), 'what was said is in sight').toBeVisible()
+  })
+
+  test('who does what is chosen as last time, and one line opens at a time [N28, N31]', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    await planAsLastWeek(page, apiFor(context, server.url))
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(forSprint(appPaths.planMeeting, 'week2'))
+    await next(page).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who does what?')
+    const lines = page.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')
+    await expect(lines).toContainText([/Walk the dog.*Ben/, /Set the table.*Mia/])
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    expect(await actionsOn(page)).toBeLessThanOrEqual(13)
+    await expectAccessible(page)
+
+    await hands.press(fold(page, 'Walk the dog'))
+    await hands.press(fold(page, 'Set the table'))
+    const who = page.getByRole('group', { name: 'Who does “Set the table”?' })
+    await expect(page.getByRole('group', { name: /^Who does “/ })).toHaveCount(1)
+    await expect(who.getByRole('checkbox', { name: 'Mia' })).toBeChecked()
+    await hands.choose(who.getByRole('checkbox', { name: 'Everyone' }))
+    await expect(lines.nth(1)).toContainText('all 5')
+    await expectAccessible(page)
+  })
+
   test('a long name is there whole, also in the largest letters [K14]', async ({
     page,
     context,
@@ -79,6 +148,34 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
     }
   })
 })
+
+test(
+  'on a wide screen a question stands beside its answers, and the next step beside the places [N36]',
+  { tag: '@desktop' },
+  async ({ page, context, server }) => {
+    await planAsLastWeek(page, apiFor(context, server.url))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(forSprint(appPaths.planMeeting, 'week2'))
+    await next(page).click()
+    const box = async (locator: Locator) => (await locator.boundingBox())!
+    const [question, answers, week, places, foot] = [
+      page.getByRole('heading', { level: 1, name: 'Who does what?' }),
+      page.getByRole('list', { name: 'Tasks of the week' }),
+      page.getByRole('region', { name: 'The week so far' }),
+      page.getByRole('navigation', { name: 'Main' }).getByRole('list'),
+      next(page),
+    ]
+    await expect(week).toContainText(/Walk the dog/)
+    const [asked, answered, beside] = [await box(question), await box(answers), await box(week)]
+    expect(asked.x + asked.width).toBeLessThanOrEqual(answered.x)
+    expect(beside.x + beside.width).toBeLessThanOrEqual(answered.x)
+    expect(beside.y).toBeGreaterThanOrEqual(asked.y + asked.height)
+    const [left, right] = [await box(places), await box(foot)]
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x)
+    expect(Math.abs(left.y + left.height / 2 - right.y - right.height / 2)).toBeLessThanOrEqual(13)
+    await expectAccessible(page)
+  },
+)
 
 test(
   'single keys lead to the places, ? lists them, and they can be turned off [K20]',

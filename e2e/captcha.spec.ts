@@ -16,7 +16,7 @@ const failed = 'reCAPTCHA verification failed. Please try again.'
 const redBox = (page: Page) => page.getByRole('alert')
 
 base(
-  'signing up asks for the built-in captcha and tells why [S5.2, S8.10, S8.11, S8.12, S8.13]',
+  'signing up asks for the built-in captcha and tells why [S5.2, S8.10, S8.11, S8.12, S8.13, K19]',
   { tag: '@desktop' },
   async ({ page, context, server, hands }) => {
     const { email, emailOf } = apiFor(context, server.url)
@@ -37,6 +37,10 @@ base(
       const before = asked.length
       await hands.press(page.getByRole('tab', { name: 'Create Account' }))
       await expect(humanBox(page)).toBeAttached()
+      await hands.press(create)
+      for (const empty of [page.getByRole('textbox', { name: 'E-mail' }), humanBox(page)])
+        await expect(empty, 'what is empty is marked').toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
       await hands.write(page.getByRole('textbox', { name: 'E-mail' }), email)
       await hands.write(page.getByLabel('Password', { exact: true }), password)
       await hands.press(create)

@@ -14,6 +14,8 @@ const fold = (page: Page, text: string) =>
   page
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: text }) })
+    // What stands within another line is found in that one, too.
+    .last()
     .evaluate((details: HTMLDetailsElement) => (details.open = true))
 const goTo = (path: string) => async (page: Page) => void (await page.goto(path))
 
@@ -46,7 +48,7 @@ const lookBack = (stage: string) => ({
 const turn = goTo(`${appPaths.standUp}?step=tom`)
 const written = async (page: Page) => {
   await turn(page)
-  await fold(page, 'Write something down')
+  await fold(page, 'add a note')
 }
 /** The same place, with what stands behind a line of it. */
 const unfolded = (place: ReturnType<typeof lookBack>, line: string) => ({
@@ -108,19 +110,22 @@ const places: Record<string, DraftField[]> = {
   'the stand-up': [
     { what: 'what was done', label: 'What I did', open: written },
     { what: 'what is next', label: 'What is next', open: written },
-    { what: 'a wish for help', label: 'I want help with', open: turn },
+    { what: 'a wish for help', label: 'I want help with', open: written },
     {
       what: 'a topic',
       label: 'What shall we talk about?',
       open: async (page) => {
-        await turn(page)
+        await written(page)
         await fold(page, 'Park it for the meeting')
       },
     },
     {
       what: 'an offer',
       label: /^Who helps whom/,
-      open: goTo(`${appPaths.standUp}?step=closing`),
+      open: async (page) => {
+        await page.goto(`${appPaths.standUp}?step=closing`)
+        await fold(page, 'Somebody wants to help')
+      },
     },
   ],
   'the look back': [

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
 
 test(
-  'ideas lead to a goal, into the plan or the meeting, and all of it is undone [S1.5]',
+  'ideas lead to a goal, into the plan or the meeting, and all of it is undone [S1.5, K19]',
   { tag: '@phone' },
   async ({ page, context, server }) => {
     const api = apiFor(context, server.url)
@@ -72,7 +72,10 @@ test(
     const taken = await test.step('one goes into the plan with its reason', async () => {
       await choose('Tasks')
       const title = await first()
-      await expect(card(title)).toContainText('Something to do')
+      for (const answer of ['Add to the plan', 'Later', 'Not for us'])
+        await expect(
+          card(title).getByRole('button', { name: `${answer} “${title}”` }),
+        ).toBeVisible()
       const why = await card(title).locator('p', { hasText: /^Why:/ }).innerText()
       await card(title).getByRole('button', { name: 'Add to the plan' }).click()
       await expect(toast).toContainText(`“${title}” is in Week 1`)

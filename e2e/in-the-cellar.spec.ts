@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withFilesAhead } from './support/test.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
@@ -51,6 +51,8 @@ async function opens(page: Page, name: string) {
   await expect(heading, name).toBeVisible()
   await expect(page.getByText('needs a connection when it opens'), name).toBeHidden()
 }
+
+test.use(withFilesAhead)
 
 test(
   'every screen opens without a network once Today has been open for a while [P13]',

@@ -95,6 +95,14 @@ test(
       await expect(page).toHaveURL(onLanding('howItWorks'))
       await expectBelowHeader(page, headingOf(page, 'How it works'))
     })
+
+    await test.step('and from a page that knows nothing of the landing page yet', async () => {
+      await page.goto(publicPaths.about, { waitUntil: 'networkidle' })
+      await button.tap()
+      await menu.getByRole('link', { name: 'Resources' }).tap()
+      await expect(page).toHaveURL(onLanding('resources'))
+      await expectBelowHeader(page, headingOf(page, 'Resources'))
+    })
   },
 )
 
@@ -202,6 +210,31 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(apiPaths.docs)
     await expectAccessible(page, 'main > p:last-of-type')
+  },
+)
+
+test(
+  'what is further down stays as it was delivered until its code is there',
+  { tag: '@phone' },
+  async ({ page, hands }) => {
+    const held = Promise.withResolvers<void>()
+    const parts = /assets\/(grow-together|how-it-works|further-reading)-.*[.]js/
+    await page.route(parts, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(parts)
+    const answered = page.waitForResponse(`**${apiPaths.session}`)
+    await page.goto(publicPaths.landing)
+    await Promise.all([asked, answered])
+    // Whatever changes above it meanwhile.
+    await hands.press(page.getByRole('tab', { name: 'Create Account' }))
+    await hands.press(page.getByRole('button', { name: /^Choose: Grow a salad/ }))
+    await expect(page.getByRole('heading', { name: 'Selected Goal' })).toBeVisible()
+    for (const [, heading] of sections) await expect(headingOf(page, heading)).toBeVisible()
+    held.resolve()
+    await page.waitForLoadState('networkidle')
+    for (const [, heading] of sections) await expect(headingOf(page, heading)).toBeVisible()
   },
 )
 

@@ -83,7 +83,7 @@ test.describe('a week that goes wrong', { tag: '@phone' }, () => {
       await expect(lines).toContainText('Make lunch')
       await hands.press(button(page, 'Start this small week'))
       await expect(page.getByRole('list', { name: 'For today' })).toContainText('Make lunch')
-      await expect(page.getByText('0 of 3 done')).toBeVisible()
+      await expect(page.getByText('0 of 3 done today')).toBeVisible()
       await expect(page.getByText('not closed yet')).toBeHidden()
     })
 

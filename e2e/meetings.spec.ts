@@ -87,6 +87,8 @@ test(
       await button(phone, 'Add to the plan').first().click()
       await next(phone)
       const line = phone.getByRole('list', { name: 'Tasks of the week' }).getByRole('listitem')
+      // What is for all stays closed, and what is for somebody to take is open already.
+      await line.locator('details').evaluate((one: HTMLDetailsElement) => void (one.open = true))
       // Whoever is away can be given something, too, after those who choose.
       await expect(line.getByRole('checkbox').nth(-2)).toHaveAccessibleName('Leo')
       await line.locator('label').first().click()
@@ -207,11 +209,13 @@ async function standUpWithoutMia(page: Page) {
   await expectGoodDayAndNight(page)
   await button(page, 'Pass to Tom').click()
   await expect(title(page)).toHaveText(/^Tom, /)
+  await fold(page, 'Ask for help').click()
   await expect(page.getByLabel('I want help with')).toBeVisible()
   await expect(page.getByLabel('What I did')).toBeHidden()
   await expectGood(page)
   await button(page, 'Back to the round').click()
   // Yesterday can be filled in, and nobody is asked about a day that is over.
+  await fold(page, 'One of you is away today').click()
   await toggle(page, 'Which day?', 'Yesterday')
   await button(page, 'Start with Leo').click()
   await expect(title(page)).toHaveText('How was Leo’s day?')
@@ -226,7 +230,6 @@ async function chooseFirst(answers: Locator) {
 }
 
 async function layCardsTogether(page: Page) {
-  await fold(page, 'A card of our own').click()
   const cards = {
     Pancakes: 'High',
     'A rush in the morning': 'Low',

@@ -19,7 +19,7 @@ const plan = [
 ]
 
 test(
-  'a fourteen-year-old has a day of his own, until it is withdrawn [N24, A77]',
+  'a fourteen-year-old has a day of his own, until it is withdrawn [N24, A77, K19]',
   {
     tag: '@phone',
   },
@@ -51,6 +51,7 @@ test(
       await expectAccessibleDayAndNight(phone)
       await phone.getByRole('button', { name: 'Make it mine' }).click()
       await expect(phone.getByRole('heading', { name: 'Tom' })).toBeVisible()
+      await expect(phone).toHaveTitle('Tom · Elefam')
       expect(phone.url(), 'no secret is left in the address').not.toContain(secret)
       const stranger = await (await anotherBrowser()).newPage()
       await stranger.goto(pairingLink(secret))
@@ -81,6 +82,7 @@ test(
     await test.step('he says how his day was, and what he needs', async () => {
       await phone.getByRole('button', { name: 'How was your day?' }).click()
       await expect(phone.getByRole('heading', { name: 'How was your day?' })).toBeFocused()
+      await expect(phone).toHaveTitle('Check in · Tom · Elefam')
       await phone.getByRole('button', { name: 'Good' }).click()
       await phone.getByRole('button', { name: 'a lift' }).click()
       await expectAccessibleDayAndNight(phone)
@@ -98,6 +100,7 @@ test(
         'You thanked Ben.',
       )
       await phone.getByRole('button', { name: 'Something to talk about' }).click()
+      await expect(phone).toHaveTitle('Something to talk about · Tom · Elefam')
       await phone.getByLabel('What shall we talk about?').fill('A later bedtime')
       await phone.reload()
       await expect(phone.getByLabel('What shall we talk about?')).toHaveValue('A later bedtime')

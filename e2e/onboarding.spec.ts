@@ -50,7 +50,7 @@ test(
 )
 
 test.describe('onboarding', { tag: '@phone' }, () => {
-  test('what is typed survives a reload, and another device goes on from there [S2.6, S3.5, N16]', async ({
+  test('what is typed survives a reload, and another device goes on from there [S2.6, S3.5, N16, K19]', async ({
     page,
     context,
     server,
@@ -67,6 +67,9 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       await hands.choose(choiceIn(page, 'Age group', '6 to 8'))
       await tapTwice(page, button(page, 'Add to the family'))
       await expect(page.getByRole('list', { name: 'Children' })).toContainText('Mia')
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Mia is in the family' }),
+      ).toBeAttached()
       // The second tap did not go through the dialog that was gone, to what lies below.
       await expect(page).toHaveURL(appPaths.setupFamily)
     })

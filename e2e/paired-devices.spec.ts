@@ -26,7 +26,7 @@ test(
     await page.goto(settingsPaths.family)
     await hands.press(page.getByRole('link', { name: /^Children’s devices and the wall/ }))
     await arriveAt({ page }, 'Children’s devices and the wall')
-    await expect(page.getByText('No device is in so far.')).toBeVisible()
+    await expect(page.getByText('No device has been let in yet.')).toBeVisible()
     await expectAccessible(page)
 
     const secret = await test.step('a link for Tom, which is told once', async () => {

@@ -3,6 +3,7 @@ import { appPaths, familyAddresses, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
+import { expectLargeTargets } from './support/finger.ts'
 import { expect, test } from './support/test.ts'
 import { goWithin } from './support/within.ts'
 
@@ -52,7 +53,7 @@ const screens: [path: string, heading: string | RegExp][] = [
 ]
 
 test(
-  'every application screen opens, fits and is accessible [S1.5, S2.3]',
+  'every application screen opens, fits, is accessible and has its own title [S1.5, S2.3, N37, K19]',
   { tag: '@phone' },
   async ({ page, context, server }) => {
     test.setTimeout(120_000)
@@ -69,10 +70,17 @@ test(
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await page.goto(appPaths.dashboard)
     await expect(navigation).toBeVisible()
+    const titles = new Set<string>()
     for (const [path, heading] of screens) {
       await test.step(path, async () => {
         await goWithin(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        const title = await page.title()
+        const parts = title.split(' · ')
+        expect(new Set(parts).size, `“${title}” says nothing twice`).toBe(parts.length)
+        expect(titles, 'and is no other screen’s').not.toContain(title)
+        titles.add(title)
+        await expectLargeTargets(page)
         await expectGoodOnBothScreens(page, async () => {
           await expect(navigation.getByRole('link')).toHaveText(places)
           await expect(page.getByRole('contentinfo')).toBeHidden()

@@ -14,7 +14,7 @@ const long =
 const wide = '我们一起读了二十个故事每一个都比上一个更好听'.repeat(9)
 
 test(
-  'a book is one sheet to fold, or everything in pairs of pages, and nothing of it is cut off',
+  'a book is one sheet to fold, or all in pairs of pages; four drawings say how [N36]',
   { tag: '@desktop' },
   async ({ page, context, server }) => {
     const api = apiFor(context, server.url)
@@ -53,6 +53,8 @@ test(
     await page.goto(appPaths.ourStory)
     await page.getByRole('link', { name: 'Make a book of it' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our book')
+    const drawn = page.getByRole('list', { name: 'How it becomes a book' }).getByRole('listitem')
+    await expect(drawn).toHaveCount(4)
     await expectFits(page)
     await expectAccessible(page)
     const choose = (label: string) =>

@@ -68,7 +68,7 @@ test.describe('today', { tag: '@phone' }, () => {
     await test.step('everything that was due is done', async () => {
       await hands.press(button(page, 'Walk the dog, Mia'))
       await expect(page.getByText('1 of 1 done')).toBeVisible()
-      await expect(page.getByText('All done', { exact: true })).toBeVisible()
+      await expect(page.getByText('Done for today', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await hands.press(button(page, 'Walk the dog, Mia'))
       await expect(page.getByText('0 of 1 done')).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await context.setOffline(true)
       await expect(page.getByText('You are offline.')).toBeVisible()
       await hands.press(button(page, 'Walk the dog, Mia'))
-      await expect(page.getByText('All done', { exact: true })).toBeVisible()
+      await expect(page.getByText('Done for today', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await context.setOffline(false)
       await expect(page.getByText('You are offline.')).toBeHidden()
@@ -123,7 +123,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await hands.press(fold(page, 'Week 1'))
       await hands.press(page.getByRole('link', { name: 'Days off' }))
       await expect(heading(page, 'Days off')).toBeInViewport()
-      await hands.press(button(page, 'Pause from today to the end'))
+      await hands.press(button(page, 'Off from today to the end'))
       await expect(page.getByText(/asks for 8 ticks instead of 12/)).toBeVisible()
       await hands.press(button(page, 'Undo'))
       for (const name of [/4 Mar/, /5 Mar/])
@@ -133,7 +133,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await expectAccessible(page)
       await hands.press(page.getByRole('link', { name: 'Today' }))
       await expectState(page, 'A day off')
-      await expect(page.getByText('You go on on')).toContainText('6 March')
+      await expect(page.getByText('you go on.')).toContainText('6 March')
     })
 
     await test.step('over, and waiting to be looked back on', async () => {

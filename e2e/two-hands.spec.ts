@@ -201,7 +201,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       const listens = listening(page)
       await page.goto(`${appPaths.standUp}?step=mia`)
       await listens
-      await fold(page, 'Write something down').click()
+      await fold(page, 'add a note').click()
       const did = field(page, 'What I did')
       await did.fill('I fed the ')
       await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
@@ -229,7 +229,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       await listens
       const days = async () => (await api.bootstrap()).sprints[0]?.pausedDates
       await page.locator('summary').filter({ hasText: 'About this week' }).click()
-      await button(page, 'Pause from today to the end').click()
+      await button(page, 'Off from today to the end').click()
       await untilSaved(page)
       expect(await days()).toHaveLength(7)
       await api.toSprint(familyId, sprintId, { type: 'pause-days', dates: ['2026-03-05'] })
@@ -239,7 +239,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       expect(await days()).toEqual(['2026-03-05'])
 
       // Where nobody else was at it, it is as it was.
-      await button(page, 'Pause from today to the end').click()
+      await button(page, 'Off from today to the end').click()
       await button(page, 'Undo').click()
       await expect(page.getByText('1 day off.', { exact: false })).toBeVisible()
       await untilSaved(page)

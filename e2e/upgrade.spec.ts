@@ -8,6 +8,7 @@ import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/a
 import { copyProgram, rebuild } from './support/deploy.ts'
 import { screenSizes } from './support/fits.ts'
 import { openKeptBrowser } from './support/kept-browser.ts'
+import { saveData } from './support/save-data.ts'
 import { startServer, type Server } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,9 +17,7 @@ const slowly = { timeout: 60_000 }
 
 /** A browser that never has all of the program: somebody saves data, or the rest is still on its way. */
 const partly: Record<string, () => void> = {
-  'that saves data': () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  },
+  'that saves data': saveData,
   'that has a part of the files': () => {
     const ask = window.fetch
     let ahead = 0

@@ -40,10 +40,10 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
       await page.getByRole('link', { name: 'Confirm it' }).tap()
       await expect(heading(page)).toHaveText('Please confirm your e-mail address')
       await linkTo(server, mistyped, link)
-      const again = button(page, 'Send the mail again')
+      const again = button(page, 'Make a new link')
       await again.tap()
-      await expect(page.getByText('A new mail is on its way.')).toBeVisible()
-      await expect(button(page, /^Send again in \d+ s$/)).toBeDisabled()
+      await expect(page.getByText('Only the newest link works.')).toBeVisible()
+      await expect(button(page, /^Again in \d+ s$/)).toBeDisabled()
       await expect(async () => {
         await page.clock.runFor(10_000)
         expect(await again.isVisible()).toBe(true)
@@ -62,7 +62,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
       await expectAccessible(page)
       await changeTo(page, hands, api.email, password)
       await expect(page.getByRole('alert')).toContainText(`We wrote to ${api.email}.`)
-      await expect(page.getByText(`We sent a mail to ${api.email}.`)).toBeVisible()
+      await expect(page.getByText(`whoever runs it has yours to ${api.email}.`)).toBeVisible()
       await expectAccessible(page)
     })
 

@@ -14,6 +14,7 @@ import { insertFamily } from '#server/store/families.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { makeBackup } from '#server/store/backup.ts'
 import { restoreBackup } from '#server/store/restore.ts'
+import { compiledOnce } from '#server/testing/compiled-once.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { certificate, privateKey } from '#server/testing/push-certificate.ts'
 import { trustOwnAuthority } from '#server/platform/outgoing-ca.ts'
@@ -38,7 +39,7 @@ async function runWith(
 ) {
   const none = Object.fromEntries(settingsTable.map((setting) => [setting.name, '']))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'elefam.mjs'), name, ...args], {
-    env: { PATH: process.env['PATH'], ...none, DATA_DIR: dataDir, ...settings },
+    env: { PATH: process.env['PATH'], ...compiledOnce, ...none, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -144,14 +145,17 @@ describe('an authority of one’s own', () => {
       `SMTP_URL=smtps://localhost:${mail.port}`,
       'MAIL_FROM=a@family.example',
     ]
-    /** With an .env and nothing in the environment. */
+    /** With an .env and no setting in the environment. */
     const testMail = (...lines: string[]) => {
       writeFileSync(join(folder.path, '.env'), lines.join('\n'))
       const main = join(import.meta.dirname, '../server/main.ts')
       const words = [main, 'admin', 'test-mail', 'maya@example.org']
       return new Promise<string>((done) =>
-        execFile(process.execPath, words, { cwd: folder.path, env: {} }, (_error, out, err) =>
-          done(out + err),
+        execFile(
+          process.execPath,
+          words,
+          { cwd: folder.path, env: compiledOnce },
+          (_error, out, err) => done(out + err),
         ),
       )
     }

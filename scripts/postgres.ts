@@ -125,7 +125,7 @@ function initArgs(data: string): string[] {
 }
 
 /** PostgreSQL refuses to run as root: there it runs as nobody, an account every system has. */
-function accountOf(): Account {
+export function accountOf(): Account {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

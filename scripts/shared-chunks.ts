@@ -6,6 +6,8 @@ const landing = /[/]web[/](app[/]public-layout|features[/]front-door[/]landing-s
 const today = /[/]web[/](app[/]family-app|features[/]dashboard[/]dashboard-screen)[.]tsx$/
 /** What these ask for when it is needed is a visitor's screen; what is behind the sign-in is not. */
 const visitorsScreens = /[/]web[/](app[/]router|features[/]blog[/]article-screen)[.]tsx?$/
+/** So are the parts of the landing page, of which some come after it (decision 092). */
+const landingParts = /[/]web[/]features[/]front-door[/]landing[/]/
 const behindSignIn = /[/]web[/]app[/](family-app|tour)[.]tsx$/
 
 /** What so many parts stand on comes with the landing page’s own, though Today may not need it. */
@@ -30,7 +32,9 @@ export function sharedChunks() {
       const parts = lazy.map((id) => reachedFrom(this, [id]))
       const families = under((id) => today.test(id))
       const visitors = under(
-        (id) => loadedBy(id).some((by) => visitorsScreens.test(by)) && !behindSignIn.test(id),
+        (id) =>
+          landingParts.test(id) ||
+          (loadedBy(id).some((by) => visitorsScreens.test(by)) && !behindSignIn.test(id)),
       )
       const uses = (id: string) => parts.filter((part) => part.has(id)).length
       for (const id of under((one) => landing.test(one))) {

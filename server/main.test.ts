@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../scripts/free-port.ts'
 import { apiPaths } from '#core/paths.ts'
 import { settingsTable } from '#server/platform/host-settings.ts'
+import { compiledOnce } from '#server/testing/compiled-once.ts'
 import { password } from '#server/testing/test-server.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { createTestClient, type TestClient } from '#server/testing/test-client.ts'
@@ -47,7 +48,7 @@ async function start(settings: Record<string, string> = {}): Promise<Running> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...compiledOnce,
       ...none,
       DATA_DIR: dataDir,
       PORT: port,

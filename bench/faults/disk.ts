@@ -61,7 +61,7 @@ async function measureFullDisk(rounds: number): Promise<Result[]> {
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk]).status !== 0) {
     return [untold('disk-full', 'a small disk can be mounted by root only')]
   }
-  const environment = await openEnvironment(undefined, join(disk, 'data'))
+  const environment = await openEnvironment(undefined, { dataDir: join(disk, 'data') })
   const books = ledger(environment.familyId)
   const wrong: string[] = []
   let refused = 0

@@ -5,6 +5,7 @@ import { startPostgres } from '../../scripts/postgres.ts'
 import { tell } from '../results.ts'
 import { measureBackups } from './backups.ts'
 import { measureDisk } from './disk.ts'
+import { measureFailovers } from './failover.ts'
 import { measureFlapping, measureTwoTaps } from './six-devices.ts'
 import { measureInstances } from './instances.ts'
 import { measureKills } from './kill.ts'
@@ -23,6 +24,7 @@ const faults = {
   'two-taps': { measure: measureTwoTaps, rounds: 1 },
   races: { measure: measureRaces, rounds: 100 },
   'postgres-cut': { measure: measurePostgresCuts, rounds: 200 },
+  failover: { measure: measureFailovers, rounds: 12 },
   'postgres-silence': { measure: measurePostgresSilence, rounds: 10 },
 } as const
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
-import type { SprintCommand } from '#core/log/commands-schema.ts'
+import type { SprintCommand } from '#core/sprint/schema.ts'
 import { apiPaths } from '#core/paths.ts'
+import { compiledOnce } from '#server/testing/compiled-once.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { enter, root, startElefam, type Elefam, type Parent } from '../elefam.ts'
 import { furnish, sprintId } from '../family.ts'
@@ -41,11 +42,10 @@ export function send(
 
 /** The server as one process, so that a signal means it and nobody between. */
 const command = [process.execPath, join(root, 'dist/main.js')]
-const compiled = join(root, 'node_modules/.cache/compiled')
 
 export function startServer(dataDir: string, env: Record<string, string>): Promise<Elefam> {
   // Its daily backup, a process that may outlive it, would hold a small disk and fill it.
-  const always = { NODE_COMPILE_CACHE: compiled, BACKUPS_KEPT: '0' }
+  const always = { ...compiledOnce, BACKUPS_KEPT: '0' }
   return startElefam(dataDir, { command, pinned: false, env: { ...always, ...env } })
 }
 
@@ -67,14 +67,17 @@ export async function signUpFamily(at: { url: string; port: number }) {
   return { url, parent, familyId: family.id }
 }
 
-/** Starts it on SQLite, or on the PostgreSQL of that address. */
+/** Starts it on SQLite, or on the PostgreSQL of that address; with settings besides. */
 export async function openEnvironment(
   databaseUrl?: string,
-  dataDir = mkdtempSync(join(tmpdir(), 'elefam-faults-')),
+  {
+    dataDir = mkdtempSync(join(tmpdir(), 'elefam-faults-')),
+    env: more = {},
+  }: { dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<TestEnvironment> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { PORT: String(port), BASE_URL: url, DATABASE_URL: databaseUrl ?? '' }
+  const env = { ...more, PORT: String(port), BASE_URL: url, DATABASE_URL: databaseUrl ?? '' }
   let server = await startServer(dataDir, env)
   return {
     ...(await signUpFamily({ url, port })),

@@ -80,6 +80,25 @@ export async function pictureOf(page: Page, file: string): Promise<Picture> {
   return { width, height, data: new Uint8ClampedArray(Buffer.from(text, 'base64')) }
 }
 
+/** A picture as a PNG. */
+export async function pngOf(page: Page, { width, height, data }: Picture): Promise<Buffer> {
+  const url = `${origin}/painted`
+  await page.route(url, (route) => route.fulfill({ body: Buffer.from(data.buffer) }))
+  const text = await page.evaluate<string>(`(${asPng})('${url}', ${width}, ${height})`)
+  await page.unroute(url)
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
+}
+
+/** Runs in the page. */
+const asPng = `async (url, width, height) => {
+  const bytes = await (await fetch(url)).arrayBuffer()
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const image = new ImageData(new Uint8ClampedArray(bytes), width, height)
+  canvas.getContext('2d').putImageData(image, 0, 0)
+  return canvas.toDataURL('image/png')
+}`
+
 type Drawn = { width: number; height: number; text: string }
 
 /** Runs in the page. */

@@ -14,7 +14,7 @@ export type Outcome = {
   unsure: number
 }
 
-type Asked = { sheet: PrintedSheet; ticked: readonly boolean[] }
+export type Asked = { sheet: PrintedSheet; ticked: readonly boolean[] }
 
 /** Reads the sheets of one photograph and compares them with what was drawn. */
 export function readAll(picture: Picture, asked: readonly Asked[]): Outcome[] {

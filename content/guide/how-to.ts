@@ -95,8 +95,10 @@ export const guideHowTo: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Print it with the button, on white paper; the black corners are for the photo.' },
-      { text: 'A square is for its day, a circle for any day. Tick, cross or fill it: all count.' },
+      { text: 'Print it on white paper; the black corners are for the photo.' },
+      {
+        text: 'A square is for its day, a circle for any day. Whatever stands in it counts, a dash or a face, too; what was not done stays empty.',
+      },
       { text: 'Small ones get a strip of their own, with boxes for crayons.' },
       { text: 'Before you look back, lay it flat and take the photo: More, Bring paper back.' },
       { text: 'Bring it back as often as you like. It only ever adds ticks.' },

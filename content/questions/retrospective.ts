@@ -85,8 +85,8 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
   '13-17': plain(
     'Which rule should we change?',
     'What worked, and should stay as it is?',
-    'What did we say we would do, and did not?',
-    'When did you feel heard?',
+    'What did we plan that did not fit in?',
+    'When did you feel understood?',
     'When did you feel that you were not?',
     'What is one thing that would lower the stress?',
     'Is our goal still a good one?',

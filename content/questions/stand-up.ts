@@ -105,7 +105,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
     'What did you finish, and who made it possible?',
     'What is your one promise for today?',
     'Where do you need help?',
-    'When will you be here with both ears?',
+    'When today will you be here, and nowhere else?',
     'What can be good enough today?',
     'What did you see one of us do well?',
     'What might make you grumpy, and what then?',

@@ -2,7 +2,8 @@ import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { Card } from '#core/retrospective/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { applyCommand } from '#core/log/documents.ts'
-import type { FamilyCommand, SprintCommand } from '#core/log/commands-schema.ts'
+import type { FamilyCommand } from '#core/family/schema.ts'
+import type { SprintCommand } from '#core/sprint/schema.ts'
 import type { SampleWeek } from './plans.ts'
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never

@@ -61,7 +61,11 @@ const has = (topics: Family['familyData']['interests'], id: string) =>
 
 /** The sentences that are true of a suggestion for a family. */
 function truths(one: Suggested, { familyData }: Family): string[] {
-  const ages = { [mia.id]: '6 to 8', [leo.id]: leo.ageBand!.replace('-', ' to '), tom: '13 to 17' }
+  const ages = {
+    [mia.id]: 'between 6 and 8',
+    [leo.id]: 'between 3 and 5',
+    tom: 'between 13 and 17',
+  }
   return [
     ...(shareWords(one.title, familyData.goal!.title)
       ? [`it goes with “${familyData.goal!.title}”`]

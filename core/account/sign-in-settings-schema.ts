@@ -16,6 +16,8 @@ export const signInSettingsSchema = z.strictObject({
   signUpDoor: z.enum(signUpDoors),
   /** Whether a sample family is lent to whoever wants to look around. */
   demo: z.boolean(),
+  /** Whether mails leave this server; otherwise whoever runs it has them as files. */
+  mails: z.boolean(),
 })
 
 /** A task for the captcha (ALTCHA), to be sent back with its solution. */

@@ -1,6 +1,5 @@
-import type { Family } from '../family/schema.ts'
-import type { FamilyCommand, SprintCommand } from '../log/commands-schema.ts'
-import type { Sprint } from '../sprint/schema.ts'
+import type { Family, FamilyCommand } from '../family/schema.ts'
+import type { Sprint, SprintCommand } from '../sprint/schema.ts'
 
 /** A family's documents, or those of them that a command is about; sprints in the order of their weeks. */
 export type Documents = { family: Family; sprints: readonly Sprint[] }

@@ -17,7 +17,7 @@ const dateFields = {
 /** Something on a day. */
 const anyDate = fc.record({ id: some.ids.entry, ...dateFields })
 
-export const dateExamples: Examples<DateCommand> = {
+export const examples: Examples<DateCommand> = {
   'add-date': {
     sample: {
       entry: {

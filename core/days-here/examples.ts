@@ -57,7 +57,7 @@ export const fullDaysHere = {
     .map((day) => ({ from: day, to: day, isHere: true })),
 }
 
-export const daysHereExamples: Examples<DaysHereCommand> = {
+export const examples: Examples<DaysHereCommand> = {
   'set-days-here': {
     sample: {
       memberId: 'mia',

@@ -1,9 +1,10 @@
-import type { CommandOf, FamilyRules } from '../commands/definitions.ts'
-import { type Person, alwaysHere } from './days-here.ts'
+import { hasRoom } from '../commands/context.ts'
+import type { CommandOf, FamilyRules, FamilyUndos } from '../commands/definitions.ts'
+import { alwaysHere, type Person } from './days-here.ts'
 import type { DayRange, DaysHere, DaysHereCommand, DaysSaid, HereException } from './schema.ts'
 import type { Family, FamilyData } from '../family/schema.ts'
 import { limits } from '../limits.ts'
-import { membersOf, withMembers } from '../members/member.ts'
+import { findMember, membersOf, withMembers } from '../members/member.ts'
 import { refuse } from '../refusal.ts'
 import { addDays } from '../time/calendar.ts'
 
@@ -57,12 +58,12 @@ function change(family: Family, memberId: string, next: (before: DaysHere) => Da
   })
 }
 
-export function setDaysHere(family: Family, { memberId, patterns }: Of<'set-days-here'>): Family {
+function setDaysHere(family: Family, { memberId, patterns }: Of<'set-days-here'>): Family {
   return change(family, memberId, (before) => ({ ...before, patterns }))
 }
 
 /** What was said about days; of very many exceptions the oldest are forgotten. */
-export function sayDaysHere(family: Family, { memberId, days }: Of<'say-days-here'>): Family {
+function sayDaysHere(family: Family, { memberId, days }: Of<'say-days-here'>): Family {
   return change(family, memberId, (before) => ({
     ...before,
     exceptions: days
@@ -93,7 +94,7 @@ export function withElsewhere(
  * What gives each of these days back as it was; null where that is too much to say, or where the oldest
  * exceptions made room.
  */
-export function daysSaidBefore({ daysHere = none }: Person, days: readonly DaysSaid[]) {
+function daysSaidBefore({ daysHere = none }: Person, days: readonly DaysSaid[]) {
   const said = days.flatMap(({ from, to }): DaysSaid[] => [
     { from, to, isHere: null },
     ...daysHere.exceptions
@@ -120,4 +121,19 @@ export function keepingDays(before: FamilyData, edited: FamilyData): FamilyData 
 export const daysHereRules: FamilyRules<DaysHereCommand> = {
   'set-days-here': { apply: setDaysHere },
   'say-days-here': { apply: sayDaysHere },
+}
+
+export const daysHereUndos: FamilyUndos<DaysHereCommand> = {
+  'set-days-here': (before, command) => {
+    const member = findMember(before.familyData, command.memberId)
+    if (!member || !hasRoom(setDaysHere(before, command))) return null
+    const patterns = member.daysHere?.patterns ?? []
+    return { type: 'set-days-here', memberId: member.id, patterns }
+  },
+  'say-days-here': (before, command) => {
+    const member = findMember(before.familyData, command.memberId)
+    const days = member && daysSaidBefore(member, command.days)
+    if (!days || !hasRoom(sayDaysHere(before, command))) return null
+    return { type: 'say-days-here', memberId: member.id, days }
+  },
 }

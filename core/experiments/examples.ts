@@ -7,7 +7,7 @@ import { verdicts } from '../words.ts'
 
 const anyVerdict = fc.constantFrom(...verdicts)
 
-export const experimentExamples: Examples<ExperimentCommand> = {
+export const examples: Examples<ExperimentCommand> = {
   'decide-experiment': {
     sample: {
       experiment: { id: 'e', text: 'x', ownerId: 'mia', sprintId: 's', checkOn: '2026-03-07' },

@@ -1,5 +1,5 @@
 import { type Context, requireMember } from '../commands/context.ts'
-import type { CommandOf, FamilyRules } from '../commands/definitions.ts'
+import type { CommandOf, FamilyRules, FamilyUndos } from '../commands/definitions.ts'
 import { put } from '../commands/lists.ts'
 import type { Experiment, ExperimentCommand } from './schema.ts'
 import type { Family } from '../family/schema.ts'
@@ -52,4 +52,17 @@ function judgeExperiment(
 export const experimentRules: FamilyRules<ExperimentCommand> = {
   'decide-experiment': { apply: decideExperiment },
   'judge-experiment': { apply: judgeExperiment },
+}
+
+export const experimentUndos: FamilyUndos<ExperimentCommand> = {
+  'decide-experiment': ({ familyData }, { experiment: { sprintId } }, { memberIds }) => {
+    const before = familyData.experiments.find((other) => other.sprintId === sprintId)
+    if (before?.verdict !== 'running' || !memberIds.includes(before.ownerId)) return null
+    const { verdict: _, ...experiment } = before
+    return { type: 'decide-experiment', experiment }
+  },
+  'judge-experiment': ({ familyData }, { experimentId }) => {
+    const before = familyData.experiments.find(({ id }) => id === experimentId)
+    return before ? { type: 'judge-experiment', experimentId, verdict: before.verdict } : null
+  },
 }

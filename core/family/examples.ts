@@ -34,7 +34,7 @@ const what = {
 
 const fullAdults = people.slice(1).map((id) => ({ ...fullMember, id }))
 
-export const familyDataExamples: Examples<FamilyDataCommand> = {
+export const examples: Examples<FamilyDataCommand> = {
   'edit-family': {
     sample: { changes: { settings: { startOfWeek: 'Monday' } } },
     any: fc.oneof(

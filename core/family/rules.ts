@@ -1,5 +1,5 @@
-import { edited, fieldsIn } from '../commands/changes.ts'
-import type { CommandOf, FamilyRules } from '../commands/definitions.ts'
+import { earlier, edited, fieldsIn, said } from '../commands/changes.ts'
+import type { CommandOf, FamilyRules, FamilyUndos } from '../commands/definitions.ts'
 import { keepingDays } from '../days-here/rules.ts'
 import type {
   Family,
@@ -52,4 +52,20 @@ export const familyDataRules: FamilyRules<FamilyDataCommand> = {
     from: (data, { changes }) => fieldsIn<object>(data, changes),
   },
   'complete-onboarding': { apply: completeOnboarding },
+}
+
+export const familyDataUndos: FamilyUndos<FamilyDataCommand> = {
+  // Who belongs to the family is set up as a whole, and who left it is not to be remembered here.
+  'edit-family': ({ familyData }, { changes }) => {
+    const { primaryUser, adults, children, settings, ...lists } = changes
+    if (primaryUser ?? adults ?? children) return null
+    const old = earlier(familyData, lists)
+    const oldSettings = settings && {
+      settings: Object.fromEntries(
+        said(settings).map((key) => [key, familyData.settings[key] ?? null]),
+      ),
+    }
+    return { type: 'edit-family', changes: { ...old, ...oldSettings } }
+  },
+  'complete-onboarding': null,
 }

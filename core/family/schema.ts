@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { command, edit } from '../commands/schema.ts'
-import { familyDateSchema } from '../dates/schema.ts'
-import { experimentSchema } from '../experiments/schema.ts'
+import { dateCommandSchema, familyDateSchema } from '../dates/schema.ts'
+import { daysHereCommandSchema } from '../days-here/schema.ts'
+import { experimentCommandSchema, experimentSchema } from '../experiments/schema.ts'
 import { chosenTopic } from './chosen-topic-schema.ts'
-import { goalSchema, pastGoalSchema } from '../goal/schema.ts'
+import { goalCommandSchema, goalSchema, pastGoalSchema } from '../goal/schema.ts'
 import { limits } from '../limits.ts'
-import { adultSchema, childSchema, fitsSchema, primaryMemberSchema } from '../members/schema.ts'
-import { recommendationAnswerSchema } from '../recommendations/schema.ts'
+import {
+  adultSchema,
+  childSchema,
+  fitsSchema,
+  memberCommandSchema,
+  primaryMemberSchema,
+} from '../members/schema.ts'
+import {
+  recommendationAnswerSchema,
+  recommendationCommandSchema,
+} from '../recommendations/schema.ts'
 import { distinct, email, id, instant, timeOfDay, timeZone, version, weekday } from '../schema.ts'
-import { topicSchema } from '../topics/schema.ts'
+import { topicCommandSchema, topicSchema } from '../topics/schema.ts'
 import { dayEnds } from '../words.ts'
 
 export const settingsSchema = z.strictObject({
@@ -98,9 +108,21 @@ export const familyChangesSchema = z.strictObject({
 })
 
 /** What can be done here to a family. */
-export const familyDataCommandSchema = z.discriminatedUnion('type', [
+const familyDataCommandSchema = z.discriminatedUnion('type', [
   edit('edit-family', familyChangesSchema, {}),
   command('complete-onboarding', {}),
+])
+
+/** Everything that can be done to a family’s document, by the schemas of its subjects. */
+export const familyCommandSchema = z.discriminatedUnion('type', [
+  familyDataCommandSchema,
+  memberCommandSchema,
+  daysHereCommandSchema,
+  goalCommandSchema,
+  topicCommandSchema,
+  dateCommandSchema,
+  experimentCommandSchema,
+  recommendationCommandSchema,
 ])
 
 export type Family = z.infer<typeof familySchema>
@@ -112,3 +134,5 @@ export type FamilyChanges = z.infer<typeof familyChangesSchema>
 export type FamilySettings = z.infer<typeof settingsSchema>
 
 export type FamilyDataCommand = z.infer<typeof familyDataCommandSchema>
+
+export type FamilyCommand = z.infer<typeof familyCommandSchema>

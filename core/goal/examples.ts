@@ -22,7 +22,7 @@ const anyGoal = fc.record(
   { requiredKeys: ['id', 'title', 'why', 'measure', 'weeks', 'celebration', 'startsOn'] },
 )
 
-export const goalExamples: Examples<GoalCommand> = {
+export const examples: Examples<GoalCommand> = {
   'set-goal': {
     sample: { goal },
     any: fc.record(

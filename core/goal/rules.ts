@@ -1,6 +1,6 @@
-import { edited, fieldsIn } from '../commands/changes.ts'
+import { earlier, edited, fieldsIn, said } from '../commands/changes.ts'
 import type { Context } from '../commands/context.ts'
-import type { CommandOf, FamilyRules } from '../commands/definitions.ts'
+import type { CommandOf, FamilyRules, FamilyUndos } from '../commands/definitions.ts'
 import type { Family } from '../family/schema.ts'
 import type { GoalCommand } from './schema.ts'
 import { limits } from '../limits.ts'
@@ -46,4 +46,19 @@ export const goalRules: FamilyRules<GoalCommand> = {
   'set-goal': { apply: setGoal },
   'edit-goal': { apply: editGoal, from: ({ goal }, { changes }) => fieldsIn(goal, changes) },
   'close-goal': { apply: closeGoal },
+}
+
+export const goalUndos: FamilyUndos<GoalCommand> = {
+  'set-goal': ({ familyData: { goal: before } }, { goal }) =>
+    before?.id === goal.id ? { type: 'set-goal', goal: before } : null,
+  'edit-goal': ({ familyData: { goal } }, { changes }) => {
+    // What was not said before cannot be made unsaid.
+    if (!goal || said(changes).some((key) => goal[key] === undefined)) return null
+    return { type: 'edit-goal', changes: earlier(goal, changes) }
+  },
+  'close-goal': ({ familyData: { goal, pastGoals } }) => {
+    const isAlone =
+      pastGoals.length < limits.pastGoals && !pastGoals.some(({ id }) => id === goal?.id)
+    return goal && isAlone ? { type: 'set-goal', goal } : null
+  },
 }

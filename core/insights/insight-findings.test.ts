@@ -18,7 +18,7 @@ test('the plan of the newest week, and what usually gets done', () => {
   const [first, ...others] = summariesFrom('2026-03-01', 4)
   const part = { kind: 'part', done: 3, planned: 4 }
   expect(planFinding([first!])).toEqual({ week: 1, ...part, usual: null })
-  const usual = { done: 3, weeks: 3, plannedTooMuch: false }
+  const usual = { done: 3, plannedTooMuch: false }
   expect(planFinding([first!, ...others])).toEqual({ week: 4, ...part, usual })
   const nothing = aSummary({ progress: { done: 0, planned: 0 } })
   expect(planFinding([nothing])).toBeNull()

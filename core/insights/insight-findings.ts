@@ -8,6 +8,7 @@ import {
   type Load,
   type missionJourney,
 } from './insight-facts.ts'
+import { weeksThatCount } from '../sprint/draft-size.ts'
 import { share } from '../tasks/progress.ts'
 
 /**
@@ -23,8 +24,8 @@ type PlanFinding = {
   kind: 'so-far' | 'part' | 'everything'
   done: number
   planned: number
-  /** What got done in each of the weeks closed last, on average; null with fewer than two of them. */
-  usual: { done: number; weeks: number; plannedTooMuch: boolean } | null
+  /** What gets done in a week as a rule, as `usualCapacity` has it; null with fewer than two to tell by. */
+  usual: { done: number; plannedTooMuch: boolean } | null
 }
 
 /** Plan and done: the newest week, and how much this family finishes as a rule. */
@@ -34,14 +35,15 @@ export function planFinding(summaries: readonly SprintSummary[]): PlanFinding | 
   if (!latest) return null
   const { name: week, completed, progress } = latest
   const kind = completed ? (progress.done >= progress.planned ? 'everything' : 'part') : 'so-far'
-  const finished = planned.filter((summary) => summary.completed).slice(-3)
+  const finished = planned
+    .filter((summary) => summary.completed && summary.progress.done > 0)
+    .slice(-weeksThatCount)
   return { week, kind, ...progress, usual: finished.length < 2 ? null : usualOf(finished) }
 }
 
 function usualOf(finished: readonly SprintSummary[]): PlanFinding['usual'] {
   return {
-    done: Math.round(mean(finished.map(({ progress }) => progress.done))),
-    weeks: finished.length,
+    done: mean(finished.map(({ progress, weeks }) => progress.done / weeks)),
     plannedTooMuch: mean(finished.map(({ progress }) => share(progress))) < 0.6,
   }
 }

@@ -7,14 +7,12 @@ import { weekdayOf } from '../time/calendar.ts'
 import { isTooYoung, type Member } from '../members/member.ts'
 import { memberProgress, sprintProgress } from '../tasks/progress.ts'
 import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
-import { daysOf, endOf } from '../time/sprint-days.ts'
+import { lastDay, standUpDays, standUpsHeld } from '../sprint/stand-up-days.ts'
+import { daysOf } from '../time/sprint-days.ts'
 import { isTicked } from '../tasks/task.ts'
 
 const average = (numbers: number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-
-/** The stand-ups in which somebody said something. */
-const standUpsHeld = ({ standUps }: Sprint) => standUps.filter(({ answers }) => answers.length > 0)
 
 /** Every tick of the sprint as who, what, when. What was done all together is nobody's load alone. */
 function ticksOf(sprint: Sprint) {
@@ -27,12 +25,6 @@ function ticksOf(sprint: Sprint) {
       })),
     ),
   )
-}
-
-/** The last day that counts: what lies ahead, or after the closing, was not missed. */
-function lastDay(sprint: Sprint, today: string): string {
-  const closedOn = sprint.completedAt?.slice(0, 10)
-  return [endOf(sprint), today, ...(closedOn ? [closedOn] : [])].toSorted()[0]!
 }
 
 function countByWeekday(dates: readonly string[]): Record<Weekday, number> {
@@ -48,29 +40,21 @@ export function summarize(
   today: string,
 ): SprintSummary {
   const ticks = ticksOf(sprint)
-  const until = lastDay(sprint, today)
-  const heldOn = new Set(standUpsHeld(sprint).map(({ date }) => date))
-  // A paused day asks for no stand-up; one that was held all the same counts. A quiet week asks for nothing.
-  const isAsleep = isQuiet(sprint, today)
-  const days = daysOf(sprint).filter(
-    (date) =>
-      !isAsleep && date <= until && (heldOn.has(date) || !sprint.pausedDates.includes(date)),
-  )
-  const held = days.filter((date) => heldOn.has(date))
+  const { held, possible } = standUpDays(sprint, today)
   return {
     sprintId: sprint.id,
     name: sprint.name,
     startsOn: sprint.startsOn,
     weeks: sprint.weeks,
-    until,
+    until: lastDay(sprint, today),
     completed: isClosed(sprint, today),
     goalId: sprint.goalId,
     missionStep: sprint.missionStep,
-    progress: isAsleep ? { done: 0, planned: 0 } : sprintProgress(sprint, members),
+    progress: isQuiet(sprint, today) ? { done: 0, planned: 0 } : sprintProgress(sprint, members),
     moods: moodsOf(sprint, members),
     ticksByWeekday: countByWeekday(ticks.map(({ date }) => date)),
-    daysByWeekday: countByWeekday(days),
-    standUps: { held: held.length, possible: days.length, on: held },
+    daysByWeekday: countByWeekday(possible),
+    standUps: { held: held.length, possible: possible.length, on: held },
     pausedDates: sprint.pausedDates,
     adultEffort: adultsOf(members).map(({ id }) => ({
       memberId: id,

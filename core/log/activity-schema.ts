@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FamilyCommand, SprintCommand } from './commands-schema.ts'
+import type { FamilyCommand } from '../family/schema.ts'
+import type { SprintCommand } from '../sprint/schema.ts'
 import { id, instant, name } from '../schema.ts'
 
 /** What takes a command back: another one, which gets its own id when somebody sends it. */

@@ -9,7 +9,9 @@ import {
   withoutAt,
   wrongPaths,
 } from '../testing/variations.ts'
-import { familyCommandSchema, sprintCommandSchema } from './commands-schema.ts'
+import { familyCommandSchema } from '../family/schema.ts'
+import { sprintCommandSchema } from '../sprint/schema.ts'
+import { familyRules, sprintRules } from './subjects.ts'
 
 const id = 'command-0123456789'
 
@@ -135,6 +137,14 @@ describe('commands', () => {
       }
     }
   })
+})
+
+test('what the schemas take are the commands that have rules, and no others [C15]', () => {
+  type Subject = { options: readonly { shape: { type: { value: string } } }[] }
+  const taken = (subjects: readonly Subject[]) =>
+    subjects.flatMap(({ options }) => options.map(({ shape }) => shape.type.value)).toSorted()
+  expect(taken(familyCommandSchema.options)).toEqual(Object.keys(familyRules).toSorted())
+  expect(taken(sprintCommandSchema.options)).toEqual(Object.keys(sprintRules).toSorted())
 })
 
 test('of every command each field is tried by its examples [C15]', () => {

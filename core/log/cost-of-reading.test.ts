@@ -61,7 +61,7 @@ import { rescopedTasks } from '../sprint/rescope.ts'
 import { heldRoles, nextRoles } from '../meetings/roles.ts'
 import { roundOf } from '../sprint/rounds.ts'
 import { storyOf, toldIn } from '../story/story.ts'
-import { metInWeekOf, weeksMet } from '../sprint/streak.ts'
+import { weeksMet } from '../sprint/streak.ts'
 import { countThemes } from '../tasks/themes.ts'
 import { daysLeft } from '../two-homes/two-homes.ts'
 import { isSame } from './same.ts'
@@ -233,7 +233,6 @@ const readings: Record<string, Reading> = {
   mergeSummaries: (given) => mergeSummaries(told(given), told(given)),
   messagesOf: (given) =>
     messagesOf({ at: now, ...aTick(given) }, given, { names: true, called: String }),
-  metInWeekOf: ({ family, sprints }) => metInWeekOf(sprints, midday, family.familyData.settings),
   missedWeeks: ({ sprints }) => missedWeeks(sprints, midday),
   missionJourney: (given) => missionJourney(given.family, told(given), midday),
   newsOf: (given) => newsOf(told(given)),

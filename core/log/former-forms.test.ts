@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { familySchema } from '../family/schema.ts'
+import { familySchema, type FamilyCommand } from '../family/schema.ts'
 import type { Documents } from '../commands/documents.ts'
 import { membersOf } from '../members/member.ts'
 import { Refusal } from '../refusal.ts'
-import { sprintSchema, type Sprint } from '../sprint/schema.ts'
+import { sprintSchema, type Sprint, type SprintCommand } from '../sprint/schema.ts'
 import type { Task } from '../tasks/schema.ts'
 import { aFamily, aSprint, aTask, leo, mia, now } from '../testing/a-family.ts'
 import { sprintDocument } from '../sprint/examples.ts'
 import { applyCommand, withFrom } from './documents.ts'
-import type { FamilyCommand, SprintCommand } from './commands-schema.ts'
 import { familyOfToday, sentOfToday, sprintOfToday } from './former-forms.ts'
 
 /** “Will” is in another's words, and Leo in none of them. */

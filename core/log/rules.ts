@@ -1,11 +1,10 @@
 import { type Context, requireRoom } from '../commands/context.ts'
 import type { FamilyRule, SprintAddress, SprintRule } from '../commands/definitions.ts'
 import { forgetToFit } from '../family/family-history.ts'
-import type { Family } from '../family/schema.ts'
-import type { FamilyCommand, SprintCommand } from './commands-schema.ts'
+import type { Family, FamilyCommand } from '../family/schema.ts'
 import { refuse } from '../refusal.ts'
 import { familyRules, sprintRules } from './subjects.ts'
-import type { Sprint } from '../sprint/schema.ts'
+import type { Sprint, SprintCommand } from '../sprint/schema.ts'
 
 // Each table has for a command's type the rule of that command: no more is claimed here.
 const ruleOf = <Rule>(rules: Record<string, unknown>, type: string) => rules[type] as Rule

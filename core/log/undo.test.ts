@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { familyCommandSchema, sprintCommandSchema } from './commands-schema.ts'
-import type { Family } from '../family/schema.ts'
-import type { Sprint } from '../sprint/schema.ts'
+import { familyCommandSchema, type Family } from '../family/schema.ts'
+import { sprintCommandSchema, type Sprint } from '../sprint/schema.ts'
 import { Refusal } from '../refusal.ts'
 import {
   aFamily,

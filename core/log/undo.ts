@@ -1,13 +1,12 @@
 import type { Context } from '../commands/context.ts'
-import type { Around } from '../commands/definitions.ts'
+import type { Around, CommandOf } from '../commands/definitions.ts'
 import type { Addressed, Documents } from '../commands/documents.ts'
-import type { Family } from '../family/schema.ts'
+import type { Family, FamilyCommand } from '../family/schema.ts'
 import type { FamilyUndo, SprintUndo } from './activity-schema.ts'
-import type { FamilyCommand, FamilyCommandOf, SprintCommandOf } from './commands-schema.ts'
 import { type By, applyCommand, changedBetween } from './documents.ts'
 import { memberIdsOf } from '../members/member.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import type { Sprint } from '../sprint/schema.ts'
+import type { Sprint, SprintCommand } from '../sprint/schema.ts'
 import { isSame } from './same.ts'
 import { familyUndos, sprintUndos } from './subjects.ts'
 
@@ -37,14 +36,14 @@ export function undoOf(
 const undoOfFamily = <Type extends FamilyCommand['type']>(
   type: Type,
   before: Family,
-  command: FamilyCommandOf<Type>,
+  command: CommandOf<FamilyCommand, Type>,
   context: Context,
 ) => familyUndos[type]?.(before, command, context) ?? null
 
 const undoOfSprint = <Type extends keyof typeof sprintUndos>(
   type: Type,
   before: Sprint,
-  command: SprintCommandOf<Type>,
+  command: CommandOf<SprintCommand, Type>,
   context: Around,
 ) => sprintUndos[type]?.(before, command, context) ?? null
 

@@ -69,7 +69,7 @@ export const fullMember = {
   daysHere: fullDaysHere,
 }
 
-export const memberExamples: Examples<MemberCommand> = {
+export const examples: Examples<MemberCommand> = {
   'add-member': {
     sample: { member: { kind: 'child', ...mia } },
     any: fc.record({ member: fc.oneof(edited.adult, edited.child) }),

@@ -1,7 +1,7 @@
+import type { CommandOf } from '../commands/definitions.ts'
 import type { Family, FamilyData } from '../family/schema.ts'
 import { limits } from '../limits.ts'
-import type { FamilyCommandOf } from '../log/commands-schema.ts'
-import type { Adult, Child, PrimaryMember } from './schema.ts'
+import type { Adult, Child, MemberCommand, PrimaryMember } from './schema.ts'
 import { refuse } from '../refusal.ts'
 import { type AgeBand, ageBands, animals, memberColors } from '../words.ts'
 
@@ -98,7 +98,7 @@ export function withMembers(
 }
 
 /** Somebody as the commands take them. */
-export type EditedMember = FamilyCommandOf<'edit-member'>['member']
+export type EditedMember = CommandOf<MemberCommand, 'edit-member'>['member']
 
 /** The member as `edit-member` takes and gives them; null where there is nobody with this id. */
 export function editedMember(

@@ -1,4 +1,4 @@
-import type { CommandOf, FamilyRules } from '../commands/definitions.ts'
+import type { CommandOf, FamilyRules, FamilyUndos } from '../commands/definitions.ts'
 import { put } from '../commands/lists.ts'
 import { merge } from '../commands/merge.ts'
 import type { Family } from '../family/schema.ts'
@@ -59,4 +59,17 @@ export const memberRules: FamilyRules<MemberCommand> = {
   'add-member': { apply: addMember },
   'edit-member': { apply: editMember, from: (data, { member }) => editedMember(data, member.id) },
   'remove-member': { apply: removeMember },
+}
+
+export const memberUndos: FamilyUndos<MemberCommand> = {
+  'add-member': (_, { member }) => ({ type: 'remove-member', memberId: member.id }),
+  'edit-member': ({ familyData }, { member: { id } }) => {
+    const member = editedMember(familyData, id)
+    return member && { type: 'edit-member', member }
+  },
+  // Deleting somebody for good is no command, and takes this back out of the log (decision 014).
+  'remove-member': ({ familyData }, { memberId }) => {
+    const member = editedMember(familyData, memberId)
+    return member && member.kind !== 'primary' ? { type: 'add-member', member } : null
+  },
 }

@@ -31,7 +31,7 @@ export const meetingFields = {
   ...gatheringFields,
 }
 
-export const meetingExamples: Examples<MeetingCommand> = {
+export const examples: Examples<MeetingCommand> = {
   'edit-meeting': {
     sample: {
       changes: { stage: 'mission', hostId: 'mia', timekeeperId: 'leo', notes: 'Buy bread' },

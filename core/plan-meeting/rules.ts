@@ -1,12 +1,13 @@
 import type { PlanCommand, Sprint } from '../sprint/schema.ts'
-import { type Changes, edited, fieldsIn, isOnly } from '../commands/changes.ts'
+import { type Changes, earlier, edited, fieldsIn, isOnly } from '../commands/changes.ts'
 import { type Context, requireMember } from '../commands/context.ts'
-import type { CommandOf, SprintRules } from '../commands/definitions.ts'
+import type { CommandOf, SprintRules, SprintUndos } from '../commands/definitions.ts'
 import { append, put, without } from '../commands/lists.ts'
 import { limits } from '../limits.ts'
 import { requirePeopleOf } from '../meetings/require-people.ts'
 import { isMeetingBegun, startingOn, withDaysOff } from './meeting.ts'
 import type { Meeting, MeetingCommand } from './schema.ts'
+import { restorable } from '../meetings/restorable.ts'
 
 type Of<Type extends MeetingCommand['type']> = CommandOf<MeetingCommand, Type>
 
@@ -111,4 +112,32 @@ export const meetingRules: SprintRules<MeetingCommand> = {
           })
         : documents,
   },
+}
+
+export const meetingUndos: SprintUndos<MeetingCommand> = {
+  'edit-meeting': ({ meeting }, { changes }, context) => {
+    const old = restorable(earlier(meeting, changes), context)
+    return old && { type: 'edit-meeting', changes: old }
+  },
+  appreciate: (_, { appreciation }) => ({
+    type: 'take-back-appreciation',
+    appreciationId: appreciation.id,
+  }),
+  'take-back-appreciation': ({ meeting }, { appreciationId }, { memberIds }) => {
+    const appreciation = meeting.appreciations.find(({ id }) => id === appreciationId)
+    const { fromId, toId = fromId } = appreciation ?? {}
+    const isOurs = [fromId, toId].every((id) => id !== undefined && memberIds.includes(id))
+    return appreciation && isOurs ? { type: 'appreciate', appreciation } : null
+  },
+  'note-date': (_, { entry }) => ({ type: 'remove-date', entryId: entry.id }),
+  'remove-date': ({ meeting }, { entryId }) => {
+    const entry = meeting.dates.find(({ id }) => id === entryId)
+    return entry ? { type: 'note-date', entry } : null
+  },
+  'set-energy': ({ meeting: { energy } }, { memberId }, { memberIds }) => {
+    const before = energy.find((entry) => entry.memberId === memberId)
+    const all = energy.every((entry) => memberIds.includes(entry.memberId))
+    return before && all ? { type: 'set-energy', ...before } : null
+  },
+  'finish-planning': null,
 }

@@ -1,4 +1,5 @@
-import type { FamilyCommand, SprintCommand } from '../log/commands-schema.ts'
+import type { FamilyCommand } from '../family/schema.ts'
+import type { SprintCommand } from '../sprint/schema.ts'
 import type { WebhookMessage } from './webhook-schema.ts'
 import type { Documents } from '../commands/documents.ts'
 import type { WeekCalled } from './family-today.ts'

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import type { RecommendationCommand } from './schema.ts'
 import type { Examples } from '../testing/examples.ts'
 
-export const recommendationExamples: Examples<RecommendationCommand> = {
+export const examples: Examples<RecommendationCommand> = {
   'answer-recommendation': {
     sample: { key: 'tip:early', answer: 'later' },
     any: fc.record({

@@ -116,9 +116,27 @@ describe('the reason', () => {
     expect(reasonOf({ topics: ['chess', 'money-sense'] })).toBe(
       'You chose Money sense and you like Chess',
     )
-    expect(reasonOf({ topics: ['chess'], ages: ['6-8'] })).toBe('Mia is 6 to 8 and you like Chess')
+    expect(reasonOf({ topics: ['chess'], ages: ['6-8'] })).toBe(
+      'Mia is between 6 and 8 and you like Chess',
+    )
     expect(reasonOf({ topics: ['chess', 'calm-days'], ages: ['6-8'] })).toBe(
       'You chose Calm days and you like Chess',
+    )
+  })
+
+  test('is said once: no second one that the ideas right before gave, none beside what happened [N34]', () => {
+    const ages = ['6-8'] as const
+    const from = [
+      suggestion('a', { topics: ['calm-days'], ages }),
+      suggestion('b', { topics: ['money-sense'], ages }),
+    ]
+    expect(recommended({ from }).map(({ reason }) => reason)).toEqual([
+      'Mia is between 6 and 8 and you chose Calm days',
+      'You chose Money sense',
+    ])
+    const aimless = aFamily({ ...family.familyData, goal: null })
+    expect(reasonOf({ when: 'no-goal', topics: ['calm-days'] }, { for: aimless })).toBe(
+      'Your family has no mission at the moment',
     )
   })
 

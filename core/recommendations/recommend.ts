@@ -33,7 +33,8 @@ export function recommend(
     .map((suggestion) => weigh(suggestion, facts, { rules, relatives }))
     .filter(({ weight, reasons }) => weight > 0 && reasons.length > 0)
     .toSorted((a, b) => b.weight - a.weight || (a.suggestion.key < b.suggestion.key ? -1 : 1))
-  return varied(candidates, count, rules).map((candidate) => describe(candidate, facts, rules))
+  const chosen = varied(candidates, count, rules)
+  return chosen.map((one, place) => describe(one, facts, { rules, before: chosen.slice(0, place) }))
 }
 
 /** It is not in a plan already, its situation is there, and there is somebody of its age. */
@@ -111,12 +112,34 @@ function varied(candidates: readonly Candidate[], count: number, { variety }: Ru
 /** So many reasons are said; more would be a speech. */
 const mostReasons = 2
 
-function describe({ suggestion, weight, reasons }: Candidate, facts: Facts, rules: Rules) {
+/** What happened says enough by itself: that somebody once chose a topic is nothing beside it. */
+const isWhole = ({ cause: { kind } }: Reason) => kind === 'situation' || kind === 'theme'
+
+const textOf = ({ cause }: Reason) => JSON.stringify(cause)
+
+/**
+ * The reasons that are said: the strongest, and one more that the ideas right before did not give, or it
+ * would be read again and again (N34).
+ */
+function saidOf([first, ...others]: readonly Reason[], given: ReadonlySet<string>): Reason[] {
+  if (!first) return []
+  const news = isWhole(first)
+    ? []
+    : others.filter((one) => !isWhole(one) && !given.has(textOf(one)))
+  return [first, ...news].slice(0, mostReasons).toSorted((a, b) => a.place - b.place)
+}
+
+interface Among {
+  rules: Rules
+  before: readonly Candidate[]
+}
+
+function describe({ suggestion, weight, reasons }: Candidate, facts: Facts, among: Among) {
+  const { rules, before } = among
   const { key, kind, title, description } = suggestion
-  const because = reasons
-    .slice(0, mostReasons)
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ cause }) => cause)
+  const near = before.slice(1 - rules.variety.window)
+  const given = new Set(near.flatMap((one) => one.reasons.slice(0, mostReasons).map(textOf)))
+  const because = saidOf(reasons, given).map(({ cause }) => cause)
   return {
     key,
     kind,

@@ -61,7 +61,7 @@ describe('a situation', () => {
 
   test('of few stand-ups is one of a sprint that is over and was not mostly paused', () => {
     expect(when('missed-stand-ups', { sprints: [completed] })).toEqual([
-      'There were few check-ins last week',
+      'You checked in on few days of your last week',
     ])
     expect(when('missed-stand-ups', { sprints: [aSprint()] })).toEqual([])
     const held = { ...completed, standUps: standUps(3, 3, 3) }
@@ -73,7 +73,7 @@ describe('a situation', () => {
   test('of too much is one of a plan that was not half done, or promises more than usual', () => {
     const little = { ...completed, tasks: [lived, aTask({ id: 'other' })] }
     expect(when('too-much', { sprints: [little] })).toEqual([
-      'Last week promised more than fitted in',
+      'Your last week held more than fitted in',
     ])
     expect(when('too-much', { sprints: [{ ...little, completed: false }] })).toEqual([])
     const idle = { ...completed, tasks: [], standUps: standUps(3) }
@@ -86,7 +86,7 @@ describe('a situation', () => {
     const next = (times: number) =>
       aSprint({ id: 's2', tasks: [aTask({ ...mine, repeat: { kind: 'times', times } })] })
     expect(when('too-much', { sprints: [done, next(5)] })).toEqual([
-      'This plan promises more than you usually finish',
+      'This plan holds more than you usually finish',
     ])
     expect(when('too-much', { sprints: [done, next(4)] })).toEqual([])
   })

@@ -10,7 +10,7 @@ import { usualCapacity } from '../sprint/draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from '../tasks/progress.ts'
 import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
 import type { Rules, Situation, Suggestion } from './recommendation-rules.ts'
-import { activeWeeks } from '../time/sprint-days.ts'
+import { standUpDays } from '../sprint/stand-up-days.ts'
 import { stemOf, wordsOf } from '../text/stems.ts'
 import { countThemes, themesIn } from '../tasks/themes.ts'
 import type { Person } from '../days-here/days-here.ts'
@@ -206,11 +206,13 @@ function measuresOf(family: Family, sprints: readonly Sprint[], { today, people 
   if (!over) return measures
   measures['running-experiments'] = running ? 1 : 0
   if (!running) measures['kept-at-rest'] = playbook(family).length
-  const days = activeWeeks(over).flat().length
   // What a quiet week missed is nobody's reason for anything (N4).
   if (isQuiet(over, today)) return measures
-  // A week that was mostly paused has missed nothing.
-  if (days > (over.weeks * 7) / 2) measures['stand-ups'] = (over.standUps.length / days) * 7
+  const { held, possible } = standUpDays(over, today)
+  // A week that was mostly paused, or closed soon, has missed nothing.
+  if (possible.length > (over.weeks * 7) / 2) {
+    measures['stand-ups'] = (held.length / possible.length) * 7
+  }
   const { done, planned } = sprintProgress(over, people)
   if (planned > 0) measures.done = done / planned
   if (current && current !== over) measures.promised = promisedShare(current, sprints, people)

@@ -1,5 +1,5 @@
 import type { Context } from '../commands/context.ts'
-import type { CommandOf, FamilyRules } from '../commands/definitions.ts'
+import type { CommandOf, FamilyRules, FamilyUndos } from '../commands/definitions.ts'
 import type { Family } from '../family/schema.ts'
 import { limits } from '../limits.ts'
 import type { RecommendationCommand } from './schema.ts'
@@ -30,4 +30,17 @@ function takeBackAnswer(family: Family, { key }: Of<'take-back-answer'>): Family
 export const recommendationRules: FamilyRules<RecommendationCommand> = {
   'answer-recommendation': { apply: answerRecommendation },
   'take-back-answer': { apply: takeBackAnswer },
+}
+
+export const recommendationUndos: FamilyUndos<RecommendationCommand> = {
+  'answer-recommendation': ({ familyData: { recommendationAnswers: answers } }, { key }) => {
+    const before = answers.find((other) => other.key === key)
+    if (before) return { type: 'answer-recommendation', key, answer: before.answer }
+    const hasRoom = answers.length < limits.recommendationAnswers
+    return hasRoom ? { type: 'take-back-answer', key } : null
+  },
+  'take-back-answer': ({ familyData: { recommendationAnswers: answers } }, { key }) => {
+    const before = answers.find((other) => other.key === key)
+    return before ? { type: 'answer-recommendation', key, answer: before.answer } : null
+  },
 }

@@ -28,7 +28,7 @@ export const retrospectiveFields = {
   ...gatheringFields,
 }
 
-export const retrospectiveExamples: Examples<RetrospectiveCommand> = {
+export const examples: Examples<RetrospectiveCommand> = {
   'set-feeling': {
     sample: { memberId: 'mia', mood: 4 },
     any: anyFeeling,

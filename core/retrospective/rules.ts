@@ -1,12 +1,13 @@
-import { type Changes, edited, fieldsIn, isOnly } from '../commands/changes.ts'
+import { type Changes, earlier, edited, fieldsIn, isOnly } from '../commands/changes.ts'
 import { type Context, requireMember } from '../commands/context.ts'
-import type { CommandOf, SprintRules } from '../commands/definitions.ts'
+import type { CommandOf, SprintRules, SprintUndos } from '../commands/definitions.ts'
 import { append, put, without } from '../commands/lists.ts'
 import { limits } from '../limits.ts'
 import { requirePeopleOf } from '../meetings/require-people.ts'
 import { refuse } from '../refusal.ts'
 import type { Card, Retrospective, RetrospectiveCommand } from './schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
+import { restorable } from '../meetings/restorable.ts'
 
 type Of<Type extends RetrospectiveCommand['type']> = CommandOf<RetrospectiveCommand, Type>
 
@@ -81,5 +82,36 @@ export const retrospectiveRules: SprintRules<RetrospectiveCommand> = {
     apply: editRetrospective,
     from: ({ retrospective }, { changes }) => fieldsIn<object>(retrospective ?? {}, changes),
     late: ({ changes }) => isOnly(changes, ['notes', 'why', 'thanks', 'hearts']),
+  },
+}
+
+export const retrospectiveUndos: SprintUndos<RetrospectiveCommand> = {
+  'set-feeling': ({ retrospective }, { memberId }, { memberIds }) => {
+    const feelings = retrospective?.feelings ?? []
+    const before = feelings.find((entry) => entry.memberId === memberId)
+    const all = feelings.every((entry) => memberIds.includes(entry.memberId))
+    return before && all ? { type: 'set-feeling', ...before } : null
+  },
+  'add-card': (_, { card }) => ({ type: 'remove-card', cardId: card.id }),
+  'remove-card': ({ retrospective }, { cardId }, { memberIds }) => {
+    const card = retrospective?.cards.find(({ id }) => id === cardId)
+    return card && memberIds.includes(card.memberId) ? { type: 'add-card', card } : null
+  },
+  'group-card': ({ retrospective }, { cardId }) => {
+    const card = retrospective?.cards.find(({ id }) => id === cardId)
+    return card ? { type: 'group-card', cardId, group: card.group ?? null } : null
+  },
+  'group-cards': ({ retrospective }, { groups }) => {
+    const cards = retrospective?.cards ?? []
+    const before = groups.flatMap(({ cardId }) => {
+      const card = cards.find(({ id }) => id === cardId)
+      return card ? [{ cardId, group: card.group ?? null }] : []
+    })
+    return before.length === groups.length ? { type: 'group-cards', groups: before } : null
+  },
+  'edit-retrospective': ({ retrospective }, { changes }, context) => {
+    const old =
+      retrospective && restorable(earlier({ hearts: [], ...retrospective }, changes), context)
+    return old && { type: 'edit-retrospective', changes: old }
   },
 }

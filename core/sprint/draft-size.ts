@@ -7,7 +7,7 @@ import { daysLeft } from '../time/sprint-days.ts'
 import type { Person } from '../days-here/days-here.ts'
 
 /** How many of the latest weeks say what a family manages. */
-const weeksThatCount = 3
+export const weeksThatCount = 3
 
 /** A family that finished less than this part of what it planned finished clearly less. */
 const clearlyLess = 0.6

@@ -111,7 +111,7 @@ const plan: NewSprint = {
 }
 
 /** Those of one week say its id. */
-export const planExamples = (sprintId: string): Examples<PlanCommand> => ({
+export const examples = (sprintId: string): Examples<PlanCommand> => ({
   'create-sprint': {
     sample: { sprint: plan },
     any: fc.record({

@@ -1,7 +1,7 @@
+import type { CommandOf } from '../commands/definitions.ts'
 import type { Family } from '../family/schema.ts'
-import type { NewSprint, Sprint } from './schema.ts'
+import type { NewSprint, PlanCommand, Sprint } from './schema.ts'
 import type { NewTask } from '../tasks/schema.ts'
-import type { SprintCommandOf } from '../log/commands-schema.ts'
 import { limits } from '../limits.ts'
 import { smallWeek } from './draft-size.ts'
 import { membersOf } from '../members/member.ts'
@@ -56,7 +56,7 @@ export function smallLines(lines: readonly NewTask[], turn: number): NewTask[] {
 export function beginAgain(
   { missed, week, waiting, begins }: FreshStart,
   tasks: NewTask[],
-): { sprintId: string; command: Omit<SprintCommandOf<'close-week'>, 'id'> } {
+): { sprintId: string; command: Omit<CommandOf<PlanCommand, 'close-week'>, 'id'> } {
   const [{ id: sprintId }, ...others] = missed.toReversed() as [Sprint, ...Sprint[]]
   const quiet = others.map(({ id }) => id)
   const next = { ...week, tasks: [...tasks, ...waiting] }

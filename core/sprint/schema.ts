@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { command, edit } from '../commands/schema.ts'
 import { limits } from '../limits.ts'
-import { meetingChangesSchema, meetingSchema } from '../plan-meeting/schema.ts'
-import { retrospectiveSchema } from '../retrospective/schema.ts'
+import {
+  meetingChangesSchema,
+  meetingCommandSchema,
+  meetingSchema,
+} from '../plan-meeting/schema.ts'
+import { retrospectiveCommandSchema, retrospectiveSchema } from '../retrospective/schema.ts'
 import { date, distinct, id, instant, optionalTitle, version, weekName } from '../schema.ts'
-import { standUpSchema } from '../stand-up/schema.ts'
-import { newTaskSchema, taskSchema } from '../tasks/schema.ts'
+import { standUpCommandSchema, standUpSchema } from '../stand-up/schema.ts'
+import { newTaskSchema, taskCommandSchema, taskSchema } from '../tasks/schema.ts'
 
 const planFields = {
   name: weekName,
@@ -64,7 +68,7 @@ const pausedDates = z
   .refine((dates) => distinct(dates), 'must not repeat')
 
 /** What can be done here to a week. */
-export const planCommandSchema = z.discriminatedUnion('type', [
+const planCommandSchema = z.discriminatedUnion('type', [
   command('create-sprint', { sprint: newSprintSchema }),
   /** `paused`: days off that come back with the days of the sprint. */
   edit('edit-sprint', sprintChangesSchema, { paused: pausedDates.optional() }),
@@ -93,6 +97,15 @@ export const planCommandSchema = z.discriminatedUnion('type', [
   }),
 ])
 
+/** Everything that can be done to a week’s document, by the schemas of its subjects. */
+export const sprintCommandSchema = z.discriminatedUnion('type', [
+  planCommandSchema,
+  taskCommandSchema,
+  standUpCommandSchema,
+  meetingCommandSchema,
+  retrospectiveCommandSchema,
+])
+
 export type Sprint = z.infer<typeof sprintSchema>
 
 export type NewSprint = z.infer<typeof newSprintSchema>
@@ -100,3 +113,5 @@ export type NewSprint = z.infer<typeof newSprintSchema>
 export type SprintChanges = z.infer<typeof sprintChangesSchema>
 
 export type PlanCommand = z.infer<typeof planCommandSchema>
+
+export type SprintCommand = z.infer<typeof sprintCommandSchema>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sprintSchema } from './schema.ts'
-import type { SprintCommand } from '../log/commands-schema.ts'
+import { sprintSchema, type SprintCommand } from './schema.ts'
 import { limits } from '../limits.ts'
 import {
   aSprint,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aSprint, aTask } from '../testing/a-family.ts'
 import { weekdays } from '../words.ts'
 import { addDays, dayRange } from '../time/calendar.ts'
-import { metInWeekOf, nextMeeting, weeksMet } from './streak.ts'
+import { nextMeeting, weeksMet } from './streak.ts'
 
 const today = '2026-03-04' // Wednesday in the week of Sunday 1 March
 const answers = [{ memberId: 'mia', passed: true, mood: null, did: '', next: '', help: '' }]
@@ -68,11 +68,6 @@ describe('“we met”', () => {
     expect(met(metIn(two), checkedInIn(one), metIn(now))).toBe(2)
     const silent = weekOf(one, { standUps: [{ ...standUp(one), answers: [] }] })
     expect(met(metIn(two), silent, metIn(now))).toBe(1)
-  })
-
-  test('knows whether one of the weeks was this one', () => {
-    expect(metInWeekOf([metIn(one)], today, { startOfWeek: 'Sunday' })).toBe(false)
-    expect(metInWeekOf([metIn(one), metIn(now)], today, { startOfWeek: 'Sunday' })).toBe(true)
   })
 
   test('means a plan or a retrospective', () => {

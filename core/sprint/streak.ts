@@ -18,20 +18,9 @@ function meetingDays(sprints: readonly Sprint[], clock: FamilyClock): string[] {
   ])
 }
 
-/** Whether one of them was in the week, or the days, from `start` on. */
-function metIn(sprints: readonly Sprint[], start: string, clock: FamilyClock, days = 7): boolean {
-  const end = addDays(start, days)
-  return meetingDays(sprints, clock).some((date) => date >= start && date < end)
-}
-
-/** Whether the family has met already in the week that this day is in. */
-export function metInWeekOf(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
-  return metIn(sprints, weekStart(today, settings.startOfWeek), settings)
-}
-
 /** The next meeting's day: today until it was held and the plan is there; null where no weekday was chosen. */
 export function nextMeeting(sprints: readonly Sprint[], today: string, settings: FamilySettings) {
-  const isHeld = metIn(sprints, today, settings, 1) && !!sprints.at(-1)?.plannedAt
+  const isHeld = meetingDays(sprints, settings).includes(today) && !!sprints.at(-1)?.plannedAt
   return nextMeetingDay(settings, isHeld ? addDays(today, 1) : today)
 }
 

@@ -88,8 +88,12 @@ export function dayProgress(lines: readonly DayLine[]): Progress {
 export function isDayDone(lines: readonly DayLine[]): boolean {
   const { done, planned } = dayProgress(lines)
   if (planned > 0) return done === planned
-  return lines.length > 0 && lines.every(({ boxes }) => boxes.every(isFilled))
+  return lines.length > 0 && !isAnyOpen(lines)
 }
+
+/** Whether anything is left to tick that day, and be it of what may wait for another. */
+export const isAnyOpen = (lines: readonly DayLine[]): boolean =>
+  lines.some(({ boxes }) => !boxes.every(isFilled))
 
 /** So many days back, at most, are offered at once. */
 const daysBack = 14

@@ -31,7 +31,7 @@ const answer = (text: string) => ({
   help: text,
 })
 
-export const standUpExamples: Examples<StandUpCommand> = {
+export const examples: Examples<StandUpCommand> = {
   'answer-stand-up': {
     sample: {
       date: '2026-03-04',

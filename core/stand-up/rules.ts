@@ -1,6 +1,6 @@
-import { edited, fieldsIn, isOnly } from '../commands/changes.ts'
+import { earlier, edited, fieldsIn, isOnly } from '../commands/changes.ts'
 import { type Context, requireMember } from '../commands/context.ts'
-import type { CommandOf, SprintRules } from '../commands/definitions.ts'
+import type { CommandOf, SprintRules, SprintUndos } from '../commands/definitions.ts'
 import { put } from '../commands/lists.ts'
 import { merge } from '../commands/merge.ts'
 import { limits } from '../limits.ts'
@@ -10,6 +10,7 @@ import type { Sprint } from '../sprint/schema.ts'
 import type { StandUp, StandUpCommand } from './schema.ts'
 import { hasAnswered, isAway, noAnswer, standUpOn } from './stand-up.ts'
 import { isInSprint } from '../time/sprint-days.ts'
+import { restorable } from '../meetings/restorable.ts'
 
 type Of<Type extends StandUpCommand['type']> = CommandOf<StandUpCommand, Type>
 
@@ -81,5 +82,22 @@ export const standUpRules: SprintRules<StandUpCommand> = {
     apply: editStandUp,
     from: (sprint, { date, changes }) => fieldsIn<object>(standUpOn(sprint, date) ?? {}, changes),
     atWall: ({ changes }) => isOnly(changes, ['absentIds']),
+  },
+}
+
+export const standUpUndos: SprintUndos<StandUpCommand> = {
+  'answer-stand-up': (before, { date, answer: { memberId }, round }, { memberIds }) => {
+    const standUp = standUpOn(before, date)
+    if (round !== undefined && standUp?.round === undefined) return null
+    const answers = standUp?.answers ?? []
+    const answer = answers.find((other) => other.memberId === memberId)
+    const all = answers.every((other) => memberIds.includes(other.memberId))
+    return answer && all ? { type: 'answer-stand-up', date, answer } : null
+  },
+  'close-stand-up': null, // It can be said again until the day is over.
+  'edit-stand-up': (before, { date, changes }, context) => {
+    const standUp = standUpOn(before, date)
+    const old = standUp && restorable(earlier(standUp, changes), context)
+    return old && { type: 'edit-stand-up', date, changes: old }
   },
 }

@@ -88,7 +88,7 @@ export const anyTask = fc.record(
 
 const position = fc.integer({ min: 0, max: limits.tasks })
 
-export const taskExamples: Examples<TaskCommand> = {
+export const examples: Examples<TaskCommand> = {
   'add-task': {
     sample: { task: aTask(), position: 0 },
     any: fc.record(

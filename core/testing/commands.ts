@@ -1,41 +1,46 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import fc from 'fast-check'
-import { dateExamples } from '../dates/examples.ts'
-import { daysHereExamples } from '../days-here/examples.ts'
-import { experimentExamples } from '../experiments/examples.ts'
-import { familyDataExamples } from '../family/examples.ts'
-import { goalExamples } from '../goal/examples.ts'
-import type { FamilyCommand, SprintCommand, SprintCommandOf } from '../log/commands-schema.ts'
-import { memberExamples } from '../members/examples.ts'
-import { meetingExamples } from '../plan-meeting/examples.ts'
-import { recommendationExamples } from '../recommendations/examples.ts'
-import { retrospectiveExamples } from '../retrospective/examples.ts'
-import { planExamples } from '../sprint/examples.ts'
-import { standUpExamples } from '../stand-up/examples.ts'
-import { taskExamples } from '../tasks/examples.ts'
-import { topicExamples } from '../topics/examples.ts'
-import { keysOf } from '../lib/typed-objects.ts'
+import type { CommandOf } from '../commands/definitions.ts'
+import type { FamilyCommand } from '../family/schema.ts'
+import { fromEntries, keysOf } from '../lib/typed-objects.ts'
+import { familyRules, sprintRules } from '../log/subjects.ts'
+import type { SprintCommand } from '../sprint/schema.ts'
+import type { TaskCommand } from '../tasks/schema.ts'
 import type { Examples } from './examples.ts'
 
-/** Of all subjects together: a command without an example does not compile. */
-export const familyExamples: Examples<FamilyCommand> = {
-  ...familyDataExamples,
-  ...memberExamples,
-  ...daysHereExamples,
-  ...goalExamples,
-  ...topicExamples,
-  ...dateExamples,
-  ...experimentExamples,
-  ...recommendationExamples,
+type AnyCommand = FamilyCommand | SprintCommand
+type OfSubject = Partial<Examples<AnyCommand>>
+
+/** Of every folder with an `examples.ts`: none where it has no commands; those of a week may say its id. */
+const subjects = Object.values(
+  import.meta.glob<OfSubject | ((sprintId: string) => OfSubject) | undefined>('../*/examples.ts', {
+    eager: true,
+    import: 'examples',
+  }),
+)
+
+/** The examples of all commands that these rules are for. */
+function examplesFor<Command extends AnyCommand>(
+  rules: Record<Command['type'], unknown>,
+  sprintId = '',
+): Examples<Command> {
+  const all: OfSubject = Object.assign(
+    {},
+    ...subjects.map((examples) => (typeof examples === 'function' ? examples(sprintId) : examples)),
+  )
+  return fromEntries<Examples<Command>>(
+    keysOf(rules).map((type) => {
+      if (!all[type]) throw new Error(`The examples.ts of its subject says nothing of ${type}.`)
+      return [type, all[type]] as const
+    }),
+  )
 }
 
+export const familyExamples = examplesFor<FamilyCommand>(familyRules)
+
 /** The same for the sprint of this id. */
-export const sprintExamples = (sprintId: string): Examples<SprintCommand> => ({
-  ...planExamples(sprintId),
-  ...taskExamples,
-  ...standUpExamples,
-  ...meetingExamples,
-  ...retrospectiveExamples,
-})
+export const sprintExamples = (sprintId: string) =>
+  examplesFor<SprintCommand>(sprintRules, sprintId)
 
 const commandId = fc.uuid()
 
@@ -65,7 +70,7 @@ export function sprintCommand(
 }
 
 /** A tick on one of few boxes, so that two of them often meet on a task or a day. */
-export const tickCommand: fc.Arbitrary<SprintCommandOf<'tick'>> = fc.record({
+export const tickCommand: fc.Arbitrary<CommandOf<TaskCommand, 'tick'>> = fc.record({
   id: commandId,
   type: fc.constant('tick' as const),
   taskId: fc.constantFrom('task1', 'task2', 'task3'),

@@ -1,4 +1,5 @@
-import { familyCommandSchema, sprintCommandSchema } from '../log/commands-schema.ts'
+import { familyCommandSchema } from '../family/schema.ts'
+import { sprintCommandSchema } from '../sprint/schema.ts'
 import { applyCommand, type By } from '../log/documents.ts'
 import type { Addressed, Documents } from '../commands/documents.ts'
 import type { ErrorCode } from '../errors.ts'

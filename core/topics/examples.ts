@@ -5,7 +5,7 @@ import { topicSubjects } from '../words.ts'
 import type { Examples } from '../testing/examples.ts'
 import type { TopicCommand } from './schema.ts'
 
-export const topicExamples: Examples<TopicCommand> = {
+export const examples: Examples<TopicCommand> = {
   'park-topic': {
     sample: { topic: { id: 't', text: 'Pet?', memberId: 'mia' } },
     any: fc.record({

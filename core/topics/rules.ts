@@ -1,5 +1,5 @@
 import { type Context, requireMember } from '../commands/context.ts'
-import type { CommandOf, FamilyRules } from '../commands/definitions.ts'
+import type { CommandOf, FamilyRules, FamilyUndos } from '../commands/definitions.ts'
 import { append } from '../commands/lists.ts'
 import type { Family } from '../family/schema.ts'
 import { limits } from '../limits.ts'
@@ -24,4 +24,13 @@ function settleTopic(family: Family, { topicId }: Of<'settle-topic'>): Family {
 export const topicRules: FamilyRules<TopicCommand> = {
   'park-topic': { apply: parkTopic, by: ({ topic }) => topic.memberId ?? null },
   'settle-topic': { apply: settleTopic },
+}
+
+export const topicUndos: FamilyUndos<TopicCommand> = {
+  'park-topic': (_, { topic }) => ({ type: 'settle-topic', topicId: topic.id }),
+  'settle-topic': ({ familyData: { topics } }, { topicId }, { memberIds }) => {
+    const topic = topics.find(({ id }) => id === topicId)
+    const isOurs = !topic?.memberId || memberIds.includes(topic.memberId)
+    return topic && isOurs ? { type: 'park-topic', topic } : null
+  },
 }

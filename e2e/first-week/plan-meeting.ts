@@ -18,7 +18,7 @@ import {
 /** The question of each part; the second of `mission` is who does what. */
 const titles: Record<MeetingStage | 'who', string | RegExp> = {
   appreciations: /thanks …$/,
-  'last-week': 'What shall we talk about?',
+  'last-week': 'To talk about today',
   dates: 'What is coming?',
   mission: 'What will we do?',
   who: 'Who does what?',

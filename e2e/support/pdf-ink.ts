@@ -17,6 +17,31 @@ type Objects = Map<number, { dictionary: string; stream: string }>
 const millimetre = 25.4 / 72
 
 export function marginsOf(pdf: Buffer): Margins[] {
+  return pagesOf(pdf).map(({ width, height, ink }) => {
+    const [left, bottom, right, top] = ink.reduce(around, nothing)
+    const distances = { left, right: width - right, top: height - top, bottom }
+    const rounded = Object.entries(distances).map(([side, points]) => [side, inMillimetres(points)])
+    return Object.fromEntries(rounded) as Margins
+  })
+}
+
+/** The highest band of each page on which nothing stands, between its topmost ink and its lowest, in millimetres. */
+export function emptiestBands(pdf: Buffer): number[] {
+  return pagesOf(pdf).map(({ ink }) => {
+    const downwards = ink.toSorted(([, , , one], [, , , other]) => other - one)
+    let [widest, lowest] = [0, downwards[0]?.[3] ?? 0]
+    for (const [, bottom, , top] of downwards) {
+      widest = Math.max(widest, lowest - top)
+      lowest = Math.min(lowest, bottom)
+    }
+    return inMillimetres(widest)
+  })
+}
+
+const inMillimetres = (points: number) => Math.round(points * millimetre * 10) / 10
+
+/** Every page with its size and whatever is drawn on it, in points. */
+function pagesOf(pdf: Buffer): { width: number; height: number; ink: Box[] }[] {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter(({ dictionary }) =>
     /\/Type\s*\/Page\b/.test(dictionary),
@@ -25,19 +50,10 @@ export function marginsOf(pdf: Buffer): Margins[] {
     const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/
       .exec(dictionary)!
       .map(Number)
-    const page: Box = [0, 0, width!, height!]
+    const clip: Box = [0, 0, width!, height!]
     const content = objects.get(Number(/\/Contents (\d+)/.exec(dictionary)?.[1]))!.stream
-    const [left, bottom, right, top] = inkOf(content, dictionary, {
-      objects,
-      matrix: [1, 0, 0, 1, 0, 0],
-      clip: page,
-    })
-    const distances = { left, right: width! - right, top: height! - top, bottom }
-    const rounded = Object.entries(distances).map(([side, points]) => [
-      side,
-      Math.round(points * millimetre * 10) / 10,
-    ])
-    return Object.fromEntries(rounded) as Margins
+    const ink = inkOf(content, dictionary, { objects, matrix: [1, 0, 0, 1, 0, 0], clip })
+    return { width: width!, height: height!, ink }
   })
 }
 
@@ -91,13 +107,13 @@ function times(inner: Matrix, outer: Matrix): Matrix {
   ]
 }
 
-/** The box of what a stream of operators draws; white is no ink. */
-function inkOf(content: string, dictionary: string, ground: Ground): Box {
+/** The boxes of what a stream of operators draws; white is no ink. */
+function inkOf(content: string, dictionary: string, ground: Ground): Box[] {
   let { matrix, clip } = ground
   let isWhite = false
   let path = nothing
   let isClip = false
-  let ink = nothing
+  const ink: Box[] = []
   let text: Matrix = matrix
   let size = 0
   const stack: { matrix: Matrix; clip: Box; isWhite: boolean }[] = []
@@ -107,7 +123,7 @@ function inkOf(content: string, dictionary: string, ground: Ground): Box {
   }
   const put = (box: Box) => {
     const seen = within(box, clip)
-    if (!isWhite && !isEmpty(seen)) ink = around(ink, seen)
+    if (!isWhite && !isEmpty(seen)) ink.push(seen)
   }
   const operators: Record<string, (n: number[], name: string) => void> = {
     q: () => stack.push({ matrix, clip, isWhite }),
@@ -129,7 +145,7 @@ function inkOf(content: string, dictionary: string, ground: Ground): Box {
       const number = new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1]
       const form = ground.objects.get(Number(number))
       if (form?.stream) {
-        ink = around(ink, inkOf(form.stream, form.dictionary, { ...ground, matrix, clip }))
+        ink.push(...inkOf(form.stream, form.dictionary, { ...ground, matrix, clip }))
       }
     },
   }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { settingsTable } from '#server/platform/host-settings.ts'
+import { compiledOnce } from '#server/testing/compiled-once.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
@@ -72,7 +73,7 @@ function serverEnv(options: ServerOptions & { port: number; dataDir: string; url
     DATA_DIR: options.dataDir,
     BASE_URL: options.url,
     SECRET: secret,
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...compiledOnce,
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...options.env,
   }

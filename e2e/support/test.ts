@@ -13,6 +13,7 @@ import { finger } from './finger.ts'
 import type { Hands } from './hands.ts'
 import { keys } from './keys.ts'
 import { keepOneClock } from './same-clock.ts'
+import { saveData } from './save-data.ts'
 import { type Server, startServer } from './server.ts'
 import { watch } from './watch.ts'
 
@@ -24,6 +25,8 @@ interface Options {
   ownServer: boolean
   /** Origins beside our own that the pages may ask: a host's choice, played by the test. */
   foreignHosts: string[]
+  /** Whether a family's pages get ahead all that they may need without a network. */
+  filesAhead: boolean
 }
 
 /** What another browser has of its own. `ahead`: so many milliseconds its clock is before the server's. */
@@ -49,6 +52,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   serverEnv: [{}, { option: true }],
   ownServer: [false, { option: true }],
   foreignHosts: [[], { option: true }],
+  filesAhead: [false, { option: true }],
   postgres: onDemand(
     () => startPostgres({ durable: true }),
     (postgres) => postgres.stop(),
@@ -77,14 +81,18 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': nextAddress() }),
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, server, foreignHosts }, use) => {
+  context: async ({ context, server, foreignHosts, filesAhead }, use) => {
     await keepOneClock(context)
+    if (!filesAhead) await context.addInitScript(saveData)
     const found = await watch(context, [server.url, ...foreignHosts])
     await use(context)
     expect(found, 'what must never happen in a browser').toEqual([])
   },
   hands: async ({ page, hasTouch }, use) => use(hasTouch ? finger() : keys(page)),
-  anotherBrowser: async ({ browser, server, contextOptions, viewport, extraHTTPHeaders }, use) => {
+  anotherBrowser: async (
+    { browser, server, contextOptions, viewport, extraHTTPHeaders, filesAhead },
+    use,
+  ) => {
     const opened: { context: BrowserContext; found: string[] }[] = []
     await use(async ({ ahead, ...own } = {}) => {
       const context = await browser.newContext({
@@ -95,6 +103,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         ...own,
       })
       await keepOneClock(context, ahead)
+      if (!filesAhead) await context.addInitScript(saveData)
       opened.push({ context, found: await watch(context, [server.url]) })
       return context
     })
@@ -134,6 +143,12 @@ function nextAddress(): string {
 
 /** For `test.use`: journeys that stop the server, or need it to themselves. */
 export const withOwnServer = { ownServer: true } as const
+
+/**
+ * For `test.use`: journeys that open what they have not seen yet without a network. In the others nothing
+ * is fetched that nobody asks for (`save-data.ts`).
+ */
+export const withFilesAhead = { filesAhead: true } as const
 
 /** For `test.use`: journeys in which screens turn and things move, as for most families. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -7,6 +7,7 @@ import type { Invite } from '#core/invites/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { settingsTable } from '#server/platform/host-settings.ts'
 import { movingCommands, type Cell } from '#server/testing/cells.ts'
+import { compiledOnce } from '#server/testing/compiled-once.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { createTestClient } from '#server/testing/test-client.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
     settings[cell] = {
       ...none,
       PATH: process.env['PATH'] ?? '',
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
+      ...compiledOnce,
       DATA_DIR: join(folder.path, cell),
       DATABASE_URL: databases[cell],
       PORT: String(await freePort()),

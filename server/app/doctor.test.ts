@@ -204,7 +204,7 @@ describe('the doctor', () => {
     expect(JSON.stringify(away)).not.toContain('hunter2')
   })
 
-  test('looks at PostgreSQL: its version, connections and clock', async () => {
+  test('looks at PostgreSQL: its version, connections, clock and news', async () => {
     const DATABASE_URL = await createDatabase(inject('postgresUrl'), inject('migratedUrl'))
     const settings = { DATABASE_URL, DATABASE_POOL: '200' }
     expect(await found('database', settings)).toMatchObject([
@@ -214,6 +214,7 @@ describe('the doctor', () => {
       { level: 'wrong', setting: 'DATABASE_POOL' },
     ])
     expect(await found('clock', settings)).toMatchObject([{ level: 'ok' }])
+    expect(await found('news', settings)).toMatchObject([{ level: 'ok' }])
   })
 
   test('says who else may read the data, and where nothing can be written', async () => {

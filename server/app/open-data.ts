@@ -1,5 +1,6 @@
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
+import { counted } from '#server/platform/counted.ts'
 import { log } from '#server/platform/log.ts'
 import { version } from '#server/platform/program.ts'
 import { markOf, readSecret } from '#server/platform/secret.ts'
@@ -13,6 +14,11 @@ const secretsDiffer = new Error(
   'Another server on this database has another secret, so that each refuses the captchas and mailed codes of the other, and counts its limits alone. Give all of them the same SECRET, or the same file DATA_DIR/secret, and start them again.',
 )
 
+/** Changes then come a second late, and cost a look at the log every second. */
+const newsUnheard = new Error(
+  'News from other servers do not come through: DATABASE_URL leads to a pooler that has nobody listen. Set DATABASE_DIRECT_URL to PostgreSQL itself; until then this server looks for changes every second.',
+)
+
 /** The secret, and the database with its schema up to date. */
 export async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
   const { dataDir, databaseUrl, databasePool: poolSize, databaseDirectUrl: directUrl } = config
@@ -24,13 +30,14 @@ export async function openData(config: Config, onQuery: StoreOptions['onQuery'])
     poolSize,
     onQuery,
     seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
+    onDeaf: () => log.error('news-unheard', newsUnheard),
   })
   const steps = await migrate(store, systemClock())
   if (steps > 0) await saveHostValue(store.db, schemaMaker, version)
   if (steps > 0 && steps < schemaSteps) {
     const copy = databaseUrl ? '' : ', after a copy into before-migration of the data folder'
     process.stdout.write(
-      `The database was brought up to version ${version} (${steps} steps${copy}).\n`,
+      `The database was brought up to version ${version} (${counted(steps, 'step')}${copy}).\n`,
     )
   }
   return { secret, store }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { saidBy } from '#core/lib/said-by.ts'
 import { isErrorCode } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -41,11 +41,20 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
   let routes: DeclaredRoute[]
   let actor: Actor
   let file: unknown
+  /** Somebody new is made beside the requests of whoever is there: half of it is waiting for the database. */
+  let coming: Promise<Actor>
+  const make = async () => inCharge(server, await household(server))
+  const renew = async () => {
+    actor = await coming
+    coming = make()
+  }
   beforeAll(async () => {
     routes = routesOf(server)
-    actor = await inCharge(server, await household(server))
+    coming = make()
+    await renew()
     file = await exported(actor)
   })
+  afterAll(() => coming)
 
   /** What a route would take: commands as families give them, and otherwise what its schema says. */
   const goodFor = ({ name, body }: DeclaredRoute): fc.Arbitrary<unknown> => {
@@ -121,7 +130,7 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
           isLucky: fc.boolean(),
         })
         // Who was only read from, or refused, is as good as new.
-        if (!isFresh) actor = await inCharge(server, await household(server))
+        if (!isFresh) await renew()
         isFresh = true
         await fc
           .assert(
@@ -133,8 +142,7 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
               if (status < 400 && declared.method !== 'GET') isFresh = false
               const isOver = status === 401 || (status < 300 && declared.method === 'DELETE')
               if (declared.access === 'public') return
-              if (isOver || requests % familyLasts === 0)
-                actor = await inCharge(server, await household(server))
+              if (isOver || requests % familyLasts === 0) await renew()
             }),
             { seed, numRuns: each },
           )
@@ -142,6 +150,7 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
             throw new Error(`${declared.name}: ${saidBy(error).message}`, { cause: error })
           })
       }
+      await coming
       // A browser that says its replay led elsewhere is believed, and noted for the host.
       const isNote = (error: unknown) => JSON.stringify(error).includes('replica.diverged')
       expect(server.errors.filter((error) => !isNote(error))).toEqual([])

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { FamilyCommand } from '#core/log/commands-schema.ts'
+import type { FamilyCommand } from '#core/family/schema.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import { documentOf } from '#core/lib/json-text.ts'
 import type { Addressed } from '#core/commands/documents.ts'

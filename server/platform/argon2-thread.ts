@@ -6,10 +6,10 @@ type Task = Record<'message' | 'nonce', Uint8Array> &
   Record<'memory' | 'passes' | 'parallelism' | 'tagLength', number>
 
 /**
- * What the thread does: the threads of Node's own pool would each keep the memory that a hash took,
- * 90 MB after a few sign-ins (decision 050). A text, so that no file has to be found when it is
- * built. On Linux a priority is the thread's own: 10 lower, the server's thread gets nine tenths of a
- * core that both want (decision 088).
+ * What the thread does. Threads of Node's own pool would each keep the memory that a hash took: 90 MB after
+ * a few sign-ins (decision 050). It is a text, so that the built server has no file to find. On Linux a
+ * thread has a priority of its own. At 10 below the server's thread it gets a tenth of a core that both
+ * want (decision 088).
  */
 const program = `
   const { argon2Sync } = require('node:crypto')

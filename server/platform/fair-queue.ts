@@ -5,8 +5,8 @@ import { placesOf, type Names, type PlaceBounds, type Places } from './places.ts
 export type QueueBounds<Kind extends string> = PlaceBounds<Kind> & {
   waiting: { each: number; all: number }
   /**
-   * In milliseconds: when somebody has waited so long while all places are held, those are asked to leave
-   * who have held theirs longest, and at least for as long.
+   * Milliseconds. Somebody who has waited so long while all places were held has others asked to leave:
+   * those who have held theirs for as long at least, the longest first.
    */
   reclaimAfter?: number
   refusal: () => Refusal
@@ -58,8 +58,8 @@ export function longestOf<One extends Holder>(
 
 /**
  * Lets a few in at a time, in turns by whose it is (decision 072): the time that something takes is
- * charged to the names it is done in, and who has used least goes next. Who had to wait is let in with
- * the loop's next turn, after whatever else has come meanwhile.
+ * charged to the names it is done in, and who has used least goes next. Whoever has to wait is let in on
+ * the event loop's next turn, when all who came in this one stand in the line.
  */
 export function fairQueue<Kind extends string>(
   bounds: QueueBounds<Kind>,
@@ -116,7 +116,7 @@ export function fairQueue<Kind extends string>(
     }, reclaimAfter)
     asking.unref()
   }
-  /** Makes room for one more by whoever would have come last, where that is not the one who comes. */
+  /** Makes room for one more: refuses whoever would come last. False where that is the one more. */
   const makeRoom = ({ names, isKnown }: Pick<Group<Kind>, 'names' | 'isKnown'>): boolean => {
     const now = clock()
     const last = lastOf(groups.values(), places, now)
@@ -163,7 +163,7 @@ export function fairQueue<Kind extends string>(
 const keyOf = ({ names, isKnown }: Pick<Group<string>, 'names' | 'isKnown'>) =>
   `${isKnown} ${Object.values(names).join(' ')}`
 
-/** Who waits in the same names: how many those have waiting, and what they used. */
+/** What decides who stays where the line is full: how many wait in the same names, and what those used. */
 type Line = { isKnown: boolean; waits: number; used: number }
 
 /** Whether one stays where there is no room for both: whom we know, the shorter line, who used less. */
@@ -173,7 +173,7 @@ function staysBefore(one: Line, other: Line): boolean {
   return Math.floor(one.used / same) < Math.floor(other.used / same)
 }
 
-/** Who has to go first where somebody has to; the newest of such groups. */
+/** The group whose newest waiter goes first where somebody has to; of equal groups the newest. */
 function lastOf<Kind extends string>(
   groups: Iterable<Group<Kind>>,
   places: Places<Kind>,

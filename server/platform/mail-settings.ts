@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { addressIn } from './mailer.ts'
 import { ConfigError } from './setting.ts'
 
-/** Nobody reads this one; it stands in the files that mails become without a mail server. */
+/** Stands in mails that become files, where there is no mail server: nobody reads what is sent to it. */
 export const nobodysAddress = 'elefam@localhost'
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailEndpoint' | 'mailFrom' | 'contactTo'>
@@ -13,8 +13,8 @@ export function sendsMail({ smtpUrl, mailEndpoint }: MailSettings): boolean {
 }
 
 /**
- * Mails that leave have a sender, and those from the contact page a reader: without them they would
- * be refused one by one, long after whoever wrote was thanked.
+ * Throws where mails leave this host without a sender, or what is written on the contact page without a
+ * reader: they would be refused one by one, long after whoever wrote was thanked.
  */
 export function requireAddresses(settings: MailSettings): void {
   if (!sendsMail(settings)) return
@@ -31,7 +31,7 @@ export function requireAddresses(settings: MailSettings): void {
   }
 }
 
-/** A sentence for each setting that does nothing beside the others. */
+/** A sentence for each setting that has no effect as the others are. */
 export function warningsOf({ given, ...settings }: MailSettings & Pick<Config, 'given'>) {
   const { idleMonths = 0 } = given
   if (idleMonths === 0 || sendsMail(settings)) return []

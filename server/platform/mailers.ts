@@ -9,8 +9,8 @@ import { smtpMailer } from './smtp-mailer.ts'
 const beforeTheAskerGivesUp = { connection: 10_000, silence: 20_000, whole: 25_000 }
 
 /**
- * The ways mails go by these settings: the server's own to the e-mail service, the mail server or
- * into files; what other servers ask it to send, never to a service again.
+ * The ways that mails go by these settings. The server's own go to the e-mail service, else to the mail
+ * server, else into files. What other servers ask it to send never goes to a service: it is one itself.
  */
 export function mailersFor(
   { smtpUrl, mailEndpoint, mailKey, dataDir }: Config,

@@ -9,8 +9,8 @@ import { pinnedLookup, type Found } from './pinned-lookup.ts'
 import { siteAddress } from './site-address.ts'
 
 /**
- * Why nothing came of it; no word of the address, which may be a key, and none of what answers there:
- * whether something listens, and what it says, is for nobody to find out by us (A86).
+ * Why nothing came of it. It has no word of the address, which may be a key, and none of the answer: nobody
+ * shall find out through us what listens in some network (A86).
  */
 export class OutsideFailure extends Error {
   readonly problem: OutsideProblem
@@ -32,8 +32,8 @@ type Options = {
 }
 
 /**
- * What came: the text’s bytes with their ETag, and the charset that the site says they are in; null where
- * they are those of the ETag given.
+ * What came: the text’s bytes with their ETag, and the charset that the site says they are in. Null where
+ * nothing has changed since the ETag that was sent.
  */
 export type Outside = { bytes: Buffer; etag: string | null; charset: string | null } | null
 

@@ -6,8 +6,8 @@ import { passwordCost } from './password-cost.ts'
 import type { Names } from './places.ts'
 
 /**
- * In whose name a password is hashed: a network and the wider one around it, or twice an account, or
- * a device that the account knows. Whom we know goes first.
+ * In whose name a password is hashed: a network and the wider one around it. For an account, or a device
+ * that the account knows, both names are the same. Whom we know goes first.
  */
 export type HashedFor = Names<'network' | 'wider'> & { isKnown: boolean }
 

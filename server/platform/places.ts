@@ -1,4 +1,5 @@
 import { keysOf } from '#core/lib/typed-objects.ts'
+
 /** In whose names something is done, by what they are: `{ family }`, or `{ network, wider }`. */
 export type Names<Kind extends string> = Readonly<Record<Kind, string>>
 
@@ -62,15 +63,16 @@ export function placesOf<Kind extends string>({ places, each }: PlaceBounds<Kind
     isFull: () => taken >= places,
     mayEnter: (names: Names<Kind>) =>
       taken < places && kinds.every((kind) => (find(kind, names[kind])?.inside ?? 0) < each[kind]),
-    /** How many places they hold, or wait for, by whichever of their names has most. */
+    /** How many places they hold, by whichever of their names has most. */
     holds: (names: Names<Kind>) => most(names, ({ inside }) => inside),
+    /** How many wait, by whichever of their names has most. */
     waits: (names: Names<Kind>) => most(names, ({ waiting }) => waiting),
     /** The milliseconds that they had lately, by whichever of their names had most. */
     used: (names: Names<Kind>, now: number) => most(names, (account) => usedBy(account, now)),
     /** Of one kind, the names that may have no more places now. */
     full: (kind: Kind): string[] =>
       holders(accounts, kind).flatMap(([name, held]) => (held >= each[kind] ? [name] : [])),
-    /** How many may be let in at once, whoever they are, unless they are full already. */
+    /** How many may be let in together, even if all came in one name that is not full yet. */
     room: (): number => {
       const left = kinds.flatMap((kind) => {
         const some = holders(accounts, kind).filter(([, held]) => held < each[kind])

@@ -35,8 +35,8 @@ function asset(path: string): Buffer {
 export const builtFile = (name: string) => join(programRoot, 'dist', name)
 
 /**
- * A thread of this program: `source` is its module, beside which the caller lies; as built, the
- * module lies beside the server under its own name, and within the executable it is a text.
+ * Starts a thread of this program. From the source it runs the module `source`; built, the file `name`
+ * beside the server; within the one executable, where there are no files, the text of that one.
  */
 export function startThread(name: string, source: URL, options: WorkerOptions): Worker {
   if (isSource) return new Worker(source, options)

@@ -95,7 +95,7 @@ export function providerClient(provider: Provider, timeout = 10_000) {
 
   return {
     provider,
-    /** Where the visitor is asked there, by a code that only whoever has the verifier can trade. */
+    /** The site’s page that asks the visitor. Only who has the verifier can trade the code that it gives. */
     authorizationUrl: async ({ state, codeVerifier, redirectUri }: Asked): Promise<string> => {
       const url = new URL((await endpoints()).authorization)
       const isOpenId = provider.kind === 'openid'
@@ -187,7 +187,7 @@ function profileFrom({ kind }: Provider, answer: unknown): Profile {
   }
 }
 
-/** Facebook can be told to take no token without the proof that it comes from its app's own server. */
+/** An app of Facebook’s can be set to take a token only with this proof that its own server sends it. */
 function sign(address: URL, token: string, secret: string): void {
   const proof = createHmac('sha256', secret).update(token).digest('hex')
   address.searchParams.set('appsecret_proof', proof)

@@ -2,7 +2,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
 import { addressIn } from './network-address.ts'
 
-/** Where nothing of the internet is, but for the networks below (RFC 6890, IANA’s registries). */
+/** Parts of the address space below that are not the internet (RFC 6890, IANA’s registries). */
 const special = listOf({
   ipv4: [
     '0.0.0.0/8',
@@ -24,6 +24,7 @@ const special = listOf({
   ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 })
 
+/** Where addresses of the internet are, but for the parts above. */
 const internet = listOf({ ipv4: ['0.0.0.0/0'], ipv6: ['2000::/3'] })
 
 /** A house’s own network, and this machine itself. */
@@ -47,7 +48,7 @@ function networksOf(interfaces: Interfaces): BlockList {
   for (const { address, family, cidr } of interfaces) {
     const kind = family === 'IPv4' ? 'ipv4' : 'ipv6'
     const bits = Number(cidr?.split('/')[1] ?? 128)
-    // Of a link that leads to everywhere only the machine itself is its own.
+    // A prefix of 0 leads everywhere, as a VPN’s may: only the machine’s own address on it is its own.
     if (kind === 'ipv4') list.addSubnet(address, bits > 0 ? Math.min(bits, 32) : 32, kind)
     else if (internet.check(address, kind)) list.addSubnet(address, Math.min(bits, houseBits), kind)
   }
@@ -61,9 +62,9 @@ type Asked = {
 }
 
 /**
- * Whether a server may connect to this network address for somebody else: one of the internet, unless
- * this machine stands in its network (A86); with `ownNetwork` also one of its own networks, and never
- * one of a link, where clouds keep their keys.
+ * Whether a server may connect to this network address because somebody else named it. Addresses of the
+ * internet may be, unless this machine stands in their network (A86). With `ownNetwork` addresses of its
+ * own networks may be, too. Link-local addresses never are: there clouds hand out keys.
  */
 export function isReachable(address: string, { ownNetwork, interfaces }: Asked): boolean {
   const plain = addressIn(address)
@@ -81,7 +82,7 @@ export function isOwnNetwork(address: string, interfaces = thisMachine()): boole
   return house.check(plain, family) || networksOf(interfaces).check(plain, family)
 }
 
-/** A link’s own addresses, which this machine has one of at each. */
+/** Link-local addresses: they mean something on one cable or radio network alone. */
 function isLink(plain: string): boolean {
   return links.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
 }

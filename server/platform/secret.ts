@@ -42,7 +42,7 @@ function giveName(draft: string, file: string): void {
   try {
     linkSync(draft, file)
   } catch {
-    if (!existsSync(file)) renameSync(draft, file) // Not every file system has links.
+    if (!existsSync(file)) renameSync(draft, file) // Some file systems have no hard links.
   }
 }
 

@@ -5,7 +5,7 @@ import { placesOf, type Names, type PlaceBounds } from './places.ts'
 type Taking<Kind extends string> = {
   /** At most so many at once. */
   limit: number
-  /** Nothing in these names: they hold as many places as they may. */
+  /** Names that hold as many places as they may: nothing is taken that is done in one of them. */
   without: Readonly<Record<Kind, readonly string[]>>
 }
 
@@ -15,7 +15,7 @@ type Options<Kind extends string, Item> = {
   /** Takes what is due from the database, the oldest first, each for this server alone. */
   take: (taking: Taking<Kind>) => Promise<Item[]>
   run: (item: Item) => Promise<void>
-  /** What else waits in the names of something that took long goes behind what others have waiting. */
+  /** Called after something took long: puts what else waits in its names behind what others have waiting. */
   goBehind?: ((item: Item) => Promise<void>) | undefined
   onError: (error: unknown) => void
   /** Places that get free within so many milliseconds are filled together. */
@@ -35,7 +35,7 @@ export function storedWork<Kind extends string, Item>(options: Options<Kind, Ite
   const kinds = keysOf(bounds.each)
   const running = new Set<Promise<void>>()
   let filling: Promise<void> | null = null
-  /** A place got free during a look: it is looked once more, for what that look may have missed. */
+  /** A place got free while the database was asked: it is asked again, for what that answer left out. */
   let isStale = false
   let isStopped = false
 

@@ -16,6 +16,8 @@ export type Listener = (news: News | null) => void
 export type Bus = {
   tell: (news: News[]) => void
   listen: (listener: Listener) => void
+  /** Whether news of other servers come through at once; otherwise they are looked for. */
+  isHearing: () => boolean
   close: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ export function localBus(): Bus {
       for (const one of news) for (const listener of listeners) listener(one)
     },
     listen: (listener) => void listeners.add(listener),
+    isHearing: () => true,
     close: async () => listeners.clear(),
   }
 }

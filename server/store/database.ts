@@ -44,6 +44,8 @@ export type StoreOptions = {
   isBeside?: boolean
   /** What other servers on the same PostgreSQL must have in common with this one. */
   seal?: Seal | undefined
+  /** Is told where news do not come back, as behind a pooler that has nobody listen. */
+  onDeaf?: (() => void) | undefined
   /** Is told of each query and how long it took. */
   onQuery?: ((seconds: number, query: CompiledQuery) => void) | undefined
 }
@@ -138,12 +140,12 @@ async function openPostgres(databaseUrl: string, options: StoreOptions): Promise
   const kysely = (from: Pool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), ...tellingOf(options) })
   const db = kysely(pool)
-  // Whoever names a way past a pooler has one.
-  runPrepared(db, told(postgresRun(pool, { isPrepared: !options.directUrl }), options))
+  runPrepared(db, told(postgresRun(pool), options))
   const direct = { connectionString: options.directUrl ?? databaseUrl, timeouts }
   const bus = await postgresBus(pool, () => connectListener(pg, direct), {
     ...timeouts,
     seal: options.seal,
+    onDeaf: options.onDeaf,
   })
   connectBus(db, bus)
   const close = async () => {

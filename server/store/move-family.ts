@@ -3,13 +3,8 @@ import type { Family } from '#core/family/schema.ts'
 import { breather } from './breather.ts'
 import type { OpenTransaction } from './schema.ts'
 import { endSharesOfFamily, settleSoon } from './shared-members.ts'
-import {
-  deleteSprint,
-  insertSprintRow,
-  readSprintText,
-  readSprintVersions,
-  sprintRow,
-} from './sprints.ts'
+import { deleteSprint, insertSprintRow, readSprintText, readSprintVersions } from './sprints.ts'
+import { sprintRow } from './sprint-row.ts'
 import { deleteSummariesOf } from './summaries.ts'
 
 /**

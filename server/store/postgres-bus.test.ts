@@ -34,12 +34,12 @@ async function openBus({ onto = pool, faulty = (_: pg.Client) => {}, mark = '' }
     faulty(client)
     return client
   }
-  const onStranger = vi.fn()
-  const bus = await postgresBus(onto, connect, { ...quick, seal: { mark, onStranger } })
+  const [onStranger, onDeaf] = [vi.fn(), vi.fn()]
+  const bus = await postgresBus(onto, connect, { ...quick, seal: { mark, onStranger }, onDeaf })
   open.push(bus)
   const told: (News | null)[] = []
   bus.listen((item) => void told.push(item))
-  return { bus, told, clients, onStranger }
+  return { bus, told, clients, onStranger, onDeaf }
 }
 
 const listening = async () => {
@@ -49,7 +49,7 @@ const listening = async () => {
   return rows.length
 }
 
-/** A pool that says no to the next of these. */
+/** A pool that says no to the next of these; the first is always a greeting. */
 function refusing(times: number): pg.Pool {
   let refused = 0
   const query = async (...given: [string, unknown[]]) => {
@@ -83,7 +83,7 @@ test('a connection that cannot listen is closed, and one follows it', async () =
 })
 
 test('a notification that fails is sent again, and nothing is missing', async () => {
-  const { bus } = await openBus({ onto: refusing(2) })
+  const { bus } = await openBus({ onto: refusing(3) })
   const other = await openBus()
   bus.tell([news(1), news(0)])
   bus.tell([news(2)])
@@ -92,7 +92,7 @@ test('a notification that fails is sent again, and nothing is missing', async ()
 })
 
 test('more notifications than can wait become one word: look', async () => {
-  const { bus, told } = await openBus({ onto: refusing(1) })
+  const { bus, told } = await openBus({ onto: refusing(2) })
   const other = await openBus()
   const many = Array.from({ length: 2_000 }, (_, index) => news(index))
   bus.tell(many)
@@ -116,4 +116,21 @@ test('servers with different secrets tell so once each, and no others', async ()
   expect(first.onStranger).toHaveBeenCalledTimes(1)
   expect(second.onStranger).toHaveBeenCalledTimes(1)
   expect(stranger.onStranger).toHaveBeenCalledTimes(2)
+})
+
+/** As a pooler has clients listen: with a process that serves somebody else by now. */
+const inVain = (client: pg.Client) => {
+  client.query = (async () => undefined) as never
+}
+
+test('a listener that hears nothing behind a pooler is told once, and looks by itself', async () => {
+  const deaf = await openBus({ faulty: inVain })
+  const other = await openBus()
+  await vi.waitFor(() => expect(deaf.onDeaf).toHaveBeenCalledTimes(1), soon)
+  deaf.told.length = 0
+  other.bus.tell([news(1)])
+  await vi.waitFor(() => expect(deaf.told).toEqual([null, null]), soon)
+  expect(deaf.onDeaf).toHaveBeenCalledTimes(1)
+  expect(other.onDeaf).not.toHaveBeenCalled()
+  expect(other.told).not.toContain(null)
 })

@@ -14,9 +14,20 @@ const newsAtMost = 1_000
 const lookEvery = 1_000
 /** So long, in milliseconds, news gather for the next notification after one. */
 const gathering = 10
+/** So many greetings that were sent and did not come back say that nobody is heard here. */
+const deafAfter = 5
 
 /** What servers that share a database must have in common, and who is told of one that has not. */
 export type Seal = { mark: string; onStranger: () => void }
+
+type Options = {
+  /** Milliseconds, see `Timeouts`. */
+  ask: number
+  again: number
+  seal?: Seal | undefined
+  /** Is told of a connection that listens and does not hear. */
+  onDeaf?: (() => void) | undefined
+}
 
 type Message = { from: string; mark: string | undefined; news: NewsOrGap[] }
 
@@ -31,16 +42,19 @@ type NewsOrGap = News | null
  * News among all servers of one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. The
  * notification follows the commit instead of being part of it, because PostgreSQL would let all
  * commits with one wait for each other. One that fails is sent again; what gets lost with a server
- * is made up for: as long as the connection is away, and when it is back, everybody is told to look.
+ * is made up for: as long as the connection is away, or does not hear what is sent from here (a pooler
+ * has it listen in vain), and when it is back, everybody is told to look.
  */
 export async function postgresBus(
   pool: Pool,
   connect: () => Promise<Client>,
-  { ask, again, seal }: { ask: number; again: number; seal?: Seal | undefined } = defaultTimeouts,
+  { ask, again, seal, onDeaf }: Options = defaultTimeouts,
 ): Promise<Bus> {
   const me = randomBytes(6).toString('hex')
   const listeners = new Set<Listener>()
   const strangers = new Set<string>()
+  let hears = false
+  let unheard = 0
 
   const tellHere = (news: NewsOrGap[]) => {
     for (const one of news) for (const listener of listeners) listener(one)
@@ -49,28 +63,43 @@ export async function postgresBus(
     const payload = JSON.stringify({ from: me, mark: seal?.mark, news } satisfies Message)
     await pool.query('select pg_notify($1, $2)', [channel, payload])
   }
-  /** No news: only who is here. */
-  const greet = () => void notify([]).catch(() => undefined)
+  /** No news: only who is here, for the others and to be heard by oneself. */
+  const greet = async () => {
+    await notify([])
+    if (hears) return
+    unheard += 1
+    if (unheard === deafAfter) onDeaf?.()
+  }
+  const tryGreeting = () => void greet().catch(() => undefined)
 
   const meet = ({ from, mark }: Message) => {
     if (!seal || !mark || mark === seal.mark || strangers.has(from)) return
     strangers.add(from)
     seal.onStranger()
-    greet() // So that the other server knows of this one, too.
+    tryGreeting() // So that the other server knows of this one, too.
   }
   const hear = (payload: string) => {
     const message: unknown = JSON.parse(payload)
-    if (!isMessage(message) || message.from === me) return // Our own were told at once.
+    if (!isMessage(message)) return
+    if (message.from === me) {
+      hears ||= unheard < deafAfter // Later, a pooler may have let one through by chance.
+      return // Our own were told at once.
+    }
     meet(message)
     tellHere(message.news)
   }
   const begins = () => {
+    hears = false
+    unheard = 0
     tellHere([null])
-    if (seal) greet()
+    tryGreeting()
   }
   const listener = await listenOn({ connect, channel, hear, begins, ask, again })
+  const isHearing = () => listener.isListening() && hears
   const polling = setInterval(() => {
-    if (!listener.isHearing()) tellHere([null])
+    if (isHearing()) return
+    tellHere([null])
+    if (listener.isListening() && unheard < deafAfter) tryGreeting()
   }, lookEvery)
   polling.unref()
 
@@ -82,6 +111,7 @@ export async function postgresBus(
       queue.add(news)
     },
     listen: (one) => void listeners.add(one),
+    isHearing,
     close: async () => {
       clearInterval(polling)
       listeners.clear()

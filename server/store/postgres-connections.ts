@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Client, ClientBase, ClientConfig, Pool } from 'pg'
+import { isFields } from '#core/lib/typed-objects.ts'
 import { isSilence } from './failures.ts'
 
 /** How long PostgreSQL is waited for before something is done about it, in milliseconds. */
@@ -42,9 +43,10 @@ export function openPool(
     idleTimeoutMillis: 30_000,
     query_timeout: silentAfter(timeouts),
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, says its manual
-    onConnect: (client) => {
+    onConnect: async (client) => {
       if (client instanceof driver.Client) endWhenSilent(client)
-      return setLimits(client, timeouts)
+      await setLimits(client, timeouts)
+      await notePooler(client)
     },
   })
   unheardErrors(pool)
@@ -59,6 +61,17 @@ async function setLimits(client: ClientBase, { query }: Timeouts): Promise<void>
   await client.query(
     `set statement_timeout = ${query}; set idle_in_transaction_session_timeout = ${query}`,
   )
+}
+
+const ofPooler = new WeakSet<ClientBase>()
+
+/** Whether a pooler gave this connection: the next transaction on it may be with another process. */
+export const isOfPooler = (client: ClientBase): boolean => ofPooler.has(client)
+
+/** A pooler invents the number of the process that serves a connection; PostgreSQL says its own. */
+async function notePooler(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  if (isFields(client) && client['processID'] !== rows[0]?.pid) ofPooler.add(client)
 }
 
 /** One connection for what takes as long as it takes. */

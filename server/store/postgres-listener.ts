@@ -8,7 +8,7 @@ type Options = {
   connect: () => Promise<Client>
   channel: string
   hear: (payload: string) => void
-  /** It hears from now on, and may have missed something before. */
+  /** It listens from now on, and may have missed something before. */
   begins: () => void
   /** Milliseconds until the connection is asked whether it is still there. */
   ask: number
@@ -16,7 +16,7 @@ type Options = {
   again: number
 }
 
-export type PostgresListener = { isHearing: () => boolean; close: () => Promise<void> }
+export type PostgresListener = { isListening: () => boolean; close: () => Promise<void> }
 
 /**
  * Listens on one connection after the other, until closed; one that does not answer, or cannot
@@ -26,7 +26,7 @@ export async function listenOn(options: Options): Promise<PostgresListener> {
   const { connect, channel, hear, begins, ask, again } = options
   const closing = new AbortController()
   const rest = lightSleep()
-  let hearing = false
+  let listens = false
 
   const hearOn = async (client: Client, begun: () => void) => {
     client.on('notification', ({ payload }) => payload && hear(payload))
@@ -35,13 +35,13 @@ export async function listenOn(options: Options): Promise<PostgresListener> {
       while (!closing.signal.aborted) {
         // Saying it again changes nothing, and fails where nobody is there any more.
         await client.query(`listen ${channel}`)
-        if (!hearing) begins()
-        hearing = true
+        if (!listens) begins()
+        listens = true
         begun()
         await rest.sleep(ask)
       }
     } finally {
-      hearing = false
+      listens = false
       client.off('end', rest.wake)
       await client.end()
     }
@@ -61,7 +61,7 @@ export async function listenOn(options: Options): Promise<PostgresListener> {
     listening = keepListening(begun)
   })
   return {
-    isHearing: () => hearing,
+    isListening: () => listens,
     close: async () => {
       closing.abort()
       rest.wake()

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { memoize } from '#core/lib/memoize.ts'
+import { isOfPooler } from './postgres-connections.ts'
 import type { Database } from './schema.ts'
 
 /** Runs a query and gives its rows. */
@@ -23,18 +24,18 @@ export function preparedRunOf(db: Database): Run | undefined {
 
 /**
  * Runs compiled queries on a pool's connections. Prepared, each is read and planned by PostgreSQL once
- * for each connection, and Kysely cannot ask for that; a pooler that shares connections would not know
+ * for each connection, and Kysely cannot ask for that; a pooler that shares connections might not know
  * them again.
  */
-export function postgresRun(pool: Pool, { isPrepared }: { isPrepared: boolean }): Run {
+export function postgresRun(pool: Pool): Run {
   let count = 0
   const nameOf = memoize(statementsKept, (_sql: string) => `compiled${(count += 1)}`)
   return async ({ sql, parameters }) => {
     const query = { text: sql, values: [...parameters] }
     const client = await pool.connect()
     try {
-      const named = isPrepared ? { ...query, name: nameOf(sql) } : query
-      return (await client.query(named)).rows
+      const prepared = isOfPooler(client) ? query : { ...query, name: nameOf(sql) }
+      return (await client.query(prepared)).rows
     } finally {
       client.release()
     }

@@ -5,7 +5,8 @@ import { documentOf, textOf, type JsonText } from '#core/lib/json-text.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
 import { compiled, run } from './compiled.ts'
-import type { Database, OpenTransaction, Tables } from './schema.ts'
+import type { SprintRow } from './sprint-row.ts'
+import type { Database, OpenTransaction } from './schema.ts'
 
 const sprintDocument = compiled(['familyId', 'sprintId'], (db, { familyId, sprintId }) =>
   db
@@ -123,15 +124,6 @@ const columnsOf = (sprint: Sprint) => ({
 })
 
 /** A sprint as it is stored. */
-export type SprintRow = Tables['sprints']
-
-/** Written out, and forgotten as a document: of many at once only the texts are kept. */
-export function sprintRow(sprint: Sprint): SprintRow {
-  const { familyId, id, createdAt, version, startsOn } = sprint
-  const completed = sprint.completed ? 1 : 0
-  return { familyId, id, createdAt, version, completed, startsOn, document: textOf(sprint) }
-}
-
 const insertRow = compiled(
   ['familyId', 'id', 'createdAt', 'version', 'completed', 'startsOn', 'document'],
   (db, columns) => db.insertInto('sprints').values(columns),

@@ -116,9 +116,12 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Made once: a schema is compiled when it is first asked. */
+const looseProblem = problemSchema.loose()
+
 /** A refusal comes with the status that its code has in the catalogue. */
 function wrongProblem(status: number, body: unknown): string | null {
-  const { code } = problemSchema.loose().safeParse(body).data ?? {}
+  const { code } = looseProblem.safeParse(body).data ?? {}
   if (!isErrorCode(code)) return 'no problem of the catalogue'
   return errors[code].status === status ? null : `${code} with another status`
 }

@@ -5,6 +5,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiPaths } from '#core/paths.ts'
 import { freePort } from '../../scripts/free-port.ts'
+import { compiledOnce } from './compiled-once.ts'
 import { password } from './test-server.ts'
 import { createTestClient } from './test-client.ts'
 
@@ -19,6 +20,7 @@ const main = join(import.meta.dirname, '../main.ts')
 async function start() {
   const env = {
     PATH: process.env['PATH'],
+    ...compiledOnce,
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_REQUESTS: 'no',

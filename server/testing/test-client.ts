@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
-import type { FamilyCommand, SprintCommand } from '#core/log/commands-schema.ts'
+import type { FamilyCommand } from '#core/family/schema.ts'
+import type { SprintCommand } from '#core/sprint/schema.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { Problem } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'

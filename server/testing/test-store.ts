@@ -1,7 +1,8 @@
+import { copyFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import { createDatabase } from '../../scripts/postgres.ts'
+import { databaseFile } from '#server/store/database-file.ts'
 import { openStore, type Store, type StoreOptions } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const dialects = ['sqlite', 'postgres'] as const
@@ -20,13 +21,16 @@ export async function openTestStore(dialect: Dialect, options: Options = {}): Pr
   if (dialect === 'postgres') {
     return openOn(await createDatabase(inject('postgresUrl'), inject('migratedUrl')), options)
   }
-  const store = await openOn(undefined, options)
-  await migrate(store, new Date().toISOString())
-  return store
+  const folder = temporaryFolder()
+  copyFileSync(inject('migratedFile'), databaseFile(folder.path))
+  return openOn(undefined, options, folder)
 }
 
-async function openOn(databaseUrl: string | undefined, options: Options): Promise<Store> {
-  const folder = temporaryFolder()
+async function openOn(
+  databaseUrl: string | undefined,
+  options: Options,
+  folder = temporaryFolder(),
+): Promise<Store> {
   const store = await openStore({ dataDir: folder.path, databaseUrl, poolSize: 8, ...options })
   const close = async () => {
     await store.close()

@@ -97,9 +97,11 @@ interface PlaceProps {
 function Place({ to, icon, label, keyName, disc }: PlaceProps) {
   const { pathname } = useLocation()
   const isCurrent = pathname === to
-  // The settings are reached by what lies behind More, or by themselves.
+  // The settings are reached by what lies behind More, or by themselves; the weeks belong to the plan.
   const isWithin =
-    screenOf(pathname) === appPaths.settings && (to === appPaths.more || to === appPaths.settings)
+    (screenOf(pathname) === appPaths.settings &&
+      (to === appPaths.more || to === appPaths.settings)) ||
+    (pathname === appPaths.openSprints && to === appPaths.editSprint)
   const isActive = isCurrent || isWithin
   return (
     <li className="min-w-0 flex-1">

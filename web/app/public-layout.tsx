@@ -7,9 +7,8 @@ import { useOnline } from '#web/lib/use-online.ts'
 import {
   LandingLink,
   type Anchor,
+  useAskingWhoIsHere,
   useVisitor,
-  useWhoIsHere,
-  VisitorContext,
 } from '#web/shared/public/public-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkipLink, useFocusOnNewScreen, BrandLink } from './page-frame.tsx'
@@ -18,9 +17,9 @@ import { PublicFooter } from './public-footer.tsx'
 /** Public pages: the places above, the footer below, no navigation bar (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
-  const visitor = useWhoIsHere()
+  useAskingWhoIsHere()
   return (
-    <VisitorContext value={visitor}>
+    <>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <PublicHeader />
@@ -30,7 +29,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <PublicFooter />
         <WithoutNetwork />
       </div>
-    </VisitorContext>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { familyCommandSchema, sprintCommandSchema } from '#core/log/commands-schema.ts'
+import { familyCommandSchema } from '#core/family/schema.ts'
+import { sprintCommandSchema } from '#core/sprint/schema.ts'
 import { writtenIn } from './refused-commands.tsx'
 
 test('of a command that was refused everything is kept that somebody wrote, and nothing else', () => {

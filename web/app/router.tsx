@@ -75,7 +75,7 @@ function publicScreen(pathname: string): ReactElement {
 type Load = () => Promise<ComponentType>
 
 const landing: Load = async () =>
-  (await import('#web/features/front-door/landing-screen.tsx')).LandingScreen
+  (await import('#web/features/front-door/landing-screen.tsx')).landingScreen()
 
 const mailedLink: Load = async () =>
   (await import('#web/features/verify-email/mailed-link-screen.tsx')).MailedLinkScreen

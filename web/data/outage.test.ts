@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiPaths } from '#core/paths.ts'
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import { aPage } from '../testing/a-page.ts'
 import { aSession } from '../testing/a-session.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'

@@ -4,7 +4,7 @@ import { documentHash } from '#core/log/document-hash.ts'
 import { isCommand, touchedBetween, type By } from '#core/log/documents.ts'
 import type { Addressed } from '#core/commands/documents.ts'
 import { calledName } from '#core/account/user.ts'
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import { applied, givenBy, isLacking, type Pending } from './pending.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { FamilyCommand, SprintCommand } from '#core/log/commands-schema.ts'
+import type { FamilyCommand } from '#core/family/schema.ts'
+import type { SprintCommand } from '#core/sprint/schema.ts'
 import { withFrom } from '#core/log/documents.ts'
 import type { Addressed } from '#core/commands/documents.ts'
 import { requireUndoable, undoOf, type Done } from '#core/log/undo.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import type { Pending } from './pending.ts'
 import type { browserStorage as Keeps } from './storage.ts'
 

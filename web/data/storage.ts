@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import { noteStorageRefused, storageRefused } from '#web/lib/safe-storage.ts'
 import type { Pending } from './pending.ts'
 

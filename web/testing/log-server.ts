@@ -7,7 +7,7 @@ import { requireUndoable, undoOf, type Undo } from '#core/log/undo.ts'
 import { errors } from '#core/errors.ts'
 import { apiPaths } from '#core/paths.ts'
 import { Refusal } from '#core/refusal.ts'
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import { ApiError } from '#web/data/api.ts'
 
 type Command = Addressed['command']

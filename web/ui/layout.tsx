@@ -10,7 +10,7 @@ interface PageHeadingProps {
   /** One or two sentences below. */
   lead?: ReactNode
   /** A way back: an address and its words. */
-  back?: { to: string; label: string }
+  back?: { to: string; label: string } | undefined
   /** Buttons beside the title. */
   actions?: ReactNode
 }

@@ -8,7 +8,7 @@ import { IconButton } from './button.tsx'
  * again; nothing where the device has no voice.
  */
 export function ReadAloud({ text }: { text: string }) {
-  const voice = 'speechSynthesis' in window ? window.speechSynthesis : null
+  const voice = 'speechSynthesis' in globalThis ? window.speechSynthesis : null
   const [speaking, setSpeaking] = useState(false)
   useEffect(() => () => voice?.cancel(), [voice])
   if (!voice) return null

@@ -156,7 +156,6 @@ function withRating(html: string, { rating }: Brand, before: Brand): string {
   if (!rating || !old) return html.replace(shown, '')
   return html.replace(shown, (text) =>
     text
-      .replace(`M0 0H${old.value * 24}V`, `M0 0H${rating.value * 24}V`)
       .replace(`${old.value}/${old.of}`, `${rating.value}/${rating.of}`)
       .replace(old.whose, () => escaped(rating.whose)),
   )

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#server/platform/config.ts'
 import { reasonOf } from '#server/platform/reason.ts'
 import { databaseFacts, type DatabaseFacts } from '#server/store/database-facts.ts'
 import { databaseFile } from '#server/store/database-file.ts'
-import { openStore } from '#server/store/database.ts'
+import { openStore, type Store } from '#server/store/database.ts'
 import { about, type Finding } from './finding.ts'
 
 /** Clocks further apart than this, in milliseconds, end sessions and links early or late. */
 const clocksApart = 30_000
+
+/** A greeting to oneself takes less than this, in milliseconds. */
+const newsTake = 1_000
 
 /** Whether the database is there, of this version, takes what is written, and has connections left. */
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
@@ -22,7 +26,8 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   try {
     const store = await openStore({ dataDir, databaseUrl, directUrl, poolSize: 1, isBeside: true })
     try {
-      return factsFound(await databaseFacts(store), config, setting)
+      const facts = factsFound(await databaseFacts(store), config, setting)
+      return databaseUrl ? [...facts, await newsFound(store)] : facts
     } finally {
       await store.close()
     }
@@ -69,4 +74,17 @@ function serverFound(
         )
       : clock.ok('this machine and PostgreSQL agree'),
   ]
+}
+
+/** Behind a pooler a server listens in vain, unless it is told of a way past it. */
+async function newsFound({ bus }: Store): Promise<Finding> {
+  const is = about('news')
+  const until = performance.now() + newsTake
+  while (!bus.isHearing() && performance.now() < until) await wait(20)
+  return bus.isHearing()
+    ? is.ok('what is done on another server is heard of at once')
+    : is.warning(
+        'what is done on another server is heard of a second late: DATABASE_URL leads to a pooler that has nobody listen',
+        'DATABASE_DIRECT_URL',
+      )
 }

@@ -1,4 +1,4 @@
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Log } from '#server/platform/log.ts'
 import { beginFamily } from '#server/http/begin-family.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bootstrapSchema } from '#core/log/bootstrap-schema.ts'
 import { apiPaths } from '#core/paths.ts'
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import { leo } from '#core/testing/a-family.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { useServer, type SignedUp } from '#server/testing/test-server.ts'

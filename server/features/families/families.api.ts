@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { familyCommandSchema } from '#core/log/commands-schema.ts'
-import { familyChangesSchema, familySchema } from '#core/family/schema.ts'
+import { familyChangesSchema, familySchema, familyCommandSchema } from '#core/family/schema.ts'
 import { receiptSchema } from '#core/log/receipt-schema.ts'
 import { version } from '#core/schema.ts'
 import { apiPaths } from '#core/paths.ts'

@@ -1,4 +1,4 @@
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import type { HeardPresence } from '#core/presence/schema.ts'
 import { eventStreams, eventText, type Stream, type To } from '#server/http/event-streams.ts'
 import type { Log } from '#server/platform/log.ts'

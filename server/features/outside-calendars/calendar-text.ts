@@ -101,13 +101,17 @@ export function parsed({ lines }: Block): ICAL.Component | null {
   }
 }
 
-const ofTime = /^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)((?:;[^:]*)?):(.*)$/i
+/** No time has a colon; Exchange writes zones that have (tzone://Microsoft/Utc), and quotes them or not. */
+const ofTime = /^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)((?:;.*)?):([^:]*)$/i
+const unquotedZone = /;TZID=([^";]*:[^";]*)/i
 
 /** Days that are written as such, without the parameter that they need, or as midnights with it. */
 function withValue(line: string): string {
-  const [, name, parameters = '', value = ''] = ofTime.exec(line) ?? []
+  const [, name, written = '', value = ''] = ofTime.exec(line) ?? []
   if (!name) return line
+  const parameters = written.replace(unquotedZone, ';TZID="$1"')
   const isDay = /;VALUE=DATE(?![-\w])/i.test(parameters)
   if (isDay) return `${name}${parameters}:${value.replaceAll(/T\d{6}Z?/g, '')}`
-  return /^\d{8}(,\d{8})*\s*$/.test(value) ? `${name};VALUE=DATE${parameters}:${value}` : line
+  const isPlainDay = /^\d{8}(,\d{8})*\s*$/.test(value)
+  return `${name}${isPlainDay ? ';VALUE=DATE' : ''}${parameters}:${value}`
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/refusal.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
 import { startThread } from '#server/platform/program.ts'
+import { calendarBudget } from './calendar-budget.ts'
 import type { Found, Kept } from './calendar-events.ts'
 import type { CalendarBytes } from './calendar-text.ts'
 
@@ -11,13 +12,6 @@ const source = new URL('calendar-worker.ts', import.meta.url)
 
 /** Megabytes; what is still bytes does not count. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
-/**
- * Milliseconds of a core; the largest that are sensible take two seconds. Not of the clock: on a machine
- * that does much else beside, a sensible calendar takes longer.
- */
-const processorBudget = 8_000
-/** Milliseconds of the clock, where even so nothing comes. */
-const timeout = 40_000
 
 /** Two at a time, one of a family: whoever has calendars that take long waits for nobody but themselves (A87). */
 const queue = fairQueue({
@@ -47,11 +41,12 @@ export function readCalendar(
 async function inThread({ bytes, ...rest }: Task): Promise<Found> {
   const worker = startThread('calendar-worker', source, { resourceLimits })
   const { promise, resolve } = Promise.withResolvers<Found>()
-  const timer = setTimeout(() => resolve('no-calendar'), timeout)
+  const timer = setTimeout(() => resolve('no-calendar'), calendarBudget.clock)
   const meter = setInterval(() => {
     // Of a thread that has just ended there is nothing to know.
     worker.cpuUsage().then(
-      ({ user, system }) => user + system > processorBudget * 1_000 && resolve('no-calendar'),
+      ({ user, system }) =>
+        user + system > calendarBudget.processor * 1_000 && resolve('no-calendar'),
       () => undefined,
     )
   }, 250)

@@ -29,6 +29,7 @@ export const windowsZones: Readonly<Record<string, string>> = {
   'Azores Standard Time': 'Atlantic/Azores',
   'Cape Verde Standard Time': 'Atlantic/Cape_Verde',
   UTC: 'Etc/UTC',
+  'tzone://Microsoft/Utc': 'Etc/UTC', // as Exchange writes it
   'GMT Standard Time': 'Europe/London',
   'Greenwich Standard Time': 'Atlantic/Reykjavik',
   'Morocco Standard Time': 'Africa/Casablanca',

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { familyCommandSchema, sprintCommandSchema } from '#core/log/commands-schema.ts'
+import { familyCommandSchema } from '#core/family/schema.ts'
+import { sprintCommandSchema } from '#core/sprint/schema.ts'
 import {
   newPairedDeviceSchema,
   pairedDeviceSchema,

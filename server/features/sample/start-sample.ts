@@ -11,7 +11,8 @@ import { insertFamily } from '#server/store/families.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { insertSample } from '#server/store/samples.ts'
 import { insertSession } from '#server/store/sessions.ts'
-import { insertSprintRow, sprintRow } from '#server/store/sprints.ts'
+import { sprintRow } from '#server/store/sprint-row.ts'
+import { insertSprintRow } from '#server/store/sprints.ts'
 import { insertUser } from '#server/store/users.ts'
 
 /** So long a sample family is lent, in milliseconds. */

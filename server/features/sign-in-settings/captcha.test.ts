@@ -165,13 +165,14 @@ describe.each(dialects)('signing up with the captcha, on %s', (dialect) => {
 describe('the front door', () => {
   const server = useServer('sqlite')
 
-  test('says which captcha it has, whom else one can sign in with, and how long a password is', async () => {
+  test('says which captcha it has, whom else one can sign in with, and whether mails leave it', async () => {
     expect((await server.client().get(apiPaths.signInSettings)).body).toEqual({
       captcha: { provider: 'altcha' },
       providers: [],
       passwordMin: 6,
       signUpDoor: 'open',
       demo: false,
+      mails: true,
     })
   })
 

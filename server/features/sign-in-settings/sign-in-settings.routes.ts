@@ -6,15 +6,17 @@ import { signInSettingsApi } from './sign-in-settings.api.ts'
 
 type Options = Pick<SignInSettings, 'providers' | 'passwordMin' | 'demo'> & {
   captcha: Captcha
+  sendsMail: boolean
 }
 
 /** What a visitor needs before there is an account. */
-export const signInSettingsRoutes = ({ captcha, ...offer }: Options) =>
+export const signInSettingsRoutes = ({ captcha, sendsMail: mails, ...offer }: Options) =>
   routes()
     .openapi(signInSettingsApi.offer, async (c) => {
       const { providers, passwordMin, demo } = offer
       const { signUp: signUpDoor } = await c.get('services').choices()
-      return c.json({ captcha: captcha.offer, providers, passwordMin, signUpDoor, demo }, 200)
+      const settings = { providers, passwordMin, signUpDoor, demo, mails }
+      return c.json({ captcha: captcha.offer, ...settings }, 200)
     })
     .openapi(signInSettingsApi.challenge, async (c) => {
       if (!captcha.challenge) refuse('not-found')

@@ -1,8 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { receiptSchema } from '#core/log/receipt-schema.ts'
 import { commandId, id, version } from '#core/schema.ts'
-import { sprintCommandSchema } from '#core/log/commands-schema.ts'
-import { newSprintSchema, sprintChangesSchema, sprintSchema } from '#core/sprint/schema.ts'
+import {
+  newSprintSchema,
+  sprintChangesSchema,
+  sprintSchema,
+  sprintCommandSchema,
+} from '#core/sprint/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { answer, body, ofFamily, pageQuery, route } from '#server/http/declare.ts'
 

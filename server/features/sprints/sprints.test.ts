@@ -9,7 +9,7 @@ import { useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { problem } from '#server/testing/test-client.ts'
 
-const gone = { status: 404, code: 'sprint-missing', message: 'This sprint is no longer there.' }
+const gone = { status: 404, code: 'sprint-missing', message: 'This week is no longer there.' }
 
 describe.each(dialects)('a sprint, on %s', (dialect) => {
   const server = useServer(dialect)

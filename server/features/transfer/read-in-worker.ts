@@ -7,7 +7,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { Family } from '#core/family/schema.ts'
 import { joined } from '#server/http/read-body.ts'
 import { startThread } from '#server/platform/program.ts'
-import type { SprintRow } from '#server/store/sprints.ts'
+import type { SprintRow } from '#server/store/sprint-row.ts'
 
 /** Whose family the file is read for, and the versions of the sprints that it has. */
 export type Task = { familyId: string; versions: ReadonlyMap<string, number> }

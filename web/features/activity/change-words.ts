@@ -4,7 +4,8 @@ import { weekName } from '#content/week-name.ts'
 import { memoryKey } from '#core/insights/memory.ts'
 import type { DaysSaid } from '#core/days-here/schema.ts'
 import type { OtherEntry, FamilyUndo, SprintUndo } from '#core/log/activity-schema.ts'
-import type { FamilyCommand, SprintCommand } from '#core/log/commands-schema.ts'
+import type { FamilyCommand } from '#core/family/schema.ts'
+import type { SprintCommand } from '#core/sprint/schema.ts'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 
 /** What each command to a sprint is called in a sentence that begins with who did it. */

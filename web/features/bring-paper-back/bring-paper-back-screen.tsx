@@ -1,5 +1,5 @@
 import { Camera, Image } from '#web/ui/icons.ts'
-import { useEffect, useMemo, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -9,26 +9,16 @@ import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { count, type Brought } from './brought.ts'
 import { CameBack } from './came-back.tsx'
-import {
-  openPhoto,
-  readPhoto,
-  type Photo,
-  type ReadSheet,
-  type Refusal,
-  type Refused,
-} from './photo.ts'
-import { Preview, type Pin } from './pictures.tsx'
-
-/** What was refused, and the photograph of it. */
-type Refusals = { refusals: readonly Refusal[]; preview: ImageBitmap | null }
+import { openPhoto, readPhoto, type Photo, type ReadSheet } from './photo.ts'
+import { Problems, type Refusals } from './problems.tsx'
 
 type Stage =
-  | ({ at: 'start' } & Refusals)
+  | ({ at: 'start'; file: File | null } & Refusals)
   | { at: 'looking'; words: string }
   | ({ at: 'read'; sheets: readonly ReadSheet[]; photo: Photo } & Refusals)
   | { at: 'added' }
 
-const start: Stage = { at: 'start', refusals: [], preview: null }
+const start: Stage = { at: 'start', refusals: [], preview: null, file: null }
 
 /** A photograph of a printed sheet becomes ticks: it stays on this device, and goes when it was read. */
 export function BringPaperBackScreen() {
@@ -46,11 +36,11 @@ export function BringPaperBackScreen() {
     show({ at: 'looking', words: 'Looking for the sheet …' })
     const photo = await openPhoto(file, signal)
     const { preview } = photo
-    if ('refusal' in photo) return show({ at: 'start', refusals: [photo.refusal], preview })
+    if ('refusal' in photo) return show({ at: 'start', refusals: [photo.refusal], preview, file })
     show({ at: 'looking', words: 'Reading the boxes …' })
     const { sheets, refusals } = await readPhoto(photo, family.id)
     if (sheets.length > 0) return show({ at: 'read', sheets, refusals, preview, photo })
-    show({ at: 'start', refusals, preview })
+    show({ at: 'start', refusals, preview, file })
     photo.drop()
   }
   const add = (brought: readonly Brought[]) => {
@@ -65,12 +55,13 @@ export function BringPaperBackScreen() {
     drop()
     setStage(start)
   }
+  const isNew = stage.at === 'start' && stage.file === null
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
       <title>Bring paper back · Elefam</title>
       <PageHeading
         title="Bring paper back"
-        lead="One photo of a sheet that was ticked with a pen, and its ticks are here."
+        lead={isNew && 'One photo of a sheet that was ticked with a pen, and its ticks are here.'}
         back={{ to: appPaths.more, label: 'More' }}
       />
       <p role="status" className="empty:hidden">
@@ -119,8 +110,15 @@ function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
   const { sprints } = useHome()
   const isHere = ({ sheet }: ReadSheet) => sprints.some(({ id }) => id === sheet.sprintId)
   const here = sheets.filter(isHere)
+  const copies = Math.max(...here.map((sheet) => sheet.copies))
   return (
     <>
+      {copies > 1 && (
+        <Notice title={`The same sheet lies there ${copies === 2 ? 'twice' : `${copies} times`}`}>
+          What is ticked on one of them counts, once. If one does not count, take a photo without
+          it.
+        </Notice>
+      )}
       {here.length < sheets.length && (
         <Notice title="This sheet is of a week that is long over">
           Its ticks are not added any more. What you see in “Weeks” stays as it is.
@@ -132,13 +130,21 @@ function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
 }
 
 interface StartProps extends Refusals {
+  file: File | null
   onFile: (file: File) => void
 }
 
-function Start({ onFile, ...refused }: StartProps) {
+function Start({ file, onFile, ...refused }: StartProps) {
+  // What a connection was missing for needs no other photo.
+  const isPassing = refused.refusals.some(({ why }) => why === 'offline' || why === 'no-reader')
   return (
     <>
-      <Problems {...refused} />
+      <Problems {...refused} alone />
+      {file && isPassing && (
+        <Button className="justify-self-start" onClick={() => onFile(file)}>
+          Read this photo again
+        </Button>
+      )}
       <div className="flex flex-wrap gap-3">
         <PhotoInput icon={<Camera />} capture onFile={onFile}>
           Take a photo
@@ -190,96 +196,5 @@ function PhotoInput({ icon, capture, onFile, children }: PhotoInputProps) {
         className="sr-only"
       />
     </label>
-  )
-}
-
-/** What to do about each reason. A foreign sheet and an unknown one are the same to everybody. */
-const problems: Record<Refused, { title: string; words: string }> = {
-  unreadable: {
-    title: 'This picture cannot be opened here',
-    words: 'Take a photo, or choose a JPEG or PNG.',
-  },
-  'no-sheet': {
-    title: 'There is no sheet in this picture',
-    words:
-      'All four black corners have to be in it. Only sheets with black corners can come back; print one, and it can.',
-  },
-  'too-dark': {
-    title: 'One more photo, with more light',
-    words: 'Faint pencil cannot be told from shadow here. Turn on a lamp, or go to a window.',
-  },
-  'too-blurred': {
-    title: 'One more photo, a little sharper',
-    words: 'Hold still for a moment, and let the sheet fill the picture.',
-  },
-  'too-bright': {
-    title: 'One more photo, with less light',
-    words: 'The paper is so bright that faint pencil is lost. Turn the lamp away, and no flash.',
-  },
-  glare: {
-    title: 'One more photo, without the bright spot',
-    words: 'A lamp or the flash shines on the paper, and hides boxes. Take it from another side.',
-  },
-  'two-corners': {
-    title: 'Only two of the four black corners are to be seen',
-    words: 'Move what lies on the others, and take the whole sheet into the picture.',
-  },
-  'corner-hidden': {
-    title: 'One of the four black corners is hidden',
-    words: 'Move what lies on it, and take the whole sheet into the picture.',
-  },
-  covered: {
-    title: 'Something lies on the boxes',
-    words: 'Move it, and take one more photo. A magnet holds as well where no boxes are.',
-  },
-  'shines-through': {
-    title: 'The other side of the paper shines through',
-    words: 'Lay the sheet on something dark, and take one more photo.',
-  },
-  'two-copies': {
-    title: 'The same sheet lies there twice',
-    words: 'Nothing was read of it. Take a photo of the one that counts.',
-  },
-  'one-more-photo': {
-    title: 'One more photo, a little flatter',
-    words: 'Lay the sheet on a table, and take it from above, without shadows.',
-  },
-  unknown: {
-    title: 'This sheet is not known',
-    words:
-      'It is not one of your family’s, or too long ago. Tick on the screen, and print a new one.',
-  },
-  offline: {
-    title: 'No connection',
-    words: 'What was printed is asked of your server once. Try again when you are connected.',
-  },
-  'no-reader': {
-    title: 'The reader could not be loaded',
-    words: 'Look at your connection, and try again.',
-  },
-}
-
-/** Why not, and where in the photograph that is to be seen. */
-function Problems({ refusals, preview }: Refusals) {
-  const pins = useMemo(
-    () =>
-      refusals.flatMap(({ why, where }) => {
-        // Of four corners those are known that were seen.
-        const kind = why === 'two-corners' ? 'ticked' : 'trouble'
-        return where.map((at): Pin => ({ at, kind }))
-      }),
-    [refusals],
-  )
-  return (
-    <>
-      {refusals.map(({ why }) => (
-        <Notice key={why} tone="care" alert title={problems[why].title}>
-          {problems[why].words}
-        </Notice>
-      ))}
-      {preview && pins.length > 0 && (
-        <Preview picture={preview} pins={pins} label="Your photo, and where this was seen" />
-      )}
-    </>
   )
 }

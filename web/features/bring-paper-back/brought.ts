@@ -20,13 +20,14 @@ export type BroughtBox = {
   outcome: PaperOutcome
 }
 
-export type Answers = ReadonlyMap<string, 'ticked' | 'not'>
-
-/** What each box brings that counts as ticked by now; and what unsure ones would bring. */
+/**
+ * What each box brings that counts as ticked by now. `said`: keys of unsure boxes that somebody says are
+ * ticked; `whose`: by key, who did what anybody may.
+ */
 export function broughtBy(
   sheets: readonly ReadSheet[],
   sprints: readonly Sprint[],
-  given: { answers: Answers; whose: ReadonlyMap<string, string> },
+  given: { said: ReadonlySet<string>; whose: ReadonlyMap<string, string> },
   on: Parameters<typeof paperTicks>[2],
 ): BroughtBox[] {
   return sprints.flatMap((sprint) => {
@@ -35,7 +36,7 @@ export function broughtBy(
     const back = own.map((read) => ({
       sheet: read.sheet,
       ticked: read.boxes.flatMap(({ state }, at) => {
-        const isTicked = state === 'ticked' || given.answers.get(keyOf(read, at)) === 'ticked'
+        const isTicked = state === 'ticked' || given.said.has(keyOf(read, at))
         return isTicked ? at : []
       }),
       whose: new Map(

@@ -41,6 +41,7 @@ function aSheet(...read: [Partial<PrintedBox>, State][]): ReadSheet {
   const of = { layout: 1, sprintId: sprint.id, week: 0, paper: 'a4', tags: 0 } as const
   return {
     sheet: { code: '0123456789', ...of, width: 210, height: 297, boxes },
+    copies: 1,
     boxes: read.map(([, state]) =>
       state === 'unsure' ? { state, why: 'faint', crop } : { state },
     ),
@@ -78,7 +79,7 @@ test('an unsure box is asked about, unless it would bring nothing anyway', async
   )
   expect(said).toContain('Nothing for sure yet')
   expect(said).toContain('One box to look at')
-  expect(said).toContain('It is faint. Read a story, Mia, Mon, Mar 2')
+  expect(said).toContain('Read a story, Mia, Mon, Mar 2 It is faint.')
   expect(said).not.toContain('Add')
 })
 
@@ -108,5 +109,5 @@ test('what brings nothing says why: ticked, to come, gone from the plan, not the
   expect(said).toContain('One is ticked here already.')
   expect(said).toContain('Read a story, Mia, Sat, Mar 7: this day is still to come.')
   expect(said).toContain('No longer in the plan: a task of Leo on Tue, Mar 3.')
-  expect(said).toContain('This day is not part of the sprint.')
+  expect(said).toContain('This day is not part of the week.')
 })

@@ -18,12 +18,12 @@ import {
   goneWords,
   taskOf,
   whoAndWhen,
-  type Answers,
   type Brought,
   type BroughtBox,
 } from './brought.ts'
 import type { ReadSheet } from './photo.ts'
-import { Crop, Preview, type Pin } from './pictures.tsx'
+import { Preview, type Pin } from './pictures.tsx'
+import { UnsureBoxes } from './unsure-boxes.tsx'
 
 interface CameBackProps {
   sheets: readonly ReadSheet[]
@@ -35,7 +35,7 @@ interface CameBackProps {
 export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
   const user = useUser()
   const { sprints, members, today } = useHome()
-  const [answers, setAnswers] = useState<Answers>(new Map())
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
   const [whose, setWhose] = useState<ReadonlyMap<string, string>>(new Map())
   const on = useMemo(() => {
     const memberIds = members.map(({ id }) => id)
@@ -43,15 +43,16 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
     const context = { now: `${today}T12:00:00.000Z`, userId: user.id, memberIds }
     return { context, today }
   }, [members, today, user.id])
-  const lines = broughtBy(sheets, sprints, { answers, whose }, on)
+  const lines = broughtBy(sheets, sprints, { said, whose }, on)
   // Each unsure box is asked about that would bring something if it were ticked.
   const unsure = useMemo(() => {
-    const all = sheets.flatMap(({ sheet, boxes }) =>
-      boxes.flatMap(({ state }, at) => (state === 'unsure' ? `${sheet.code} ${at}` : [])),
+    const all = new Set(
+      sheets.flatMap(({ sheet, boxes }) =>
+        boxes.flatMap(({ state }, at) => (state === 'unsure' ? `${sheet.code} ${at}` : [])),
+      ),
     )
-    const asIfTicked = new Map(all.map((key) => [key, 'ticked' as const]))
-    return broughtBy(sheets, sprints, { answers: asIfTicked, whose: new Map() }, on).filter(
-      ({ key, outcome }) => asIfTicked.has(key) && ['new', 'who'].includes(outcome.kind),
+    return broughtBy(sheets, sprints, { said: all, whose: new Map() }, on).filter(
+      ({ key, outcome }) => all.has(key) && ['new', 'who'].includes(outcome.kind),
     )
   }, [sheets, sprints, on])
   const ticks = lines.flatMap(({ sprint, outcome }): Brought[] =>
@@ -60,16 +61,14 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
   const who = lines.filter(
     (line) => line.outcome.kind === 'who' || (whose.has(line.key) && line.outcome.kind === 'new'),
   )
-  const open = unsure.filter(({ key }) => !answers.has(key)).length
+  const open = unsure.filter(({ key }) => !said.has(key))
   const pins = [
     ...lines.map(({ sheet, at }): Pin => ({ at: sheet.places[at]!, kind: 'ticked' })),
-    ...unsure
-      .filter(({ key }) => !answers.has(key))
-      .map(({ sheet, at }): Pin => ({ at: sheet.places[at]!, kind: 'unsure' })),
+    ...open.map(({ sheet, at }): Pin => ({ at: sheet.places[at]!, kind: 'unsure' })),
   ]
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Section title={ticksFound(ticks.length, open)}>
+      <Section title={ticksFound(ticks.length, open.length)}>
         {ticks.length > 0 && <NewTicks lines={lines} members={members} />}
         {preview && (
           <Disclosure summary="Show the photo">
@@ -82,29 +81,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
         )}
       </Section>
       {unsure.length > 0 && (
-        <Section
-          title={unsure.length === 1 ? 'One box to look at' : `${unsure.length} boxes to look at`}
-          lead="Where you say nothing, nothing is ticked."
-        >
-          <List>
-            {unsure.map((line) => (
-              <li key={line.key} className="flex flex-wrap items-center gap-4 py-3">
-                <AsSeen line={line} />
-                <ChooseOne
-                  legend={boxWords(line, members)}
-                  choices={[
-                    { value: 'ticked', label: 'Ticked' },
-                    { value: 'not', label: 'Not' },
-                  ]}
-                  value={answers.get(line.key) ?? null}
-                  onChange={(said: 'ticked' | 'not') =>
-                    setAnswers(new Map(answers).set(line.key, said))
-                  }
-                />
-              </li>
-            ))}
-          </List>
-        </Section>
+        <UnsureBoxes lines={unsure} members={members} said={said} onSay={setSaid} />
       )}
       {who.length > 0 && (
         <Section title="Who did it?" lead="Where you say nothing, nothing is ticked.">
@@ -144,30 +121,6 @@ function owns(line: BroughtBox, memberId: string): boolean {
 function ticksFound(found: number, unsure: number): string {
   if (found > 0) return `${count(found)} found`
   return unsure > 0 ? 'Nothing for sure yet' : 'Nothing new on it'
-}
-
-type Unsure = Extract<ReadSheet['boxes'][number], { state: 'unsure' }>
-
-/** What was seen in a box that is no tick for sure. */
-const doubts: Record<Unsure['why'], string> = {
-  hidden: 'The box is hardly to be seen.',
-  faint: 'It is faint.',
-  passing: 'A line reaches in from outside.',
-  'taken-back': 'It looks ringed or struck through.',
-  broad: 'Something dark lies on it.',
-  pale: 'It is too pale for a pen.',
-}
-
-/** The piece of the photograph, and why it is asked about. */
-function AsSeen({ line }: { line: BroughtBox }) {
-  const box = line.sheet.boxes[line.at]!
-  if (box.state !== 'unsure') return null
-  return (
-    <>
-      <Crop picture={box.crop} label={`The box as it was seen: ${boxWords(line, [])}`} />
-      <p className="text-quiet w-40">{doubts[box.why]}</p>
-    </>
-  )
 }
 
 /** The ticks that are new, a line for each task: who, and on which days. */

@@ -1,23 +1,32 @@
 // Finds and reads printed sheets in a photograph, beside the page. Nothing of it is kept or sent.
 import type { PrintedSheet } from '#core/paper/schema.ts'
 import { tagPlaces } from '#core/paper/sheet-marks.ts'
-import { tagCorners } from '#web/shared/sheet-reader/find-sheets.ts'
+import {
+  findSheets,
+  tagCorners,
+  type Found,
+  type NoSheet,
+} from '#web/shared/sheet-reader/find-sheets.ts'
 import { fitHomography, project } from '#web/shared/sheet-reader/homography.ts'
-import { findSheets, type Found, type NoSheet } from '#web/shared/sheet-reader/find-sheets.ts'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 import { readSheet } from '#web/shared/sheet-reader/read-sheet.ts'
+
+/** A place in the picture: across and down, from 0 to 1. */
+export type Place = readonly [across: number, down: number]
+
+/** A sheet that lies there. */
+export type Lying = Found & { middle: Place }
 
 /** What the page asks: to open a file, then to read each sheet in it. Every question gets one answer. */
 export type Asked = { file: Blob } | { found: Found; sheet: PrintedSheet }
 
 export type Opened =
-  | { found: Found[]; preview: ImageBitmap }
+  | { found: Lying[]; partly: Place[]; preview: ImageBitmap }
   | (NoSheet & { preview: ImageBitmap })
   | { refused: 'unreadable' }
 
-/** `places`: where each box stands. All places are across and down in the picture, from 0 to 1. */
+/** `places`: where each box stands. */
 export type Read = ReturnType<typeof readSheet> & { places: Place[] }
-type Place = [across: number, down: number]
 
 /** Longer sides of what is read and of what is shown, in pixels. */
 const sizes = { read: 2_400, shown: 1_000 }
@@ -45,8 +54,10 @@ async function open(file: Blob): Promise<Opened> {
     const { width, height } = drawn.canvas
     picture = drawn.getImageData(0, 0, width, height)
     const outcome = findSheets(picture)
-    if ('found' in outcome) return { found: outcome.found, preview }
-    return { ...outcome, where: outcome.where.map(within(picture)), preview }
+    const place = within(picture)
+    if ('refused' in outcome) return { ...outcome, where: outcome.where.map(place), preview }
+    const found = outcome.found.map((one) => ({ ...one, middle: place(middleOf(one)) }))
+    return { found, partly: outcome.partly.map(place), preview }
   } catch {
     return { refused: 'unreadable' }
   }
@@ -76,7 +87,15 @@ function read(found: Found, sheet: PrintedSheet): Read {
 
 const within =
   ({ width, height }: Picture) =>
-  ([x, y]: readonly [number, number]): Place => [x / width, y / height]
+  ([x, y]: Place): Place => [x / width, y / height]
+
+/** Between the corners that are seen. */
+function middleOf({ seen }: Found): Place {
+  const all = seen.flatMap(({ corners }) => corners)
+  const mean = (axis: number) =>
+    all.reduce((sum, value, at) => sum + (at % 2 === axis ? (2 * value) / all.length : 0), 0)
+  return [mean(0), mean(1)]
+}
 
 /** By the tags alone: near enough to point at. */
 function placesOf(seen: Picture, found: Found, sheet: PrintedSheet): Place[] {

@@ -1,14 +1,16 @@
 import type { PrintedSheet } from '#core/paper/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, isPassing, request } from '#web/data/api.ts'
-import type { Found } from '#web/shared/sheet-reader/find-sheets.ts'
-import type { Asked, Opened, Read } from './photo-worker.ts'
+import { copyThatCounts } from '#web/shared/sheet-reader/read-sheet.ts'
+import type { Asked, Lying, Opened, Place, Read } from './photo-worker.ts'
 
 /** A photograph that is being looked at, until it is dropped. */
 export type Photo = {
   preview: ImageBitmap
-  found: readonly Found[]
-  read: (found: Found, sheet: PrintedSheet) => Promise<Read>
+  found: readonly Lying[]
+  /** Where corners are of sheets that are there only in part. */
+  partly: readonly Place[]
+  read: (found: Lying, sheet: PrintedSheet) => Promise<Read>
   /** Ends the reader. */
   drop: () => void
 }
@@ -20,10 +22,10 @@ export type Refused =
   | 'unknown'
   | 'offline'
   | 'no-reader'
-  | 'two-copies'
+  | 'partly'
 
 /** Why, and where in the photograph that was seen: across and down, from 0 to 1. */
-export type Refusal = { why: Refused; where: readonly (readonly [number, number])[] }
+export type Refusal = { why: Refused; where: readonly Place[] }
 
 /** Opens a picture in a worker of its own; once `signal` ends it, nothing of it is left. */
 export async function openPhoto(
@@ -41,7 +43,7 @@ export async function openPhoto(
     const where = opened && 'where' in opened ? opened.where : []
     return { refusal: { why: opened?.refused ?? 'no-reader', where }, preview }
   }
-  const read = async (found: Found, sheet: PrintedSheet): Promise<Read> =>
+  const read = async (found: Lying, sheet: PrintedSheet): Promise<Read> =>
     (await askWorker<Read>(worker, { found, sheet })) ?? {
       refused: 'one-more-photo',
       where: [],
@@ -60,8 +62,10 @@ function askWorker<Answer>(worker: Worker, asked: Asked): Promise<Answer | null>
   })
 }
 
-/** A sheet that the family knows, and what was read of it. */
-export type ReadSheet = { sheet: PrintedSheet } & Extract<Read, { boxes: unknown }>
+type Boxes = Extract<Read, { boxes: unknown }>
+
+/** A sheet that the family knows, and what was read of it; `copies`: of how many copies. */
+export type ReadSheet = { sheet: PrintedSheet; copies: number } & Boxes
 
 /** Reads every sheet of the photograph that the family knows; and why not the others, each reason once. */
 export async function readPhoto(
@@ -70,27 +74,34 @@ export async function readPhoto(
 ): Promise<{ sheets: ReadSheet[]; refusals: Refusal[] }> {
   const sheets: ReadSheet[] = []
   const refused = new Map<Refused, Refusal>()
-  const refuse = (why: Refused, where: Refusal['where'] = []) =>
+  const refuse = (why: Refused, where: Refusal['where']) =>
     void refused.set(why, { why, where: [...(refused.get(why)?.where ?? []), ...where] })
-  const codes = new Set<string>()
-  for (const found of photo.found) {
-    if (codes.has(found.code)) continue
-    codes.add(found.code)
-    // Which of the two is the one on the fridge nobody but the family knows.
-    if (photo.found.filter(({ code }) => code === found.code).length > 1) {
-      refuse('two-copies')
-      continue
-    }
-    const sheet = await printedSheet(familyId, found.code)
+  for (const code of new Set(photo.found.map((found) => found.code))) {
+    const copies = photo.found.filter((found) => found.code === code)
+    const sheet = await printedSheet(familyId, code)
     if (typeof sheet === 'string') {
-      refuse(sheet)
+      refuse(sheet, sheet === 'unknown' ? copies.map(({ middle }) => middle) : [])
       continue
     }
-    const read = await photo.read(found, sheet)
-    if ('refused' in read) refuse(read.refused, read.where)
-    else sheets.push({ sheet, ...read })
+    const read: Boxes[] = []
+    for (const copy of copies) {
+      const answer = await photo.read(copy, sheet)
+      if ('refused' in answer) refuse(answer.refused, answer.where)
+      else read.push(answer)
+    }
+    if (read.length > 0) sheets.push({ sheet, copies: read.length, ...together(read) })
   }
+  if (photo.partly.length > 0) refuse('partly', photo.partly)
   return { sheets, refusals: [...refused.values()] }
+}
+
+/** What copies of one sheet say: each box as it is on the copy that counts for it. */
+function together(copies: readonly Boxes[]): Boxes {
+  const counts = copyThatCounts(copies.map(({ boxes }) => boxes))
+  return {
+    boxes: counts.map((copy, at) => copies[copy]!.boxes[at]!),
+    places: counts.map((copy, at) => copies[copy]!.places[at]!),
+  }
 }
 
 async function printedSheet(

@@ -8,20 +8,22 @@ interface PreviewProps {
   picture: ImageBitmap
   pins: readonly Pin[]
   label: string
+  /** So low that what is to be done next stays in sight. */
+  small?: boolean
 }
 
 const pinColors = { ticked: '#2f7d5b', unsure: '#7a4a00', trouble: '#a32a1e' }
 
 /** The photograph with what was found in it: a check, a question, or a mark where something is in the way. */
-export function Preview({ picture, pins, label }: PreviewProps) {
+export function Preview({ picture, pins, label, small }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || picture.width === 0) return
     const { width, height } = picture
     context.drawImage(picture, 0, 0)
-    const size = Math.max(width, height) / 110
     for (const { at, kind } of pins) {
+      const size = Math.max(width, height) / (kind === 'trouble' ? 40 : 90)
       const [x, y] = [at[0] * width, at[1] * height]
       context.beginPath()
       context.arc(x, y, size, 0, 2 * Math.PI)
@@ -51,13 +53,13 @@ export function Preview({ picture, pins, label }: PreviewProps) {
       width={picture.width}
       height={picture.height}
       className="rounded-card border-line max-w-full border"
-      style={{ height: 'auto' }}
+      style={{ height: 'auto', maxHeight: small ? '30vh' : undefined }}
     />
   )
 }
 
-/** A piece of a photograph: a box, as it was seen. */
-export function Crop({ picture, label }: { picture: Picture; label: string }) {
+/** A piece of a photograph: a box, as it was seen, beside its words. */
+export function Crop({ picture }: { picture: Picture }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height, data } = picture
   useEffect(() => {
@@ -67,10 +69,9 @@ export function Crop({ picture, label }: { picture: Picture; label: string }) {
   return (
     <canvas
       ref={canvas}
-      role="img"
-      aria-label={label}
+      aria-hidden="true"
       {...{ width, height }}
-      className="rounded-small border-edge shrink-0 border"
+      className="rounded-small border-edge max-w-24 border"
     />
   )
 }

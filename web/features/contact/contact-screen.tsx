@@ -83,8 +83,11 @@ function ContactForm() {
   const [sentBy, setSentBy] = useState<string | null>(null)
   const form = useForm({
     rules,
-    send: async (message) => {
+    check: () => {
       setBegun(true) // where the browser filled it in without a word
+      return captcha.missing()
+    },
+    send: async (message) => {
       try {
         const body = { ...message, captcha: await captcha.control.take() }
         await request(apiPaths.contact, { method: 'POST', body })
@@ -109,6 +112,7 @@ function ContactForm() {
 
   const code = codeOf(form.failure)
   const isSettled = isCaptchaCode(code) && captcha.underWay
+  const missing = captcha.underWay ? undefined : form.problems['captcha']
   return (
     <Form
       form={form}
@@ -118,7 +122,7 @@ function ContactForm() {
     >
       <ProblemBox
         id={boxId}
-        text={isSettled ? null : (wordsFor(form.failure) ?? captcha.problem)}
+        text={missing ?? (isSettled ? null : (wordsFor(form.failure) ?? captcha.problem))}
       />
       <TextField
         unkept="public"
@@ -152,7 +156,7 @@ function ContactForm() {
       </div>
       {/* Another site's script, where the host chose it, is for whoever begins to write (S5.2). */}
       {begun && (
-        <Captcha control={captcha.control} missing={code === 'captcha-missing'} problemId={boxId} />
+        <Captcha control={captcha.control} missing={missing !== undefined} problemId={boxId} />
       )}
       <Button type="submit" wide busy={form.busy}>
         Send the message

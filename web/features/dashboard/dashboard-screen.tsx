@@ -116,7 +116,7 @@ function TodayHeading({ running }: { running: Sprint | null }) {
             )}
           </div>
           <p className="font-semibold whitespace-nowrap">
-            {progress.done} of {progress.planned} done
+            {progress.done} of {progress.planned} done today
           </p>
         </div>
       )}

@@ -159,8 +159,8 @@ function DayOff({ sprint }: { sprint: Sprint }) {
     >
       Today does not count, and nothing is asked of anybody.{' '}
       {next
-        ? `You go on on ${longDay(next)}.`
-        : 'The rest of this week is paused too; your streak is safe.'}
+        ? `On ${longDay(next)} you go on.`
+        : 'The rest of this week is off, too, and breaks nothing.'}
     </StepCard>
   )
 }

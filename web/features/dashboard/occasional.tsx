@@ -14,6 +14,7 @@ import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { sound } from '#web/lib/sounds.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
@@ -170,12 +171,15 @@ interface DayDoneProps {
   /** The day, as YYYY-MM-DD. */
   date: string
   done: boolean
+  /** Something of any day is left. */
+  isMoreOpen: boolean
   /** A sound when the last tick falls; never for a day that was done before. */
   celebrate?: boolean | undefined
 }
 
 /** Everything of the day is done: a picture, and a line to be glad about. */
-export function DayDone({ date, done, celebrate }: DayDoneProps) {
+export function DayDone({ date, done, isMoreOpen, celebrate }: DayDoneProps) {
+  const [title, then] = dayDoneWords(isMoreOpen)
   const [before, setBefore] = useState(done)
   const [times, setTimes] = useState(0)
   if (done !== before) {
@@ -191,10 +195,8 @@ export function DayDone({ date, done, celebrate }: DayDoneProps) {
         <div className="animate-rise grid gap-3">
           <CelebrationPicture reached="day" occasion={date} className="ms-0" />
           <div>
-            <p className="text-title font-display font-bold">All done</p>
-            <p className="text-quiet">
-              {celebrate ? 'The evening is yours.' : 'That was a good day’s work.'}
-            </p>
+            <p className="text-title font-display font-bold">{title}</p>
+            <p className="text-quiet">{celebrate ? then : 'That was a good day’s work.'}</p>
           </div>
         </div>
       )}

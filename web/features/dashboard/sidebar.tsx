@@ -7,8 +7,7 @@ import { daysBetween } from '#core/time/calendar.ts'
 import { runningExperiment } from '#core/experiments/experiment.ts'
 import { hasBegun } from '#core/family/growth.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
-import { daysLeft } from '#core/time/sprint-days.ts'
-import { metInWeekOf, nextMeeting, weeksMet } from '#core/sprint/streak.ts'
+import { nextMeeting, weeksMet } from '#core/sprint/streak.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
@@ -16,10 +15,10 @@ import { asking } from '#web/data/asking.tsx'
 import { useHome } from '#web/data/use-home.tsx'
 import { longDay, shortDay } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
-import { useToday } from '#web/lib/use-today.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
+import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CalendarDays, Flame, FlaskConical, Moon } from '#web/ui/icons.ts'
@@ -35,16 +34,17 @@ import { WeekBeside } from './week-beside.tsx'
  * is room beside today, the week's days stand open there.
  */
 export function Sidebar({ sprint }: { sprint: Sprint | null }) {
-  const hasIdeas = hasBegun('ideas', useHome())
+  const home = useHome()
+  const { today } = home
   const isWide = useIsWide()
   return (
     <>
       <Experiment />
-      {sprint && isWide && <WeekBeside sprint={sprint} left={<DaysLeft sprint={sprint} />} />}
+      {sprint && isWide && <WeekBeside sprint={sprint} left={daysLeftWords(sprint, today)} />}
       <div className="grid grid-cols-1">
         {sprint && !isWide && <Week sprint={sprint} />}
         <Meeting />
-        {hasIdeas && <Ideas />}
+        {hasBegun('ideas', home) && <Ideas />}
       </div>
     </>
   )
@@ -89,7 +89,7 @@ function Week({ sprint }: { sprint: Sprint }) {
     // What waits for a yes is not folded away.
     <Line
       title={weekName(sprint.name)}
-      detail={<DaysLeft sprint={sprint} />}
+      detail={daysLeftWords(sprint, today)}
       open={plannedBy !== null}
     >
       {plannedBy && <p className="text-small">{plannedBy}</p>}
@@ -105,14 +105,6 @@ function Week({ sprint }: { sprint: Sprint }) {
       </div>
     </Line>
   )
-}
-
-function DaysLeft({ sprint }: { sprint: Sprint }) {
-  const today = useToday()
-  if (today < sprint.startsOn) return 'not begun'
-  const left = daysLeft(sprint, today)
-  if (left === 0) return 'over'
-  return left === 1 ? 'last day' : `${left} days left`
 }
 
 /** When the family sits together next, what it talks about then, and for how many weeks it has. */
@@ -136,14 +128,10 @@ function Meeting() {
           <TextLink to={settingsPaths.week}>Choose a day and a time</TextLink>
         </p>
       )}
-      {met > 0 && (
+      {met > 1 && (
         <p className="text-small text-marigold-ink flex items-center gap-1.5 font-semibold">
           <Flame className="size-5" />
-          {met > 1
-            ? `You met ${met} weeks in a row`
-            : metInWeekOf(sprints, today, settings)
-              ? 'You met this week'
-              : 'You met last time'}
+          {`You met ${met} weeks in a row`}
         </p>
       )}
       <Topics />

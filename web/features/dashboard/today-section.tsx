@@ -1,7 +1,14 @@
 import { useState, useRef, memo } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
-import { dayLines, daysAround, daysToFill, isDayDone, type DayLine } from '#core/stand-up/day.ts'
+import {
+  dayLines,
+  daysAround,
+  daysToFill,
+  isAnyOpen,
+  isDayDone,
+  type DayLine,
+} from '#core/stand-up/day.ts'
 import { othersLines, ownLines } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { taskProgress } from '#core/tasks/progress.ts'
@@ -102,8 +109,10 @@ function Day({ sprint, date, isToday }: DayProps) {
   const day = { sprint, date }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DayDone date={date} done={isDayDone(all)} celebrate={isToday} />
-      {mine.length === 0 && owner && <p className="text-quiet">Nothing for you, {owner.name}.</p>}
+      <DayDone date={date} done={isDayDone(all)} isMoreOpen={isAnyOpen(all)} celebrate={isToday} />
+      {mine.length === 0 && owner && (
+        <p className="text-quiet">Nothing waits for you, {owner.name}.</p>
+      )}
       <Lines {...day} lines={mine} isToday={isToday} />
       {untouched && (
         <p className="text-quiet">

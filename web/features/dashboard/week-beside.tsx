@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
@@ -10,12 +9,13 @@ import { classes } from '#web/lib/classes.ts'
 import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
-import { DayFaces, dayProgressWords } from '#web/shared/week/day-faces.tsx'
+import { DayFaces } from '#web/shared/week/day-faces.tsx'
+import { dayProgressWords } from '#web/shared/week/week-words.ts'
 import { Bar } from '#web/ui/progress.tsx'
 import { ComingUp } from './coming-up.tsx'
 
 /** The week beside today, on a screen with room for it: to look at, and nothing to press. */
-export function WeekBeside({ sprint, left }: { sprint: Sprint; left: ReactNode }) {
+export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
   const { members, today } = useHome()
   const plannedBy = usePlannedBy(sprint)
   const { done, planned } = sprintProgress(sprint, members)

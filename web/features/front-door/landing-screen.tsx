@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useState, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { brand } from '#content/brand.ts'
 import { anchors, inviteIdIn } from '#core/paths.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -15,10 +15,7 @@ import { useTour } from '#web/shared/public/use-tour.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ExampleGoals } from './landing/example-goals.tsx'
-import { FurtherReading } from './landing/further-reading.tsx'
-import { GrowTogether } from './landing/grow-together.tsx'
 import { Hero } from './landing/hero.tsx'
-import { HowItWorks } from './landing/how-it-works.tsx'
 import { TourSection } from './landing/tour-section.tsx'
 import { SignInCard } from './sign-in/sign-in-card.tsx'
 import type { SignInMode } from './sign-in/use-entering.ts'
@@ -26,6 +23,33 @@ import type { SignInMode } from './sign-in/use-entering.ts'
 const InvitationBanner = lazyPart(
   async () => (await import('./invitation/invitation-banner.tsx')).InvitationBanner,
 )
+
+// What is only read, and further down: it stands in the page as it is delivered, and its code waits
+// until the way in works.
+const GrowTogether = lazyPart(
+  async () => (await import('./landing/grow-together.tsx')).GrowTogether,
+)
+const HowItWorks = lazyPart(async () => (await import('./landing/how-it-works.tsx')).HowItWorks)
+const FurtherReading = lazyPart(
+  async () => (await import('./landing/further-reading.tsx')).FurtherReading,
+)
+
+// The same elements each time: React leaves alone what has no code yet, as long as nothing changes in it.
+const aWeekAndThreeSteps = (
+  <>
+    <GrowTogether />
+    <HowItWorks />
+  </>
+)
+const furtherReading = <FurtherReading />
+
+/** The screen; for whoever comes for one of its places together with what is further down. */
+export async function landingScreen(): Promise<ComponentType> {
+  const place = typeof window === 'undefined' ? '' : window.location.hash.slice(1)
+  if (places.has(place))
+    await Promise.all([GrowTogether, HowItWorks, FurtherReading].map(({ preload }) => preload()))
+  return LandingScreen
+}
 
 /** The start page: what Elefam is for, and the way in. */
 export function LandingScreen() {
@@ -76,8 +100,7 @@ export function LandingScreen() {
       )}
       <Hero heading={inviteId === undefined ? 'h1' : 'h2'}>{wayIn}</Hero>
       <div className="for-strangers">
-        <GrowTogether />
-        <HowItWorks />
+        {aWeekAndThreeSteps}
         <TourSection />
         <ExampleGoals
           onChoose={(chosen) => {
@@ -86,7 +109,7 @@ export function LandingScreen() {
           }}
           onCloseWithoutChoice={letGo}
         />
-        <FurtherReading />
+        {furtherReading}
       </div>
       {tour}
     </>

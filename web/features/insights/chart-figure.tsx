@@ -15,6 +15,8 @@ export interface Chart {
   title: string
   /** What the picture shows, in plain words; null where it has nothing to show yet. */
   sentence: string | null
+  /** The same in a few words, for the line that opens. */
+  gist: string | null
   /** What it needs first: an act, where to do it, and what comes of it. */
   needs: readonly [act: string, path: string, outcome: string]
   table: Table
@@ -25,7 +27,7 @@ export interface Chart {
 
 /** A chart as a figure: its sentence first, the picture, and the same numbers as table and file. */
 export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
-  const { title } = chart
+  const { title, gist } = chart
   if (!folded) {
     return (
       <figure className="bg-surface border-line rounded-card grid break-inside-avoid grid-cols-1 gap-3 border p-4 sm:p-5">
@@ -36,7 +38,15 @@ export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
   }
   return (
     <figure className="break-inside-avoid">
-      <Disclosure summary={<h2 className="text-body font-semibold">{title}</h2>}>
+      <Disclosure
+        wide
+        summary={
+          <span className="grid min-w-0 flex-1 grid-cols-1 py-2 leading-snug">
+            <h2 className="text-body font-semibold">{title}</h2>
+            <span className="text-small text-quiet font-normal group-open:hidden">{gist}</span>
+          </span>
+        }
+      >
         <div className="grid grid-cols-1 gap-3">
           <Body {...chart} />
         </div>
@@ -70,7 +80,7 @@ function Body({ title, sentence, table, file = table, picture }: Chart) {
               onClick={save}
               className="justify-self-start"
             >
-              Save as CSV
+              Save as CSV<span className="sr-only"> of “{title}”</span>
             </Button>
           </div>
         </Disclosure>

@@ -5,6 +5,7 @@ import { experimentFacts, fates } from '#core/insights/insight-facts.ts'
 import { appPaths } from '#core/paths.ts'
 import { type Chart, useWidth } from './chart-figure.tsx'
 import { experimentsSentence } from './sentences.ts'
+import { experimentsGist } from './gists.ts'
 
 type Fate = (typeof fates)[number]
 
@@ -22,6 +23,7 @@ export function experimentsChart(family: Family): Chart {
     kind: 'experiments',
     title: 'What you tried',
     sentence: experimentsSentence(family),
+    gist: experimentsGist(family),
     needs: ['Look back together', appPaths.retrospective, 'and decide on one small thing to try.'],
     table: {
       columns: ['Experiment', 'What became of it'],

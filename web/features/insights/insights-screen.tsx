@@ -32,7 +32,7 @@ const rangeNames: { value: Range; label: string }[] = [
 const mostColumns = 16
 
 /**
- * How it is going: the way to the mission, the one picture that has news, and the others as lines that
+ * How it is going: the one picture that has news, and the others as lines that say what they found and
  * open (N31); each with its sentence and its numbers.
  */
 export function InsightsScreen() {
@@ -41,8 +41,7 @@ export function InsightsScreen() {
   const { range, setRange, hasMore, loading, failure, retry } = insights
   const speaking = charts.filter(({ sentence }) => sentence !== null)
   const news = newsOf(insights.summaries)
-  const isOpen = ({ kind }: Chart) => kind === 'journey' || kind === news
-  const [open, folded] = [speaking.filter(isOpen), speaking.filter((one) => !isOpen(one))]
+  const open = speaking.find(({ kind }) => kind === news) ?? speaking[0]
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>Insights · Elefam</title>
@@ -64,17 +63,15 @@ export function InsightsScreen() {
       {insights.summaries.length === 0 && !loading && <NothingYet />}
       <div
         aria-busy={loading}
-        className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60 lg:grid-cols-2 lg:items-start"
+        className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-10"
       >
-        <div className="grid grid-cols-1 gap-5">
-          {open.map((chart) => (
-            <ChartFigure key={chart.kind} {...chart} folded={false} />
-          ))}
-        </div>
+        {open && <ChartFigure key={open.kind} {...open} folded={false} />}
         <List as="div">
-          {folded.map((chart) => (
-            <ChartFigure key={chart.kind} {...chart} folded />
-          ))}
+          {speaking
+            .filter((chart) => chart !== open)
+            .map((chart) => (
+              <ChartFigure key={chart.kind} {...chart} folded />
+            ))}
         </List>
       </div>
       <StillToCome charts={charts.filter(({ sentence }) => sentence === null)} />

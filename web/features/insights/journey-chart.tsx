@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, pickedText, quietText, Footprint } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { missionSentence } from './sentences.ts'
+import { missionGist } from './gists.ts'
 
 type Journey = NonNullable<ReturnType<typeof missionJourney>>
 type Point = { x: number; y: number }
@@ -25,6 +26,7 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
     kind: 'journey',
     title: 'The way to your mission',
     sentence: missionSentence(family, journey),
+    gist: missionGist(family, journey),
     needs: ['Choose a mission', appPaths.startGoal, 'and each week becomes a step of its way.'],
     table: {
       columns: ['Week', 'From', 'Step', 'Planned', 'Done'],

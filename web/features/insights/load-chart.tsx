@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Chart, useWidth } from './chart-figure.tsx'
 import { loadSentence } from './sentences.ts'
+import { loadGist } from './gists.ts'
 
 /** What each adult carried; a seesaw where there are two. Children are not in it. */
 export function loadChart(loads: readonly Load[]): Chart {
@@ -19,6 +20,7 @@ export function loadChart(loads: readonly Load[]): Chart {
     kind: 'load',
     title: topicSubjectNames['fair-load'],
     sentence: loadSentence(loads),
+    gist: loadGist(loads),
     needs: [
       'Tick what the adults did',
       appPaths.dashboard,

@@ -9,6 +9,7 @@ import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { type Chart, quietText, rounded, type Table } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { moodSentence, moodWord, stretchName } from './sentences.ts'
+import { moodGist } from './gists.ts'
 
 const height = 208
 const foot = 24
@@ -61,6 +62,7 @@ export function moodChart(summaries: readonly SprintSummary[]): Chart {
     kind: 'mood',
     title: 'How it felt',
     sentence: moodSentence(summaries),
+    gist: moodGist(summaries),
     needs: ['Check in with faces', appPaths.standUp, 'on one day, and the line begins.'],
     table: tableOf(points.map(({ name, mood }) => [name, rounded(mood), moodWord(mood)])),
     file: tableOf(days.map(({ date, mood }) => [date, rounded(mood), moodWord(mood)])),

@@ -7,6 +7,7 @@ import { appPaths } from '#core/paths.ts'
 import { type Chart, pickedText, quietText, doneFill } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { labelEvery, planSentence, stretchLabel, stretchName } from './sentences.ts'
+import { planGist } from './gists.ts'
 
 const height = 232
 const foot = 28
@@ -28,6 +29,7 @@ export function planChart(
     kind: 'plan',
     title: 'Plan and done',
     sentence: planSentence(summaries),
+    gist: planGist(summaries),
     needs: ['Plan a week', appPaths.planMeeting, 'and its jar fills with every tick.'],
     table: {
       columns: ['When', 'From', 'Planned', 'Done'],

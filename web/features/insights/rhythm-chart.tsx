@@ -9,6 +9,7 @@ import { dayAndMonth } from '#web/lib/dates.ts'
 import { appPaths } from '#core/paths.ts'
 import { type Chart, Footprint, pickedText, quietText, useWidth } from './chart-figure.tsx'
 import { rhythmSentence, stretchLabel, stretchName } from './sentences.ts'
+import { rhythmGist } from './gists.ts'
 
 /** Below the days of the week; and a line's height, and a footprint's: longer times stand closer together. */
 const headRoom = 26
@@ -27,6 +28,7 @@ export function rhythmChart(
     kind: 'rhythm',
     title: 'Your rhythm',
     sentence: rhythmSentence(summaries),
+    gist: rhythmGist(summaries),
     needs: ['Hold a check-in', appPaths.standUp, 'and the first footprint is there.'],
     table: {
       columns: ['When', 'From', 'Check-ins', 'Days that asked for one'],
@@ -61,7 +63,7 @@ function Weeks({ summaries, startOfWeek }: WeeksProps) {
         label: dayAndMonth(startsOn),
         days: days.map(({ state }) => state),
       }))}
-      legend={`A footprint: you checked in. A ring: a day without${isPaused ? '. z: a paused day' : ''}.`}
+      legend={`A footprint: you checked in. A ring: a day without${isPaused ? '. z: a day off' : ''}.`}
     />
   )
 }

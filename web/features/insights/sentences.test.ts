@@ -46,7 +46,7 @@ describe('plan and done', () => {
   test('says what usually gets done, and that less can be lighter', () => {
     const weeks = summariesFrom('2026-03-01', 4)
     expect(planSentence(weeks)).toBe(
-      'In Week 4 you did 3 of the 4 things you planned. About three things got done in each of the three weeks closed last.',
+      'In Week 4 you did 3 of the 4 things you planned. As a rule about 3 a week get done.',
     )
     const heavy = weeks.map((one) => ({ ...one, progress: { done: 4, planned: 20 } }))
     expect(planSentence(heavy)).toMatch(/: a smaller plan may feel lighter\.$/)

@@ -13,6 +13,7 @@ import {
 } from '#core/insights/insight-findings.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
 import { dayAndMonth, monthAndYear, shortMonth } from '#web/lib/dates.ts'
+import { usualWords } from '#web/shared/week/week-words.ts'
 
 /**
  * What each picture of Insights says in plain words. Null where it has nothing to say yet. Nobody is scolded, nobody is ranked.
@@ -21,13 +22,13 @@ import { dayAndMonth, monthAndYear, shortMonth } from '#web/lib/dates.ts'
 const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** "three", and "12" from eleven on. */
-const word = (count: number) => few[count] ?? String(count)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const things = (count: number) => (count === 1 ? 'one thing' : `${word(count)} things`)
-const times = (count: number) =>
+export const word = (count: number) => few[count] ?? String(count)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const things = (count: number) => (count === 1 ? 'one thing' : `${word(count)} things`)
+export const times = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${word(count)} times`
 
-function list(words: readonly string[]): string {
+export function list(words: readonly string[]): string {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
 }
@@ -48,7 +49,7 @@ export function planSentence(summaries: readonly SprintSummary[]): string | null
   }[kind]
   if (!usual) return latest
   const hint = usual.plannedTooMuch ? ': a smaller plan may feel lighter' : ''
-  return `${latest} About ${things(usual.done)} got done in each of the ${word(usual.weeks)} weeks closed last${hint}.`
+  return `${latest} ${usualWords(usual.done)}${hint}.`
 }
 
 const moodWords = ['hard', 'a bit low', 'okay', 'good', 'great'] as const

@@ -8,6 +8,7 @@ import { appPaths } from '#core/paths.ts'
 import { type Chart, rounded, pickedText, quietText } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { weekdaySentence } from './sentences.ts'
+import { weekdayGist } from './gists.ts'
 
 const height = 220
 const foot = 26
@@ -25,6 +26,7 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
     kind: 'weekdays',
     title: 'Which days work',
     sentence: weekdaySentence(summaries),
+    gist: weekdayGist(summaries),
     needs: ['Tick the first thing', appPaths.dashboard, 'and its weekday begins to grow.'],
     table: {
       columns: ['Day', 'Done', 'On each, about'],

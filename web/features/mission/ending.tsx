@@ -64,11 +64,11 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   return (
     <Card as="section" tone="sunny" labelledBy="ending" className="grid gap-3">
       <h2 id="ending" className="text-title">
-        {counted(goal.weeks, 'week')} have gone by
+        {counted(goal.weeks, 'week')} {goal.weeks === 1 ? 'has' : 'have'} gone by
       </h2>
       <p>
         {goal.measure
-          ? 'You wanted to know it by what stands below. Are you there?'
+          ? 'You said how you would know it. Are you there?'
           : 'Are you where you wanted to be?'}
       </p>
       {buttons}

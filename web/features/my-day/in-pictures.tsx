@@ -9,6 +9,7 @@ import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
+import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
@@ -35,8 +36,10 @@ export function InPictures({ me }: { me: Member }) {
   const progress = ownProgress(lines)
   const isDone = progress.planned > 0 && progress.done === progress.planned
   const open = lines.filter(({ done }) => !done).map(({ task }) => task.title)
+  const [doneTitle] = dayDoneWords(open.length > 0)
   const where = useWhere()
-  const words = open.length > 0 ? open.join('. ') : isDone ? 'All done!' : 'Nothing to do today.'
+  const words =
+    open.length > 0 ? open.join('. ') : isDone ? `${doneTitle}!` : 'Nothing to do today.'
   return (
     <>
       <header className="mb-5 flex items-center gap-3.5">
@@ -58,7 +61,7 @@ export function InPictures({ me }: { me: Member }) {
         <AwayToday me={me} today={today} />
         <ClosedWeek me={me} today={today} />
       </div>
-      <Rest isDone={isDone} isEmpty={lines.length === 0} />
+      <Rest done={isDone ? `${doneTitle}!` : null} isEmpty={lines.length === 0} />
       <ul aria-label="Today" data-member-color={me.color} className="grid grid-cols-2 gap-4">
         {wideFirst(lines).map((line) => (
           <TaskTile key={line.task.id} line={line} onPress={() => press(line, line.box)} />
@@ -77,15 +80,15 @@ export function InPictures({ me }: { me: Member }) {
   )
 }
 
-/** What can be seen without reading: that all is done, or that there is nothing to do. */
-function Rest({ isDone, isEmpty }: { isDone: boolean; isEmpty: boolean }) {
+/** What can be seen without reading: that the day is done, or that there is nothing to do. */
+function Rest({ done, isEmpty }: { done: string | null; isEmpty: boolean }) {
   const today = useToday()
-  const words = isDone ? 'All done!' : isEmpty && 'Nothing to do today.'
+  const words = done ?? (isEmpty && 'Nothing to do today.')
   return (
     <div role="status" className="contents">
       {words && (
         <div className="animate-rise mb-5">
-          {isDone ? (
+          {done ? (
             <CelebrationPicture reached="day" occasion={today} />
           ) : (
             <SleepingElephants className="mx-auto w-48" />

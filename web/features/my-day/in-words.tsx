@@ -5,6 +5,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
+import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
@@ -94,15 +95,17 @@ function NothingToday({ isOff }: { isOff: boolean }) {
 function AllDone({ lines, today }: { lines: readonly OwnLine[]; today: string }) {
   const { done, planned } = ownProgress(lines)
   const isDone = planned > 0 && done === planned
+  const isMoreOpen = lines.some((line) => !line.done)
+  const [title, then] = dayDoneWords(isMoreOpen)
   return (
     <div role="status" className="contents">
       {isDone && (
         <div className="animate-rise grid gap-2">
           <CelebrationPicture reached="day" occasion={today} className="ms-0" />
           <p className="text-title font-display font-bold">
-            {planned > 1 ? `All ${planned} done.` : 'Done.'}
+            {planned > 1 && !isMoreOpen ? `All ${planned} done.` : `${title}.`}
             <br />
-            The evening is yours.
+            {then}
           </p>
         </div>
       )}

@@ -45,7 +45,7 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
     return (
       <>
         <PlaceHeading me={me} title="Say thank you" />
-        <p className="text-quiet">Thank-yous are kept with a week. There is none yet.</p>
+        <p className="text-quiet">Thank-yous are kept with a week, and none is planned yet.</p>
       </>
     )
   return (

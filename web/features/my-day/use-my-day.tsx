@@ -56,8 +56,11 @@ export function useOwnAnswer(me: Member, began?: string) {
   const standUp = sprint && standUpOn(sprint, date)
   const saved = standUp?.answers.find(({ memberId }) => memberId === me.id) ?? null
   const give = (changes: Partial<Omit<NonNullable<typeof saved>, 'memberId'>>): Promise<void> => {
+    // The same face twice, as by a finger that comes down twice, says nothing more (K16).
+    const isSaid =
+      saved && Object.entries(changes).every(([name, value]) => Reflect.get(saved, name) === value)
+    if (!sprint || isSaid) return Promise.resolve()
     const answer = { ...(saved ?? noAnswer(me.id)), ...changes }
-    if (!sprint) return Promise.resolve()
     return toSprint(sprint.id, { type: 'answer-stand-up', date, answer }).attempt
   }
   return { date, saved, give, isAsked: sprint !== null && !isOff && isHere(me, date) }

@@ -30,6 +30,7 @@ export function SetupFamilyScreen() {
   const people = usePeople()
   const you = useRef<HTMLDivElement>(null)
   const others = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
 
   const check = (): Problems => {
     const name = you.current?.querySelector('input')
@@ -86,9 +87,13 @@ export function SetupFamilyScreen() {
         onClose={() => people.setOpenMember(null)}
         onDone={(member) => {
           people.put(member)
+          setSaid(`${oneLine(member.name)} is ${member.from ? 'changed' : 'in the family'}`)
           form.forget('alone')
         }}
       />
+      <span role="status" className="sr-only">
+        {said}
+      </span>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { isReady } from '#core/account/access.ts'
 import { onboardingSteps, unfinishedSteps, type OnboardingStep } from '#core/family/onboarding.ts'
 import { membersOf } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
-import { useStore, useUser } from '#web/data/use-home.tsx'
+import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useGoBack, useNavigate } from '#web/lib/navigation.tsx'
@@ -39,11 +39,13 @@ interface StepFrameProps {
 export function StepFrame(props: StepFrameProps) {
   const { step, beginning, title, lead, done = 'Continue', goesOn, unfinished } = props
   const { form, onCancel, onStartOver } = props
+  const unfinishedOnes = unfinishedSteps(useHome().family.familyData)
+  const next = unfinishedOnes.find((one) => one !== step)
   useFocusOnNewQuestion(title)
   return (
     <Form form={form} className="mx-auto grid max-w-content grid-cols-1 gap-7">
       <title>{`${title} · Elefam`}</title>
-      {beginning && <ProgressSteps current={onboardingSteps.indexOf(step)} />}
+      {beginning && <ProgressSteps here={step} unfinished={unfinishedOnes} />}
       <PageHeading
         title={title}
         lead={lead}
@@ -53,7 +55,11 @@ export function StepFrame(props: StepFrameProps) {
       {props.children}
       {!(unfinished && beginning) && (
         <footer className="border-line grid gap-3 border-t pt-5">
-          {beginning && !goesOn && <p className="text-quiet">{steps[step].next}</p>}
+          {beginning && !goesOn && (
+            <p className="text-quiet">
+              {next ? `Next: ${steps[next].ahead}` : 'Then your first week can begin.'}
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             {!unfinished && (
               <Button type="submit" className="max-sm:w-full">
@@ -99,15 +105,21 @@ function EarlierDraft({ onStartOver }: { onStartOver: () => void }) {
   )
 }
 
+interface ProgressStepsProps {
+  here: OnboardingStep
+  /** A step may be opened before the ones in front of it: what is done is what the family has (N37). */
+  unfinished: readonly OnboardingStep[]
+}
+
 /** Where we are in a short row of steps: dots on a phone, with names where there is room. */
-function ProgressSteps({ current }: { current: number }) {
-  const names = onboardingSteps.map((one) => steps[one].name)
+export function ProgressSteps({ here: current, unfinished }: ProgressStepsProps) {
   return (
     <div>
       <ol aria-label="Setting up your family" className="flex gap-2">
-        {names.map((name, index) => {
-          const done = index < current
-          const here = index === current
+        {onboardingSteps.map((step) => {
+          const { name } = steps[step]
+          const here = step === current
+          const done = !here && !unfinished.includes(step)
           return (
             <li
               key={name}
@@ -137,14 +149,12 @@ function ProgressSteps({ current }: { current: number }) {
           )
         })}
       </ol>
-      {names[current] && (
-        <p aria-hidden="true" className="text-small mt-2 sm:hidden">
-          <span className="text-quiet">
-            {current + 1} of {names.length}
-          </span>{' '}
-          <span className="font-semibold">{names[current]}</span>
-        </p>
-      )}
+      <p aria-hidden="true" className="text-small mt-2 sm:hidden">
+        <span className="text-quiet">
+          {onboardingSteps.indexOf(current) + 1} of {onboardingSteps.length}
+        </span>{' '}
+        <span className="font-semibold">{steps[current].name}</span>
+      </p>
     </div>
   )
 }
@@ -157,7 +167,8 @@ interface StepWords {
   start: string
   /** What it holds, once it is done. */
   summary: (data: FamilyData) => string
-  next: string
+  /** As what comes next, in the step before. */
+  ahead: string
 }
 
 /** The three steps in the words of the screens. */
@@ -168,7 +179,7 @@ export const steps: Record<OnboardingStep, StepWords> = {
     about: 'Who belongs to you: names, ages and an animal each.',
     start: 'Start with your family',
     summary: (data) => listOf(membersOf(data).map(({ name }) => name)),
-    next: 'Next: what matters to you.',
+    ahead: 'who is in your family.',
   },
   interests: {
     path: appPaths.familyInterests,
@@ -176,7 +187,7 @@ export const steps: Record<OnboardingStep, StepWords> = {
     about: 'What counts most, and what you love doing.',
     start: 'Say what matters',
     summary: ({ priorities }) => listOf(priorities.map(chosenName)),
-    next: 'Next: one goal to set out for together.',
+    ahead: 'what matters to you.',
   },
   goal: {
     path: appPaths.startGoal,
@@ -184,7 +195,7 @@ export const steps: Record<OnboardingStep, StepWords> = {
     about: 'One thing to set out for together.',
     start: 'Choose your goal',
     summary: ({ goal }) => goal?.title ?? '',
-    next: 'Then your first week can begin.',
+    ahead: 'one goal to set out for together.',
   },
 }
 

@@ -7,7 +7,7 @@ import { MemberFace } from '#web/shared/paper/sheet.tsx'
 import { ElephantFamily, ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { DrawingPicture } from '#web/shared/letters/drawing.tsx'
 import { SideBySide } from '#web/ui/elephants/celebration-pictures.tsx'
-import { wordsFor, wordsOf } from './told-words.tsx'
+import { wordsFor, wordsOf } from '#web/shared/story/told-words.tsx'
 import './book.css'
 
 interface BookPagesProps {

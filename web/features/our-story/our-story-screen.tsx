@@ -15,7 +15,7 @@ import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { marks, wordsFor, wordsOf } from './told-words.tsx'
+import { toldAs, wordsFor, wordsOf } from '#web/shared/story/told-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
@@ -170,7 +170,7 @@ function StoryLine({ entry, members }: { entry: StoryEntry; members: readonly Me
   const { kind, memberId } = entry
   const who = members.find(({ id }) => id === memberId)
   const isThanks = kind === 'thanks'
-  const mark = isThanks && who ? <Avatar {...who} /> : <Mark {...marks[kind]} />
+  const mark = isThanks && who ? <Avatar {...who} /> : <Mark {...toldAs[kind].mark} />
   return (
     <Line mark={mark}>
       <p className={classes(isThanks && 'font-display text-lead font-semibold')}>

@@ -11,6 +11,7 @@ import { Segmented } from '#web/ui/controls.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { BookPages } from './book-page.tsx'
+import { HowToFold } from './how-to-fold.tsx'
 import { NoStory, useToldGoal } from './our-story-screen.tsx'
 
 /** The mission's story as a book on paper: folded from one sheet, or a longer one of A5 pages. */
@@ -60,9 +61,11 @@ function StoryBook({ goal }: { goal: Goal }) {
             />
           }
         />
+        <HowToFold size={size} />
         <p className="text-quiet max-w-measure">
-          {howTo[size]} <TextLink to={letterActs.draw}>Draw on the screen</TextLink>, and it is
-          printed with it. To keep it as a file, choose “Save as PDF” where you print.
+          Empty pages are for your drawings; what you{' '}
+          <TextLink to={letterActs.draw}>draw on the screen</TextLink> is printed with it. “Save as
+          PDF”, where you print, keeps it as a file.
         </p>
         <FurtherBack {...{ loading, failed, retry }} />
       </div>
@@ -87,10 +90,4 @@ function StoryBook({ goal }: { goal: Goal }) {
       </div>
     </div>
   )
-}
-
-const howTo: Record<Size, string> = {
-  small:
-    'Print one side, at its full size. Fold the sheet into eight, open it, cut along the dashed line in the middle, fold it lengthwise, and push the ends together until it is a book. Empty pages are for your drawings.',
-  long: 'Print on both sides, turned over the short edge. Lay the sheets into each other, fold them in the middle, and put two staples in the fold. Empty pages are for your drawings.',
 }

@@ -13,7 +13,7 @@ import { lazyPart } from '#web/lib/lazy.tsx'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
-import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
@@ -49,6 +49,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
     <Step
       title="What will we do?"
       lead={goal && week ? `${goal.title}, week ${week.week} of ${week.of}` : undefined}
+      beside={<WeekSoFar sprint={sprint} />}
     >
       <LoadBar sprint={sprint} />
       {shown.length > 0 && (

@@ -5,7 +5,7 @@ import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
-import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
+import { DayDots, VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useAgenda } from './agenda.ts'
@@ -16,14 +16,17 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   const { previous, isFresh } = useAgenda(sprint.id)
   if (!previous || isFresh || isQuiet(previous, today)) {
     return (
-      <Step title="What shall we talk about?" lead="What somebody parked for this meeting.">
+      <Step title="To talk about today" lead="What somebody parked for this meeting.">
         <TopicList />
       </Step>
     )
   }
   const tried = experimentOf(family, previous)
   return (
-    <Step title={`What became of ${weekName(previous.name)}?`}>
+    <Step
+      title={`What became of ${weekName(previous.name)}?`}
+      beside={<DayDots sprint={previous} />}
+    >
       <WeekFacts sprint={previous} members={members} />
       {!isClosed(previous, today) && (
         <p className="text-small text-quiet">

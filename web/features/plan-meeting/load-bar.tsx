@@ -1,18 +1,24 @@
 import type { Sprint } from '#core/sprint/schema.ts'
+import { usualCapacity } from '#core/sprint/draft-size.ts'
 import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
-import { isQuiet } from '#core/sprint/quiet-week.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { counted } from '#web/lib/words.ts'
+import { usualWords } from '#web/shared/week/week-words.ts'
 
-/** How much the plan holds, with a mark at what was done last week: before the choosing, not after. */
+/** A week of which nothing is known, in ticks. */
+const anyWeek = 10
+
+/**
+ * How much the plan holds, beside what this family finishes as a rule: before the choosing, not after. Its
+ * usual week is the middle, and however much is chosen, more is longer.
+ */
 export function LoadBar({ sprint }: { sprint: Sprint }) {
-  const { sprints, members, today } = useHome()
-  const last = sprints.findLast((one) => one.completed && !isQuiet(one, today))
+  const { sprints, members } = useHome()
   const planned = Math.round(sprintProgress(sprint, members).planned / sprint.weeks)
-  const done = last ? Math.round(sprintProgress(last, members).done / last.weeks) : null
+  const usual = usualCapacity(sprints, members)
   const isMuch = promisesTooMuch(sprint, sprints, members)
-  const most = Math.max(planned, done ?? 0, 10) * 1.25
+  const part = planned / (planned + (usual ?? anyWeek))
   return (
     <div>
       <div
@@ -21,13 +27,10 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
       >
         <div
           className={`h-full rounded-full transition-[width] ${isMuch ? 'bg-marigold' : 'bg-leaf'} forced-colors:bg-[Highlight]`}
-          style={{ width: `${(planned / most) * 100}%` }}
+          style={{ width: `${part * 100}%` }}
         />
-        {done !== null && (
-          <span
-            className="bg-ink absolute -top-1 h-4.5 w-1 rounded-full"
-            style={{ insetInlineStart: `${(done / most) * 100}%` }}
-          />
+        {usual !== null && (
+          <span className="bg-ink absolute start-1/2 -top-1 h-4.5 w-1 rounded-full" />
         )}
       </div>
       <p role="status" className="text-small mt-1.5">
@@ -35,8 +38,7 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
           {planned > 0 ? `${counted(planned, 'tick')} chosen.` : 'Nothing chosen yet.'}
         </strong>{' '}
         <span className="text-quiet">
-          {done !== null && `Last time ${done} got done.`}
-          {isMuch && ' That is a lot for one week. Which task could wait?'}
+          {usual !== null && `${usualWords(usual)}${isMuch ? '. Which task could wait?' : '.'}`}
         </span>
       </p>
     </div>

@@ -9,7 +9,7 @@ import { isDue } from '#core/tasks/seldom.ts'
 import type { Sent } from '#web/data/send.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
-import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pencil, Plus } from '#web/ui/icons.ts'
@@ -30,7 +30,11 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   return (
-    <Step title="What could stop us?" lead="One plan for a bad day is enough.">
+    <Step
+      title="What could stop us?"
+      lead="One plan for a bad day is enough."
+      beside={<WeekSoFar sprint={sprint} />}
+    >
       {tasks.length === 0 && (
         <p>There is no task in the plan yet. What could get in the way of a good week?</p>
       )}

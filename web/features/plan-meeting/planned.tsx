@@ -69,13 +69,15 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           }
         />
       }
+      picture={
+        celebrate && (
+          <div className="mx-auto w-72 max-w-full">
+            {hasTasks ? <CelebratingElephants alive /> : <LookingElephants alive />}
+          </div>
+        )
+      }
     >
       <SayYes sprint={sprint} />
-      {celebrate && (
-        <div className="mx-auto w-72 max-w-full">
-          {hasTasks ? <CelebratingElephants alive /> : <LookingElephants alive />}
-        </div>
-      )}
       {celebrate && <FunEnding sprint={sprint} />}
       {celebrate && <NextTime />}
       {celebrate ? (
@@ -137,8 +139,8 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
 
 /** A family that never said when it meets is asked at its meeting's end, while everybody sits there. */
 function NextTime() {
-  const { meetingDay, meetingTime } = useHome().family.familyData.settings
-  const [isMissing] = useState(!meetingDay || !meetingTime)
+  const { meetingDay } = useHome().family.familyData.settings
+  const [isMissing] = useState(!meetingDay)
   if (!isMissing) return null
   return (
     <Section title="When do you want to sit together each week?">

@@ -6,17 +6,21 @@ import { ownTasks, plentyFor } from '#core/meetings/load.ts'
 import { speakersAmong, type Member } from '#core/members/member.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { Face } from '#web/shared/meeting/faces.tsx'
+import { listOf } from '#web/lib/words.ts'
+import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
-import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
-import { List } from '#web/ui/list.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Users } from '#web/ui/icons.ts'
+import { List } from '#web/ui/list.tsx'
 import { Option } from '#web/ui/option.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
@@ -24,13 +28,15 @@ const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
 )
 
-/** Who does what: the same faces in the same columns on every line, one tap a face. */
+/** Who does what: whoever most likely does it is chosen, and a line opens to choose otherwise (N31). */
 export function WhoStage({ sprint }: { sprint: Sprint }) {
   const { members, today } = useHome()
   const here = useSpeakers(sprint.meeting)
   const owners = speakersAmong(members, today)
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const actions = usePlanActions(sprint)
+  const { isGuess } = useLikelyOwners(sprint.id)
+  const [firstToTake] = useState(() => tasks.find(isGuess)?.id)
   const [editing, setEditing] = useState<Task | null>(null)
   const [chooses, following] = here.filter(({ id }) => ownTasks(sprint, id).length === 0)
   const next = chooses ?? here[0]!
@@ -44,16 +50,12 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
     const plenty = plentyFor(member, today)
     return plenty !== null && ownTasks(sprint, member.id).length >= plenty
   })
+  const asks = question ? askedOf(next.name, question.text, fits.signs) : 'Children choose first.'
   return (
     <Step
       title="Who does what?"
-      lead={
-        full
-          ? `That is plenty for ${full.name}.`
-          : question
-            ? askedOf(next.name, question.text, fits.signs)
-            : 'Tap faces. Children choose first.'
-      }
+      lead={full ? `That is plenty for ${full.name}.` : `${asks} Tap a line to change it.`}
+      beside={<WeekSoFar sprint={sprint} />}
       member={next}
       line={`${next.name} first`}
       note={following && `then ${following.name}`}
@@ -69,6 +71,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
               task={task}
               // Whoever is away may be given something, too: after those who choose.
               members={[...here, ...owners.filter(({ id }) => here.every((one) => one.id !== id))]}
+              isOpen={task.id === firstToTake}
               onEdit={() => setEditing(task)}
             />
           ))}
@@ -90,16 +93,19 @@ interface WhoLineProps {
   sprint: Sprint
   task: Task
   members: readonly Member[]
+  /** Whether it is open at first. */
+  isOpen: boolean
   onEdit: () => void
 }
 
-function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
+/** A task with the faces of who does it; open, it has everybody's. One line is open at a time. */
+function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
   const send = useSend()
-  const { owners } = task
-  const isOwners = ({ id }: Member) => owners !== 'everyone' && owners.includes(id)
-  const rhythm = repeatWords(task.repeat)
+  const { owners, title } = task
+  const chosen = members.filter(({ id }) => owners !== 'everyone' && owners.includes(id))
   // That it is everyone’s is said by the pill.
   const who = owners === 'everyone' && !task.sharing ? 'each' : howShared(task)
+  const often = [who, repeatWords(task.repeat)].filter(Boolean).join(', ')
   const { likely, isGuess } = useLikelyOwners(sprint.id)
   const [isChosen, setChosen] = useState(false)
   const give = (to: Task['owners']) =>
@@ -110,51 +116,94 @@ function WhoLine({ sprint, task, members, onEdit }: WhoLineProps) {
     setChosen(true)
   }
   return (
-    <li className="grid grid-cols-1 gap-1 py-2 md:grid-cols-2 md:items-center md:gap-4">
-      <div className="flex items-center gap-2.5 leading-tight">
-        <TaskIcon name={task.icon} className="text-quiet size-6" />
-        <bdi className="min-w-0 flex-1">{task.title}</bdi>
-        <button
-          type="button"
-          onClick={onEdit}
-          className="rounded-small text-small text-elephant-ink hover:bg-sunken min-h-11 max-w-24 shrink-0 text-end leading-tight font-semibold md:max-w-48"
+    <li>
+      <details
+        name="who-does-what"
+        open={isOpen}
+        className="open:bg-surface open:rounded-card open:shadow-soft open:-mx-3 open:px-3 open:pb-2"
+      >
+        <summary className="rounded-small flex min-h-15 list-none items-center gap-3 py-1.5 leading-tight [&::-webkit-details-marker]:hidden">
+          <TaskIcon name={task.icon} className="text-quiet size-6.5" />
+          <span className="min-w-0 flex-1">
+            <bdi className="block">{title}</bdi>{' '}
+            <span className="text-small text-quiet block">{often}</span>
+          </span>
+          {owners === 'everyone' ? (
+            <All of={members.length} className="bg-elephant text-on-elephant" />
+          ) : chosen.length === 0 ? (
+            <span className="text-small text-quiet">nobody yet</span>
+          ) : (
+            <ChosenFaces members={chosen} />
+          )}
+        </summary>
+        <FaceChoice
+          legend={`Who does “${title}”?`}
+          hideLegend
+          many
+          members={members}
+          values={chosen.map(({ id }) => id)}
+          onPick={pick}
         >
-          {who && <span className="block">{who}</span>}
-          <span className={who ? 'text-tiny text-quiet block font-normal' : 'block'}>{rhythm}</span>
-          <span className="sr-only">{` Change “${task.title}”`}</span>
-        </button>
-      </div>
-      <fieldset className="min-w-0">
-        <legend className="sr-only">{`Who does “${task.title}”?`}</legend>
-        <div className="flex flex-wrap gap-1">
-          {members.map((member) => (
-            <Option
-              key={member.id}
-              type="checkbox"
-              label={member.name}
-              color={member.color}
-              checked={isOwners(member)}
-              onChange={() => pick(member.id)}
-              className="rounded-full"
-            >
-              <Face member={member} isChosen={isOwners(member)} isSmall />
-            </Option>
-          ))}
           {members.length > 1 && (
             <Option
               type="checkbox"
               label="Everyone"
               checked={owners === 'everyone'}
-              onChange={() => give(owners === 'everyone' ? likely(task.title) : 'everyone')}
-              className="border-edge has-checked:border-elephant has-checked:bg-elephant has-checked:text-on-elephant text-small inline-flex min-h-11 items-center gap-1 rounded-full border-2 px-2.5 font-semibold"
+              onChange={() => give(owners === 'everyone' ? likely(title) : 'everyone')}
+              className="group/all rounded-field grid min-w-15 content-start"
             >
-              <Users className="size-5" />
-              {`all ${members.length}`}
+              <All
+                of={members.length}
+                className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 border-2 forced-colors:group-has-checked/all:bg-[Highlight]"
+              />
             </Option>
           )}
-        </div>
-      </fieldset>
+        </FaceChoice>
+        <Button variant="quiet" size="small" className="-ms-4" onClick={onEdit}>
+          How often, and more<span className="sr-only">{` about “${title}”`}</span>
+        </Button>
+      </details>
     </li>
+  )
+}
+
+/** "all 6": never a row of grey faces. */
+function All({ of, className }: { of: number; className: string }) {
+  return (
+    <span
+      className={classes(
+        'text-small inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-2.5 font-semibold',
+        className,
+      )}
+    >
+      <Users className="size-5" />
+      {`all ${of}`}
+    </span>
+  )
+}
+
+/** So many stand beside a title; the others are a number. */
+const mostFaces = 3
+
+function ChosenFaces({ members }: { members: readonly Member[] }) {
+  const more = members.length - mostFaces
+  return (
+    <span className="inline-flex shrink-0 items-center">
+      <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
+      {members.slice(0, mostFaces).map((member, index) => (
+        <span
+          key={member.id}
+          data-member-color={member.color}
+          className={classes(
+            'border-member bg-surface rounded-full inline-flex border-3',
+            index > 0 && '-ms-2',
+          )}
+        >
+          <Avatar {...member} size="small" />
+        </span>
+      ))}
+      {more > 0 && <span aria-hidden="true" className="text-small ms-1">{`+${more}`}</span>}
+    </span>
   )
 }
 

@@ -164,9 +164,7 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
           We try out: <bdi className="font-semibold">{experiment}</bdi>
         </p>
       )}
-      <p className="sheet-own-words">
-        Something lovely this week <span />
-      </p>
+      <p className="sheet-own-words">Something lovely this week</p>
       <p className="sheet-legend">
         <span>
           <Example mark="M2 5.5l2.2 2.5L8.5 2" /> tick

@@ -13,6 +13,7 @@ import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TryAgain } from '#web/ui/waiting.tsx'
 import { weekDays } from './boxes.ts'
 import { FridgeSheets } from './fridge-sheets.tsx'
 import { SheetCodes } from './marks.tsx'
@@ -35,7 +36,12 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const [withStrips, setWithStrips] = useState(true)
   const isForChildren = hasStrips(sprint, members)
   const root = useRef<HTMLDivElement>(null)
-  const { codes, state, printKept } = usePrinting(root, { sprintId: sprint.id, paper })
+  const mayKeep = !isSample(useUser().id)
+  const { codes, state, problem, printKept, keepAgain } = usePrinting(root, {
+    sprintId: sprint.id,
+    paper,
+    mayKeep,
+  })
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
@@ -63,7 +69,12 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
         <p>
           <TextLink to={appPaths.bringPaperBack}>Bring a ticked sheet back</TextLink>
         </p>
-        {state === 'unmarked' && <PrintedUnmarked />}
+        {state === 'unkept' && !mayKeep && <PrintedUnmarked />}
+        {state === 'unkept' && problem && (
+          <TryAgain error={problem} title="Leave this page open for a moment" onTry={keepAgain}>
+            The sheet is printed. A photo can bring its ticks back once the server knows of it.
+          </TryAgain>
+        )}
         <LocalAddressHint />
       </div>
       <div ref={root} className="grid gap-6 print:block">
@@ -108,15 +119,12 @@ function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: 
   )
 }
 
-/** What was printed last cannot come back by photograph. */
+/** Of a sample family nothing is kept. */
 function PrintedUnmarked() {
-  const user = useUser()
   return (
     <Notice alert title="Printed without its marks">
-      It is good for the fridge, but a photo cannot bring its ticks back.{' '}
-      {isSample(user.id)
-        ? 'What a sample family prints is not kept; what your own prints is.'
-        : 'With a connection, and the button Print here, the next one can.'}
+      It is good for the fridge, but a photo cannot bring its ticks back. What a sample family
+      prints is not kept; what your own prints is.
     </Notice>
   )
 }

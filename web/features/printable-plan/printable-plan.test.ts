@@ -88,16 +88,18 @@ describe('rows on sheets', () => {
     (scale: number) => ({ scale, fixed: 40, rows: heights.map((height) => height * scale) })
 
   test('stand on one sheet while they fit, with air between them [K10]', () => {
-    expect(fitOf(rows(20, 30), 100)).toEqual({ scale: 1, sheets: [[0, 1]], extra: 5 })
+    const air = { room: [5], extra: 5 }
+    expect(fitOf(rows(20, 30), 100)).toEqual({ scale: 1, sheets: [[0, 1]], ...air })
     expect(fitOf(rows(20), 300).extra, 'not more than reads well').toBe(9)
   })
 
   test('get smaller letters before another sheet is begun [K10]', () => {
-    expect(fitOf(rows(40, 35), 100)).toEqual({ scale: 0.8, sheets: [[0, 1]], extra: 0 })
+    expect(fitOf(rows(40, 35), 100)).toEqual({ scale: 0.8, sheets: [[0, 1]], room: [0], extra: 0 })
   })
 
   test('go on on a second sheet, again with letters as large as they may be [K10]', () => {
-    expect(fitOf(rows(50, 50), 100)).toEqual({ scale: 1, sheets: [[0], [1]], extra: 9 })
+    const air = { room: [10, 10], extra: 9 }
+    expect(fitOf(rows(50, 50), 100)).toEqual({ scale: 1, sheets: [[0], [1]], ...air })
     expect(fitOf(rows(90, 90), 100).sheets, 'never an empty sheet').toEqual([[0], [1]])
     expect(fitOf(rows(), 100).sheets).toEqual([[]])
   })

@@ -87,62 +87,61 @@ function isSame(a: Sheet, b: Sheet): boolean {
 /** 40 random bits. */
 const newCode = () => hex([...crypto.getRandomValues(new Uint8Array(5))])
 
-/** What this visit has kept: the same sheet printed again has the same code. */
-const kept: { familyId: string; sheet: PrintedSheet }[] = []
+/** What this visit has printed: the same sheet printed again has the same code. `isKept`: the server has it. */
+const printed: { familyId: string; sheet: PrintedSheet; isKept: boolean }[] = []
 
 /** Nobody waits longer for a printer, in milliseconds. */
 const timeout = 8_000
 
 /**
- * Prints what `root` holds. `codes`: of the sheets that are kept, by their places; the others are printed
- * without marks. `state`: whether the last print can come back by photograph.
+ * Prints what `root` holds, also where somebody prints by the browser's own menu: its sheets have their marks
+ * at once, and are kept for the photograph as soon as the server is there. `codes`: of the sheets, by their
+ * places; none in a family of which nothing is kept. `state`: whether the last print can come back.
  */
 export function usePrinting(
   root: RefObject<HTMLElement | null>,
-  about: { sprintId: string; paper: Paper },
+  about: { sprintId: string; paper: Paper; mayKeep: boolean },
 ) {
   const { family } = useHome()
+  const { mayKeep, ...of } = about
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map())
-  const [state, setState] = useState<'ready' | 'keeping' | 'kept' | 'unmarked'>('ready')
-  const known = (sheet: Measured['sheet']) =>
-    kept.find((one) => one.familyId === family.id && isSame(one.sheet, sheet))?.sheet.code
+  const [state, setState] = useState<'ready' | 'keeping' | 'kept' | 'unkept'>('ready')
+  const [problem, setProblem] = useState<Error | null>(null)
+
+  /** Its sheets have their marks from here on, known to the server or not. */
+  const mark = () => {
+    if (!root.current || !mayKeep) return
+    const found = measureSheets(root.current, of).map(({ slot, sheet }) => {
+      const before = printed.find((one) => one.familyId === family.id && isSame(one.sheet, sheet))
+      if (before) return { slot, code: before.sheet.code }
+      const code = newCode()
+      printed.push({ familyId: family.id, sheet: { ...sheet, code }, isKept: false })
+      return { slot, code }
+    })
+    flushSync(() => setCodes(new Map(found.map(({ slot, code }) => [slot, code]))))
+  }
+
+  const keep = async () => {
+    const waiting = printed.filter((one) => one.familyId === family.id && !one.isKept)
+    setState('keeping')
+    const outcomes = await Promise.allSettled(
+      waiting.map(async (one) => {
+        const options = { method: 'POST', body: one.sheet, timeout } as const
+        await request(apiPaths.printedSheets(family.id), options)
+        one.isKept = true
+      }),
+    )
+    const failed = outcomes.find((one) => one.status === 'rejected')
+    setProblem(failed?.reason instanceof Error ? failed.reason : null)
+    setState(failed || !mayKeep ? 'unkept' : 'kept')
+  }
 
   const printKept = async () => {
     if (!root.current || state === 'keeping') return
-    setState('keeping')
     await document.fonts.ready
-    const measured = measureSheets(root.current, about)
-    const found = measured.map(({ slot, sheet }) => ({
-      slot,
-      isKept: known(sheet) !== undefined,
-      sheet: { ...sheet, code: known(sheet) ?? newCode() },
-    }))
-    const path = apiPaths.printedSheets(family.id)
-    const keeping = found
-      .filter(({ isKept }) => !isKept)
-      .map(async ({ sheet }) => {
-        await request(path, { method: 'POST', body: sheet, timeout })
-        kept.push({ familyId: family.id, sheet })
-      })
-    const outcomes = await Promise.allSettled(keeping)
-    const isWhole = outcomes.every(({ status }) => status === 'fulfilled')
-    flushSync(() => {
-      setCodes(new Map(isWhole ? found.map(({ slot, sheet }) => [slot, sheet.code]) : []))
-      setState(isWhole ? 'kept' : 'unmarked')
-    })
+    mark()
+    await keep()
     print()
-  }
-
-  /** Somebody prints by the browser's own menu: what changed since it was kept loses its marks. */
-  const beforePrint = () => {
-    if (!root.current) return
-    const measured = measureSheets(root.current, about)
-    if (measured.every(({ slot, sheet }) => codes.get(slot) && codes.get(slot) === known(sheet)))
-      return
-    flushSync(() => {
-      setCodes(new Map())
-      setState('unmarked')
-    })
   }
   const pressKey = (event: KeyboardEvent) => {
     const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 'p'
@@ -151,14 +150,19 @@ export function usePrinting(
     void printKept()
   }
 
-  const before = useEffectEvent(beforePrint)
+  const before = useEffectEvent(() => {
+    mark()
+    void keep()
+  })
+  const again = useEffectEvent(() => void (state === 'unkept' && keep()))
   const press = useEffectEvent(pressKey)
   useEffect(() => {
     const here = new AbortController()
     const { signal } = here
     addEventListener('beforeprint', () => before(), { signal })
+    addEventListener('online', () => again(), { signal })
     addEventListener('keydown', (event) => press(event), { signal })
     return () => here.abort()
   }, [])
-  return { codes, state, printKept }
+  return { codes, state, problem, printKept, keepAgain: () => void keep() }
 }

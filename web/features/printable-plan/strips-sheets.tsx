@@ -40,6 +40,9 @@ function stripsOf({ sprint, week, members }: Omit<StripsSheetsProps, 'paper'>): 
     })
 }
 
+/** Millimetres below which nobody can draw. */
+const leastToDraw = 20
+
 /** Whether there is any child with something to do. */
 export const hasStrips = (sprint: Sprint, members: readonly Member[]): boolean =>
   Array.from({ length: sprint.weeks }, (_, week) => stripsOf({ sprint, week, members })).some(
@@ -61,12 +64,12 @@ export function StripsSheets(props: StripsSheetsProps) {
         const names = new Set(sheet.map((strip) => strips[strip]!.member.name))
         return (
           <Sheet key={index} paper={paper} label={`Strips for ${[...names].join(', ')}, ${when}`}>
-            <div>
+            <div className="strips">
               {sheet.map((strip, place) => (
                 <ChildStrip
                   key={strip}
                   {...strips[strip]!}
-                  {...{ when, week }}
+                  {...{ when, week, room: fit.room[index]! }}
                   isSmall={isUnderSix(strips[strip]!.member, days[0]!)}
                   slot={`strip ${week} ${strip}`}
                   tags={1 + (place % 4)}
@@ -85,11 +88,14 @@ interface ChildStripProps extends Strip {
   isSmall: boolean
   when: string
   week: number
+  /** What the strip has of the page beside what it needs, in millimetres. */
+  room: number
   slot: string
   tags: number
 }
 
-function ChildStrip({ member, lines, isSmall, when, week, slot, tags }: ChildStripProps) {
+function ChildStrip(props: ChildStripProps) {
+  const { member, lines, isSmall, when, week, room, slot, tags } = props
   return (
     <div
       data-row
@@ -104,7 +110,7 @@ function ChildStrip({ member, lines, isSmall, when, week, slot, tags }: ChildStr
         <bdi>{member.name}</bdi>
         <span className="strip-when font-sans font-normal">{when}</span>
       </p>
-      <ul>
+      <ul className="strip-lines">
         {lines.map(({ task, boxes }) => (
           <li key={task.id} className="strip-line">
             <TaskIcon name={task.icon} className="strip-picture" />
@@ -123,6 +129,7 @@ function ChildStrip({ member, lines, isSmall, when, week, slot, tags }: ChildStr
           </li>
         ))}
       </ul>
+      {room > leastToDraw && <p className="strip-drawing">My picture of the week</p>}
     </div>
   )
 }

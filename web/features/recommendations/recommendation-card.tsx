@@ -21,51 +21,59 @@ interface RecommendationCardProps {
   onAnswered: () => void
 }
 
-/** One idea with its reason and how sure it is; take, later, not for us. */
+/** One idea, why it is here and how sure that is; below it take, later, not for us. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation } = props
-  const { kind, title, description, because, sureness } = recommendation
+  const { title, description, because, sureness } = recommendation
   const { members } = useHome()
   const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
-    <li className="bg-surface border-line shadow-soft rounded-card flex min-h-80 flex-col gap-4 border p-5">
-      <div className="flex flex-wrap items-start gap-4">
-        <span className="bg-elephant-soft text-elephant-ink grid size-12 shrink-0 place-content-center rounded-full">
-          <Picture recommendation={recommendation} />
-        </span>
-        <div className="grid min-w-[min(10rem,100%)] flex-1 grid-cols-1 gap-1">
-          <p className="flex flex-wrap items-center gap-x-3">
-            <span className="text-tiny text-quiet font-semibold">{kindNames[kind].one}</span>
-            <Sureness value={sureness} />
-          </p>
-          <h2 tabIndex={-1} className="text-title leading-snug font-semibold text-balance">
+    <li className="grid grid-cols-1 gap-4">
+      <div className="bg-surface border-line shadow-soft rounded-card flex min-h-72 flex-col gap-3 border p-5">
+        <div className="flex items-center gap-4">
+          <span className="bg-elephant-soft text-elephant-ink grid size-14 shrink-0 place-content-center rounded-full [&_svg]:size-8">
+            <Picture recommendation={recommendation} />
+          </span>
+          <h2 tabIndex={-1} className="text-title min-w-0 leading-snug text-balance">
             {title}
           </h2>
         </div>
-      </div>
-      <div className="grid gap-2">
         <p className="text-pretty">{description}</p>
-        <p className="text-small text-quiet text-pretty">
-          <span className="font-semibold">Why:</span> {reason}
-        </p>
+        <div className="bg-marigold-soft text-marigold-ink rounded-field text-small mt-auto grid gap-1 px-4 py-3">
+          <p className="text-pretty">
+            <span className="font-semibold">Why:</span> {reason}
+          </p>
+          <Sureness value={sureness} />
+        </div>
       </div>
       <Answers {...props} />
     </li>
   )
 }
 
+/** The words of a button, for those who hear it alone with what it is about (K19). */
+function About({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      {children}
+      <span className="sr-only"> “{title}”</span>
+    </>
+  )
+}
+
 function Answers(props: RecommendationCardProps) {
   const { recommendation, actions, onAnswered } = props
+  const { kind, title } = recommendation
   const answer = (say: (idea: Recommendation) => void) => () => {
     say(recommendation)
     onAnswered()
   }
   return (
-    <div className="mt-auto grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-2 gap-2">
       <div className="col-span-2 grid">
         <Take {...props} />
       </div>
-      {recommendation.kind === 'tip' && (
+      {kind === 'tip' && (
         <Button
           size="small"
           variant="secondary"
@@ -73,14 +81,14 @@ function Answers(props: RecommendationCardProps) {
           onClick={answer(actions.keep)}
           className="col-span-2"
         >
-          We do that
+          <About title={title}>We do that</About>
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={answer(actions.later)}>
-        Later
+        <About title={title}>Later</About>
       </Button>
       <Button size="small" variant="quiet" onClick={answer(actions.refuse)}>
-        Not for us
+        <About title={title}>Not for us</About>
       </Button>
     </div>
   )
@@ -101,13 +109,13 @@ function Picture({
 function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) {
   const { sprints } = useHome()
   const plans = openPlans(sprints, useToday())
-  const { key, kind } = recommendation
+  const { key, kind, title } = recommendation
   if (kind === 'goal') {
     const exampleId = exampleIdOf(key)
     const to = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
     return (
       <ButtonLink variant="primary" to={to}>
-        Look at this goal
+        <About title={title}>Look at this goal</About>
       </ButtonLink>
     )
   }
@@ -119,7 +127,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
   if (kind === 'tip' || !plan) {
     return (
       <Button variant="primary" icon={<Users />} onClick={discuss}>
-        {kind === 'tip' ? 'Talk about it' : 'Keep for the meeting'}
+        <About title={title}>{kind === 'tip' ? 'Talk about it' : 'Keep for the meeting'}</About>
       </Button>
     )
   }
@@ -133,7 +141,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
       icon={<ListPlus />}
       onClick={others.length === 0 ? () => addTo(plan) : undefined}
     >
-      Add to the plan
+      <About title={title}>Add to the plan</About>
     </Button>
   )
   if (others.length === 0) return add
@@ -154,7 +162,7 @@ const words = ['', 'A guess', 'Quite likely', 'Fits you well']
 /** How sure we are, 1 to 3: in words, with as many dots. */
 function Sureness({ value }: { value: number }) {
   return (
-    <span className="text-tiny text-quiet inline-flex items-center gap-2 font-semibold">
+    <p className="text-tiny flex items-center gap-2 font-semibold">
       <span aria-hidden="true" className="flex gap-1">
         {[1, 2, 3].map((dot) => (
           <span
@@ -167,18 +175,18 @@ function Sureness({ value }: { value: number }) {
         ))}
       </span>
       {words[value]}
-    </span>
+    </p>
   )
 }
 
 export type Shown = RecommendationKind | 'all'
 
-/** What each kind is called: on a card, and as a filter. */
-const kindNames: Record<RecommendationKind, { one: string; many: string }> = {
-  task: { one: 'Something to do', many: 'Tasks' },
-  activity: { one: 'Fun together', many: 'Fun' },
-  tip: { one: 'For your meeting', many: 'Tips' },
-  goal: { one: 'A goal', many: 'Goals' },
+/** What each kind is called where one chooses among them. */
+const kindNames: Record<RecommendationKind, string> = {
+  task: 'Tasks',
+  activity: 'Fun',
+  tip: 'Tips',
+  goal: 'Goals',
 }
 
 /** The filters in their order. With a goal, others wait until it is closed. */
@@ -187,6 +195,6 @@ export function filtersFor({ hasGoal }: { hasGoal: boolean }): { value: Shown; l
   if (!hasGoal) kinds.push('goal')
   return [
     { value: 'all', label: 'All' },
-    ...kinds.map((value) => ({ value, label: kindNames[value].many })),
+    ...kinds.map((value) => ({ value, label: kindNames[value] })),
   ]
 }

@@ -197,7 +197,10 @@ const inNumbers = ({ task, done, planned }: Result) => ({
   icon: task.icon,
 })
 
-/** Cards that the week itself has written: what was done, the days' faces, what somebody parked. */
+/**
+ * Cards that the week itself has written: what was done, the days' faces, what somebody parked. What was not
+ * done is none of them: whether it was hard, or nobody minded, only the family knows (N34).
+ */
 export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] {
   const results = resultsOf(sprint, members)
   const { moods } = summarize(sprint, members, today)
@@ -220,7 +223,6 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
   const lows = [
     ...topics.map((topic) => ({ text: topicWords(topic), icon: null })),
     ...days((mood) => mood <= low, 'hard'),
-    ...results.filter((result) => isLow(result) && !went.includes(result)).map(inNumbers),
   ]
   const cards = sprint.retrospective?.cards ?? []
   const open = (kind: Card['kind'], ideas: Omit<CardIdea, 'kind'>[]) =>

@@ -48,6 +48,9 @@ export function CardsStage({ sprint, members, speakers }: StageProps) {
   const fits = useFits(member ? [member] : [])
   const isFull = cards.length >= limits.cards
   const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })
+  // Once opened it stays so: an idea that comes from another device closes nothing under somebody's hands.
+  const [isOwnOpen, setOwnOpen] = useState(ideas.length === 0)
+  if (ideas.length === 0 && !isOwnOpen) setOwnOpen(true)
 
   const put = ({ text, kind: of }: Pick<CardIdea, 'text' | 'kind'>) => {
     const card = { id: newId(), memberId, kind: of, text }
@@ -81,7 +84,7 @@ export function CardsStage({ sprint, members, speakers }: StageProps) {
         editable
       />
       <div className="grid grid-cols-1 gap-1">
-        <Disclosure summary="A card of our own" open={ideas.length === 0}>
+        <Disclosure summary="A card of our own" open={isOwnOpen}>
           <div className="grid grid-cols-1 gap-4">
             <Segmented
               label="What kind of card?"

@@ -61,7 +61,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
         </Card>
       )}
       {isAsleep ? (
-        <p className="text-quiet">A quiet week. It happens, and it counts for nothing.</p>
+        <p className="text-quiet">A quiet week. That happens, and it breaks nothing.</p>
       ) : (
         <Section title="What happened">
           <WeekFacts sprint={sprint} members={members} />

@@ -41,6 +41,7 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
       lead="Small enough for one week. None is fine too."
       member={owner}
       line={owner && draft.text !== '' ? `${owner.name} looks after it` : undefined}
+      beside={lows.length > 0 && <CardTable sprintId={sprint.id} cards={lows} members={members} />}
     >
       <TextField
         label="We will try …"
@@ -75,7 +76,9 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
       )}
       <Disclosure summary="Why was it so?" open={why !== ''}>
         <div className="grid grid-cols-1 gap-4">
-          <CardTable sprintId={sprint.id} cards={lows} members={members} />
+          <div data-narrow>
+            <CardTable sprintId={sprint.id} cards={lows} members={members} />
+          </div>
           <SavedNote
             about={`why ${sprint.id}`}
             field="why"

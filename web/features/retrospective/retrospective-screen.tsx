@@ -13,6 +13,7 @@ import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
+import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/layout.tsx'
@@ -66,7 +67,6 @@ function Lobby({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   const today = useToday()
   const gathering = usePlannedGathering('retrospective', sprint.id)
-  const left = daysLeft(sprint, today) - 1
   const begin = () => {
     const { change: _, ...setup } = gathering
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: setup })
@@ -83,9 +83,9 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       title="Look back together"
       begin={{ label: 'Start looking back', act: begin }}
     >
-      {left > 0 && (
+      {daysLeft(sprint, today) > 1 && (
         <p>
-          {`${weekName(sprint.name)} still runs for ${left === 1 ? 'one day' : `${left} days`}. You can look back now, or wait for its end.`}
+          {`${weekName(sprint.name)}: ${daysLeftWords(sprint, today)}. You can look back now, or wait for its end.`}
         </p>
       )}
     </MeetingLobby>
@@ -101,7 +101,7 @@ interface NothingYetProps {
 
 /** No sprint to look back on: says what comes first. */
 function NothingYet({ sprint, last }: NothingYetProps) {
-  const { title, text } = words(sprint)
+  const { title, text } = nothingYetWords(sprint, last)
   const isPlanned = sprint !== null && sprint.plannedAt !== null
   return (
     <EmptyState
@@ -130,7 +130,15 @@ function NothingYet({ sprint, last }: NothingYetProps) {
   )
 }
 
-function words(sprint: Sprint | null) {
+export function nothingYetWords(sprint: Sprint | null, last: Sprint | null) {
+  // One came for a look back: that there is none now is said before what is not planned (N37).
+  if (last && sprint?.plannedAt == null) {
+    const next = sprint ? weekName(sprint.name) : 'The next week'
+    return {
+      title: 'Nothing to look back on just now',
+      text: `${next} comes first: plan it together, live it, and then look back on it here.`,
+    }
+  }
   if (!sprint) {
     return {
       title: 'No week to look back on yet',

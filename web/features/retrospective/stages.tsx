@@ -9,7 +9,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice, MoodLines } from '#web/shared/meeting/faces.tsx'
-import { VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
+import { DayDots, VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
 import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
 
 /** Sets the stage: everybody says how the week felt before anything is discussed. */
@@ -57,18 +57,17 @@ export function FactsStage({ sprint, members }: StageProps) {
   const experiment = experimentOf(family, sprint)
   const { done } = factsOf(sprint, members).progress
   return (
-    <Step title={factsTitle(done)} lead="Only facts now. Count them together.">
+    <Step
+      title={done === 0 ? 'What was this week full of?' : 'What got done?'}
+      lead="Only facts now."
+      beside={<DayDots sprint={sprint} />}
+    >
       <WeekFacts sprint={sprint} members={members} />
       {experiment && <VerdictChoice experiment={experiment} members={members} />}
       <TopicList />
       <LastNotes kind="retrospective" sprintId={sprint.id} />
     </Step>
   )
-}
-
-function factsTitle(done: number): string {
-  if (done === 0) return 'What was this week full of?'
-  return done === 1 ? 'One thing got done' : `${done} things got done`
 }
 
 /** The last word is a thank you. */

@@ -4,7 +4,7 @@ import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { CalendarDays, FlaskConical, Heart } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { sprintProgress } from '#core/tasks/progress.ts'
+import { sprintProgress, type Progress } from '#core/tasks/progress.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
@@ -43,14 +43,14 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
       name="Look back"
       step="closed"
       title={`${weekName(sprint.name)} is closed`}
-      lead={endWords(reached, progress.done)}
+      lead={endWords(reached, progress)}
       foot={
         <MeetingFoot
           next={small ? { label: 'Begin small', act: () => beginSmall(small) } : planNext}
         />
       }
+      picture={reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
     >
-      {reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
       <WaitingLetters />
       <List label="What this week leaves" framed>
         {highs + thanks.length > 0 && (
@@ -140,7 +140,7 @@ function draftWords({ name: given, tasks }: Sprint): string {
 }
 
 /** What is said of a week that has just been closed, by what was reached (N4). */
-function endWords(reached: ReturnType<typeof reachedIn>, done: number): string {
+function endWords(reached: ReturnType<typeof reachedIn>, { done, planned }: Progress): string {
   const things = done === 1 ? 'One thing' : `${done} things`
   switch (reached) {
     case null:
@@ -150,6 +150,6 @@ function endWords(reached: ReturnType<typeof reachedIn>, done: number): string {
     case 'week':
       return `${things} got done. Thank each other before you get up.`
     case 'full-week':
-      return `${things} got done, as good as all of it. Thank each other before you get up.`
+      return `${things} got done, ${done === planned ? 'which is' : 'as good as'} all of it. Thank each other before you get up.`
   }
 }

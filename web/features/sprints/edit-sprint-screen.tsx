@@ -12,7 +12,7 @@ import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
+import { useActiveSprint, useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { PlanTasks } from '#web/shared/tasks/plan-tasks.tsx'
 import { TaskLine } from '#web/shared/tasks/task-line.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,12 +21,15 @@ import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
+import { usualWords } from '#web/shared/week/week-words.ts'
+import { OtherWeeks } from './other-weeks.tsx'
 import { WeekSettings } from './plan-details.tsx'
 import { WeekGlance } from './week-glance.tsx'
 
 /** The plan of one sprint: its tasks, its days, its name and step. */
 export function EditSprintScreen() {
   const { sprint, loading } = useAddressedSprint()
+  const active = useActiveSprint()
   const today = useToday()
   if (loading) return <ScreenSkeleton />
   if (!sprint) return <NoPlan />
@@ -38,7 +41,10 @@ export function EditSprintScreen() {
         eyebrow={isQuietly ? 'A quiet week' : sprint.completed ? 'Closed week' : 'The plan'}
         title={weekName(sprint.name)}
         lead={dayRange(sprint.startsOn, endOf(sprint))}
-        back={{ to: appPaths.openSprints, label: 'All weeks' }}
+        // The place that the navigation leads to has them as a line of its own.
+        back={
+          sprint.id === active?.id ? undefined : { to: appPaths.openSprints, label: 'All weeks' }
+        }
         actions={<OnPaper sprint={sprint} />}
       />
       {sprint.completed ? <ClosedPlan sprint={sprint} /> : <OpenPlan sprint={sprint} />}
@@ -98,7 +104,10 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
         </Section>
         <WeekGlance sprint={sprint} />
       </div>
-      <WeekSettings key={sprint.id} sprint={sprint} />
+      <div>
+        <WeekSettings key={sprint.id} sprint={sprint} />
+        <OtherWeeks sprint={sprint} />
+      </div>
     </>
   )
 }
@@ -153,17 +162,18 @@ function NoPlan() {
   )
 }
 
-/** How many ticks the plan promises, and a friendly word where that is more than usual. */
+/** How far the plan is; before it begins a friendly word, where it holds more than usual. */
 function PlanSize({ sprint }: { sprint: Sprint }) {
-  const { sprints, members } = useHome()
+  const { sprints, members, today } = useHome()
   const { done, planned } = sprintProgress(sprint, members)
   if (planned === 0) return null
   const usual = usualCapacity(sprints, members)
-  const tooMuch = usual !== null && promisesTooMuch(sprint, sprints, members)
+  // Of a week that runs it would only say that it is lost.
+  const isMuch =
+    usual !== null && today < sprint.startsOn && promisesTooMuch(sprint, sprints, members)
   return (
     <p className="text-small text-quiet" role="status">
-      {done} of {planned} done
-      {tooMuch && `; about ${Math.round(usual * sprint.weeks)} is what you finished before`}
+      {done} of {planned} done{isMuch && `. ${usualWords(usual)}.`}
     </p>
   )
 }

@@ -206,7 +206,7 @@ function PauseDays({ sprint }: { sprint: Sprint }) {
           className="justify-self-start"
           onClick={pauseTheRest}
         >
-          Pause from today to the end
+          Off from today to the end
         </Button>
       )}
       <WhatIsLeft sprint={sprint} />

@@ -17,7 +17,8 @@ import {
   useOutsideCalendars,
   type NamedEvent,
 } from '#web/shared/outside-calendars/use-outside-calendars.ts'
-import { DayFaces, dayProgressWords } from '#web/shared/week/day-faces.tsx'
+import { DayFaces } from '#web/shared/week/day-faces.tsx'
+import { dayProgressWords } from '#web/shared/week/week-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
 

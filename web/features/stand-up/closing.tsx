@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { Member } from '#core/members/member.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths } from '#core/paths.ts'
 import { oneLine } from '#core/text/text.ts'
@@ -15,27 +16,23 @@ import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { SmallOnes } from './small-ones.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
-
-/** The end: who wants help, one offer, and a warm word. */
-export function Closing(props: StandUpProps) {
-  const [isOver, setIsOver] = useState(false)
-  return isOver ? <Goodbye {...props} /> : <Offer {...props} onDone={() => setIsOver(true)} />
-}
 
 interface Wish {
   member: Member
   help: string
 }
 
-function Offer(props: StandUpProps & { onDone: () => void }) {
-  const { sprint, standUp, date, order, here, length, onGo, onDone } = props
+/** The end: who wants help and who offers some, or a warm word where nobody does. */
+export function Closing(props: StandUpProps) {
+  const { sprint, standUp, date, order, here, length, onGo } = props
   const send = useSend()
+  const navigate = useNavigate()
   const draft = useDraft(`offer ${sprint.id} ${date}`, standUp?.offer ?? '')
   const wishes = order.flatMap((member): Wish[] => {
     const help = standUp?.answers.find(({ memberId }) => memberId === member.id)?.help
@@ -43,6 +40,7 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
   })
   const [wishedBy, choose] = useState<string | null>(null)
   const wish = wishes.find(({ member }) => member.id === wishedBy) ?? wishes[0]
+  const [isOffered] = useState(draft.value !== '')
   const isClosing = useRef(false)
 
   const close = () => {
@@ -58,16 +56,25 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
   const fits = useFits(here)
   const parts = courseOf(standUpAgenda, { length, here, date })
   const { part, number, of } = placeOf(parts, 'closing')
-  const title = wish ? `Who helps ${wish.member.name}?` : 'Does anybody want to help?'
+  const title = wish ? `Who helps ${wish.member.name}?` : 'That was it. Have a good one.'
+  const offer = (
+    <TextField
+      label="Who helps whom, and how?"
+      optional
+      {...typedText(draft)}
+      limit={limits.title}
+      maxLength={limits.title}
+    />
+  )
   return (
     <MeetingFrame
       name="Check in"
       step="closing"
       title={title}
-      lead={wish ? wish.help : 'Nobody asked today. Somebody may like some anyway.'}
+      lead={wish ? wish.help : heldWords(sprint)}
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? `${title} ${wish?.help ?? ''}` : null}
-      place={{ number, of }}
+      place={{ number, of, faces: here }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
       clock={<Clock part="Check in, closing" seconds={part.seconds} prompt="Ready to finish?" />}
       foot={
@@ -76,35 +83,43 @@ function Offer(props: StandUpProps & { onDone: () => void }) {
             label: 'Close the check-in',
             act: () => {
               close()
-              onDone()
+              navigate(appPaths.dashboard)
             },
           }}
         />
       }
+      picture={
+        !wish && (
+          <div className="mx-auto w-56 max-w-full lg:w-72">
+            <CelebratingElephants alive />
+          </div>
+        )
+      }
     >
-      {wish && (
-        <FaceChoice
-          legend={title}
-          hideLegend
-          members={here.filter(({ id }) => id !== wish.member.id)}
-          values={here
-            .filter((helper) => draft.value === offerOf(helper.name, wish.member.name, wish.help))
-            .map(({ id }) => id)}
-          onPick={(id) => {
-            const helper = here.find((one) => one.id === id)!
-            draft.set(offerOf(helper.name, wish.member.name, wish.help))
-          }}
-        />
+      {wish ? (
+        <>
+          <FaceChoice
+            legend={title}
+            hideLegend
+            members={here.filter(({ id }) => id !== wish.member.id)}
+            values={here
+              .filter((helper) => draft.value === offerOf(helper.name, wish.member.name, wish.help))
+              .map(({ id }) => id)}
+            onPick={(id) => {
+              const helper = here.find((one) => one.id === id)!
+              draft.set(offerOf(helper.name, wish.member.name, wish.help))
+            }}
+          />
+          {offer}
+        </>
+      ) : (
+        <Disclosure wide summary="Somebody wants to help anyway" open={isOffered}>
+          {offer}
+        </Disclosure>
       )}
-      <TextField
-        label="Who helps whom, and how?"
-        optional
-        {...typedText(draft)}
-        limit={limits.title}
-        maxLength={limits.title}
-      />
       <SmallOnes {...props} />
       {wishes.length > 1 && <Wishes wishes={wishes} chosen={wish} onChoose={choose} />}
+      <InstallHint canRefuse />
     </MeetingFrame>
   )
 }
@@ -139,41 +154,11 @@ function Wishes({ wishes, chosen, onChoose }: WishesProps) {
   )
 }
 
-function Goodbye({ sprint, standUp, onGo }: StandUpProps) {
-  const navigate = useNavigate()
-  const held = sprint.standUps.filter(({ answers }) => answers.length > 0).length
-  return (
-    <MeetingFrame
-      name="The end of the check-in"
-      step="goodbye"
-      title="That was it. Have a good one."
-      lead={
-        held <= 1
-          ? 'Your first check-in of this week is done.'
-          : `You have checked in on ${held} days this week.`
-      }
-      back={{ label: 'Back to the round', act: () => onGo(null) }}
-      foot={<MeetingFoot next={{ label: 'To today', act: () => navigate(appPaths.dashboard) }} />}
-    >
-      <div className="mx-auto w-72 max-w-full">
-        <CelebratingElephants alive />
-      </div>
-      {standUp?.offer && (
-        <p className="text-center">
-          <bdi>{standUp.offer}</bdi>
-        </p>
-      )}
-      <Button
-        variant="quiet"
-        size="small"
-        className="-ms-4 justify-self-start"
-        onClick={() => onGo(null)}
-      >
-        Change an answer
-      </Button>
-      <InstallHint canRefuse />
-    </MeetingFrame>
-  )
+function heldWords({ standUps }: Sprint): string {
+  const held = standUps.filter(({ answers }) => answers.length > 0).length
+  return held <= 1
+    ? 'Your first check-in of this week is done.'
+    : `You have checked in on ${held} days this week.`
 }
 
 /** An offer of help in one line, whole in the list of its words: "Ben helps Mia: my reading log". */

@@ -76,9 +76,9 @@ export function Round(props: RoundProps) {
         )
       }
     >
-      {onDay && <Segmented label="Which day?" options={days} value={day} onChange={onDay} />}
+      {day === 'yesterday' && <WhichDay day={day} onDay={onDay} />}
       {sprint.pausedDates.includes(date) && (
-        <Notice title="A paused day">Nobody has to check in. You can, if you like.</Notice>
+        <Notice title="A day off">Nobody has to check in. You can, if you like.</Notice>
       )}
       <SayYes sprint={sprint} />
       {isClosed && standUp.offer && (
@@ -112,6 +112,12 @@ export function Round(props: RoundProps) {
   )
 }
 
+/** Where the other day can be filled in, too: in sight as soon as somebody does. */
+function WhichDay({ day, onDay }: Pick<RoundProps, 'day' | 'onDay'>) {
+  if (!onDay) return null
+  return <Segmented label="Which day?" options={days} value={day} onChange={onDay} />
+}
+
 /** A day can be filled in until the next one is over. */
 const lastNight = (day: Day) => (day === 'today' ? 'tomorrow night' : 'tonight')
 
@@ -143,8 +149,9 @@ function Away({ standUp, date, day, order, here, onGo }: RoundProps) {
   )
 }
 
-/** Who is away, and whether there is time for less. */
-function TodayIsDifferent({ sprint, standUp, date, order, here, length }: RoundProps) {
+/** Who is away, whether there is time for less, and the day before. */
+function TodayIsDifferent(props: RoundProps) {
+  const { sprint, standUp, date, day, order, here, length, onDay } = props
   const send = useSend()
   const sayHere = useSayHere()
   const edit = (changes: { absentIds?: string[]; length?: MeetingLength }) =>
@@ -157,8 +164,9 @@ function TodayIsDifferent({ sprint, standUp, date, order, here, length }: RoundP
     if (away.length < order.length) edit({ absentIds: away })
   }
   return (
-    <Disclosure summary={awayWords(order.length - here.length)}>
+    <Disclosure wide summary={awayWords(order.length - here.length)}>
       <div className="grid grid-cols-1 gap-5 pt-2">
+        {day === 'today' && <WhichDay day={day} onDay={onDay} />}
         {order.length > 1 && (
           <FaceChoice
             legend="Who is here?"
@@ -179,7 +187,7 @@ function TodayIsDifferent({ sprint, standUp, date, order, here, length }: RoundP
 }
 
 function awayWords(away: number): string {
-  if (away === 0) return 'Somebody away, or little time?'
+  if (away === 0) return 'Somebody away, or another day?'
   return away === 1 ? 'One of you is away today' : `${away} of you are away today`
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { standUpAgenda, standUpAsks } from '#content/agendas/stand-up.ts'
 import { standUpQuestions } from '#content/questions/stand-up.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
@@ -15,7 +15,7 @@ import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf, versionOf } from '#web/shared/meeting/course.ts'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
-import { MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
+import { fitsAsFaces, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
@@ -45,6 +45,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const place = isAlone
     ? undefined
     : placeOf(courseOf(standUpAgenda, { length, here, date }), member.id)
+  const isInSight = place !== undefined && fitsAsFaces(here)
 
   const goOn = (changes: Partial<StandUpAnswer>) => {
     void change(changes)
@@ -53,6 +54,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const hasSaid = [answer.mood, answer.did, answer.next, answer.help, answer.picture].some(Boolean)
   const { name } = member
   const fits = useFits([member])
+  const notHere = !isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />
   const dayBefore = isAlone ? `${name}, how was your day?` : `How was ${name}’s day?`
   const title = isRemembered
     ? dayBefore
@@ -63,10 +65,10 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       name="Check in"
       step={member.id}
       title={title}
-      who={<Avatar {...member} />}
+      who={!isInSight && <Avatar {...member} />}
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? title : null}
-      place={place}
+      place={place && { ...place, faces: here }}
       back={{ label: 'Back to the round', act: () => onGo(null) }}
       clock={
         place && (
@@ -106,15 +108,18 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
           onAnswer={(picture) => void change({ picture, passed: false })}
         />
       ) : (
-        <>
-          <TickLines member={member} ticks={ticks} />
-          <Words {...props} memberId={member.id} answer={answer} onChange={change} />
-        </>
+        <TickLines member={member} ticks={ticks} />
       )}
       <div className="grid grid-cols-1 gap-1">
         <WhoElse kind="stand-up" id={member.id} />
-        {!isSmall && <ParkTopic memberId={member.id} />}
-        {!isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />}
+        {isSmall ? (
+          notHere
+        ) : (
+          <Words {...props} memberId={member.id} answer={answer} onChange={change}>
+            <ParkTopic memberId={member.id} />
+            {notHere}
+          </Words>
+        )}
       </div>
     </MeetingFrame>
   )
@@ -139,10 +144,12 @@ interface WordsProps extends StandUpProps {
   memberId: string
   answer: StandUpAnswer
   onChange: (changes: Partial<StandUpAnswer>, from: Partial<StandUpAnswer>) => Sent
+  /** What else can be done in a turn. */
+  children: ReactNode
 }
 
-/** A wish for help is a line; what else there is to say is behind another. A short round asks for less. */
-function Words({ sprint, date, memberId, length, answer, onChange }: WordsProps) {
+/** Whatever is more than a face and the plan is one line that opens. A short round asks for less. */
+function Words({ sprint, date, memberId, length, answer, onChange, children }: WordsProps) {
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
   const save = ({ changes, from }: Record<'changes' | 'from', Partial<StandUpAnswer>>) =>
     onChange(changes, from)
@@ -150,38 +157,39 @@ function Words({ sprint, date, memberId, length, answer, onChange }: WordsProps)
   // Longer words of an earlier day are shown whole.
   const isLong = answer.help.length > limits.title || answer.help.includes('\n')
   const Help = isLong ? SavedNote : SavedLine
-  const more = (['did', 'next'] as const).filter(
+  const notes = (['did', 'next'] as const).filter(
     // What was written stays in sight, also when the round was made short afterwards.
     (ask) => asks.includes(ask) || answer[ask] !== '',
   )
+  const hasWords = answer.help !== '' || notes.some((ask) => answer[ask] !== '')
+  // It does not close over the last word that somebody deletes.
+  const [isOpen, setOpen] = useState(hasWords)
+  if (hasWords && !isOpen) setOpen(true)
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <Help
-        about={`${about} help`}
-        field="help"
-        label="I want help with"
-        optional
-        value={answer.help}
-        onSave={save}
-      />
-      {more.length > 0 && (
-        <Disclosure summary="Write something down" open={more.some((ask) => answer[ask] !== '')}>
-          <div className="grid grid-cols-1 gap-4">
-            {more.map((ask) => (
-              <SavedNote
-                key={ask}
-                about={`${about} ${ask}`}
-                field={ask}
-                label={ask === 'did' ? 'What I did' : 'What is next'}
-                optional
-                value={answer[ask]}
-                onSave={save}
-              />
-            ))}
-          </div>
-        </Disclosure>
-      )}
-    </div>
+    <Disclosure wide summary="Ask for help, or add a note" open={isOpen}>
+      <div className="grid grid-cols-1 gap-4">
+        <Help
+          about={`${about} help`}
+          field="help"
+          label="I want help with"
+          optional
+          value={answer.help}
+          onSave={save}
+        />
+        {notes.map((ask) => (
+          <SavedNote
+            key={ask}
+            about={`${about} ${ask}`}
+            field={ask}
+            label={ask === 'did' ? 'What I did' : 'What is next'}
+            optional
+            value={answer[ask]}
+            onSave={save}
+          />
+        ))}
+        <div className="grid grid-cols-1 gap-1">{children}</div>
+      </div>
+    </Disclosure>
   )
 }
 

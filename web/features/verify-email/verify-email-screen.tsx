@@ -4,6 +4,7 @@ import { isReady } from '#core/account/access.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useStore, useUser } from '#web/data/use-home.tsx'
+import { useSignInSettings } from '#web/shared/account/sign-in.ts'
 import { ChangeEmailForm } from '#web/shared/account/account-forms.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
@@ -40,7 +41,10 @@ function Confirmed() {
 const lookAgainAfter = 4_000
 const waitBetweenMails = 60
 
-/** A mail is on its way: send another, mend the address, or wait until it is confirmed anywhere. */
+/**
+ * A mail is on its way, or lies with whoever runs a server that sends none: ask for another, mend the address,
+ * or wait until it is confirmed anywhere.
+ */
 function WaitingForConfirmation({ email }: { email: string }) {
   const [wait, startWaiting] = useCountdown(waitBetweenMails)
   const resend = useMutation({
@@ -48,6 +52,8 @@ function WaitingForConfirmation({ email }: { email: string }) {
     onSuccess: startWaiting,
   })
   useLookingAgain()
+  const mails = useSignInSettings()?.mails ?? true
+  const again = mails ? 'Send the mail again' : 'Make a new link'
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-4">
       <EmptyState
@@ -61,7 +67,7 @@ function WaitingForConfirmation({ email }: { email: string }) {
             disabled={wait > 0}
             onClick={() => resend.mutate()}
           >
-            {wait > 0 ? `Send again in ${wait} s` : 'Send the mail again'}
+            {wait > 0 ? `Again in ${wait} s` : again}
           </Button>
         }
       >
@@ -71,11 +77,14 @@ function WaitingForConfirmation({ email }: { email: string }) {
             <ProblemBox text={resend.error?.message ?? null} />
           </div>
           <p>
-            We sent a mail to <strong className="text-ink">{email}</strong>. Open the link in it, on
-            any device, and say that it was you. You can use everything else meanwhile.
+            {mails
+              ? 'We sent a mail to '
+              : 'This server sends no mail: whoever runs it has yours to '}
+            <strong className="text-ink">{email}</strong>. Open the link in it, on any device, and
+            say that it was you. You can use everything else meanwhile.
           </p>
           {resend.isSuccess && (
-            <p role="status">A new mail is on its way. Only its link works now.</p>
+            <p role="status">{mails && 'A new mail is on its way. '}Only the newest link works.</p>
           )}
         </div>
       </EmptyState>

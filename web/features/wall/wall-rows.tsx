@@ -4,6 +4,7 @@ import type { Ring, Row } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
+import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,10 +16,12 @@ interface RowsProps {
   day: string
   rows: readonly Row[]
   isDone: boolean
+  /** Something of any day is left. */
+  isMoreOpen: boolean
 }
 
 /** A row for each person, with a face and the day's rings. */
-export function WallRows({ list, sprint, day, rows, isDone }: RowsProps) {
+export function WallRows({ list, sprint, day, rows, isDone, isMoreOpen }: RowsProps) {
   const tick = useTick(sprint.id, day)
   const [asked, ask] = useState<Ring | null>(null)
   const press = (ring: Ring) => {
@@ -31,7 +34,7 @@ export function WallRows({ list, sprint, day, rows, isDone }: RowsProps) {
           <li className="wall-done">
             <CelebrationPicture reached="day" occasion={day} className="wall-picture" />
             <p role="status" className="wall-big">
-              All done. The evening is yours.
+              {dayDoneWords(isMoreOpen).join('. ')}
             </p>
           </li>
         )}

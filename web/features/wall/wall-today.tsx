@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dayOf, isDayDone } from '#core/stand-up/day.ts'
+import { dayOf, isAnyOpen, isDayDone } from '#core/stand-up/day.ts'
 import { rowsOf } from '#core/stand-up/own-day.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
@@ -44,7 +44,8 @@ function Rows({ list, day }: Pick<Pages, 'list'> & { day: string }) {
   if (isOff) return <Nothing words="A day off" />
   const rows = rowsOf(lines, members)
   if (rows.length === 0) return <Nothing words="Nothing to do today" />
-  return <WallRows {...{ list, sprint, day, rows }} isDone={isDayDone(lines)} />
+  const of = { list, sprint, day, rows }
+  return <WallRows {...of} isDone={isDayDone(lines)} isMoreOpen={isAnyOpen(lines)} />
 }
 
 function Nothing({ words }: { words: string }) {

@@ -7,9 +7,7 @@ import { IconButton } from '#web/ui/button.tsx'
 type FieldProps = ComponentProps<typeof TextField>
 
 /** The address of an account, where a visitor says it. */
-export function EmailField(
-  props: Pick<FieldProps, 'defaultValue' | 'hint' | 'problemId' | 'onChange'>,
-) {
+export function EmailField(props: Pick<FieldProps, 'defaultValue' | 'problemId' | 'onChange'>) {
   return (
     <TextField
       unkept="public"

@@ -28,8 +28,17 @@ test('what goes wrong while a form waits is what the form is told', async () => 
 test('what went wrong before the form was sent is told once; then the captcha is missing', async () => {
   const captcha = createCaptcha()
   captcha.set({ is: 'wrong', code: 'captcha-expired' })
-  await expect(captcha.take()).rejects.toMatchObject({ code: 'captcha-missing' })
+  expect(captcha.isMissing()).toBe(true)
   expect(captcha.state()).toEqual({ is: 'empty' })
+  await expect(captcha.take()).rejects.toMatchObject({ code: 'captcha-missing' })
+})
+
+test('a captcha that is worked out or done is not missing', () => {
+  const captcha = createCaptcha()
+  captcha.set({ is: 'working' })
+  expect(captcha.isMissing()).toBe(false)
+  captcha.set({ is: 'done', answer: 'solved' })
+  expect(captcha.isMissing()).toBe(false)
 })
 
 test('a box unticked again while the form waits is no captcha', async () => {

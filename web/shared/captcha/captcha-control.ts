@@ -54,10 +54,13 @@ export function createCaptcha() {
         state = { is: 'empty' }
       }
     },
+    /** Whether nobody has begun it. An earlier failure was shown when it happened; now it is missing. */
+    isMissing: (): boolean => {
+      if (state.is === 'wrong') set({ is: 'empty' })
+      return state.is === 'empty'
+    },
     /** The answer for one request, waited for where it is being worked out (S5.2). */
     take: async (): Promise<string> => {
-      // An earlier failure was shown when it happened; now the answer is missing.
-      if (state.is === 'wrong') set({ is: 'empty' })
       const { is, ...rest } = await settled()
       if (is === 'done' && 'answer' in rest) return rest.answer
       const code = 'code' in rest ? rest.code : 'captcha-missing'

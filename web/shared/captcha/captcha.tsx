@@ -3,6 +3,7 @@ import { frontDoorErrors } from '#core/front-door-errors.ts'
 import { network } from '#web/lib/schedule.ts'
 import { signInSettings } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Problems } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { captchaCodeOf, createCaptcha, type CaptchaControl } from './captcha-control.ts'
 
@@ -74,5 +75,11 @@ export function useCaptcha() {
     control,
     problem: state.is === 'wrong' ? frontDoorErrors[state.code].message : null,
     underWay: state.is === 'working' || state.is === 'done',
+    /** For a form's `check`: what nobody has begun is missing, as an empty field is (S5.2, K19). */
+    missing: (): Problems => {
+      if (!control.isMissing()) return {}
+      control.focus() // It stays there unless a field is wrong as well.
+      return { captcha: frontDoorErrors['captcha-missing'].message }
+    },
   }
 }

@@ -1,16 +1,15 @@
 import { Search } from '#web/ui/icons.ts'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { ageBands } from '#core/words.ts'
 import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { ContentIcon } from './content-icon.tsx'
+import { List } from '#web/ui/list.tsx'
 import { findGoals, type GoalFilter } from './find-goals.ts'
-import { GoalCard } from './goal-card.tsx'
+import { GoalLine } from './goal-card.tsx'
 
 interface GoalLibraryDialogProps {
   /** Closed without a choice. */
@@ -37,15 +36,18 @@ const handful = 12
 
 const everything: GoalFilter = { text: '', category: null, age: null }
 
-/** The whole library of example goals with search and filters. */
+/**
+ * The whole library of example goals, a line each. One thing narrows it at a time, words or a filter, so
+ * that nobody wonders why so few are left: each begins from everything again.
+ */
 function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
   const [filter, setFilter] = useState(everything)
   const found = findGoals(exampleGoals, filter)
   return (
     // As high with few goals as with many: a dialog must not jump while somebody types.
-    <div className="grid min-h-[65dvh] grid-cols-1 content-start gap-5">
-      <GoalFilters filter={filter} onChange={(changes) => setFilter({ ...filter, ...changes })} />
-      <p role="status" className="text-small text-quiet -mb-2">
+    <div className="grid min-h-[65dvh] grid-cols-1 content-start gap-3">
+      <GoalFilters filter={filter} onChange={(one) => setFilter({ ...everything, ...one })} />
+      <p role="status" className="text-small text-quiet">
         {countText(found.length, exampleGoals.length)}
       </p>
       {found.length === 0 ? (
@@ -60,7 +62,7 @@ function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
 }
 
 function countText(found: number, all: number): string {
-  if (found === 0) return 'No goal fits all of this. Try another word, or fewer filters.'
+  if (found === 0) return 'No goal fits. Try another word.'
   if (found === all) return `${all} goals.`
   return found === 1 ? '1 goal fits.' : `${found} goals fit.`
 }
@@ -72,20 +74,25 @@ interface GoalsProps {
 
 /** The first goals, and more at a press; the focus then moves to the first new one. */
 function Goals({ goals, onChoose }: GoalsProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(handful)
   useEffect(() => {
-    if (shown === handful) return
-    const firstNew = list.current?.children[shown - handful]
-    firstNew?.querySelector<HTMLElement>('summary')?.focus()
+    if (shown !== handful) list.current?.querySelectorAll('summary')[shown - handful]?.focus()
   }, [shown])
   return (
     <>
-      <ul ref={list} aria-label="Goals" className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {goals.slice(0, shown).map((goal) => (
-          <GoalCard key={goal.id} goal={goal} onChoose={() => onChoose(goal)} />
-        ))}
-      </ul>
+      <div ref={list}>
+        <List label="Goals">
+          {goals.slice(0, shown).map((goal) => (
+            <GoalLine
+              key={goal.id}
+              goal={goal}
+              open={goals.length === 1}
+              onChoose={() => onChoose(goal)}
+            />
+          ))}
+        </List>
+      </div>
       {goals.length > shown && (
         <Button variant="secondary" wide onClick={() => setShown(shown + handful)}>
           Show more
@@ -97,75 +104,60 @@ function Goals({ goals, onChoose }: GoalsProps) {
 
 interface GoalFiltersProps {
   filter: GoalFilter
-  onChange: (changes: Partial<GoalFilter>) => void
+  /** What alone narrows the list from now on. */
+  onChange: (one: Partial<GoalFilter>) => void
 }
 
-/** What the goals are about, whom they suit, and words to look for. */
+/** Words to look for; or what the goals are about, or whom they suit. */
 function GoalFilters({ filter, onChange }: GoalFiltersProps) {
+  const { text, category, age } = filter
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <Categories filter={filter} onChange={onChange} />
-      <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:max-w-content">
-        <TextField
-          unkept="search"
-          label="Search the goals"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={80}
-          value={filter.text}
-          end={
-            <span className="text-quiet grid size-11 place-items-center">
-              <Search className="size-5" />
-            </span>
-          }
-          onChange={({ target }) => onChange({ text: target.value })}
-          // What was found stands below: the phone's keyboard makes room for it.
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-        <SelectField
-          label="Suits"
-          value={filter.age ?? ''}
-          onChange={({ target }) =>
-            onChange({ age: ageBands.find((age) => age === target.value) ?? null })
-          }
-        >
-          <option value="">Every age</option>
-          {ageBands.map((age) => (
-            <option key={age} value={age}>
-              {ageBandNames[age]}
+    <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:max-w-content">
+      <TextField
+        unkept="search"
+        label="Search the goals"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        value={text}
+        end={
+          <span className="text-quiet grid size-11 place-items-center">
+            <Search className="size-5" />
+          </span>
+        }
+        onChange={({ target }) => onChange({ text: target.value })}
+        // What was found stands below: the phone's keyboard makes room for it.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      <SelectField
+        label="Or show"
+        value={category ?? age ?? ''}
+        onChange={({ target }) => onChange(filterNamed(target.value))}
+      >
+        <option value="">Everything</option>
+        <optgroup label="About">
+          {goalCategories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
-        </SelectField>
-      </div>
+        </optgroup>
+        <optgroup label="For children of">
+          {ageBands.map((band) => (
+            <option key={band} value={band}>
+              {ageBandNames[band]}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
     </div>
   )
 }
 
-/** One row to push along on a phone, all of them in sight where there is room. */
-function Categories({ filter, onChange }: GoalFiltersProps) {
-  const name = useId()
-  const chip = (id: GoalFilter['category'], label: string, icon?: ReactNode) => (
-    <Chip
-      key={label}
-      type="radio"
-      name={name}
-      label={label}
-      icon={icon}
-      checked={filter.category === id}
-      onChange={() => onChange({ category: id })}
-      className="text-small shrink-0 whitespace-nowrap px-3"
-    />
-  )
-  return (
-    <fieldset>
-      <legend className="font-semibold">About</legend>
-      <div className="relative -mx-5 mt-1 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:thin] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
-        {chip(null, 'Everything')}
-        {goalCategories.map((category) =>
-          chip(category.id, category.name, <ContentIcon name={category.icon} />),
-        )}
-      </div>
-    </fieldset>
-  )
+function filterNamed(name: string): Partial<GoalFilter> {
+  return {
+    category: goalCategories.find(({ id }) => id === name)?.id ?? null,
+    age: ageBands.find((band) => band === name) ?? null,
+  }
 }

@@ -60,6 +60,49 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
   )
 }
 
+interface GoalLineProps {
+  goal: ExampleGoal
+  open: boolean
+  onChoose: () => void
+}
+
+/** One of many goals: what it is, for whom and how long; unfolded all of it, and the way to choose it. */
+export function GoalLine({ goal, open, onChoose }: GoalLineProps) {
+  const { title, why, category } = goal
+  return (
+    <li>
+      <Disclosure
+        open={open}
+        summary={
+          <>
+            <ContentIcon
+              name={iconOf.get(category)!}
+              className="text-elephant-ink size-6 shrink-0"
+            />
+            <div className="min-w-0 flex-1 py-1.5">
+              <h3 className="text-body leading-snug">{title}</h3>
+              <p className="text-small text-quiet font-normal">{goalFacts(goal)}</p>
+            </div>
+          </>
+        }
+      >
+        <div className="grid gap-3">
+          <p>{why}</p>
+          <Course goal={goal} />
+          <Button
+            size="small"
+            aria-label={`Choose: ${title}`}
+            onClick={onChoose}
+            className="justify-self-start"
+          >
+            Choose
+          </Button>
+        </div>
+      </Disclosure>
+    </li>
+  )
+}
+
 /** "6 weeks, for ages 6 to 12" */
 export function goalFacts({ weeks, ages }: Pick<ExampleGoal, 'weeks' | 'ages'>): string {
   return `${counted(weeks, 'week')}, for ${agesText(ages)}`

@@ -1,17 +1,22 @@
 import { Check, Send } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Invite } from '#core/invites/schema.ts'
-import type { Adult } from '#core/members/schema.ts'
-import { sameAddress } from '#core/invites/invite.ts'
 import { acceptInvite } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
-import { failureWords, mailWords, useInvite, useInvites } from './invites.ts'
+import {
+  failureWords,
+  inviteTo,
+  mailWords,
+  notInYet,
+  useInvite,
+  useInvites,
+  type WithEmail,
+} from './invites.ts'
 
-type WithEmail = Adult & { email: string }
 type State = 'open' | 'sending' | 'sent' | { failed: string }
 
 const kindOf = (state: State) => (typeof state === 'string' ? state : 'failed')
@@ -25,17 +30,8 @@ export function useAdultInvites() {
   const { mutateAsync } = useInvite()
   const [states, setStates] = useState<Readonly<Record<string, State>>>({})
   const put = (id: string, state: State) => setStates((before) => ({ ...before, [id]: state }))
-  const inviteOf = ({ email }: WithEmail) =>
-    invites?.find(
-      ({ createdAt, expiresAt, toEmail }) => expiresAt > createdAt && sameAddress(toEmail, email),
-    )
-  // Whoever is in already needs none, and before the invites are known nobody can say who does (N37).
-  const adults = family.familyData.adults.filter(
-    (adult): adult is WithEmail =>
-      !!adult.email &&
-      !!invites &&
-      inviteOf({ ...adult, email: adult.email })?.status !== 'confirmed',
-  )
+  const inviteOf = ({ email }: WithEmail) => inviteTo(email, invites ?? [])
+  const adults = notInYet(family.familyData.adults, invites)
   const stateOf = (adult: WithEmail): State =>
     states[adult.id] ?? (inviteOf(adult) ? 'sent' : 'open')
   return {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Invite } from '#core/invites/schema.ts'
 import { OfflineError } from '#web/data/api.ts'
-import { failureWords, invitedWords, mailWords, stateWords, waitWords } from './invites.ts'
+import {
+  failureWords,
+  invitedWords,
+  mailWords,
+  notInYet,
+  stateWords,
+  waitWords,
+} from './invites.ts'
 
 const invite: Invite = {
   inviteId: 'i1',
@@ -67,19 +74,32 @@ describe('the mail of an invite in words', () => {
   })
 
   test.each([
-    ['waiting', /on its way/],
+    ['waiting', /leaves as soon as it can/],
     ['sent', /on its way/],
     ['unconfirmed', /waits until you confirm your address/],
+    ['failed', /could not be delivered. Copy the link/],
     ['link', /Copy the link/],
+    [null, /is invited$/],
   ] as const)(
-    'that is just made and %s: no mail is said to be on its way that is not [A63]',
+    'that is just made and %s: no mail is said to be on its way that is not [A63] [N37]',
     (mail, words) => {
       expect(invitedWords({ ...invite, mail })).toMatch(words)
-      expect(/on its way/.test(invitedWords({ ...invite, mail }))).toBe(
-        /on its way/.test(words.source),
-      )
+      expect(/on its way/.test(invitedWords({ ...invite, mail }))).toBe(mail === 'sent')
     },
   )
+})
+
+test('who is in is not offered an invite, and nobody is before the invites are known [N37]', () => {
+  const adult = (name: string, email?: string) =>
+    ({ id: name, name, animal: 'owl', color: 'sky', ...(email && { email }) }) as const
+  const adults = [adult('Ben', 'Ben@example.org'), adult('Ola', 'ola@example.org'), adult('Opa')]
+  const names = (invites: Invite[] | undefined) => notInYet(adults, invites).map(({ name }) => name)
+  expect(names(undefined)).toEqual([])
+  expect(names([])).toEqual(['Ben', 'Ola'])
+  expect(names([invite]), 'an open one can be sent again').toEqual(['Ben', 'Ola'])
+  expect(names([{ ...invite, status: 'confirmed' }])).toEqual(['Ola'])
+  const withdrawn = { ...invite, expiresAt: invite.createdAt }
+  expect(names([withdrawn])).toEqual(['Ben', 'Ola'])
 })
 
 test('a failure says what the server said, and without a connection to try again', () => {

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Family } from '#core/family/schema.ts'
 import type { Invite, NewInvite, ToldInvite } from '#core/invites/schema.ts'
-import { inOnePiece, isOpen, stateOf } from '#core/invites/invite.ts'
+import { inOnePiece, isOpen, sameAddress, stateOf } from '#core/invites/invite.ts'
+import type { Adult } from '#core/members/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { counted } from '#web/lib/words.ts'
 import { OfflineError, request } from '#web/data/api.ts'
@@ -49,12 +50,22 @@ export function mailWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string
   }
 }
 
-/** What an invite that was just made means, in a few words. */
+/** What an invite that was just made means, in a few words. Nobody is told of a mail that has not left (N37). */
 export function invitedWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string {
-  if (mail === 'unconfirmed')
-    return `${name} is invited. The mail waits until you confirm your address`
-  if (mail === 'link') return `${name} is invited. Copy the link and send it to them`
-  return `The invite for ${name} is on its way`
+  switch (mail) {
+    case 'sent':
+      return `The invite for ${name} is on its way`
+    case 'waiting':
+      return `${name} is invited. The mail leaves as soon as it can`
+    case 'unconfirmed':
+      return `${name} is invited. The mail waits until you confirm your address`
+    case 'failed':
+      return `${name} is invited, but the mail could not be delivered. Copy the link`
+    case 'link':
+      return `${name} is invited. Copy the link and send it to them`
+    case null:
+      return `${name} is invited`
+  }
 }
 
 /** How long it takes until the mail may be sent again: "in 40 s"; null from then on. */
@@ -71,6 +82,30 @@ export function waitWords({ resendFrom }: Invite, now: string): string | null {
 export function failureWords(error: Error): string {
   if (!(error instanceof OfflineError)) return error.message
   return 'There is no connection just now. Please try again in a moment.'
+}
+
+export type WithEmail = Adult & { email: string }
+
+/** The latest invite to an address that was not withdrawn. */
+export function inviteTo(email: string, invites: readonly Invite[]): Invite | undefined {
+  return invites.find(
+    ({ createdAt, expiresAt, toEmail }) => expiresAt > createdAt && sameAddress(toEmail, email),
+  )
+}
+
+/**
+ * The adults who could be invited. Whoever is in already needs no invite, and before the invites are
+ * known nobody can say who does (N37).
+ */
+export function notInYet(
+  adults: readonly Adult[],
+  invites: readonly Invite[] | undefined,
+): WithEmail[] {
+  if (!invites) return []
+  return adults.filter(
+    (adult): adult is WithEmail =>
+      !!adult.email && inviteTo(adult.email, invites)?.status !== 'confirmed',
+  )
 }
 
 /** The family's invites, the newest first; only for the parent who started the family. */

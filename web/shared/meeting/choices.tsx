@@ -7,7 +7,7 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { versionOf } from './course.ts'
 
 interface ChoiceLineProps {
-  /** The task's, by its name; null for one that has none. */
+  /** The name of the task’s picture; null for a task without one. */
   picture?: string | null | undefined
   title: string
   note?: string | undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 interface ClockProps {
-  /** Which part of which meeting; what has run of it is not lost by a look elsewhere. */
+  /** Which part of which meeting: after a look elsewhere its time goes on where it was. */
   part: string
   seconds: number
   /** What it asks, once, when the time is over. */
@@ -43,10 +43,10 @@ export function timeLeft(seconds: number, elapsed: number): string | null {
   return 'a few seconds left'
 }
 
-/** Whoever comes back later than this, in milliseconds, sits down anew. */
+/** Milliseconds: for whoever was away longer, the part’s time begins anew. */
 const shortAbsence = 600_000
 
-/** The part that ran last in this tab. The tour is a meeting, too, and keeps nothing in the browser. */
+/** The part that ran last in this tab. No storage has it: the tour is a meeting, too, and may leave nothing. */
 let last = { part: '', elapsed: 0, at: 0 }
 
 /** The seconds that a part had run when somebody left it for a moment; 0 for every other part. */

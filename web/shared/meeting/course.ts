@@ -6,7 +6,7 @@ import { speakerOf } from './question-for.ts'
 
 /** One part of a meeting as the engine runs it; its words come from content/agendas. */
 export type Part<S extends string> = {
-  /** The stage's; a turn has its member's. */
+  /** The stage’s id, or in a stage that goes round the id of the member whose turn it is. */
   id: string
   stage: S
   title: string

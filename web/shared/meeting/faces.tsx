@@ -1,5 +1,5 @@
 import { Check, Heart } from '#web/ui/icons.ts'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
@@ -18,11 +18,13 @@ interface FaceChoiceProps {
   many?: boolean
   /** What a chosen face wears. */
   mark?: 'check' | 'heart'
+  /** What else may be chosen, after the faces. */
+  children?: ReactNode
 }
 
 /** People are chosen by their faces, with their names below: a chosen one has its colour and a check. */
 export function FaceChoice(props: FaceChoiceProps) {
-  const { legend, hideLegend, members, values, onPick, many, mark } = props
+  const { legend, hideLegend, members, values, onPick, many, mark, children } = props
   const name = useId()
   return (
     <fieldset>
@@ -42,15 +44,16 @@ export function FaceChoice(props: FaceChoiceProps) {
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
           </Option>
         ))}
+        {children}
       </div>
     </fieldset>
   )
 }
 
 /** A face that is a control: grey until it is chosen. */
-export function Face({ member, isChosen, isSmall, mark }: FaceProps) {
+function Face({ member, isChosen, mark }: FaceProps) {
   return (
-    <span className={classes('relative inline-grid', isSmall ? 'size-11 p-0.5' : 'size-14')}>
+    <span className="relative inline-grid size-14">
       <span
         className={classes(
           'grid overflow-hidden rounded-full border-2 [&>span]:size-full',
@@ -75,8 +78,7 @@ export function Face({ member, isChosen, isSmall, mark }: FaceProps) {
 interface FaceProps {
   member: Member
   isChosen: boolean
-  isSmall?: boolean
-  mark?: FaceChoiceProps['mark'] | undefined
+  mark: FaceChoiceProps['mark'] | undefined
 }
 
 interface MoodLinesProps {

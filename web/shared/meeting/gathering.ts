@@ -11,7 +11,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 
 /** A weekly meeting's people, jobs and length, and how to change them. */
 export interface Gathering extends Setup {
-  /** The how-manieth of its kind it is; kept with it, for the questions of the next. */
+  /** Its number among the meetings of its kind. It is kept, so that the next one asks other questions. */
   round: number
   change: (changes: Partial<Setup>) => void
 }
@@ -20,7 +20,7 @@ function useSetup(kind: WeeklyKind, sprintId: string, kept: KeptSetup) {
   const { sprints, members, today } = useHome()
   const input = { members, held: heldBefore(kind, sprints, sprintId), today }
   const setup = setupOf(kept, input)
-  /** The whole of it after a change: whoever is away now hands the job on. */
+  /** The whole setup after a change: whoever is away now hands the job on. */
   const after = (changes: Partial<Setup>) => setupOf({ ...kept, ...setup, ...changes }, input)
   return { setup, after, round: roundOf({ kind, sprintId }, sprints) }
 }

@@ -5,6 +5,7 @@ import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useToTop, useGoBack } from '#web/lib/navigation.tsx'
 import { holdBackTaps } from '#web/lib/hold-back-taps.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useFits } from './fits.ts'
@@ -31,8 +32,8 @@ interface MeetingFrameProps {
   who?: ReactNode
   /** Whoever is on reads large letters. */
   isLarge?: boolean
-  /** As people count, from 1. */
-  place?: { number: number; of: number } | undefined
+  /** As people count, from 1; where the phone goes round, `faces` are those of everybody. */
+  place?: { number: number; of: number; faces?: readonly Member[] } | undefined
   /** To the step before; without it, to where one came from. */
   back?: Way | null | undefined
   /** Its upper edge; nothing where nothing is timed. */
@@ -41,13 +42,19 @@ interface MeetingFrameProps {
   foot: ReactNode
   /** The foot is the control, and as high as its faces. */
   hasFaces?: boolean
+  /** What the question speaks of: to look at below it, where there is room for two columns. */
+  beside?: ReactNode
+  /** The moment's: it stands there, too, and above the answers where there is no such room. */
+  picture?: ReactNode
   children: ReactNode
 }
 
 /** Every step of every meeting: a way back above, one question, and the next step under the thumb. */
 export function MeetingFrame(props: MeetingFrameProps) {
-  const { name, step, turn, title, lead, who, isLarge, clock, foot, hasFaces, children } = props
+  const { name, step, turn, title, lead, who, isLarge, clock, foot, hasFaces, picture } = props
+  const { beside = picture } = props
   const heading = useFocusOn(step)
+  const isWide = useIsWide()
   const ofAll = useFits([])
   return (
     <div
@@ -67,7 +74,11 @@ export function MeetingFrame(props: MeetingFrameProps) {
           </h1>
           {lead && <div className="text-small text-quiet">{lead}</div>}
         </header>
-        <div className="meeting-parts grid grid-cols-1 gap-5">{children}</div>
+        <div className="meeting-parts grid grid-cols-1 gap-5">
+          {picture && <div data-narrow>{picture}</div>}
+          {props.children}
+        </div>
+        {isWide && beside && <div className="meeting-beside">{beside}</div>}
       </div>
       <div className="meeting-foot">
         {clock ?? <div className="bg-line h-1 forced-colors:border-t" />}
@@ -94,10 +105,18 @@ function Bar({ place, back, aloud }: MeetingFrameProps) {
 }
 
 /** More of them would not fit beside the way out. */
+const mostFaces = 6
 const mostDots = 10
 
-function Dots({ number, of }: { number: number; of: number }) {
+/** Whether a round is told by the faces of its people: whose turn it is has a ring. */
+export const fitsAsFaces = (people: readonly Member[]): boolean => people.length <= mostFaces
+
+type Place = NonNullable<MeetingFrameProps['place']>
+
+function Dots({ number, of, faces }: Place) {
   const words = `Part ${number} of ${of}`
+  if (faces && fitsAsFaces(faces))
+    return <RoundOfFaces words={words} at={number - 1} faces={faces} />
   if (of > mostDots) return <p className="text-small text-quiet">{words}</p>
   return (
     <span role="img" aria-label={words} className="flex items-center gap-1.5">
@@ -112,6 +131,34 @@ function Dots({ number, of }: { number: number; of: number }) {
               : 'border-edge border-[1.5px]',
           )}
         />
+      ))}
+    </span>
+  )
+}
+
+interface RoundOfFacesProps {
+  words: string
+  /** Whose turn it is, from 0. */
+  at: number
+  faces: readonly Member[]
+}
+
+/** Those who had their turn are as they are, those to come are pale. */
+function RoundOfFaces({ words, at, faces }: RoundOfFacesProps) {
+  return (
+    <span role="img" aria-label={words} className="flex flex-wrap justify-center gap-0.5">
+      {faces.map((member, index) => (
+        <span
+          key={member.id}
+          data-member-color={member.color}
+          className={classes(
+            'rounded-full inline-flex border-2 p-px',
+            index === at ? 'border-member' : 'border-transparent',
+            index > at && 'opacity-50',
+          )}
+        >
+          <Avatar {...member} size="small" />
+        </span>
       ))}
     </span>
   )

@@ -7,6 +7,7 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
+import { toldAs } from '#web/shared/story/told-words.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
@@ -25,7 +26,6 @@ function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
   const send = useSend()
   const undoToast = useUndoToast()
   const name = members.find(({ id }) => id === entry.memberId)?.name
-  const isTheirs = entry.kind === 'high' || entry.kind === 'thanks'
   const forget = () =>
     undoToast('This will not come again', [
       send.toFamily({
@@ -41,7 +41,7 @@ function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
       </div>
       <div className="min-w-0 flex-1">
         <p className="text-small text-quiet">
-          {agoOf[span]}, {isTheirs && <bdi>{name}</bdi>} {saysOf(entry.kind, name)}
+          {agoOf[span]}, {toldAs[entry.kind].remembered(name && <bdi>{name}</bdi>)}
         </p>
         <p className="font-semibold">
           <bdi>{toldWords(entry, (id) => nameOf(members, id))}</bdi>
@@ -58,17 +58,6 @@ const agoOf: Record<Memory['span'], string> = {
   year: 'A year ago',
   'hundred-days': 'A hundred days ago',
   month: 'A month ago',
-}
-
-function saysOf(kind: Memory['entry']['kind'], name: string | undefined): string {
-  const who = name === undefined ? 'one of you ' : ''
-  const says: Record<typeof kind, string> = {
-    high: `${who}was glad of`,
-    thanks: `${who}said thanks`,
-    kept: 'you decided to keep',
-    step: 'you finished',
-  }
-  return says[kind]
 }
 
 /** Null without a network, or where nothing of those days is known. */

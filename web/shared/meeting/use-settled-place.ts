@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast.tsx'
  * so that what they wrote is sent (P5). `isOwn`: it was ended here.
  */
 export function useSettledPlace(place: string, { isOwn = false } = {}): string {
-  const isWriting = useSyncExternalStore(subscribeToFocus, isInTextField)
+  const isWriting = useSyncExternalStore(subscribeToFocus, isInTextField, () => false)
   const [settled, setSettled] = useState(place)
   const isHeld = settled !== place && isWriting && !isOwn
   if (settled !== place && !isHeld) setSettled(place)

@@ -32,7 +32,9 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
       <p>
         <strong>{`${progress.done} of ${progress.planned} done.`}</strong> {sentence(progress)}
       </p>
-      <DayDots sprint={sprint} />
+      <div data-narrow>
+        <DayDots sprint={sprint} />
+      </div>
       <TaskFacts sprint={sprint} members={members} />
       <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
       {helpWanted.length > 0 && (
@@ -59,8 +61,8 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
 /** So many fit above each other; of more, the number tells. */
 const mostDots = 6
 
-/** What was ticked on each day, as many dots as ticks, to be counted together. */
-function DayDots({ sprint }: { sprint: Sprint }) {
+/** What was ticked on each day, as many dots as ticks, to be counted together: beside the facts, where there is room. */
+export function DayDots({ sprint }: { sprint: Sprint }) {
   const days = daysOf(sprint).map((date) => ({
     date,
     done: sprint.tasks.reduce((sum, { checks }) => sum + (checks[date]?.length ?? 0), 0),
@@ -91,10 +93,10 @@ function DayDots({ sprint }: { sprint: Sprint }) {
 
 function sentence({ done, planned }: { done: number; planned: number }): string {
   if (planned === 0) return 'Nothing was planned. A week without a plan is a week too.'
-  if (done === 0) return 'Nothing was ticked. That happens. What was the week full of instead?'
+  if (done === 0) return 'Nothing was ticked. That happens.'
   if (done === planned) return 'Everything you planned is done. Look at each other and smile.'
-  if (done === 1) return 'One thing got done because somebody did it. Who was it?'
-  return `${done} things got done because somebody did them. Which one are you glad about?`
+  if (done === 1) return 'Who was it? Tell each other.'
+  return 'Which of these are you glad about?'
 }
 
 const atFirst = 6

@@ -26,6 +26,11 @@ const MemoryOr = lazyPart(
   ({ picture }: { picture: ReactNode }) => picture,
 )
 
+/** Looked at beside a question, and fetched where there is room for that. */
+export const WeekSoFar = lazyPart(
+  async () => (await import('#web/shared/week/week-so-far.tsx')).WeekSoFar,
+)
+
 interface MeetingLobbyProps {
   kind: WeeklyKind
   /** "Plan meeting" */
@@ -48,7 +53,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
   const { kind, name, agenda, without = [], sprintId, gathering, picture, eyebrow } = props
   const { members, sprints } = useHome()
   const host = members.find(({ id }) => id === gathering.hostId)
-  // Until somebody else has hosted, nobody has seen a rota.
+  // Until somebody else has hosted, nobody has seen it go round.
   const hasChanged = heldBefore(kind, sprints, sprintId).some(
     ({ hostId }) => hostId && hostId !== gathering.hostId,
   )
@@ -63,13 +68,17 @@ export function MeetingLobby(props: MeetingLobbyProps) {
           <Speaker
             member={host}
             line={`${host.name} asks`}
-            note={hasChanged ? 'by your rota' : undefined}
+            note={hasChanged ? 'it goes round' : undefined}
           />
         )
       }
       foot={<MeetingFoot next={props.begin} />}
+      picture={
+        <MemoryOr
+          picture={<div className="mx-auto -mt-2 w-40 max-w-full lg:w-72">{picture}</div>}
+        />
+      }
     >
-      <MemoryOr picture={<div className="mx-auto -mt-2 w-40 max-w-full">{picture}</div>} />
       {props.children}
       <WhoIsHere gathering={gathering} />
       <HowLong agenda={agenda} gathering={gathering} without={without} />
@@ -134,11 +143,13 @@ interface StepProps {
   note?: string | undefined
   /** Whose answers come to the same place as the last one's: a quick second tap is not theirs. */
   turn?: string | undefined
+  /** What the question speaks of, where there is room for two columns. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** One part of a weekly meeting: its question, its clock, who speaks and the next step. */
-export function Step({ title, lead, member, line, note, turn, children }: StepProps) {
+export function Step({ title, lead, member, line, note, turn, beside, children }: StepProps) {
   const { kind, name, agenda, sprint, gathering, parts, without, at, onMove, finish } = use(Weekly)!
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
@@ -167,6 +178,7 @@ export function Step({ title, lead, member, line, note, turn, children }: StepPr
         />
       }
       foot={<MeetingFoot next={after ? { label: wayTo(after), act: () => onMove(after) } : end} />}
+      beside={beside}
     >
       {children}
       <div className="grid grid-cols-1 gap-2">

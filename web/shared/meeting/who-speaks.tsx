@@ -7,7 +7,7 @@ import type { Part } from './course.ts'
 import type { Gathering } from './gathering.ts'
 import { Speaker } from './meeting-frame.tsx'
 
-// Needed when somebody presses, and there by then.
+// Nobody waits for it: its code comes once the screen stands, before somebody presses.
 const MeetingSheet = lazyPart(async () => (await import('./meeting-sheet.tsx')).MeetingSheet)
 
 interface WhoSpeaksProps {

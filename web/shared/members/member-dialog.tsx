@@ -124,7 +124,7 @@ function WhatFits({ draft, onChange }: ChangeProps) {
             hint="Is thanked and planned for, never asked. One of you gives a face for the day."
             checked={tooYoung ?? isYoung}
             onChange={({ target: { checked } }) =>
-              // What their age says anyway goes on following it.
+              // What the age says by itself is not kept, so that it changes as the child grows.
               onChange({ tooYoung: checked === isYoung ? undefined : checked })
             }
           />
@@ -141,7 +141,7 @@ function WhatFits({ draft, onChange }: ChangeProps) {
   )
 }
 
-/** Children become adults, one day; whoever was counted among the wrong ones changes back. */
+/** A child becomes an adult one day. Somebody who was entered as the wrong one changes back here. */
 function GrowUp({ draft, onChange }: ChangeProps) {
   const name = oneLine(draft.name) || draft.from?.name
   const isChild = draft.kind === 'child'
@@ -163,7 +163,7 @@ interface AgePickerProps extends Age {
   onChange: (age: Age) => void
 }
 
-/** Nobody is a child here for longer. */
+/** Years: from the next one on nobody is entered as a child. */
 const oldestChild = 18
 
 /** How old a child is: an age group, or the year of birth, from which the group follows. */

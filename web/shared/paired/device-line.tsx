@@ -73,6 +73,6 @@ function useDeviceWords(): string | null {
   if (waiting > 0 && isRefused) return 'Not sent yet: stay on this page.'
   if (waiting > 0 && (failing || !online)) return 'Offline. It is kept here and sent later.'
   if (!online) return 'No connection just now.'
-  // Over plain http a browser keeps no program.
+  // Over plain http a browser has no service worker, which keeps the program.
   return window.isSecureContext ? null : 'This address needs the network each time it opens.'
 }

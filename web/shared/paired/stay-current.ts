@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pairedWorker } from '#core/paths.ts'
-import { rulesVersion } from '#core/log/rules-version.ts'
+import { rulesVersion } from '#core/log/subjects.ts'
 import { keepProgram, takeOver } from '#web/shared/install/keep-program.ts'
 import { usePairedSession } from './use-paired.tsx'
 
@@ -70,5 +70,5 @@ if (typeof document !== 'undefined') {
     document.addEventListener(kind, note, { capture: true, passive: true })
 }
 
-/** For how many milliseconds nobody has. */
+/** Milliseconds since somebody last pressed something. */
 export const idleFor = () => Date.now() - pressedAt

@@ -154,7 +154,7 @@ export function useFit(rows: number, paper: Paper, of: readonly unknown[]): Fitt
     document.fonts.addEventListener('loadingdone', measure)
     return () => document.fonts.removeEventListener('loadingdone', measure)
   })
-  return { ref, fit: fit && isFor ? fit : { scale: 1, sheets: [all], extra: 0 } }
+  return { ref, fit: fit && isFor ? fit : { scale: 1, sheets: [all], room: [0], extra: 0 } }
 }
 
 /** A millimetre in the pixels of a page. */
@@ -185,8 +185,16 @@ const scales = [1, 0.93, 0.86, 0.8] as const
 /** Heights at a size of letters, in millimetres: of all that is on every sheet, and of each row. */
 type Measured = { scale: number; fixed: number; rows: readonly number[] }
 
-/** Which rows stand on which sheet; `extra`: what each row may be higher than it needs, in millimetres. */
-type Fit = { scale: number; sheets: readonly (readonly number[])[]; extra: number }
+/**
+ * Which rows stand on which sheet; in millimetres what each row of a sheet has beside what it needs (`room`), and
+ * how much higher all are made of that (`extra`).
+ */
+type Fit = {
+  scale: number
+  sheets: readonly (readonly number[])[]
+  room: readonly number[]
+  extra: number
+}
 
 /** More air than this reads no better. */
 const mostExtra = 9
@@ -208,18 +216,18 @@ export function fitOf(measure: (scale: number) => Measured, height: number): Fit
   return withAir(last)
 }
 
-type Arranged = Omit<Fit, 'extra'> & { room: number; rows: readonly number[] }
+type Arranged = Pick<Fit, 'scale' | 'sheets'> & { height: number; rows: readonly number[] }
 
 function arranged({ scale, fixed, rows }: Measured, height: number): Arranged {
-  const room = height - fixed
-  return { scale, room, rows, sheets: sheetsOf(rows, room) }
+  const left = height - fixed
+  return { scale, height: left, rows, sheets: sheetsOf(rows, left) }
 }
 
-function withAir({ scale, room, rows, sheets }: Arranged): Fit {
+function withAir({ scale, height, rows, sheets }: Arranged): Fit {
   const air = sheets.map(
-    (sheet) => (room - sheet.reduce((sum, row) => sum + rows[row]!, 0)) / sheet.length,
+    (sheet) => (height - sheet.reduce((sum, row) => sum + rows[row]!, 0)) / sheet.length,
   )
-  return { scale, sheets, extra: Math.max(0, Math.min(mostExtra, ...air)) }
+  return { scale, sheets, room: air, extra: Math.max(0, Math.min(mostExtra, ...air)) }
 }
 
 /** The rows in their order, as many as fit on each sheet; never a sheet without any. */

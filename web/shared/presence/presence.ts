@@ -57,7 +57,7 @@ type Attending = { thing: Thing; myId: string; say: (thing: Thing | null) => voi
 /** What is open on this page. */
 let open: readonly Attending[] = []
 
-/** What is said of it: a task's form lies over whatever screen it was opened from. */
+/** The one thing that others are told of: a task’s form, as it lies over the screen that it was opened from. */
 const innermost = () => open.findLast(({ thing }) => thing.kind === 'task') ?? open.at(-1)
 
 /**

@@ -62,7 +62,7 @@ function sentence(kind: Thing['kind'], others: readonly HeardPresence[]): string
 function usePresence({ kind, id }: Thing): HeardPresence[] {
   const user = useUser()
   const { family } = useHome()
-  const people = useSyncExternalStore(subscribePresence, readPresence)
+  const people = useSyncExternalStore(subscribePresence, readPresence, readPresence)
   // A family without a place in any log lives on this page alone: there is nobody to tell.
   const isServed = useStore().sequence() !== null
   useEffect(() => {

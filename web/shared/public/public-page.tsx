@@ -1,16 +1,10 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useState,
-  type MouseEventHandler,
-  type ReactNode,
-} from 'react'
+import { useEffect, useSyncExternalStore, type MouseEventHandler, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { anchors, apiPaths, blogFeed, isInvitation, onLanding, publicPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { classes } from '#web/lib/classes.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { buttonClasses, type ButtonVariant } from '#web/ui/button.tsx'
 
@@ -94,19 +88,37 @@ export function LandingLink({
   )
 }
 
-/** The user who is signed in already in this browser, null for visitors; undefined until it is known. */
-export const VisitorContext = createContext<User | null | undefined>(undefined)
+let visitor: User | null | undefined
+const visitors = createListeners()
 
-export const useVisitor = () => use(VisitorContext)
+/**
+ * The user who is signed in already in this browser, null for visitors; undefined until it is known.
+ * Those who use it hear of it, and nobody else: React would take away what stands in the page and has
+ * no code yet, if a context above it changed.
+ */
+export const useVisitor = () =>
+  useSyncExternalStore(
+    visitors.subscribe,
+    () => visitor,
+    () => undefined,
+  )
 
 /** Asks once for all of a public page: it is prerendered for strangers, its header and way in change. */
-export function useWhoIsHere(): User | null | undefined {
-  const [user, setUser] = useState<User | null>()
+export function useAskingWhoIsHere(): void {
   useEffect(() => {
+    let isHere = true
+    const tell = (user: User | null | undefined) => {
+      if (!isHere) return
+      visitor = user
+      visitors.announce()
+    }
     request(apiPaths.session).then(
-      (session) => setUser(session.user),
-      () => setUser(null), // Without an answer the page stays what it is for everybody.
+      (session) => tell(session.user),
+      () => tell(null), // Without an answer the page stays what it is for everybody.
     )
+    return () => {
+      tell(undefined)
+      isHere = false
+    }
   }, [])
-  return user
 }

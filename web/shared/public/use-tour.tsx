@@ -41,8 +41,8 @@ export function useTour({ onStart }: { onStart: () => void }) {
 const section = () => document.getElementById(anchors.tour)
 
 /**
- * Where the tour was, its section's opener is next. What had the focus before does not know: an
- * address within the page takes the focus away, at a moment of the browser's choosing.
+ * As the tour closes, its section's button has the focus. Whatever had it before is not known: a browser
+ * drops the focus when it follows an address within the page, sooner or later.
  */
 function giveTheFocusBack() {
   if (document.activeElement !== document.body) return

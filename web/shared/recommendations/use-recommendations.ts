@@ -90,7 +90,7 @@ export function useRecommendationActions() {
     keep: ({ key }: Recommendation) => say(key, 'taken', 'Good. More like it will come'),
     later: ({ key }: Recommendation) => say(key, 'later', 'It comes back in a week'),
     refuse: ({ key }: Recommendation) =>
-      say(key, 'not-for-us', 'Gone. You will see less that is like it'),
+      say(key, 'not-for-us', 'It is gone, and fewer like it will come'),
     /** As if it had never been answered. */
     askAgain: ({ key, title }: { key: string; title: string }) =>
       void undoToast(`“${title}” may come up again`, [toFamily({ type: 'take-back-answer', key })]),

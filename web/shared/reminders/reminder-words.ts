@@ -25,7 +25,7 @@ export function suggested(channel: Channel, timeZone: string): ReminderSettings 
   return { ...nothingYet(timeZone), channels }
 }
 
-/** With a kind turned on where it was not: what somebody chose for it stays. */
+/** The settings with a kind of reminder turned on. A channel that somebody chose for it already stays. */
 export function reminding(
   settings: ReminderSettings,
   kind: ReminderKind,
@@ -36,7 +36,7 @@ export function reminding(
   return { ...settings, channels: { ...channels, [kind]: channel } }
 }
 
-/** With a reminder of this task at this time; of as many as there may be the oldest goes. */
+/** The settings with a reminder of this task at this time. Where there are too many, the oldest goes. */
 export function remindingOfTask(
   settings: ReminderSettings,
   reminder: TaskReminder,
@@ -60,7 +60,7 @@ export function timeAfter(time: string, minutes: number): string {
   return `${two(sum / 60)}:${two(sum % 60)}`
 }
 
-/** By the family's clocks, `HH:MM`; null where no time is chosen. A task has its own. */
+/** When a reminder of this kind comes, `HH:MM` by the family's clocks; null where the family chose no time. */
 export function timeOfKind(
   kind: Exclude<ReminderKind, 'task'>,
   { standUpTime, meetingDay, meetingTime }: FamilySettings,
@@ -71,7 +71,7 @@ export function timeOfKind(
   return meetingTime && meetingTime > '00:30' ? timeAfter(meetingTime, -halfHour) : '18:00'
 }
 
-/** When it comes, as a sentence without its end; null where no time is chosen. */
+/** When a reminder of this kind comes, as the beginning of a sentence; null where the family chose no time. */
 export function whenWords(
   kind: Exclude<ReminderKind, 'task'>,
   settings: FamilySettings,

@@ -13,18 +13,18 @@ import { nothingYet } from './reminder-words.ts'
 
 type Change = (settings: ReminderSettings) => ReminderSettings
 
-/** What was chosen and is not on the server, by its number; `error`: it was tried, and why it is not there. */
+/** A choice that is not on the server yet. `number` tells it from later ones; `error`: why it could not be sent. */
 type Unsaved = { number: number; settings: ReminderSettings; error: Error | null }
 
 const keyOf = (userId: string) => ['reminders', userId]
 const unsavedKeyOf = (userId: string) => ['unsaved-reminders', userId]
-/** One after the other, so that what was chosen last is what stays. */
 let choices = 0
+/** Choices are sent one after the other, so that the last one stays. */
 let sending: Promise<void> = Promise.resolve()
 
 /**
- * Takes a choice over at once and sends it. What does not get there is kept until it does; the next
- * choice builds on it. Nothing before it is known what there is. Never throws.
+ * Takes a choice over at once and sends it. One that does not arrive is kept, and the next choice builds
+ * on it. Before the server has said what there is, nothing happens. Never throws.
  */
 export function saveReminders(client: QueryClient, userId: string, change: Change): Promise<void> {
   const unsaved = () => client.getQueryData<Unsaved | null>(unsavedKeyOf(userId))
@@ -116,7 +116,7 @@ export function useRemindMe() {
   }
 }
 
-/** Who wants notifications on this device: it is asked for by a person, and kept by a browser. */
+/** Under this key the browser keeps which person asked for notifications on it. */
 const wantedKey = 'elefam-notifications'
 const isWantedBy = (userId: string) => deviceStorage().getItem(wantedKey) === userId
 
@@ -140,8 +140,9 @@ export async function forgetNotifications(): Promise<void> {
 }
 
 /**
- * Tells the server quietly of this browser again: it has a new session, or the browser a new address,
- * or the server a new key. Nothing where nobody asked for it, or it was forbidden since.
+ * Tells the server of this browser again, and asks nobody: the session, the browser's address or the
+ * server's key may be new. Does nothing where this person asked for no notifications, or where the browser
+ * forbids them by now.
  */
 export async function keepNotifications(userId: string): Promise<void> {
   if (!isWantedBy(userId) || Notification.permission !== 'granted') return
@@ -149,7 +150,7 @@ export async function keepNotifications(userId: string): Promise<void> {
   await turnOn(userId, pushKey)
 }
 
-/** Another person's notifications on this device are none of this one's. */
+/** Where notifications on this device are on for another person, they are off for this one. */
 async function stateFor(userId: string): Promise<PushState> {
   const state = await pushState()
   return state === 'on' && !isWantedBy(userId) ? 'off' : state

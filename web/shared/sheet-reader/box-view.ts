@@ -8,7 +8,7 @@ import type { Picture } from './picture.ts'
 /** Millimetres that are looked at around the box, and samples a millimetre. */
 const reach = 3.6
 export const dense = 5
-/** No pen is broader; what is, is light and no ink. In samples to each side. */
+/** Samples to each side. Nothing that is broader is a pen’s: it comes from the light. */
 const broadest = Math.round(1.4 * dense)
 
 /** A box with what is around it, as samples of light; what is ink there hangs together in pieces (pieces.ts). */
@@ -22,8 +22,9 @@ export type View = {
   lack: Float32Array
   dark: Float32Array
   depths: Float32Array
-  /** What light lacks on the printed border, and what is left of it without anything narrow. */
+  /** How much light lacks on the printed border. */
   black: number
+  /** How bright the paper is: the light without anything as narrow as a stroke. */
   paper: Float32Array
   /** From here on a sample is ink. */
   least: number
@@ -58,7 +59,7 @@ export function viewOf(
     ),
   )
   const black = borderLack(lack, depths)
-  const least = Math.max(0.09, 0.22 * black)
+  const least = Math.max(0.09, 0.22 * black, 4 * noiseOf(lack, depths))
   return {
     box,
     beside: boxes.filter((other) => other !== box && isNear(box, other)),
@@ -88,7 +89,7 @@ function lightOf(samples: Uint8ClampedArray): Float32Array {
   return light
 }
 
-/** One sample in five is brighter. */
+/** How bright the paper is in a channel: one sample in five is brighter still. */
 function brightOf(samples: Uint8ClampedArray, channel: number): number {
   const counts = new Uint32Array(256)
   for (let at = channel; at < samples.length; at += 4) counts[samples[at]!]! += 1
@@ -104,6 +105,18 @@ function brightOf(samples: Uint8ClampedArray, channel: number): number {
 function borderLack(lack: Float32Array, depths: Float32Array): number {
   const on = lack.filter((_level, at) => depths[at]! > 0.1 && depths[at]! < 0.3)
   return on.toSorted()[on.length >> 1] ?? 0
+}
+
+/**
+ * How much samples outside that are no neighbours differ, mostly: in the dark, by more than pale ink does. What
+ * is brightest around a sample is its paper, so that even paper lacks twice that much.
+ */
+function noiseOf(lack: Float32Array, depths: Float32Array): number {
+  const apart = 3
+  const steps: number[] = []
+  for (let at = 0; at + apart < lack.length; at += 1)
+    if (depths[at]! < -0.6) steps.push(Math.abs(lack[at]! - lack[at + apart]!))
+  return Float32Array.from(steps).toSorted()[steps.length >> 1] ?? 0
 }
 
 /**

@@ -1,6 +1,6 @@
 import { marks } from '#core/paper/sheet-marks.ts'
 import { findTags, type Tag } from './find-tags.ts'
-import { fitHomography, misfit, type Homography } from './homography.ts'
+import { fitHomography, misfit } from './homography.ts'
 import { greyOf, type Grey, type Picture } from './picture.ts'
 import { readCode } from './read-code.ts'
 
@@ -17,31 +17,44 @@ const bent = 0.35
 
 /** Why no sheet was found, and where the corners are that were, across and down in the picture's pixels. */
 export type NoSheet = {
-  refused: 'no-sheet' | 'two-corners' | 'too-blurred'
+  refused: 'no-sheet' | 'two-corners' | 'too-blurred' | 'too-dark'
   where: (readonly [x: number, y: number])[]
 }
 
+/** `partly`: where corners are that belong to none of the sheets found: another one is there only in part. */
+type Sheets = { found: Found[]; partly: NoSheet['where'] }
+
 /** What the picture shows: the sheets or strips found in it, or why none. */
-export function findSheets(picture: Picture): { found: Found[] } | NoSheet {
+export function findSheets(picture: Picture): Sheets | NoSheet {
   const grey = greyOf(picture)
   const tags = findTags(grey)
   const sets = [...new Set(tags.map(({ set }) => set))]
+  const used = new Set<Tag>()
   const found = sets.flatMap((set) =>
     sheetsOf(
       grey,
       tags.filter((tag) => tag.set === set),
+      used,
     ),
   )
-  if (found.length > 0) return { found }
-  // A single one may be anything dark and square: what is on a screen, a tile.
+  // Of what is left a single one may be anything dark and square: what is on a screen, a tile.
   const corners = sets.map((set) => {
-    const own = tags.filter((tag) => tag.set === set && tag.wrong < 2)
+    const own = tags.filter((tag) => tag.set === set && tag.wrong < 2 && !used.has(tag))
     return [...new Map(own.map((tag) => [tag.corner, tag])).values()]
   })
-  const most = corners.toSorted((a, b) => b.length - a.length)[0] ?? []
+  const several = corners.filter((of) => of.length > 1)
+  if (found.length > 0) return { found, partly: several.flat().map(middleOf) }
+  if (isDark(grey)) return { refused: 'too-dark', where: [] }
+  const most = several.toSorted((a, b) => b.length - a.length)[0] ?? []
   if (most.length < 2) return { refused: 'no-sheet', where: [] }
   if (most.length > 2) return { refused: 'too-blurred', where: [] }
   return { refused: 'two-corners', where: most.map(middleOf) }
+}
+
+/** Paper is about the brightest of a picture: of darker ones nobody can tell what they lack. */
+function isDark({ data }: Grey): boolean {
+  const bright = data.reduce((count, level) => count + Number(level >= 64), 0)
+  return bright < data.length / 20
 }
 
 function middleOf({ corners }: Tag): readonly [number, number] {
@@ -50,13 +63,16 @@ function middleOf({ corners }: Tag): readonly [number, number] {
   return [mean(0), mean(1)]
 }
 
-/** All sheets of one set: those with four tags first, then with three; no tag counts twice. */
-function sheetsOf(grey: Grey, tags: readonly Tag[]): Found[] {
+/**
+ * All sheets of one set: those with four tags first, then with three; no tag counts twice. Of two sheets
+ * side by side the outer tags look like a third, larger one: so the smaller come first.
+ */
+function sheetsOf(grey: Grey, tags: readonly Tag[], used: Set<Tag>): Found[] {
+  const areaOf = ({ width, height }: Flat) => width * height
   const groups = groupsOf(tags)
     .map((group) => ({ group, flat: flattened(group) }))
     .filter(({ flat }) => flat)
-    .toSorted((a, b) => b.group.length - a.group.length || a.flat!.misfit - b.flat!.misfit)
-  const used = new Set<Tag>()
+    .toSorted((a, b) => b.group.length - a.group.length || areaOf(a.flat!) - areaOf(b.flat!))
   return groups.flatMap(({ group, flat }) => {
     if (group.some((tag) => used.has(tag))) return []
     const code = codeIn(grey, group, flat!)
@@ -110,7 +126,7 @@ function isAlike(group: readonly Tag[]): boolean {
   )
 }
 
-type Flat = { h: Homography; width: number; height: number; misfit: number }
+type Flat = { width: number; height: number }
 
 /**
  * The flat sheet that would show its tags so, from its upper left tag's corner on: how far the others
@@ -128,8 +144,7 @@ function flattened(group: readonly Tag[]): Flat | null {
   const to = group.flatMap(({ corners }) => corners)
   const h = fitHomography(from, to)
   if (!h || width < 2 * marks.tag || height < marks.tag) return null
-  const off = misfit(h, from, to)
-  return off < scale * bent ? { h, width, height, misfit: off } : null
+  return misfit(h, from, to) < scale * bent ? { width, height } : null
 }
 
 const sideOf = ({ corners: [x1, y1, x2, y2, , , x4, y4] }: Tag) =>

@@ -5,7 +5,7 @@ import { linesIn, softened, type Places } from './lines.ts'
 import type { Network } from './ink-model.ts'
 import { around, dense, type Patch } from './patch.ts'
 
-/** So far down and, in a square box, to the right reach the small printed letters. */
+/** Millimetres that the small printed letters reach down and, in a square box, to the right. */
 const letters = { low: 3, right: 4.6 }
 
 /** What is seen of the ink in each box, as numbers that the model weighs (ink-model.ts). */
@@ -36,7 +36,7 @@ export function inkOf(
   ])
 }
 
-/** What a box shows that has less of it than most: 15 of 100 have even less. */
+/** What a nearly empty box of the sheet shows: 15 of 100 boxes show even less. */
 function emptiest(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * 0.15)]!
@@ -70,7 +70,7 @@ function lettersEnd(box: PrintedBox): number {
 
 type Look = { shares: number[]; lines: number[]; noise: number }
 
-/** Of a wide box the part that shows the most: a dot is as much a tick there as in a square. */
+/** Of a wide box only the part that shows the most is weighed: there, too, a dot is a tick. */
 function lookAt(patch: Patch, box: PrintedBox): Look {
   const places = placesOf(patch, box)
   const { zones } = places
@@ -94,7 +94,7 @@ function lookAt(patch: Patch, box: PrintedBox): Look {
   return { shares: [...best, ...plain, ...faint], lines, noise: noiseOf(patch, places) }
 }
 
-/** How much samples that are no neighbours differ, mostly: more ink than that is nowhere in half of a box. */
+/** How much samples a little apart differ, as the median: ink is in less than half of a box, so this is noise. */
 function noiseOf({ grey }: Patch, { depths }: Places): number {
   const apart = 3
   const steps: number[] = []
@@ -105,7 +105,7 @@ function noiseOf({ grey }: Patch, { depths }: Places): number {
   return steps.toSorted((a, b) => a - b)[steps.length >> 1]!
 }
 
-/** How much of each zone is inked, in darkness, by several measures; of the columns from left to right. */
+/** How much ink is in each zone, by several measures of darkness; between the columns `left` and `right`. */
 function sharesOf(
   { width, ink, colour }: Patch,
   zones: Uint8Array,

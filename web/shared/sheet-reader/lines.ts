@@ -3,10 +3,10 @@ import { dense } from './patch.ts'
 /** A box's samples: how deep each lies within the box's edge in millimetres, and where (1 is at the printed letters). */
 export type Places = { depths: Float32Array; zones: Uint8Array }
 
-/** A line is looked for in so many directions, and told by the paper so far to both of its sides, in samples. */
+/** So many directions a line may have; so many samples to each of its sides is the paper that tells it. */
 const directions = 8
 const beside = Math.round(0.8 * dense)
-/** Lines of 2.2 mm on the whole; and of 3 mm, each third of which must be seen. Printed letters are shorter. */
+/** A line of 2.2 mm counts as a whole; of one of 3 mm each third must be seen. Printed letters are shorter. */
 const kinds = [
   { reach: 5, parts: 1 },
   { reach: 7, parts: 3 },

@@ -1,7 +1,7 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
 import { depth } from './box-shape.ts'
-import { project, type Homography } from './homography.ts'
+import type { Homography } from './homography.ts'
 import type { Picture } from './picture.ts'
 
 /** Samples a millimetre, and millimetres around the box that are looked at, too. */
@@ -42,13 +42,13 @@ function developed(light: Uint8ClampedArray, width: number, height: number): Pat
   const colour = new Float32Array(width * height)
   const papers = [0, 1, 2].map((channel) => paperOf(light, width, height, channel))
   for (let at = 0; at < ink.length; at += 1) {
-    const [column, row] = [(at % width) / (width - 1), Math.floor(at / width) / (height - 1)]
-    let [most, least, all] = [-1, 1, 0]
+    const column = (at % width) / (width - 1)
+    const row = Math.floor(at / width) / (height - 1)
+    let most = -1
+    let least = 1
+    let all = 0
     for (let channel = 0; channel < 3; channel += 1) {
-      const [a, b, c, d] = papers[channel]!
-      const paper =
-        (a! * (1 - column) + b! * column) * (1 - row) + (c! * (1 - column) + d! * column) * row
-      const lacking = 1 - light[at * 4 + channel]! / paper
+      const lacking = 1 - light[at * 4 + channel]! / between(papers[channel]!, column, row)
       most = Math.max(most, lacking)
       least = Math.min(least, lacking)
       all += lacking
@@ -67,6 +67,11 @@ function developed(light: Uint8ClampedArray, width: number, height: number): Pat
     burnt: burntOf(light),
   }
 }
+
+/** Between four corners, from 0 to 1 to the right and down. */
+const between = (corners: readonly number[], right: number, down: number) =>
+  (corners[0]! * (1 - right) + corners[1]! * right) * (1 - down) +
+  (corners[2]! * (1 - right) + corners[3]! * right) * down
 
 /** How much light lacks on most of a box's printed border. */
 export function blackOf({ ink, width }: Patch, box: PrintedBox): number {
@@ -128,7 +133,10 @@ function brightest(
   return level
 }
 
-/** The picture between a place on the sheet and so many samples to the right and down, straightened. */
+/**
+ * The picture between a place on the sheet and so many samples to the right and down, straightened. Most of
+ * the samples of a photograph come from here, so nothing is made for any of them.
+ */
 export function flat(
   { width, height, data }: Picture,
   h: Homography,
@@ -137,21 +145,22 @@ export function flat(
 ): Uint8ClampedArray<ArrayBuffer> {
   const light = new Uint8ClampedArray(area.width * area.height * 4)
   for (let row = 0, to = 0; row < area.height; row += 1) {
+    const down = area.y + (row + 0.5) / perMillimetre
     for (let column = 0; column < area.width; column += 1, to += 4) {
-      const [x, y] = project(
-        h,
-        area.x + (column + 0.5) / perMillimetre,
-        area.y + (row + 0.5) / perMillimetre,
-      )
+      const right = area.x + (column + 0.5) / perMillimetre
+      const far = h[6]! * right + h[7]! * down + 1
+      const x = (h[0]! * right + h[1]! * down + h[2]!) / far
+      const y = (h[3]! * right + h[4]! * down + h[5]!) / far
       const left = Math.min(width - 2, Math.max(0, Math.floor(x)))
       const top = Math.min(height - 2, Math.max(0, Math.floor(y)))
-      const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+      const across = Math.min(1, Math.max(0, x - left))
+      const along = Math.min(1, Math.max(0, y - top))
       const at = (top * width + left) * 4
       for (let channel = at; channel < at + 3; channel += 1) {
         const below = channel + width * 4
-        const upper = data[channel]! * (1 - right) + data[channel + 4]! * right
-        const lower = data[below]! * (1 - right) + data[below + 4]! * right
-        light[to + channel - at] = upper * (1 - down) + lower * down
+        const upper = data[channel]! * (1 - across) + data[channel + 4]! * across
+        const lower = data[below]! * (1 - across) + data[below + 4]! * across
+        light[to + channel - at] = upper * (1 - along) + lower * along
       }
       light[to + 3] = 255
     }

@@ -6,9 +6,9 @@ export type Piece = { samples: number[] }
 /** The ink there, whose parts hang together. */
 export function piecesOf(
   { width, lack, depths, least }: View,
-  isThere: (deep: number) => boolean,
+  isThere: (deep: number, at: number) => boolean,
 ): Piece[] {
-  const open = lack.map((level, at) => Number(level > least && isThere(depths[at]!)))
+  const open = lack.map((level, at) => Number(level > least && isThere(depths[at]!, at)))
   const pieces: Piece[] = []
   for (const [start, isOpen] of open.entries()) {
     if (!isOpen) continue

@@ -13,7 +13,7 @@ import { fitHomography, misfit, project } from './homography.ts'
 import { linesIn, softened } from './lines.ts'
 import { greyOf, type Picture } from './picture.ts'
 import { findSheets } from './find-sheets.ts'
-import { readSheet, type ReadBox } from './read-sheet.ts'
+import { copyThatCounts, readSheet, type ReadBox } from './read-sheet.ts'
 
 const flat: Hardness = { tilt: 15, wave: 1, fold: 0, crumple: 0, dark: 200, blur: 1, cropped: 0 }
 const sheet = makeStrip(chanceOf(3), 2)
@@ -106,6 +106,9 @@ test('a sheet is read with one of its tags hidden, and not with two', () => {
 test('nothing is read where no sheet is', () => {
   const data = new Uint8ClampedArray(400 * 300 * 4).fill(140)
   expect(findSheets({ width: 400, height: 300, data })).toMatchObject({ refused: 'no-sheet' })
+  expect(findSheets({ width: 400, height: 300, data: data.fill(40) })).toMatchObject({
+    refused: 'too-dark',
+  })
 })
 
 test('crumpled paper is asked for once more', () => {
@@ -125,7 +128,11 @@ test('paper too dark for a faint stroke is not believed, and the refusal asks fo
 
 test('a photograph out of focus is asked for once more, sharper', () => {
   const { picture } = picturedAt(8, 0.2, flat, 2.4)
-  expect(readSheet(picture, found(picture)[0]!, sheet)).toMatchObject({ refused: 'too-blurred' })
+  const [strip] = found(picture)
+  expect(readSheet(picture, strip!, sheet)).toMatchObject({ refused: 'too-blurred' })
+  // A corner that is lost in the blur is not hidden.
+  const three = { ...strip!, seen: strip!.seen.slice(1) }
+  expect(readSheet(picture, three, sheet)).toMatchObject({ refused: 'too-blurred' })
 })
 
 test('a box whose border is not seen where it should be is not said to be empty', () => {
@@ -186,4 +193,32 @@ test('tags stand where the contract has them, and no two of a sheet are alike', 
   const whole = makeSheet(chanceOf(1), 5, 'a4')
   expect(tagPlaces(whole)).toHaveLength(4)
   expect(new Set(tagsOf(0)).size).toBe(4)
+})
+
+const crop = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
+const empty: ReadBox = { state: 'empty' }
+const ticked: ReadBox = { state: 'ticked' }
+const faint: ReadBox = { state: 'unsure', why: 'faint', crop }
+const takenBack: ReadBox = { state: 'unsure', why: 'taken-back', crop }
+
+test('of two copies each box counts as ticked that is ticked on either [R9]', () => {
+  expect(
+    copyThatCounts([
+      [ticked, empty, empty],
+      [empty, ticked, empty],
+    ]),
+  ).toEqual([0, 1, 0])
+})
+
+test('what is unsure on one copy is asked about, unless the other has it ticked [R9]', () => {
+  expect(
+    copyThatCounts([
+      [empty, faint],
+      [faint, ticked],
+    ]),
+  ).toEqual([1, 1])
+})
+
+test('what was taken back on one copy is asked about, also where the other has it ticked [R9]', () => {
+  expect(copyThatCounts([[ticked], [takenBack]])).toEqual([1])
 })

@@ -32,7 +32,7 @@ const gate = {
   markClear: 0.3,
   paper: 32,
   burnt: 0.4,
-  scanned: { clear: 0.4, black: 0.65 },
+  scanned: { clear: 0.4, black: 0.65, uneven: 1.01 },
   unsure: 0.2,
 }
 /**
@@ -56,6 +56,8 @@ type Refusal = {
     | 'glare'
     | 'corner-hidden'
     | 'covered'
+    | 'lines'
+    | 'broad'
     | 'shines-through'
     | 'too-blurred'
     | 'one-more-photo'
@@ -87,8 +89,26 @@ export function readSheet(
     const why = !isSeen ? 'hidden' : isPen ? 'faint' : darkness
     return { state: 'unsure', why, crop: cropOf(picture, h, sheet.boxes[at]!, shifts[at]!) }
   })
-  const unsure = boxes.filter(({ state }) => state === 'unsure').length
-  return unsure > boxes.length * gate.unsure + 1 ? refusalOf(looked, sheet, boxes) : { boxes }
+  const doubts = boxes.filter(isDoubt).length
+  return doubts > boxes.length * gate.unsure + 1 ? refusalOf(looked, sheet, boxes) : { boxes }
+}
+
+/** Another photograph may say more; what was taken back looks taken back in all of them, and is asked about. */
+const isDoubt = (box: ReadBox) => box.state === 'unsure' && box.why !== 'taken-back'
+
+/** What is said first counts: a tick on one copy, unless it was taken back on another, which is asked about. */
+const ranks: readonly ((box: ReadBox) => boolean)[] = [
+  (box) => box.state === 'unsure' && box.why === 'taken-back',
+  (box) => box.state === 'ticked',
+  (box) => box.state === 'unsure',
+]
+
+/** Of several copies of one sheet, all of them read: which of them counts for each box. */
+export function copyThatCounts(copies: readonly (readonly ReadBox[])[]): number[] {
+  return copies[0]!.map((_box, at) => {
+    const said = ranks.find((isSaid) => copies.some((boxes) => isSaid(boxes[at]!)))
+    return said ? copies.findIndex((boxes) => said(boxes[at]!)) : 0
+  })
 }
 
 /** On darker paper a faint stroke is lost in the dark, on paper that is all white in the light. */
@@ -122,9 +142,11 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   const papers = patches.map(({ paper }) => paper)
   const clear = ranked(clearsOf(shifts), 0.5)
   const white = patches.map(({ burnt }) => burnt)
-  // A scanner makes all paper white; a camera that does so with too much light makes borders grey, too.
+  // A scanner makes all paper white; a camera that does so with too much light makes borders grey, too,
+  // and a hand holds it a little askew.
   const isScanned =
     clear > gate.scanned.clear &&
+    unevennessOf(h, sheet) < gate.scanned.uneven &&
     ranked(white, 0.1) >= gate.burnt &&
     ranked(
       patches.map((patch, at) => blackOf(patch, sheet.boxes[at]!)),
@@ -138,6 +160,18 @@ export function lookAtBoxes(picture: Picture, found: Found, sheet: PrintedSheet)
   const isBurnt = ranked(burnt, 0.5) >= gate.burnt
   if (!isClear || isBurnt || isBent) return refusalOf(looked, sheet)
   return { ...looked, ink: inkOf(patches, sheet.boxes, shifts) }
+}
+
+/** How much larger the sheet is at one of its ends than at another; 1 where it is seen from right above. */
+function unevennessOf(h: Homography, sheet: PrintedSheet): number {
+  const corners = tagPlaces(sheet).map((tag) => ({ on: tag, in: middleOf(h, tag) }))
+  const scales = corners.flatMap((one, at) =>
+    corners.slice(at + 1).map((other) => {
+      const inPicture = Math.hypot(one.in[0] - other.in[0], one.in[1] - other.in[1])
+      return inPicture / Math.hypot(one.on.x - other.on.x, one.on.y - other.on.y)
+    }),
+  )
+  return Math.max(...scales) / Math.min(...scales)
 }
 
 /** On the whole; where `read` is given, because too many of its boxes are unsure. */
@@ -159,15 +193,17 @@ function refusalOf(looked: Looked, sheet: PrintedSheet, read: readonly ReadBox[]
   )
   if (washed.length > Math.max(1 + advice.washed.share * papers.length, hidden.length / 3))
     return { refused: 'glare', where: washed }
+  const isFlatAndClear = looked.clear > gate.clear && !isBent
+  // On paper that lies badly some borders are clear all the same; in a blurred photograph none is, and tags
+  // are lost as if something hid them.
+  if (!isFlatAndClear && clearest < advice.clear) return { refused: 'too-blurred', where: [] }
   const hiddenTags = tagPlaces(sheet).filter((_tag, at) =>
     seen.every(({ corner }) => corner !== at),
   )
   if (hiddenTags.length > 0 && !isBent)
     return { refused: 'corner-hidden', where: hiddenTags.map((tag) => middleOf(h, tag)) }
   if (read.length > 0) return doubtOf(read, boxesThat)
-  if (looked.clear > gate.clear && !isBent) return { refused: 'covered', where: hidden }
-  // On paper that lies badly some borders are clear all the same; in a blurred photograph none is.
-  if (clearest < advice.clear) return { refused: 'too-blurred', where: [] }
+  if (isFlatAndClear) return { refused: 'covered', where: hidden }
   return { refused: 'one-more-photo', where: hidden }
 }
 
@@ -176,12 +212,14 @@ function doubtOf(
   read: readonly ReadBox[],
   boxesThat: (is: (at: number) => boolean) => Place[],
 ): Refusal {
-  const whys = read.flatMap((box) => (box.state === 'unsure' ? box.why : []))
+  const whys = read.flatMap((box) => (box.state === 'unsure' && isDoubt(box) ? box.why : []))
   const share = (...of: (typeof whys)[number][]) =>
     whys.filter((why) => of.includes(why)).length / whys.length
-  const where = boxesThat((at) => read[at]!.state === 'unsure')
-  const isOtherSide = share('pale') > 0 && share('pale', 'passing') > 0.5
-  return { refused: isOtherSide ? 'shines-through' : 'one-more-photo', where }
+  const where = boxesThat((at) => isDoubt(read[at]!))
+  if (share('pale') > 0 && share('pale', 'passing') > 0.5)
+    return { refused: 'shines-through', where }
+  if (share('passing') > 0.5) return { refused: 'lines', where }
+  return { refused: share('broad') > 0.5 ? 'broad' : 'one-more-photo', where }
 }
 
 type Rectangle = Pick<PrintedBox, 'x' | 'y' | 'width' | 'height'>

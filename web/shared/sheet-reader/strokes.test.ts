@@ -7,29 +7,31 @@ import { expose, lightOf } from '../../../bench/paper/lens.ts'
 import { printPage, stroke, type Page, type Pen, type Point } from '../../../bench/paper/page.ts'
 import { findSheets, type Found } from './find-sheets.ts'
 import { readSheet } from './read-sheet.ts'
+import { darknessOf } from './strokes.ts'
 
 const sheet = makeStrip(chanceOf(3), 2)
 const flat = { tilt: 4, wave: 0, fold: 0, crumple: 0, dark: 200, blur: 1, cropped: 0 }
 const pen: Pen = { colour: [30, 40, 110], width: 0.5, cover: 0.9, grain: 0 }
 
 /** A strip without letters on a grey table; `draw` has it before it is photographed. */
-function photographed(draw: (page: Page) => void, light = 1) {
+function photographed(draw: (page: Page) => void, light = 1, tilt = flat.tilt, of = sheet) {
   const [width, height] = [1600, 1200]
   const chance = chanceOf(11)
   const table = lightOf(width, height, new Float32Array(width * height * 3).fill(90))
-  const page = printPage({ ...chance, often: () => false }, sheet, 8)
+  const page = printPage({ ...chance, often: () => false }, of, 8)
   draw(page)
-  photograph(chance, table, page, flat, { x: 800, y: 600, width: 1500, height: 1100, turn: 0 })
+  const into = { x: 800, y: 600, width: 1500, height: 1100, turn: 0 }
+  photograph(chance, table, page, { ...flat, tilt }, into)
   const picture = expose(chance, table)
   for (let at = 0; at < picture.data.length; at += 1) picture.data[at]! *= light
   return picture
 }
 
-function readOf(draw: (page: Page) => void, light = 1) {
-  const picture = photographed(draw, light)
+function readOf(draw: (page: Page) => void, light = 1, of = sheet) {
+  const picture = photographed(draw, light, flat.tilt, of)
   const answer = findSheets(picture)
   if ('refused' in answer) return { refused: answer.refused, states: [] }
-  const read = readSheet(picture, answer.found[0]!, sheet)
+  const read = readSheet(picture, answer.found[0]!, of)
   if ('refused' in read) return { refused: read.refused, states: [] }
   return {
     refused: null,
@@ -45,8 +47,9 @@ const place = ({ x, y, width, height }: PrintedBox, across: number, down: number
   x + across * width,
   y + down * height,
 ]
-const tick = (page: Page, at: number) =>
-  lines(page, [place(box(at), 0.2, 0.5), place(box(at), 0.4, 0.8), place(box(at), 0.8, 0.2)])
+const tickIn = (page: Page, of: PrintedBox) =>
+  lines(page, [place(of, 0.2, 0.5), place(of, 0.4, 0.8), place(of, 0.8, 0.2)])
+const tick = (page: Page, at: number) => tickIn(page, box(at))
 const fill = (page: Page, at: number) => {
   for (let down = 0.08; down < 0.95; down += 0.04)
     lines(page, [place(box(at), 0.08, down), place(box(at), 0.92, down)])
@@ -131,6 +134,29 @@ describe('what darkens a box without a pen is no tick', () => {
   })
 })
 
+test('a small magnet within a large box is asked about, and a child’s crayon is a tick [R5]', () => {
+  const magnet: Pen = { colour: [185, 185, 189], width: 5, cover: 1, grain: 0 }
+  const shadow: Pen = { colour: [0, 0, 0], width: 5, cover: 0.5, grain: 0 }
+  const crayon: Pen = { colour: [200, 30, 40], width: 3, cover: 0.8, grain: 0.7 }
+  const { states } = readOf((page) => {
+    tick(page, 5)
+    const [x, y] = place(box(2), 0.6, 0.4)
+    stroke(page, [x + 0.3, y + 0.9], [x + 0.3, y + 0.9], shadow)
+    stroke(page, [x, y], [x, y], magnet)
+    lines(
+      page,
+      [place(box(0), 0.15, 0.5), place(box(0), 0.4, 0.85), place(box(0), 0.85, 0.15)],
+      crayon,
+    )
+    const toAndFro = Array.from({ length: 9 }, (_, at) =>
+      place(box(9), at % 2 ? 0.8 : 0.2, 0.2 + at * 0.07),
+    )
+    lines(page, toAndFro, crayon)
+  })
+  isTickAt(states, 0, 5, 9)
+  expect(states[2]).toBe('broad')
+})
+
 test('a thread that turns within a box passes through it all the same [R5]', () => {
   const thread: Pen = { colour: [60, 20, 20], width: 0.35, cover: 0.9, grain: 0 }
   const bent = [place(box(3), -0.5, 0.8), place(box(3), 0.5, 0.6), place(box(3), 0.7, -0.5)]
@@ -142,29 +168,78 @@ test('a thread that turns within a box passes through it all the same [R5]', () 
   expect(states[3]).toMatch(/passing|taken-back/)
 })
 
+test('a thread that ends within a box, and bends a little there, is asked about [R5]', () => {
+  const thread: Pen = { colour: [40, 30, 60], width: 0.3, cover: 0.9, grain: 0 }
+  const bent = [place(box(3), -0.7, 0.75), place(box(3), 0.3, 0.55), place(box(3), 0.75, 0.25)]
+  const { states } = readOf((page) => {
+    tick(page, 5)
+    lines(page, bent, thread)
+  })
+  isTickAt(states, 5)
+  expect(states[3]).toBe('passing')
+})
+
 test('a box that is filled is a tick for sure [R6]', () => {
   const { states } = readOf((page) => [1, 4, 6].forEach((at) => fill(page, at)))
   isTickAt(states, 1, 4, 6)
   expect(states).not.toContain('faint')
 })
 
+/** Around a box, so many times as large, and beside its middle. */
+const ring = ({ x, y, width, height }: PrintedBox, grow: number, [right, down] = [0, 0]) =>
+  Array.from({ length: 33 }, (_, at): Point => {
+    const angle = (at / 32) * 2 * Math.PI
+    return [
+      x + right! + (width / 2) * (1 + grow * Math.cos(angle)),
+      y + down! + (height / 2) * (1 + grow * Math.sin(angle)),
+    ]
+  })
+
+test('a ring is one that is narrow, wide, or beside the middle of its box [R8]', () => {
+  const side = 6
+  const small = { ...sheet, boxes: sheet.boxes.map((at) => ({ ...at, width: side, height: side })) }
+  const fine = { ...pen, width: 0.35 }
+  for (const [of, grow, beside] of [
+    [small, 1.24, [0, 0]],
+    [small, 1.47, [1.35, -0.1]],
+    [small, 1.35, [0.3, -0.9]],
+    [sheet, 1.5, [0, 0]],
+  ] as const) {
+    const { states } = readOf(
+      (page) => {
+        const marked = [2, 9].map((at) => of.boxes[at]!)
+        for (const one of [...marked, of.boxes[5]!]) tickIn(page, one)
+        for (const one of marked) lines(page, ring(one, grow, [...beside]), fine)
+      },
+      1,
+      of,
+    )
+    isTickAt(states, 5)
+    expect([states[2], states[9]]).toEqual(['taken-back', 'taken-back'])
+  }
+})
+
 test('a box that is ringed or struck through is asked about [R8]', () => {
-  const ring = ({ x, y, width, height }: PrintedBox) =>
-    Array.from({ length: 33 }, (_, at): Point => {
-      const angle = (at / 32) * 2 * Math.PI
-      const half = (side: number) => (side / 2) * 1.3 + 0.4
-      return [
-        x + width / 2 + half(width) * Math.cos(angle),
-        y + height / 2 + half(height) * Math.sin(angle),
-      ]
-    })
   const { states } = readOf((page) => {
     for (const at of [0, 5, 12]) tick(page, at)
-    lines(page, ring(box(12)))
+    lines(page, ring(box(12), 1.4))
     lines(page, [place(box(0), -0.25, 0.5), place(box(0), 1.25, 0.5)])
   })
   isTickAt(states, 5)
   expect([states[0], states[12]]).toEqual(['taken-back', 'taken-back'])
+})
+
+test('however many were taken back, they are asked about: no other photo says more [R8]', () => {
+  const struck = sheet.boxes.map((_box, at) => at).filter((at) => at % 2 === 0)
+  const { states } = readOf((page) => {
+    tick(page, 5)
+    for (const at of struck) {
+      tick(page, at)
+      lines(page, [place(box(at), -0.12, 0.5), place(box(at), 1.12, 0.5)])
+    }
+  })
+  isTickAt(states, 5)
+  expect(struck.map((at) => states[at])).toEqual(struck.map(() => 'taken-back'))
 })
 
 test('a refusal names what was seen, and where: a bright spot, two of four corners [R10]', () => {
@@ -184,7 +259,7 @@ test('a refusal names what was seen, and where: a bright spot, two of four corne
   expect(half.where.map(([x]) => x > 800)).toEqual([true, true])
 })
 
-test('a card on some boxes is named, and what shines through from the other side [R10]', () => {
+test('a card on boxes is named, the other side, a line for a week, a highlighter [R10]', () => {
   const isOn = ({ x: left, y: top, width, height }: PrintedBox, x: number, y: number) =>
     x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1
   const covered = [2, 3, 4, 5].map(box)
@@ -200,20 +275,58 @@ test('a card on some boxes is named, and what shines through from the other side
       )
   }
   expect(readOf(otherSide).refused).toBe('shines-through')
+  const aLineForTheWeek = (page: Page) =>
+    lines(page, [place(box(0), -0.4, 0.5), place(box(6), 1.4, 0.5)])
+  expect(readOf(aLineForTheWeek).refused).toBe('lines')
+  const highlighter: Pen = { colour: [240, 225, 40], width: 9, cover: 1, grain: 0 }
+  const highlighted = (page: Page) => {
+    for (const at of [0, 1, 2, 3, 4, 5])
+      lines(page, [place(box(at), -0.2, 0.5), place(box(at), 1.2, 0.5)], highlighter)
+  }
+  expect(readOf(highlighted).refused).toBe('broad')
+})
+
+test('noise in the dark is no stroke and no ring [R5]', () => {
+  const chance = chanceOf(6)
+  const side = 200
+  const grains = Array.from({ length: 4 * side * side }, () => chance.normal())
+  // As JPEG leaves it: in spots of some pixels, each colour for itself.
+  const spotAt = (at: number) =>
+    [0, 1, 2, side, side + 1, side + 2].reduce(
+      (sum, step) => sum + grains[(at + step * 4) % grains.length]!,
+      0,
+    )
+  const data = Uint8ClampedArray.from(grains, (_grain, at) => 50 + 3.5 * spotAt(at))
+  const of = { ...box(0), x: 9, y: 9, width: 6, height: 6, round: false }
+  const eightToAMillimetre = [8, 0, 0, 0, 8, 0, 0, 0]
+  const shift = { x: 0, y: 0, clear: 1 }
+  expect(darknessOf({ width: side, height: side, data }, eightToAMillimetre, [of], 0, shift)).toBe(
+    'broad',
+  )
 })
 
 test('paper that is all white in the light is refused: less light [R7]', () => {
   expect(readOf((page) => tick(page, 3), 6).refused).toBe('too-bright')
 })
 
-test('paper that a scanner made all white is read', () => {
-  const picture = photographed((page) => tick(page, 3))
-  for (const [at, level] of picture.data.entries()) picture.data[at] = level > 150 ? 255 : level
-  const [found] = (findSheets(picture) as { found: Found[] }).found
-  const read = readSheet(picture, found!, sheet)
-  if ('refused' in read) throw new Error(read.refused)
-  isTickAt(
-    read.boxes.map(({ state }) => state),
-    3,
-  )
+describe('paper that is all white, with borders as black as printed', () => {
+  const whitened = (tilt: number) => {
+    const picture = photographed((page) => tick(page, 3), 1, tilt)
+    for (const [at, level] of picture.data.entries()) picture.data[at] = level > 150 ? 255 : level
+    const [found] = (findSheets(picture) as { found: Found[] }).found
+    return readSheet(picture, found!, sheet)
+  }
+
+  test('is a scan where it is seen from right above, and is read', () => {
+    const read = whitened(0)
+    if ('refused' in read) throw new Error(read.refused)
+    isTickAt(
+      read.boxes.map(({ state }) => state),
+      3,
+    )
+  })
+
+  test('is a photograph with too much light where it is seen askew, and is refused [R7]', () => {
+    expect(whitened(40)).toMatchObject({ refused: 'too-bright' })
+  })
 })

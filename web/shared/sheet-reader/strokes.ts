@@ -36,6 +36,7 @@ export function darknessOf(
     return isRinged(view) || isStruck(view, waysOut(view, whole(view), outer))
       ? 'taken-back'
       : 'filled'
+  if (hasBlot(view)) return 'broad'
   const inner = piecesOf(view, isWithin)
   const ink = inner.filter(({ samples }) => samples.length >= 0.3 * dense * dense)
   if (ink.length === 0) return 'broad'
@@ -64,6 +65,22 @@ function isCovered({ paper, depths }: View): boolean {
   return beside.filter((level) => level < 0.75).length > 0.05 * beside.length
 }
 
+/**
+ * Something round lies within the box, broader than any pen and darker than the paper around: a small magnet.
+ * What a crayon leaves is as broad where it turns, or takes most of the box.
+ */
+function hasBlot(view: View): boolean {
+  const { paper, depths } = view
+  const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4).toSorted()
+  const dark = 0.87 * beside[Math.floor(beside.length / 10)]!
+  const within = whole(view).samples
+  const blot = { samples: within.filter((at) => paper[at]! < dark) }
+  const isLarge = blot.samples.length > 12 * dense * dense
+  if (!isLarge || blot.samples.length > 0.5 * within.length) return false
+  const broad = breadthOfPen(view, blot)
+  return broad > 4.2 && blot.samples.length / dense ** 2 < 1.4 * (Math.PI / 4) * broad ** 2
+}
+
 /** Dark nearly everywhere within, and bright paper around. */
 function isFilled({ dark, depths }: View): boolean {
   const share = (isThere: (deep: number) => boolean, least: number) => {
@@ -76,25 +93,44 @@ function isFilled({ dark, depths }: View): boolean {
   )
 }
 
-/** Pen all around the box, in most directions from its middle; the borders of boxes beside it are none. */
+/**
+ * Pen around the box, at least a good part of it: rings are drawn in a hurry, and run over the border. Beside
+ * boxes there are printed lines, which are straight and long; letters, which are narrow; and other boxes.
+ */
 function isRinged(view: View): boolean {
-  const sectors = 24
-  const seen = new Set<number>()
-  const { box, lack, depths, least, beside } = view
-  const strong = Math.max(0.25, least * 1.8)
-  for (const [at, level] of lack.entries()) {
-    const deep = depths[at]!
-    if (level < strong || deep > -0.6 || deep < -2.2) continue
-    const [x, y] = placeOf(view, at)
-    const isBorder = beside.some((other) => {
-      const within = depth(x + box.x - other.x, y + box.y - other.y, other)
-      return within > -0.4 && within < inset
-    })
-    if (isBorder) continue
-    const turn = Math.atan2(y / box.height - 0.5, x / box.width - 0.5) / Math.PI + 1
-    seen.add(Math.floor((turn / 2) * sectors) % sectors)
-  }
-  return seen.size >= sectors * 0.65
+  const { lack, least, black } = view
+  const strong = Math.max(0.25, 0.4 * black, least)
+  const isPen = (deep: number, at: number) =>
+    deep < -0.6 && deep > -3.4 && lack[at]! >= strong && !isOfNeighbour(view, at)
+  const around = piecesOf(view, isPen)
+    .filter((piece) => !isPrintedLine(view, piece))
+    .map(({ samples }) => new Set(samples.map((at) => directionOf(view, at))))
+    .filter(({ size }) => size >= directions / 8)
+  return new Set(around.flatMap((seen) => [...seen])).size >= directions * 0.38
+}
+
+/** It lies in a box nearby, or is its border. */
+const isOfNeighbour = (view: View, at: number) => {
+  const [x, y] = placeOf(view, at)
+  return view.beside.some(
+    (other) => depth(x + view.box.x - other.x, y + view.box.y - other.y, other) > -0.4,
+  )
+}
+
+/** Straight, and longer than a side of a ring. */
+function isPrintedLine(view: View, piece: Piece): boolean {
+  const { length, breadth } = extentOf(view, piece)
+  return length > view.box.height + 4 && breadth < 0.1 * length
+}
+
+/** Directions from a box's middle. */
+const directions = 24
+
+/** Which of them that is, the same number of them towards each side. */
+function directionOf(view: View, at: number): number {
+  const [x, y] = placeOf(view, at)
+  const turn = Math.atan2(y / view.box.height - 0.5, x / view.box.width - 0.5) / (2 * Math.PI)
+  return Math.floor((turn + 0.5) * directions) % directions
 }
 
 const isWithin = (deep: number) => deep > inset - 0.2
@@ -106,7 +142,8 @@ const whole = ({ depths }: View): Piece => ({
 
 const sides = ['left', 'right', 'above', 'below'] as const
 type Side = (typeof sides)[number]
-type Way = { side: Side; x: number; y: number; far: number }
+/** Where a piece leaves its box, and how far what goes on from there gets. */
+type Way = { side: Side; x: number; y: number; far: number; on: Piece }
 
 /** What a piece within the box is, by what goes on from it outside. */
 function judge(
@@ -116,7 +153,7 @@ function judge(
 ): Exclude<Darkness, 'filled' | 'broad'> {
   const ways = waysOut(view, piece, outer)
   const exits = ways.filter(({ far }) => far >= beyond)
-  if (exits.length > 0 && comesFromOutside(view, piece, outer)) return 'passing'
+  if (exits.length > 0 && comesFromOutside(view, piece, exits, outer)) return 'passing'
   // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
   if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
   if (isStruck(view, ways)) return 'taken-back'
@@ -129,15 +166,36 @@ function judge(
 }
 
 /** One stretch of a line, without a turn, that goes on outside as it is: the end of a stroke for another box. */
-function comesFromOutside(view: View, piece: Piece, outer: readonly Piece[]): boolean {
+function comesFromOutside(
+  view: View,
+  piece: Piece,
+  exits: readonly Way[],
+  outer: readonly Piece[],
+): boolean {
   const { middle, direction, length, breadth } = extentOf(view, piece)
   // A tick has most of itself in its box.
   if (length < 0.4 * view.box.height) return true
-  const broad = breadthOfPen(view, piece)
+  // Of a broad pen's end a corner of the box may hold no more than a wedge.
+  const pens = [piece, ...exits.map(({ on }) => on)].map((ink) => breadthOfPen(view, ink))
+  const broad = Math.max(...pens)
   if (breadth > 0.2 * length && besideLine(view, piece, broad) > 0.04) return false
   // The short end of a broad pen's line has no direction.
   if (length < 1.5 * breadth) return true
   const ink = outer.flatMap(({ samples }) => samples)
+  // A thread may bend a little on its way: so either end has its own direction, too.
+  const along = (at: number) => {
+    const [x, y] = placeOf(view, at)
+    return (x - middle[0]) * direction[0] + (y - middle[1]) * direction[1]
+  }
+  const ends = [1, -1].map((way) => ({
+    samples: piece.samples.filter((at) => way * along(at) > 0.1 * length),
+  }))
+  return [piece, ...ends].some((part) => goesOn(view, part, broad, ink))
+}
+
+/** Ink outside goes on in the piece's direction, one way or the other, without a gap. */
+function goesOn(view: View, piece: Piece, broad: number, ink: readonly number[]): boolean {
+  const { middle, direction } = extentOf(view, piece)
   return [1, -1].some((way) => {
     const seen = new Set<number>()
     for (const at of ink) {
@@ -168,8 +226,8 @@ function isStruck({ box: { width, height } }: View, ways: readonly Way[]): boole
       : Math.abs(one.x - other.x) < 0.4 * width
   return ways.some((one) =>
     ways.some((other) => {
-      const goesOn = Math.min(one.far, other.far) > 0.9
-      return other.side === opposite[one.side] && goesOn && isLevel(one, other)
+      const isBeyond = Math.min(one.far, other.far) > 0.9
+      return other.side === opposite[one.side] && isBeyond && isLevel(one, other)
     }),
   )
 }
@@ -196,7 +254,7 @@ function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
       const far = samples
         .filter((at) => sideOf(view, placeOf(view, at)) === side)
         .reduce((most, at) => Math.max(most, -depths[at]!), 0)
-      return [{ side, x: mean(0), y: mean(1), far }]
+      return [{ side, x: mean(0), y: mean(1), far, on: { samples } }]
     })
   })
 }

@@ -27,9 +27,9 @@ const summariesAtOnce = 100
 export function useSummaries({ wanted }: { wanted: boolean }) {
   const { family, sprints, today } = useHome()
   const closed = sprints.filter(({ completed }) => completed)
-  // Who has fewer has them all here.
+  // A family with fewer closed weeks than come with the first paint has all of them here.
   const hasMore = closed.length >= limits.latestSprints
-  // One that heard of them one by one may have more; every device shows the same.
+  // A browser that was open while weeks were closed has more than others; `latest` is the same on all of them.
   const since = closed.at(-limits.latestSprints)?.startsOn ?? ''
   const query = useQuery({
     queryKey: ['insights', family.id],
@@ -176,7 +176,7 @@ interface FurtherBackProps {
   retry: () => void
 }
 
-/** Where the weeks of a mission that lie further back are on their way, or did not come. */
+/** Says that a mission’s weeks from further back are on their way, or did not come. */
 export function FurtherBack({ loading, failed, retry }: FurtherBackProps) {
   return (
     <>

@@ -10,8 +10,8 @@ import { guessIcon } from './guess-icon.ts'
 export type TaskDraft = {
   title: string
   /**
-   * As OwnerChoice has them chosen: of one kind, also where it is everyone, so that a draft can be read.
-   * None until somebody chooses: then the title decides (N28).
+   * As OwnerChoice has them: a list also where it is everyone, so that a kept draft can be read. Empty until
+   * somebody chooses: so long the title decides (N28).
    */
   owners: string[]
   /** Null: each of them does it. */

@@ -14,7 +14,7 @@ import { everyone } from './owner-choice.tsx'
 import { CalmLine, PlanLine } from './plan-line.tsx'
 import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
 
-// Needed when somebody presses a button, and there by then.
+// Nobody waits for it: its code comes once the screen stands, before somebody presses.
 const TaskForm = lazyPart(
   async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
 )

@@ -14,7 +14,7 @@ export function useLikelyOwners(sprintId: string) {
   const others = sprints.filter(({ id }) => id !== sprintId)
   return {
     likely: (title: string) => likelyOwners(title, { sprints: others, memberIds, plannerId }),
-    /** Whether it has whoever plans, because no plan had it before: it is for somebody to take. */
+    /** Whether it is for whoever plans only because no plan had it before: anybody may still take it. */
     isGuess: ({ title, owners }: Pick<Task, 'title' | 'owners'>) =>
       owners !== 'everyone' &&
       owners.length === 1 &&

@@ -34,7 +34,7 @@ export function usePlanActions({ id, tasks }: Sprint) {
         `“${task.title}” is for ${ownerWords(owners, members)} now`,
       ),
     move: (task: Task, position: number) => void move(task, position),
-    /** Carried over a longer way, it can be brought back at once. */
+    /** Moves it over a longer way, which the toast offers to undo. */
     carry: (task: Task, position: number) =>
       undoToast(`“${task.title}” is now ${position + 1} of ${tasks.length}`, [
         move(task, position),

@@ -1,17 +1,10 @@
 import type { DayLine } from '#core/stand-up/day.ts'
 import { linesToTick } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
-import type { Progress } from '#core/tasks/progress.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Check } from '#web/ui/icons.ts'
-
-/** How far a day is; of one to come, what waits on it. */
-export function dayProgressWords({ done, planned }: Progress, isAhead: boolean): string {
-  if (planned === 0) return ''
-  return isAhead && done === 0 ? `${planned} to do` : `${done} of ${planned}`
-}
 
 /** As many faces as a day's line holds. */
 const mostFaces = 8
@@ -47,7 +40,10 @@ export function DayFaces({ lines }: { lines: readonly DayLine[] }) {
   )
 }
 
-/** Of what several share, each is asked until somebody has done it, and who did it has done it. */
+/**
+ * Whether a member is through with the day; null where nothing of it is theirs. What several share is open
+ * for each of them until one has done it; then it counts for that one alone.
+ */
 function stateOf({ id }: Member, lines: readonly DayLine[]): 'open' | 'done' | null {
   const own = linesToTick(lines, id)
   if (own.length === 0) return null

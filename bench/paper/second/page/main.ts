@@ -1,9 +1,9 @@
 import type { PrintedSheet } from '#core/paper/schema.ts'
-import { findSheets } from '#web/shared/sheet-reader/find-sheets.ts'
-import { readSheet, type ReadBox } from '#web/shared/sheet-reader/read-sheet.ts'
+import { findSheets, type Found } from '#web/shared/sheet-reader/find-sheets.ts'
+import { copyThatCounts, readSheet, type ReadBox } from '#web/shared/sheet-reader/read-sheet.ts'
 import { chanceOf } from '../../chance.ts'
 import type { Kind, Outcome } from '../outcome.ts'
-import { take, type Printed, type Truth } from './take.ts'
+import { take, type Printed, type Taken, type Truth } from './take.ts'
 
 const prints: Printed[] = []
 
@@ -14,11 +14,11 @@ async function add(sheet: PrintedSheet, url: string) {
 
 /** Takes the photograph of a seed, has it read, and compares; the photograph itself, as a JPEG, if it is wanted. */
 async function look(seed: number, kind: Kind, isWanted: boolean): Promise<Looked> {
-  const { picture, sheet, truth } = take(seed, kind, prints)
-  const jpeg = await jpegOf(picture, chanceOf(seed).between(0.7, 0.93))
+  const taken = take(seed, kind, prints)
+  const jpeg = await jpegOf(taken.picture, chanceOf(seed).between(0.7, 0.93))
   const seen = await decoded(jpeg)
   const start = performance.now()
-  const { refused, boxes } = read(seen, sheet)
+  const { refused, boxes, truth } = read(seen, taken)
   const milliseconds = performance.now() - start
   const outcome = { seed, kind, refused, ...compared(boxes, truth), milliseconds }
   return { outcome, photo: isWanted ? await base64(jpeg) : '' }
@@ -26,15 +26,42 @@ async function look(seed: number, kind: Kind, isWanted: boolean): Promise<Looked
 
 type Looked = { outcome: Outcome; photo: string }
 
-function read(seen: ImageData, sheet: PrintedSheet): { refused: string | null; boxes: ReadBox[] } {
+type Read = { refused: string | null; boxes: readonly ReadBox[]; truth: readonly Truth[] }
+
+/** What all copies of the sheet say together; a copy that is refused, or there only in part, owes nothing. */
+function read(seen: ImageData, { sheet, truths }: Taken): Read {
   const answer = findSheets(seen)
-  if ('refused' in answer) return { refused: answer.refused, boxes: [] }
-  const [found, again] = answer.found.filter(({ code }) => code === sheet.code)
-  if (again) return { refused: 'two-copies', boxes: [] }
-  if (!found) return { refused: 'not this one', boxes: [] }
-  const result = readSheet(seen, found, sheet)
-  if ('refused' in result) return { refused: result.refused, boxes: [] }
-  return { refused: null, boxes: result.boxes }
+  if ('refused' in answer) return { refused: answer.refused, boxes: [], truth: [] }
+  const copies = answer.found
+    .filter(({ code }) => code === sheet.code)
+    .map((found) => ({ at: placeOf(found, seen), result: readSheet(seen, found, sheet) }))
+  const boxes = copies.flatMap(({ result }) => ('boxes' in result ? [result.boxes] : []))
+  if (boxes.length === 0) {
+    const refused = copies.flatMap(({ result }) => ('refused' in result ? result.refused : []))
+    return { refused: refused[0] ?? 'not this one', boxes: [], truth: [] }
+  }
+  const isOwed = (_truth: Truth[], at: number) => {
+    const copy = copies.find((one) => one.at === at)
+    return copy ? 'boxes' in copy.result : answer.partly.length === 0
+  }
+  const owed = truths.length > 1 ? truths.filter(isOwed) : truths
+  return {
+    refused: null,
+    boxes: copyThatCounts(boxes).map((copy, at) => boxes[copy]![at]!),
+    truth: sheet.boxes.map((_box, at) => {
+      const said = owed.map((truth) => truth[at]!)
+      return said.includes('ticked') ? 'ticked' : (said[0] ?? 'empty')
+    }),
+  }
+}
+
+/** Of two copies: 0 for the left or upper one. They lie along the picture's middle, beside or below each other. */
+function placeOf({ seen }: Found, { width, height }: ImageData): number {
+  const all = seen.flatMap(({ corners }) => corners)
+  const mean = (axis: number) =>
+    all.reduce((sum, value, at) => sum + (at % 2 === axis ? (2 * value) / all.length : 0), 0)
+  const [right, down] = [mean(0) / width - 0.5, mean(1) / height - 0.5]
+  return Number((Math.abs(right) > Math.abs(down) ? right : down) > 0)
 }
 
 function compared(boxes: readonly ReadBox[], truth: readonly Truth[]) {

@@ -8,7 +8,8 @@ import * as troubles from './troubles.ts'
 /** What the pen said of a box; `taken-back`: ticked, and then corrected. */
 export type Truth = 'ticked' | 'empty' | 'taken-back'
 export type Printed = { sheet: PrintedSheet; image: ImageBitmap }
-type Taken = { picture: ImageData; sheet: PrintedSheet; truth: Truth[]; kind: Kind }
+/** `truths`: of each copy of the sheet, from the left or from above. */
+export type Taken = { picture: ImageData; sheet: PrintedSheet; truths: Truth[][] }
 
 /** The photograph of a seed: even the kind follows from it. */
 export function take(seed: number, kind: Kind, prints: readonly Printed[]): Taken {
@@ -20,12 +21,13 @@ export function take(seed: number, kind: Kind, prints: readonly Printed[]): Take
   if (chance.often(0.5)) troubles.softShadow(layers, sheet, chance)
   for (const trouble of troublesOf(kind, chance)) trouble(layers, sheet, chance)
   const first = lying(layers, sheet, chance, kind)
-  const others = besides(kind, printed, prints, chance)
+  const other = besides(kind, printed, prints, chance)
   const camera = cameraOf(kind, chance)
-  const picture = others
-    ? photograph([first, others], both(camera, first, others), groundOf(chance))
+  const picture = other
+    ? photograph([first, other.lying], both(camera, first, other.lying), groundOf(chance))
     : photograph([first], camera, groundOf(chance))
-  return { picture, sheet, truth, kind }
+  const truths = other && kind === 'two-copies' ? [truth, other.truth] : [truth]
+  return { picture, sheet, truths }
 }
 
 const dim = 3
@@ -237,21 +239,22 @@ function besides(
   printed: Printed,
   prints: readonly Printed[],
   chance: Chance,
-): Lying | null {
+): { lying: Lying; truth: Truth[] } | null {
   if (kind !== 'two-copies' && kind !== 'others-sheet' && kind !== 'last-week') return null
   const isAlike = ({ sheet }: Printed) =>
     sheet.code !== printed.sheet.code &&
     (kind === 'others-sheet' || sheet.tags === printed.sheet.tags)
   const other = kind === 'two-copies' ? printed : chance.oneOf(prints.filter(isAlike))
   const layers = layersOf(other, chance)
-  write(layers.paper, other.sheet, 'everyday', chance)
+  const truth = write(layers.paper, other.sheet, 'everyday', chance)
   const { width, height } = printed.sheet
   const away = chance.between(8, 25)
   const at =
     width > height
       ? ([0, height / 2 + other.sheet.height / 2 + away] as const)
       : ([width / 2 + other.sheet.width / 2 + away, 0] as const)
-  return { ...lying(layers, other.sheet, chance, kind), at, turn: chance.normal() * 0.05 }
+  const turned = { ...lying(layers, other.sheet, chance, kind), at, turn: chance.normal() * 0.05 }
+  return { lying: turned, truth }
 }
 
 function cameraOf(kind: Kind, chance: Chance): Camera {

@@ -21,7 +21,7 @@ export function Chapter({ id, title, lead, className, children }: ChapterProps) 
       aria-labelledby={headingId}
       className={classes('outline-none', className)}
     >
-      <div className="mx-auto grid max-w-wide grid-cols-1 gap-5 px-4 py-7 sm:px-6 lg:py-20">
+      <div className="mx-auto grid max-w-wide grid-cols-1 gap-5 px-4 py-6 sm:px-6 lg:py-20">
         <header className="max-w-content grid grid-cols-1 gap-2">
           <h2 id={headingId} className="text-display">
             {title}

@@ -4,6 +4,7 @@ import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 import { Chapter, Edge } from './chapter.tsx'
 
+/** What a family does, by the names that the screens have; beside two stands what the first lines call it (N37). */
 const rituals = [
   {
     color: 'bg-elephant',
@@ -13,12 +14,12 @@ const rituals = [
   {
     color: 'bg-marigold',
     name: 'Check in',
-    when: 'Every day, 5 minutes',
+    when: 'Every day, 5 minutes: your stand-up',
   },
   {
     color: 'bg-leaf',
     name: 'Look back',
-    when: 'Saturday, 15 minutes',
+    when: 'Saturday, 15 minutes: your reflection',
   },
 ]
 

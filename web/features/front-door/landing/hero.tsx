@@ -51,23 +51,16 @@ export function Rating({ rating }: { rating: typeof brand.rating }) {
       data-brand="rating"
       className="for-strangers flex flex-wrap items-center gap-x-2 font-semibold"
     >
-      <svg viewBox={`0 0 ${of * 24} 24`} aria-hidden="true" className="h-6">
-        <clipPath id="rating">
-          <path d={`M0 0H${value * 24}V24H0Z`} />
-        </clipPath>
-        <path className="fill-line" d={stars(of)} />
-        <path className="fill-marigold" clipPath="url(#rating)" d={stars(of)} />
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+        <path
+          className="fill-marigold"
+          d="M12 3l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z"
+        />
       </svg>
       <span>{`${value}/${of}`}</span>
       <span className="text-small text-quiet font-normal">{whose}</span>
     </p>
   )
-}
-
-/** So many five-pointed stars in a row, 24 wide each. */
-function stars(count: number): string {
-  const star = 'm9.5 0l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z'
-  return Array.from({ length: count }, (_, index) => `M${index * 24 + 2.5} 3${star}`).join('')
 }
 
 /**

@@ -176,6 +176,7 @@ export function SignUpForm(props: SignUpFormProps) {
       password: newPassword(passwordMin),
       code: line('Please enter your code.'),
     },
+    check: captcha.missing,
     send: async (typed, place) => {
       const problem = await entering.enter('form', async () => {
         const name = defaultName(typed.email)
@@ -194,6 +195,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const { code, message } = entering.problem ?? { code: null, message: null }
   const about = entering.problem && fieldOf(entering.problem)
   const settled = code !== null && isCaptchaCode(code) && captcha.underWay
+  const missing = captcha.underWay ? undefined : form.problems['captcha']
   return (
     <Form form={form} action={apiPaths.signUp} className="grid gap-5">
       {first}
@@ -201,7 +203,6 @@ export function SignUpForm(props: SignUpFormProps) {
         defaultValue={email}
         problemId={about === 'email' && boxId}
         onChange={(event) => onEmail(event.target.value)}
-        hint="We send one mail to confirm it."
       />
       <PasswordField
         label="Password"
@@ -212,11 +213,11 @@ export function SignUpForm(props: SignUpFormProps) {
         problemId={about === 'password' && boxId}
         hint={`At least ${passwordMin} characters; a few words are easy to keep.`}
       />
-      <Captcha control={captcha.control} missing={code === 'captcha-missing'} problemId={boxId} />
+      <Captcha control={captcha.control} missing={missing !== undefined} problemId={boxId} />
       <Consent />
       <ProblemBox
         id={boxId}
-        text={captcha.problem ?? (settled ? null : message)}
+        text={captcha.problem ?? missing ?? (settled ? null : message)}
         actions={
           code === 'email-in-use' && (
             <Button variant="secondary" size="small" onClick={onSignIn}>

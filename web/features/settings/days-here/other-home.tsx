@@ -131,8 +131,8 @@ function Agree({ code, name, member, onNo }: AgreeProps) {
         then theirs, they see that {member.name} is called {member.name} here, and on which of the
         next eight weeks’ days {member.name} is here. You see the same of them. A day that both of
         you have counts in one home, until both say otherwise; while neither has said anything of
-        {member.name}’s days, all stays as it is. Nothing else is shared, and either of you can end
-        it at any time.
+        these days, all stays as it is. Nothing else is shared, and either of you can end it at any
+        time.
       </p>
       <ProblemBox text={agree.error?.message ?? null} />
       <div className="flex flex-wrap gap-2">

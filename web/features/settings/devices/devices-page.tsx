@@ -72,7 +72,7 @@ const faceOf = ({ name, animal, color }: Member) => ({ name, animal, color })
 function Devices() {
   const devices = usePairedDevices()
   if (!devices.data) return <Waiting query={devices} />
-  if (devices.data.length === 0) return <p className="text-quiet">No device is in so far.</p>
+  if (devices.data.length === 0) return <p className="text-quiet">No device has been let in yet.</p>
   return (
     <List label="Devices without an account">
       {devices.data.map((device) => (

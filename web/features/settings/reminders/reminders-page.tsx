@@ -100,7 +100,7 @@ const stateWords: Record<PushState, string> = {
   on: 'Notifications come to this device.',
   off: 'Notifications do not come to this device yet.',
   denied:
-    'Your browser keeps notifications of this page away. You can allow them again in what it lets you set for this page.',
+    'Notifications are blocked for this page. Press the sign beside the address, allow notifications there, and load the page again.',
   'needs-https':
     'This page came over plain http. Over https notifications could come to this device.',
   'needs-home-screen':

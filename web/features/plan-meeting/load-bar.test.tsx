@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
+import { dayRange } from '#core/time/calendar.ts'
+import { aSession } from '#web/testing/a-session.ts'
+import { draw, wordsOf } from '#web/testing/draw.tsx'
+import { LoadBar } from './load-bar.tsx'
+
+const plan = (ticks: number) =>
+  aSprint({
+    id: 'next',
+    startsOn: '2026-03-08',
+    tasks: Array.from({ length: ticks }, (_, index) => aTask({ id: `t${index}`, owners: ['mia'] })),
+  })
+const lived = aSprint({
+  completed: true,
+  tasks: [
+    aTask({
+      owners: ['mia'],
+      repeat: { kind: 'times', times: 7 },
+      checks: Object.fromEntries(dayRange('2026-03-01', 5).map((date) => [date, ['mia']])),
+    }),
+  ],
+})
+
+async function drawn(ticks: number) {
+  const session = { ...aSession(), family: aFamily(), sprints: [lived, plan(ticks)] }
+  const markup = await draw(<LoadBar sprint={plan(ticks)} />, { session })
+  return { part: Number(/width:([\d.]+)%/.exec(markup)?.[1]), words: wordsOf(markup).join(' ') }
+}
+
+test('the bar of a plan is longer with each tick, and half as long as it is for a usual week [N33]', async () => {
+  const [usual, twelve, nineteen] = [await drawn(5), await drawn(12), await drawn(19)]
+  expect(usual.part).toBe(50)
+  expect(twelve.part).toBeGreaterThan(usual.part)
+  expect(nineteen.part).toBeGreaterThan(twelve.part)
+  expect(nineteen.part).toBeLessThan(100)
+  expect(usual.words).toBe('5 ticks chosen. As a rule about 5 a week get done.')
+  expect(nineteen.words).toContain('Which task could wait?')
+})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { isHeart, toldWords } from '#content/thanks-words.ts'
+import type { BookEntry } from '#core/story/book.ts'
+import type { StoryEntry } from '#core/story/story.ts'
+import type { Member } from '#core/members/member.ts'
+import { Flag, FlaskConical, Heart, Sun } from '#web/ui/icons.ts'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
+
+/** How one kind of what a story tells is shown, wherever it is told. */
+interface Told {
+  /** Beside it, where there is no face. */
+  mark: { icon: ReactNode; className: string }
+  /** Under its words: what it is, and whose, where that is known. */
+  about: (who: ReactNode) => ReactNode
+  /** Before its words, after “A year ago,”. */
+  remembered: (who: ReactNode) => ReactNode
+}
+
+export const toldAs: Record<StoryEntry['kind'], Told> = {
+  thanks: {
+    mark: { icon: <Heart />, className: 'bg-leaf-soft text-leaf-ink' },
+    about: (who) => (who ? <>A thank-you from {who}</> : 'A thank-you'),
+    remembered: (who) => <>{who ?? 'one of you'} said thanks</>,
+  },
+  high: {
+    mark: { icon: <Sun />, className: 'bg-marigold-soft text-marigold-ink' },
+    about: (who) => (who ? <>{who}’s high</> : 'A high of the week'),
+    remembered: (who) => <>{who ?? 'one of you'} was glad of</>,
+  },
+  step: {
+    mark: { icon: <Flag />, className: 'bg-leaf-soft text-leaf-ink' },
+    about: () => 'A step that you finished',
+    remembered: () => 'you finished',
+  },
+  kept: {
+    mark: { icon: <FlaskConical />, className: 'bg-elephant-soft text-elephant-ink' },
+    about: (who) => (who ? <>Tried with {who}, kept</> : 'Tried and kept'),
+    remembered: () => 'you decided to keep',
+  },
+}
+
+/** What was said, in quotes where it is somebody's thanks in words. */
+export function wordsOf(entry: BookEntry, members: readonly Member[]): string {
+  const words = toldWords(entry, (id) => nameOf(members, id))
+  return entry.kind === 'thanks' && !isHeart(entry) ? `“${words}”` : words
+}
+
+/** Under the words: who said it, or what it is. */
+export function wordsFor(kind: BookEntry['kind'], name: string | undefined): ReactNode {
+  const who = name === undefined ? null : <bdi>{name}</bdi>
+  if (kind === 'letter') return who ? <>A letter from {who}</> : 'A letter'
+  return toldAs[kind].about(who)
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
+import { datesBetween } from '#core/dates/dates.ts'
+import { dayLines } from '#core/stand-up/day.ts'
+import { isOwner } from '#core/tasks/task.ts'
+import { isDue } from '#core/tasks/seldom.ts'
+import { daysOf } from '#core/time/sprint-days.ts'
+import { useHome } from '#web/data/use-home.tsx'
+import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
+import { DateWords } from '#web/shared/dates/date-line.tsx'
+import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { List } from '#web/ui/list.tsx'
+import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+
+/** The first week of a plan, day by day as it is so far: to look at beside a meeting's question. */
+export function WeekSoFar({ sprint }: { sprint: Sprint }) {
+  const { family, sprints, members } = useHome()
+  const days = daysOf(sprint)
+    .slice(0, 7)
+    .map((day) => ({
+      day,
+      lines: dayLines(sprint, members, day).filter(({ isFixed }) => isFixed),
+      dates: datesBetween(family, sprints, { from: day, days: 1 }),
+    }))
+  const isFixed = ({ id }: Task) =>
+    days.some(({ lines }) => lines.some(({ task }) => task.id === id))
+  const anyDay = sprint.tasks.filter((task) => isDue(task, sprint) && !isFixed(task))
+  return (
+    <section aria-labelledby="week-so-far" className="text-tiny grid grid-cols-1 gap-1">
+      <h2 id="week-so-far" className="text-body font-bold">
+        The week so far
+      </h2>
+      <List>
+        {days.map(({ day, lines, dates }) => (
+          <Row
+            key={day}
+            name={
+              <>
+                <span className="sr-only">{longDay(day)}</span>
+                <span aria-hidden="true">{`${shortWeekdayOf(day)} ${Number(day.slice(8))}`}</span>
+              </>
+            }
+          >
+            {dates.map((one) => (
+              <span key={one.date.id} className="text-marigold-ink">
+                <DateWords of={one} />
+              </span>
+            ))}
+            {lines.map(({ task, boxes }) => (
+              <Planned
+                key={task.id}
+                task={task}
+                memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
+              />
+            ))}
+          </Row>
+        ))}
+        {anyDay.length > 0 && (
+          <Row name="Any day">
+            {anyDay.map((task) => (
+              <Planned
+                key={task.id}
+                task={task}
+                memberIds={members.filter(({ id }) => isOwner(task, id)).map(({ id }) => id)}
+              />
+            ))}
+          </Row>
+        )}
+      </List>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 gap-3 py-1.5 leading-snug">
+      <span className="w-18 shrink-0 font-semibold">{name}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">{children}</span>
+    </li>
+  )
+}
+
+function Planned({ task, memberIds }: { task: Task; memberIds: readonly string[] }) {
+  const { members } = useHome()
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5">
+      <TaskIcon name={task.icon} className="text-quiet size-5" />
+      <bdi className="min-w-0">{task.title}</bdi>
+      {task.owners === 'everyone' ? (
+        <strong className="text-elephant-ink">all</strong>
+      ) : (
+        <AvatarRow size="tiny" members={members.filter(({ id }) => memberIds.includes(id))} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+// What several screens say of a week and its days: once for all, so that none of them says it otherwise (N33).
+import type { Sprint } from '#core/sprint/schema.ts'
+import type { Progress } from '#core/tasks/progress.ts'
+import { daysLeft } from '#core/time/sprint-days.ts'
+
+/** "6 days left", today among them, "last day", or on which side of its days the family is. */
+export function daysLeftWords(sprint: Sprint, today: string): string {
+  if (today < sprint.startsOn) return 'not begun'
+  const left = daysLeft(sprint, today)
+  if (left === 0) return 'over'
+  return left === 1 ? 'last day' : `${left} days left`
+}
+
+/** How many ticks a family finishes in a week, as `usualCapacity` has it, as one says it. */
+export const usualCount = (usual: number): number => Math.max(1, Math.round(usual))
+
+/** The same in a sentence. */
+export function usualWords(usual: number): string {
+  const count = usualCount(usual)
+  return `As a rule about ${count} a week ${count === 1 ? 'gets' : 'get'} done`
+}
+
+/** How far a day is; of one to come, what waits on it. */
+export function dayProgressWords({ done, planned }: Progress, isAhead: boolean): string {
+  if (planned === 0) return ''
+  return isAhead && done === 0 ? `${planned} to do` : `${done} of ${planned}`
+}
+
+/** What is said once a day's own things are done. `isMoreOpen`: something of any day is left to tick. */
+export function dayDoneWords(isMoreOpen: boolean): readonly [title: string, then: string] {
+  return isMoreOpen
+    ? ['Done for today', 'The rest may wait.']
+    : ['All done', 'The evening is yours.']
+}
