@@ -8,7 +8,7 @@ export type Bare = Span & { text: string; kind: 'jsx' | 'attribute' | 'string' |
 
 /** Attributes that hold something else than words for people. */
 const codes =
-  /^(className|type|name|role|id|href|to|as|variant|size|tone|d|viewBox|rel|key|htmlFor|inputMode|autoComplete|enterKeyHint|fill|stroke|transform|points|src|srcSet|sizes|method|action|lang|dir|target|style|media|loading|scope|cx|cy|r|rx|x|y|offset|gradientUnits|preserveAspectRatio)$|^data-/
+  /^(className|type|name|role|id|href|to|as|variant|size|tone|d|viewBox|rel|key|htmlFor|inputMode|autoComplete|enterKeyHint|fill|stroke|transform|points|src|srcSet|sizes|method|action|lang|dir|target|style|media|loading|scope|cx|cy|r|rx|x|y|offset|gradientUnits|preserveAspectRatio|part|step|about)$|^data-/
 
 const hasWord = /\p{L}{2,}/u
 /** What looks like words for people rather than a name in the code: "Save", "two words", "He’s". */
@@ -19,6 +19,7 @@ const isSaid = (text: string) =>
 
 /** A list of Tailwind’s classes, an address, a media query, a drawing’s path. */
 const isClasses = (text: string) =>
+  /(^|\s)(rounded|border|fill|bg|text|placeholder:text|hover:[a-z]+|aria-[a-z]+:[a-z]+|lucide)-[a-z[]/.test(text) ||
   /^[#./]|^https?:|^\(|[a-z]-(\d|\[)|:[a-z]|\b(flex|grid|block|hidden|relative|absolute|sticky|underline|truncate|italic)\b(?! [a-z]+ing)|^[a-z0-9 -]+$/.test(
     text,
   ) && !/[’,.?!]/.test(text)

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from '#web/ui/icons.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isSample } from '#core/account/sample-account.ts'
@@ -71,8 +73,12 @@ function VerifyReminder() {
   if (pathname === appPaths.verifyEmail || together.includes(pathname)) return null
   return (
     <p className="text-small text-quiet">
-      Your e-mail address is not confirmed yet.{' '}
-      <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+      <Trans>
+        Your e-mail address is not confirmed yet.{' '}
+        <TextLink to={appPaths.verifyEmail}>
+          <Trans>Confirm it</Trans>
+        </TextLink>
+      </Trans>
     </p>
   )
 }
@@ -110,11 +116,11 @@ function ParkButton() {
         variant="quiet"
         size="small"
         icon={<MessageSquarePlus />}
-        aria-label="Park something for the meeting"
+        aria-label={t`Park something for the meeting`}
         aria-keyshortcuts="N"
         onClick={() => setOpen(true)}
       >
-        Park
+        <Trans>Park</Trans>
       </Button>
       {open && <ParkDialog onClose={() => setOpen(false)} />}
     </>
@@ -169,28 +175,28 @@ export function SavingSign() {
           <>
             <CloudOff className="size-4.5" />
             {waiting === 0
-              ? 'No connection'
+              ? t`No connection`
               : isRefused
-                ? 'Not sent yet: stay on this page'
-                : 'Offline, will send'}
+                ? t`Not sent yet: stay on this page`
+                : t`Offline, will send`}
           </>
         )}
         {waiting > 0 && !failing && (
           <span data-fleeting aria-hidden="true" className="contents">
             <CloudUpload className="size-4.5" />
-            Saving…
+            <Trans>Saving…</Trans>
           </span>
         )}
         {waiting === 0 && justSaved && entries.length === 0 && (
           <span data-fleeting aria-hidden="true" className="contents">
             <CircleCheck className="text-leaf size-4.5" />
-            Saved
+            <Trans>Saved</Trans>
           </span>
         )}
       </p>
       {isCut && (
         <Button variant="quiet" size="small" onClick={tryNow}>
-          Try now
+          <Trans>Try now</Trans>
         </Button>
       )}
       {entries.length > waiting && <RefusedCommands />}

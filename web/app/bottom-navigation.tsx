@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import {
   CalendarDays,
   Check,
@@ -27,7 +29,7 @@ export function BottomNavigation() {
   return (
     <nav
       data-bar="places"
-      aria-label="Main"
+      aria-label={t`Main`}
       className="bg-surface border-line lg:bg-paper fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:border-none lg:py-1.5 print:hidden"
     >
       <ul className="lg:bg-surface border-line lg:rounded-full lg:shadow-soft mx-auto flex max-w-form items-stretch justify-around px-1 lg:w-fit lg:gap-2 lg:border lg:px-3">
@@ -41,13 +43,13 @@ function Places() {
   const home = useHome()
   return (
     <>
-      <Place to={appPaths.dashboard} icon={<Sun />} label="Today" keyName="T" />
-      <Place to={appPaths.editSprint} icon={<CalendarDays />} label="Plan" keyName="P" />
+      <Place to={appPaths.dashboard} icon={<Sun />} label={t`Today`} keyName="T" />
+      <Place to={appPaths.editSprint} icon={<CalendarDays />} label={t`Plan`} keyName="P" />
       {hasBegun('check-in', home) && <CheckIn />}
       {hasBegun('look-back', home) && (
-        <Place to={appPaths.retrospective} icon={<Rewind />} label="Look back" keyName="L" />
+        <Place to={appPaths.retrospective} icon={<Rewind />} label={t`Look back`} keyName="L" />
       )}
-      <Place to={appPaths.more} icon={<CircleEllipsis />} label="More" keyName="M" />
+      <Place to={appPaths.more} icon={<CircleEllipsis />} label={t`More`} keyName="M" />
     </>
   )
 }
@@ -55,8 +57,8 @@ function Places() {
 function FirstPlaces() {
   return (
     <>
-      <Place to={appPaths.onboarding} icon={<Footprints />} label="First steps" />
-      <Place to={appPaths.settings} icon={<Settings />} label="Settings" />
+      <Place to={appPaths.onboarding} icon={<Footprints />} label={t`First steps`} />
+      <Place to={appPaths.settings} icon={<Settings />} label={t`Settings`} />
     </>
   )
 }
@@ -70,7 +72,7 @@ function CheckIn() {
     <Place
       to={appPaths.standUp}
       icon={state === 'done' ? <Check /> : <HandHeart />}
-      label="Check in"
+      label={t`Check in`}
       keyName="C"
       disc={state}
     />
@@ -126,7 +128,11 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
         </span>
         <span>
           {label}
-          {disc === 'done' && <span className="sr-only">, done today</span>}
+          {disc === 'done' && (
+            <span className="sr-only">
+              <Trans>, done today</Trans>
+            </span>
+          )}
         </span>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 
@@ -6,9 +7,9 @@ export function goodbye(left: Family, now: { role: User['role']; family: Family 
   const { name } = left.familyData.primaryUser
   // One that was handed over has another id, and is the same.
   if (now.family.createdAt !== left.createdAt)
-    return `${name} ended your part in their family. This one is your own.`
+    return t`${name} ended your part in their family. This one is your own.`
   if (now.role !== 'primary') return null
   return now.family.coParents.includes(left.primaryUserId)
-    ? `${name} handed the family over to you.`
-    : `${name} has left, and deleted their part. The family goes on with you: its weeks and plans are yours now.`
+    ? t`${name} handed the family over to you.`
+    : t`${name} has left, and deleted their part. The family goes on with you: its weeks and plans are yours now.`
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { publicPaths } from '#core/paths.ts'
 import type { Store } from '#web/data/store.ts'
@@ -16,10 +18,16 @@ export function NoFamily({ store, why }: { store: Store; why: string }) {
       <EmptyState
         as="h1"
         picture={<LookingElephants alive />}
-        title="No family yet"
-        action={<Button onClick={() => void leave()}>Sign out</Button>}
+        title={t`No family yet`}
+        action={
+          <Button onClick={() => void leave()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        }
       >
-        <title>No family yet · Elefam</title>
+        <title>
+          <Trans>No family yet · Elefam</Trans>
+        </title>
         <p role="alert">{why}</p>
         <ProblemBox text={failure?.message ?? null} />
       </EmptyState>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { publicPaths } from '#core/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
@@ -9,11 +11,19 @@ export function NothingHere() {
     <EmptyState
       as="h1"
       picture={<LookingElephants alive />}
-      title="There is nothing at this address"
-      action={<ButtonLink to={publicPaths.landing}>Go to the start page</ButtonLink>}
+      title={t`There is nothing at this address`}
+      action={
+        <ButtonLink to={publicPaths.landing}>
+          <Trans>Go to the start page</Trans>
+        </ButtonLink>
+      }
     >
-      <title>Nothing here · Elefam</title>
-      <p>We looked everywhere. The link may be old, or a letter got lost on the way.</p>
+      <title>
+        <Trans>Nothing here · Elefam</Trans>
+      </title>
+      <p>
+        <Trans>We looked everywhere. The link may be old, or a letter got lost on the way.</Trans>
+      </p>
     </EmptyState>
   )
 }

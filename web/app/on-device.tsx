@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dayOf, dayProgress } from '#core/stand-up/day.ts'
 import { familyFiles, serviceWorker, together } from '#core/paths.ts'
@@ -24,9 +26,9 @@ export function OnDevice() {
       <ClockNotice />
       {takeNext && !together.includes(pathname) && (
         <p className="text-small text-quiet flex flex-wrap items-center gap-x-2">
-          There is a newer Elefam.
+          <Trans>There is a newer Elefam.</Trans>
           <Button variant="quiet" size="small" onClick={takeNext}>
-            Use it now
+            <Trans>Use it now</Trans>
           </Button>
         </p>
       )}
@@ -47,8 +49,8 @@ function ClockNotice() {
   if (minutes === 0) return null
   const away = roughly(Math.abs(minutes))
   return (
-    <Notice tone="care" title="The clock of this device is wrong">
-      {`It is ${away} ${minutes > 0 ? 'fast' : 'slow'}. Ticks and check-ins go by the server’s clock until it is set right.`}
+    <Notice tone="care" title={t`The clock of this device is wrong`}>
+      {t`It is ${away} ${minutes > 0 ? 'fast' : 'slow'}. Ticks and check-ins go by the server’s clock until it is set right.`}
     </Notice>
   )
 }
@@ -169,7 +171,7 @@ function useNotifications(): void {
 
 /** Its code comes where notifications were ever let in. */
 async function keepNotifications(userId: string): Promise<void> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  if (!(t`Notification` in window) || Notification.permission !== 'granted') return
   const here = await import('#web/shared/reminders/use-reminders.ts')
   await here.keepNotifications(userId)
 }

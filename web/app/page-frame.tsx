@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
@@ -9,7 +10,7 @@ export function SkipLink() {
       href="#content"
       className="bg-surface text-elephant-ink rounded-field sr-only font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
     >
-      Skip to the content
+      <Trans>Skip to the content</Trans>
     </a>
   )
 }
@@ -24,7 +25,7 @@ export function BrandLink({ to }: { to: string }) {
       className="rounded-small text-title font-display inline-flex min-h-11 items-center gap-2 font-bold tracking-tight"
     >
       <ElephantMark className="brand-mark size-9" />
-      Elefam
+      <Trans>Elefam</Trans>
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
@@ -13,20 +14,20 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
   const park = (text: string) => {
     const parked = toFamily({ type: 'park-topic', topic: { id: newId(), text } })
     onClose()
-    undoToast(`Parked for the meeting: ${text}`, [parked], 'good')
+    undoToast(t`Parked for the meeting: ${text}`, [parked], 'good')
   }
   return (
     <Dialog
       onClose={onClose}
-      title="Park it for the meeting"
-      description="Then it is off your mind, and nobody has to solve it now."
+      title={t`Park it for the meeting`}
+      description={t`Then it is off your mind, and nobody has to solve it now.`}
     >
       <AddLine
         about="topic"
         waits
-        label="What is it about?"
-        add="Park it"
-        full={topics.length >= limits.topics && 'The list is full. Settle something first.'}
+        label={t`What is it about?`}
+        add={t`Park it`}
+        full={topics.length >= limits.topics && t`The list is full. Settle something first.`}
         present={topics}
         onAdd={park}
       />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Component, type ReactNode } from 'react'
 import { OfflineError } from '#web/data/api.ts'
 import { clearSessionCache } from '#web/data/session-cache.ts'
@@ -12,11 +14,13 @@ export function LoadingScreen() {
     <div className="loading" role="status">
       <div className="loading-elephants">
         <ElephantMark />
-        <span className="loading-emoji" role="img" aria-label="Elephant">
+        <span className="loading-emoji" role="img" aria-label={t`Elephant`}>
           🐘
         </span>
       </div>
-      <p>Setting up...</p>
+      <p>
+        <Trans>Setting up...</Trans>
+      </p>
     </div>
   )
 }
@@ -46,10 +50,16 @@ function Interrupted({ error }: { error: unknown }) {
       <EmptyState
         as="h1"
         picture={<ElephantMark />}
-        title={offline ? 'No connection just now' : 'This screen could not be shown'}
-        action={<Button onClick={() => startAfresh({ keep: offline !== null })}>Try again</Button>}
+        title={offline ? t`No connection just now` : t`This screen could not be shown`}
+        action={
+          <Button onClick={() => startAfresh({ keep: offline !== null })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
       >
-        <title>Elefam</title>
+        <title>
+          <Trans>Elefam</Trans>
+        </title>
         <p role="alert">{storageRefused() ? keepsNothing : (offline ?? otherwise)}</p>
       </EmptyState>
     </main>
@@ -84,7 +94,6 @@ function offlineWords(error: unknown): string | null {
   return navigator.onLine ? null : withoutNetwork
 }
 
-const withoutNetwork = 'This screen needs a connection when it opens for the first time.'
-const keepsNothing =
-  'This screen could not be loaded. This browser keeps nothing: go Back and stay there until what you entered is sent.'
-const otherwise = 'Load the page again; if it stays, come back a little later.'
+const withoutNetwork = t`This screen needs a connection when it opens for the first time.`
+const keepsNothing = t`This screen could not be loaded. This browser keeps nothing: go Back and stay there until what you entered is sent.`
+const otherwise = t`Load the page again; if it stays, come back a little later.`

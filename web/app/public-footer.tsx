@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
@@ -15,9 +17,11 @@ export function PublicFooter() {
       <div className="mx-auto grid max-w-wide justify-items-center gap-5 px-4 text-center sm:px-6">
         {!visitor && (
           <>
-            <h2 className="for-strangers text-heading">Ready to grow with your family?</h2>
+            <h2 className="for-strangers text-heading">
+              <Trans>Ready to grow with your family?</Trans>
+            </h2>
             <LandingLink to="start" variant="primary" className="for-strangers">
-              Start Your Mission
+              <Trans>Start Your Mission</Trans>
             </LandingLink>
           </>
         )}
@@ -30,27 +34,43 @@ export function PublicFooter() {
             <p className="max-w-note">{brand.footer}</p>
             <SocialLinks />
           </div>
-          <Column title="Explore">
-            <Entry to={publicPaths.fun}>Fun</Entry>
-            <Entry to={publicPaths.blog}>Blog</Entry>
+          <Column title={t`Explore`}>
+            <Entry to={publicPaths.fun}>
+              <Trans>Fun</Trans>
+            </Entry>
+            <Entry to={publicPaths.blog}>
+              <Trans>Blog</Trans>
+            </Entry>
             <li className="for-strangers">
               <LandingLink to="tour" className={entry}>
-                App Tour
+                <Trans>App Tour</Trans>
               </LandingLink>
             </li>
           </Column>
-          <Column title="Resources">
-            <Entry to={publicPaths.contact}>Contact Us</Entry>
+          <Column title={t`Resources`}>
+            <Entry to={publicPaths.contact}>
+              <Trans>Contact Us</Trans>
+            </Entry>
           </Column>
-          <Column title="About">
-            <Entry to={publicPaths.about}>Our Story</Entry>
+          <Column title={t`About`}>
+            <Entry to={publicPaths.about}>
+              <Trans>Our Story</Trans>
+            </Entry>
           </Column>
         </div>
         <div className="border-line mx-auto max-w-wide border-t px-4 py-4 sm:px-6">
           <ul className="text-small flex flex-wrap gap-x-6">
-            <Entry to={publicPaths.terms}>Terms of Use</Entry>
-            <Entry to={publicPaths.privacy}>Privacy Policy</Entry>
-            {brand.imprint && <Entry to={publicPaths.imprint}>Imprint</Entry>}
+            <Entry to={publicPaths.terms}>
+              <Trans>Terms of Use</Trans>
+            </Entry>
+            <Entry to={publicPaths.privacy}>
+              <Trans>Privacy Policy</Trans>
+            </Entry>
+            {brand.imprint && (
+              <Entry to={publicPaths.imprint}>
+                <Trans>Imprint</Trans>
+              </Entry>
+            )}
           </ul>
           <LanguageLinks path={pathname} />
         </div>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Info, Menu } from '#web/ui/icons.ts'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { anchors, appPaths, publicPaths } from '#core/paths.ts'
@@ -44,7 +46,7 @@ function WithoutNetwork() {
       {!online && (
         <p className="bg-elephant-soft rounded-card shadow-soft text-small mb-3 flex items-center gap-2 px-4 py-2">
           <Info className="text-elephant-ink size-5 shrink-0" />
-          You are offline. What you typed stays.
+          <Trans>You are offline. What you typed stays.</Trans>
         </p>
       )}
     </div>
@@ -52,9 +54,9 @@ function WithoutNetwork() {
 }
 
 const places = [
-  { to: 'growTogether', name: 'Grow Together' },
-  { to: 'howItWorks', name: 'How It Works' },
-  { to: 'resources', name: 'Resources' },
+  { to: 'growTogether', name: t`Grow Together` },
+  { to: 'howItWorks', name: t`How It Works` },
+  { to: 'resources', name: t`Resources` },
 ] as const satisfies readonly { to: Anchor; name: string }[]
 
 /** The places of the landing page, which stay in sight (S2.8); on phones they are in a menu. */
@@ -64,7 +66,7 @@ function PublicHeader() {
     <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
         <BrandLink to={publicPaths.landing} />
-        <nav aria-label="Sections" className="room-for-strangers mx-auto hidden md:block">
+        <nav aria-label={t`Sections`} className="room-for-strangers mx-auto hidden md:block">
           <ul className="flex gap-1">
             {places.map(({ to, name }) => (
               <li key={to}>
@@ -87,7 +89,7 @@ function WayIn() {
   if (useVisitor())
     return (
       <ButtonLink to={appPaths.dashboard} size="small" className="ms-auto md:ms-0">
-        Go to today
+        <Trans>Go to today</Trans>
       </ButtonLink>
     )
   return (
@@ -96,10 +98,10 @@ function WayIn() {
         to="signIn"
         className="rounded-full hover:bg-sunken text-small ms-auto flex min-h-11 items-center px-2 font-semibold sm:px-4 md:ms-0"
       >
-        Sign in
+        <Trans>Sign in</Trans>
       </LandingLink>
       <LandingLink to="start" variant="primary" size="small" className="for-strangers">
-        Start
+        <Trans>Start</Trans>
       </LandingLink>
     </>
   )
@@ -120,7 +122,7 @@ function PhoneMenu() {
       <button
         type="button"
         popoverTarget="menu"
-        aria-label="Menu"
+        aria-label={t`Menu`}
         className="text-ink grid size-11 place-items-center rounded-full md:hidden"
       >
         <Menu />
@@ -128,7 +130,7 @@ function PhoneMenu() {
       <nav
         id="menu"
         popover="auto"
-        aria-label="Menu"
+        aria-label={t`Menu`}
         className="popover bg-surface border-line shadow-soft rounded-card inset-auto end-4 top-16 m-0 min-w-52 border p-2 md:hidden"
       >
         <ul>
@@ -141,7 +143,7 @@ function PhoneMenu() {
               className={entry}
               onClick={close}
             >
-              About
+              <Trans>About</Trans>
             </Link>
           </li>
           {resources}

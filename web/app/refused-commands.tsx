@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { TriangleAlert } from '#web/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { useSaving, useStore } from '#web/data/use-home.tsx'
@@ -13,7 +15,7 @@ export function RefusedCommands() {
   const refused = entries.filter((entry) => entry.refused)
   useSaidOnce(refused.map(({ command, refused: problem }) => [command.id, problem!.message]))
   const label =
-    refused.length === 1 ? 'One change was not saved' : `${refused.length} changes were not saved`
+    refused.length === 1 ? t`One change was not saved` : t`${refused.length} changes were not saved`
   return (
     <Popover
       label={label}
@@ -26,14 +28,14 @@ export function RefusedCommands() {
             <Words of={writtenIn(command)} />
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => void outbox.retry(command.id)}>
-                Try again
+                <Trans>Try again</Trans>
               </Button>
               <Button
                 size="small"
                 variant="secondary"
                 onClick={() => void outbox.discard(command.id)}
               >
-                Discard
+                <Trans>Discard</Trans>
               </Button>
             </div>
           </li>
@@ -52,7 +54,7 @@ function Words({ of }: { of: readonly string[] }) {
       <blockquote className="bg-sunken rounded-field whitespace-pre-line wrap-anywhere p-3 select-text">
         {text}
       </blockquote>
-      <CopyButton text={text} done="Your words are copied" />
+      <CopyButton text={text} done={t`Your words are copied`} />
     </>
   )
 }
@@ -64,7 +66,7 @@ function useSaidOnce(refusals: [id: string, message: string][]) {
     for (const [id, message] of refusals) {
       if (said.current.has(id)) continue
       said.current.add(id)
-      toast({ text: `Not saved: ${message}`, tone: 'care' })
+      toast({ text: t`Not saved: ${message}`, tone: 'care' })
     }
   })
 }
@@ -72,7 +74,7 @@ function useSaidOnce(refusals: [id: string, message: string][]) {
 /** The fields of commands in which families write. */
 const written = new Set(
   [
-    'title name text note notes if then offer missionStep why measure celebration email',
+    t`title name text note notes if then offer missionStep why measure celebration email`,
     'did next help thanks group priorities interests',
   ].flatMap((fields) => fields.split(' ')),
 )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { onLanding, together } from '#core/paths.ts'
 import { useStore } from '#web/data/use-home.tsx'
@@ -18,12 +20,14 @@ export function SampleRibbon() {
   }
   return (
     <aside
-      aria-label="Sample family"
+      aria-label={t`Sample family`}
       className="bg-marigold-soft rounded-card text-small mt-1 flex flex-wrap items-center justify-between gap-x-2 py-1 ps-4 pe-1"
     >
-      <p className="flex-1 basis-40 py-1">A sample family for two hours. Nothing stays.</p>
+      <p className="flex-1 basis-40 py-1">
+        <Trans>A sample family for two hours. Nothing stays.</Trans>
+      </p>
       <Button variant="quiet" size="small" busy={isLeaving} onClick={() => void beginOwn()}>
-        Begin your own
+        <Trans>Begin your own</Trans>
       </Button>
     </aside>
   )

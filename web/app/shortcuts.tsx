@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useState } from 'react'
 import { settingsPaths } from '#core/paths.ts'
 import { keysAreOn } from '#web/lib/keys.ts'
@@ -6,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What has a key says so by itself: there is no second list that could differ (K20). */
 const withKey = '[aria-keyshortcuts]'
-const typedInto = 'input, textarea, select, [contenteditable]'
+const typedInto = `input, textarea, select, [contenteditable]`
 
 /** A key presses what it belongs to, and `?` says which keys there are. */
 export function Shortcuts() {
@@ -34,16 +36,16 @@ const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.textConten
 
 /** Keys that the screens have besides. */
 const others = [
-  ['F8', 'The newest message, with its Undo'],
-  ['Esc', 'Closes what is open'],
-  ['↑ ↓', 'Move a task that is being arranged'],
-  ['?', 'This list'],
+  ['F8', t`The newest message, with its Undo`],
+  [t`Esc`, t`Closes what is open`],
+  ['↑ ↓', t`Move a task that is being arranged`],
+  ['?', t`This list`],
 ] as const
 
 function KeyList({ onClose }: { onClose: () => void }) {
   const [own] = useState(() => controls().map((one) => [keyOf(one), nameOf(one)] as const))
   return (
-    <Dialog title="Keys" onClose={onClose} done="All right">
+    <Dialog title={t`Keys`} onClose={onClose} done={t`All right`}>
       <dl className="grid gap-2">
         {[...own, ...others].map(([key, words]) => (
           <div key={key} className="flex items-baseline gap-3">
@@ -57,8 +59,13 @@ function KeyList({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="text-small text-quiet">
-        Single keys can be turned off for <TextLink to={settingsPaths.device}>this device</TextLink>
-        .
+        <Trans>
+          Single keys can be turned off for{' '}
+          <TextLink to={settingsPaths.device}>
+            <Trans>this device</Trans>
+          </TextLink>
+          .
+        </Trans>
       </p>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Address } from '#core/address.ts'
 import { isFields } from '#core/lib/typed-objects.ts'
 import type { Problem } from '#core/errors.ts'
@@ -21,7 +22,7 @@ export class ApiError extends Error {
 
 /** The request never reached the server, or its answer never came back. */
 export class OfflineError extends Error {
-  constructor(message = 'Failed to get document because the client is offline.') {
+  constructor(message = t`Failed to get document because the client is offline.`) {
     super(message) // S8.18
     this.name = 'OfflineError'
   }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { passwordProblem } from '#core/account/password.ts'
 import { isEmail } from '#core/text/email.ts'
 import { frontDoorErrors } from '#core/front-door-errors.ts'
@@ -25,7 +26,7 @@ export const lines = (missing: string, max: number): Rule => ({
   problem: (text) => {
     if (text === '') return missing
     const over = text.length - max
-    return over > 0 ? `Please shorten it by ${over} characters.` : undefined
+    return over > 0 ? t`Please shorten it by ${over} characters.` : undefined
   },
 })
 
@@ -46,8 +47,8 @@ export const address = (wrong: string, missing = wrong): Rule => ({
 
 /** The address of an account. */
 export const accountAddress = address(
-  'Please enter a full e-mail address, like anna@example.org.',
-  'Please enter your e-mail address.',
+  t`Please enter a full e-mail address, like anna@example.org.`,
+  t`Please enter your e-mail address.`,
 )
 
 const asTyped = (typed: string) => typed
@@ -57,18 +58,18 @@ const present = (missing: string): Rule => ({
   problem: (text) => (text === '' ? missing : undefined),
 })
 
-export const password = present('Please enter your password.')
-export const appCode = present('Please enter the code.')
-export const mailedCode = present('Please enter the code from the mail.')
+export const password = present(t`Please enter your password.`)
+export const appCode = present(t`Please enter the code.`)
+export const mailedCode = present(t`Please enter the code from the mail.`)
 
 /** A password that is being chosen, of at least `min` characters (S5.5). */
 export const newPassword = (min: number): Rule => ({
   tidy: asTyped,
   problem: (text) => {
-    if (text === '') return 'Please choose a password.'
+    if (text === '') return t`Please choose a password.`
     const code = passwordProblem(text, min)
     if (code === 'password-too-short')
-      return `This is a little short: at least ${min} characters, please.`
+      return t`This is a little short: at least ${min} characters, please.`
     return code ? frontDoorErrors[code].message : undefined
   },
 })

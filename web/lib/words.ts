@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { language, usualLocale } from '#core/language.ts'
 
 const list = new Intl.ListFormat(usualLocale, { type: 'conjunction' })
@@ -24,6 +25,6 @@ const day = 24 * 60 * 60_000
 /** When it was used last: the server keeps that to the day. */
 export function usedWords(usedAt: string, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(usedAt)) / day)
-  if (days < 1) return 'Used in the last day'
-  return days === 1 ? 'Used yesterday' : `Used ${days} days ago`
+  if (days < 1) return t`Used in the last day`
+  return days === 1 ? t`Used yesterday` : t`Used ${days} days ago`
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ElephantMark } from '#web/ui/elephants/elephant-parts.tsx'
@@ -30,10 +32,16 @@ export class SelfHealing extends Component<{ children: ReactNode }, { isBroken: 
         <EmptyState
           as="h1"
           picture={<ElephantMark />}
-          title="This screen could not be shown"
-          action={<Button onClick={reload}>Try again</Button>}
+          title={t`This screen could not be shown`}
+          action={
+            <Button onClick={reload}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
         >
-          <p role="alert">It tries again by itself in a minute. What was pressed is kept.</p>
+          <p role="alert">
+            <Trans>It tries again by itself in a minute. What was pressed is kept.</Trans>
+          </p>
         </EmptyState>
       </main>
     )

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Refusal } from '#core/refusal.ts'
 import type { Sent } from '#web/data/send.ts'
 import { useToast, type ToastMessage } from '#web/ui/toast.tsx'
@@ -18,7 +19,7 @@ export function useUndoToast() {
       }
     }
     const isWhole = ways.length === sent.length && ways.length > 0
-    toast({ text, tone, ...(isWhole && { action: { label: 'Undo', onAct } }) })
+    toast({ text, tone, ...(isWhole && { action: { label: t`Undo`, onAct } }) })
     return onAct
   }
 }

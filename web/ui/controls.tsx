@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Minus, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode, type ComponentProps } from 'react'
 import { IconButton } from './button.tsx'
@@ -57,7 +58,7 @@ export function Stepper({ label, value, max, onChange, text = String }: StepperP
       <div className="ms-auto flex items-center gap-1">
         <IconButton
           variant="soft"
-          label="Less"
+          label={t`Less`}
           icon={<Minus />}
           disabled={value <= 1}
           onClick={() => onChange(value - 1)}
@@ -70,7 +71,7 @@ export function Stepper({ label, value, max, onChange, text = String }: StepperP
         </output>
         <IconButton
           variant="soft"
-          label="More"
+          label={t`More`}
           icon={<Plus />}
           disabled={value >= max}
           onClick={() => onChange(value + 1)}

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState } from 'react'
 import { copyText } from '#web/lib/browser.ts'
 import { Button, type ButtonVariant } from './button.tsx'
@@ -18,7 +19,7 @@ interface CopyButtonProps {
 
 /** Puts a text into the clipboard, or says how to do it by hand. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label = 'Copy', done, byHand, variant = 'secondary' } = props
+  const { text, label = t`Copy`, done, byHand, variant = 'secondary' } = props
   const toast = useToast()
   const [shown, setShown] = useState(false)
   const copy = async () => {
@@ -26,7 +27,7 @@ export function CopyButton(props: CopyButtonProps) {
     setShown(!isCopied)
     if (isCopied) toast({ text: done, tone: 'good' })
     else if (!byHand)
-      toast({ text: 'This browser does not copy by itself. Hold or mark the words.' })
+      toast({ text: t`This browser does not copy by itself. Hold or mark the words.` })
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { X } from '#web/ui/icons.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -84,7 +85,7 @@ export function Dialog(props: DialogProps) {
         )}
       </div>
       <IconButton
-        label="Close"
+        label={t`Close`}
         icon={<X />}
         onClick={onClose}
         className="absolute inset-e-3 top-3"

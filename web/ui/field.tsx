@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { ChevronDown, CircleAlert } from '#web/ui/icons.ts'
 import { use, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
@@ -158,7 +160,11 @@ function FieldFrame(props: FrameProps) {
         className={hideLabel ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-2 font-semibold'}
       >
         {label}
-        {optional && <span className="text-small text-quiet font-normal">optional</span>}
+        {optional && (
+          <span className="text-small text-quiet font-normal">
+            <Trans>optional</Trans>
+          </span>
+        )}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-quiet -mt-1">
@@ -231,13 +237,13 @@ const spokenAt = [20, 10, 5, 0]
 export function countCharacters(length: number, limit: number): CharacterCount {
   const left = limit - length
   if (left < 0) {
-    const text = `${-left} too many`
+    const text = t`${-left} too many`
     return { shown: text, spoken: text, over: true }
   }
   const near = length >= limit * 0.8
   return {
     shown: near ? `${left} left` : null,
-    spoken: near && spokenAt.includes(left) ? `${left} characters left` : null,
+    spoken: near && spokenAt.includes(left) ? t`${left} characters left` : null,
     over: false,
   }
 }

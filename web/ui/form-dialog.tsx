@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useId, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -22,7 +23,7 @@ interface FormDialogProps {
 
 /** A form over the screen: what is asked, what went wrong, and its two ways out. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, label, variant, cancel = 'Cancel', calm = false, onClose, children } = props
+  const { form, title, label, variant, cancel = t`Cancel`, calm = false, onClose, children } = props
   const id = useId()
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { createElement, type ComponentProps, type ReactElement } from 'react'
 
 /** The parts of a picture: what each is in SVG, and its attributes. */

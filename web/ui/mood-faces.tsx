@@ -1,21 +1,22 @@
+import { t } from '#core/say.ts'
 import { classes } from '#web/lib/classes.ts'
 
 export type Mood = 1 | 2 | 3 | 4 | 5
 
 export const moodNames: Record<Mood, string> = {
-  1: 'Hard',
-  2: 'A bit low',
-  3: 'Okay',
-  4: 'Good',
-  5: 'Great',
+  1: t`Hard`,
+  2: t`A bit low`,
+  3: t`Okay`,
+  4: t`Good`,
+  5: t`Great`,
 }
 
 /** What the same faces mean of a small one, whose day others saw. */
 export const smallMoodNames: Record<Mood, string> = {
   ...moodNames,
-  1: 'Tired',
-  3: 'Content',
-  5: 'Merry',
+  1: t`Tired`,
+  3: t`Content`,
+  5: t`Merry`,
 }
 
 /** From hard to great. */

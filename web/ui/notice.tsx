@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { CircleAlert, CircleCheck, Info, PartyPopper, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
@@ -33,7 +34,7 @@ export function Notice({ tone = 'info', title, actions, onDismiss, alert, childr
         {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
       {onDismiss && (
-        <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} className="-my-2 -me-2" />
+        <IconButton label={t`Dismiss`} icon={<X />} onClick={onDismiss} className="-my-2 -me-2" />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { language } from '#core/language.ts'
 import { CircleStop, Volume2 } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,7 @@ export function ReadAloud({ text }: { text: string }) {
   }
   return (
     <IconButton
-      label={speaking ? 'Stop reading aloud' : `Read aloud: ${text}`}
+      label={speaking ? t`Stop reading aloud` : t`Read aloud: ${text}`}
       icon={speaking ? <CircleStop /> : <Volume2 />}
       onClick={say}
       className="-mt-1 -me-1"

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Check, CircleAlert, X } from '#web/ui/icons.ts'
 import {
   useEffect,
@@ -36,7 +37,7 @@ export function ToastRegion({ toasts, remove }: RegionProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while somebody is there
     <section
       ref={region}
-      aria-label="Messages (F8)"
+      aria-label={t`Messages (F8)`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={focus.onFocus}
@@ -177,7 +178,7 @@ export function ToastCard({ toast, waiting, onGone, onFocusLost }: ToastCardProp
             {toast.action.label}
           </button>
         )}
-        <IconButton label="Dismiss" icon={<X />} variant="inherit" onClick={onGone} />
+        <IconButton label={t`Dismiss`} icon={<X />} variant="inherit" onClick={onGone} />
       </div>
     </div>
   )

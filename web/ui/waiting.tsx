@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
@@ -16,7 +17,9 @@ export function Waiting({ query, children = <Skeleton className="w-56" /> }: Wai
   if (error) return <TryAgain error={error} onTry={() => void refetch()} />
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
       {children}
     </div>
   )
@@ -40,7 +43,7 @@ export function TryAgain({ error, onTry, title, children }: TryAgainProps) {
       title={title}
       actions={
         <Button size="small" variant="secondary" onClick={onTry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       }
     >

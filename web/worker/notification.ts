@@ -1,15 +1,16 @@
+import { t } from '#core/say.ts'
 import type { PushMessage, ReminderAnswer } from '#core/reminders/schema.ts'
 
 type Button = { action: ReminderAnswer['answer']; title: string }
 
-const later: Button = { action: 'later', title: 'In an hour' }
+const later: Button = { action: 'later', title: t`In an hour` }
 
 /** Before a meeting there is nothing to answer: in an hour it has begun. */
 const buttons: Record<PushMessage['kind'], Button[]> = {
-  'stand-up': [{ action: 'done', title: 'Held it' }, later],
+  'stand-up': [{ action: 'done', title: t`Held it` }, later],
   meeting: [],
   'look-back': [later],
-  task: [{ action: 'done', title: 'Done' }, later],
+  task: [{ action: 'done', title: t`Done` }, later],
 }
 
 /**
@@ -22,7 +23,7 @@ export function notificationOf(message: PushMessage, now: number) {
     isLate,
     title: message.title,
     options: {
-      body: isLate ? 'This was for earlier.' : message.body,
+      body: isLate ? t`This was for earlier.` : message.body,
       tag: message.tag,
       renotify: false,
       silent: isLate,

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 // Reminders as they come to the device: shown, answered by their buttons, or opened by a press (N23).
 import type { PushMessage, Reminders } from '#core/reminders/schema.ts'
 import { apiPaths, familyAddresses } from '#core/paths.ts'
@@ -44,7 +45,7 @@ async function answer(message: PushMessage, action: string): Promise<void> {
     await post(apiPaths.reminderAnswer, said)
   } catch {
     const { title, options } = notificationOf(message, Date.now())
-    const body = 'Your answer did not get through. Press here to open Elefam.'
+    const body = t`Your answer did not get through. Press here to open Elefam.`
     await self.registration.showNotification(title, { ...options, body, silent: true, actions: [] })
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import { topicWords } from '#content/topic-words.ts'
 import type { Activity, ActivityChange, Person } from '#core/log/activity-schema.ts'
@@ -63,9 +64,9 @@ function personIn(
 ): Person | null {
   const person = people.find((one) => one.userId === userId)
   if (person) return person
-  if (userId === wallActor) return { userId, memberId: null, name: 'The wall' }
-  if (userId === homesActor) return { userId, memberId: null, name: 'The two homes' }
-  if (userId === otherHomeActor) return { userId, memberId: null, name: 'The other home' }
+  if (userId === wallActor) return { userId, memberId: null, name: t`The wall` }
+  if (userId === homesActor) return { userId, memberId: null, name: t`The two homes` }
+  if (userId === otherHomeActor) return { userId, memberId: null, name: t`The other home` }
   const member = findMember(familyData, memberOfActor(userId))
   return member ? { userId, memberId: member.id, name: member.name } : null
 }

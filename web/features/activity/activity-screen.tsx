@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
@@ -31,11 +33,13 @@ export function ActivityScreen() {
   if (loading) return <ScreenSkeleton cards={2} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>Activity · Elefam</title>
+      <title>
+        <Trans>Activity · Elefam</Trans>
+      </title>
       <PageHeading
-        title="Activity"
-        lead="Who changed what. Most of it can be taken back."
-        back={{ to: appPaths.more, label: 'More' }}
+        title={t`Activity`}
+        lead={t`Who changed what. Most of it can be taken back.`}
+        back={{ to: appPaths.more, label: t`More` }}
       />
       {daysOf(items).map(([date, list]) => (
         <Section key={date} title={dayName(date, today)}>
@@ -52,8 +56,8 @@ export function ActivityScreen() {
       ))}
       {failure && <TryAgain error={failure} onTry={activity.more} />}
       {!failure && items.length === 0 && (
-        <EmptyState picture={<LookingElephants alive />} title="Nothing has happened yet">
-          As soon as somebody plans, ticks or parks something, it is listed here.
+        <EmptyState picture={<LookingElephants alive />} title={t`Nothing has happened yet`}>
+          <Trans>As soon as somebody plans, ticks or parks something, it is listed here.</Trans>
         </EmptyState>
       )}
       {!failure && activity.hasMore && (
@@ -63,7 +67,7 @@ export function ActivityScreen() {
           busy={activity.loadingMore}
           onClick={activity.more}
         >
-          Show earlier
+          <Trans>Show earlier</Trans>
         </Button>
       )}
     </div>
@@ -77,8 +81,8 @@ function daysOf(items: ActivityItem[]): [date: string, items: ActivityItem[]][] 
 }
 
 function dayName(date: string, today: string): string {
-  if (date === today) return 'Today'
-  return date === addDays(today, -1) ? 'Yesterday' : longDay(date)
+  if (date === today) return t`Today`
+  return date === addDays(today, -1) ? t`Yesterday` : longDay(date)
 }
 
 interface ActivityRowProps {
@@ -92,7 +96,7 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
   const { timeZone = deviceTimeZone() } = family.familyData.settings
   const { change, person, words, times, isUndone } = item
   const member = person && memberOfPerson(family, person)
-  const name = member?.name ?? person?.name ?? 'Somebody who has left'
+  const name = member?.name ?? person?.name ?? t`Somebody who has left`
   return (
     <li className="flex items-start gap-3 pt-3 pb-1">
       <Avatar
@@ -109,17 +113,17 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
           <p className="text-small text-quiet">
             <time dateTime={change.at}>{timeOfDayAt(change.at, timeZone)}</time>
             {times > 1 && (times === 2 ? ', twice' : `, ${times} times`)}
-            {isUndone && ', taken back'}
+            {isUndone && t`, taken back`}
           </p>
           {onUndo && !isUndone && times === 1 && (
             <Button
               variant="quiet"
               size="small"
               icon={<Undo2 />}
-              aria-label={`Undo: ${name} ${words}`}
+              aria-label={t`Undo: ${name} ${words}`}
               onClick={onUndo}
             >
-              Undo
+              <Trans>Undo</Trans>
             </Button>
           )}
         </div>
@@ -147,7 +151,7 @@ function useUndo({ onDone }: { onDone: () => Promise<unknown> }) {
       const { at, userId, undo, sequence, ...done } = change
       const refusal = takeBack(store, { done, at, userId, undo }, sequence)
       if (refusal) return toast({ text: await sentenceOf(refusal), tone: 'care' })
-      toast({ text: 'Taken back.', tone: 'good' })
+      toast({ text: t`Taken back.`, tone: 'good' })
       await store.outbox.flush()
       await onDone()
     },

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { ArrowRight, Printer } from '#web/ui/icons.ts'
 import type { ComponentType } from 'react'
 import { further, type Further } from '#content/articles/further.ts'
@@ -24,7 +26,7 @@ function articleScreen(slug: string, Text: ComponentType): ComponentType {
     <PublicPage title={article.title} description={article.description} width="text" feed>
       <article className="grid grid-cols-1 gap-6">
         <PageHeading
-          back={{ to: publicPaths.blog, label: 'All articles' }}
+          back={{ to: publicPaths.blog, label: t`All articles` }}
           title={article.title}
           lead={article.description}
         />
@@ -45,7 +47,9 @@ function articleScreen(slug: string, Text: ComponentType): ComponentType {
 function Facts({ article: { minutes, date } }: { article: Article }) {
   return (
     <p className="text-small text-quiet flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span>{minutes} minutes to read</span>
+      <span>
+        <Trans>{minutes} minutes to read</Trans>
+      </span>
       <time dateTime={date}>{longDate(date)}</time>
       <Button
         variant="quiet"
@@ -54,7 +58,7 @@ function Facts({ article: { minutes, date } }: { article: Article }) {
         onClick={() => window.print()}
         className="-ms-4 print:hidden"
       >
-        Print
+        <Trans>Print</Trans>
       </Button>
     </p>
   )
@@ -67,7 +71,9 @@ function Next({ article }: { article: Article }) {
       className="rounded-card border-line bg-surface hover:border-elephant flex items-center gap-4 border p-5 transition-[border-color]"
     >
       <span className="grid min-w-0 flex-1 gap-1">
-        <span className="text-small text-quiet font-semibold">Next article</span>
+        <span className="text-small text-quiet font-semibold">
+          <Trans>Next article</Trans>
+        </span>
         <span className="text-lead font-display font-bold">{article.title}</span>
       </span>
       <ArrowRight className="size-6 shrink-0" />
@@ -80,7 +86,7 @@ function SourceList({ ids }: { ids: readonly SourceId[] }) {
   return (
     <section aria-labelledby="sources" className="text-small text-quiet grid pt-4 gap-2">
       <h2 id="sources" className="text-body text-ink">
-        Where this comes from
+        <Trans>Where this comes from</Trans>
       </h2>
       <ul className="grid list-disc gap-2 ps-5">
         {ids.map((id) => (
@@ -98,10 +104,14 @@ function WayIn({ goals }: Pick<Further, 'goals'>) {
   return (
     <Card tone="raised" className="grid justify-items-start gap-4">
       <WavingElephant className="w-36" />
-      <h2 className="text-title">Do it with your family</h2>
+      <h2 className="text-title">
+        <Trans>Do it with your family</Trans>
+      </h2>
       <p className="text-quiet">
-        Elefam holds the thread: one goal, a plan for the week, five minutes a day, a kind look
-        back. These goals go well with what you have just read.
+        <Trans>
+          Elefam holds the thread: one goal, a plan for the week, five minutes a day, a kind look
+          back. These goals go well with what you have just read.
+        </Trans>
       </p>
       <ul className="grid justify-items-start gap-2">
         {goals.map((goal) => (
@@ -121,7 +131,7 @@ function WayIn({ goals }: Pick<Further, 'goals'>) {
         to={onLanding('tour')}
         className="inline-flex min-h-11 items-center justify-self-start"
       >
-        Look around first
+        <Trans>Look around first</Trans>
       </TextLink>
     </Card>
   )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import {
   Baby,
@@ -23,14 +25,14 @@ import { Card, PageHeading } from '#web/ui/layout.tsx'
 export function BlogScreen() {
   return (
     <PublicPage
-      title="Blog"
+      title={t`Blog`}
       feed
-      description="Short, useful reading for tired parents: family meetings, plans that survive Tuesday, praise, looking back kindly, sharing the load, teenagers."
+      description={t`Short, useful reading for tired parents: family meetings, plans that survive Tuesday, praise, looking back kindly, sharing the load, teenagers.`}
     >
       <div className="flex flex-wrap items-end justify-between gap-6">
         <PageHeading
-          title="Good reading for tired parents"
-          lead="What is known, what is not, and something to try on Sunday. Each takes as long as a cup of tea."
+          title={t`Good reading for tired parents`}
+          lead={t`What is known, what is not, and something to try on Sunday. Each takes as long as a cup of tea.`}
         />
         <PlanningElephants alive className="w-60" />
       </div>
@@ -45,7 +47,7 @@ export function BlogScreen() {
           className="rounded-small hover:text-ink inline-flex min-h-11 items-center gap-2 font-medium"
         >
           <Rss className="size-5" />
-          New articles in your feed reader (RSS)
+          <Trans>New articles in your feed reader (RSS)</Trans>
         </a>
       </p>
     </PublicPage>
@@ -66,7 +68,7 @@ function ArticleCard({ article }: { article: Article }) {
       </h2>
       <p className="text-quiet">{article.description}</p>
       <p className="text-small text-quiet mt-auto font-semibold">
-        {article.minutes} minutes to read
+        <Trans>{article.minutes} minutes to read</Trans>
       </p>
     </Card>
   )

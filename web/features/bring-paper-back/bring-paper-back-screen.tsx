@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Camera, Image } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
@@ -33,11 +35,11 @@ export function BringPaperBackScreen() {
     drop()
     const { signal } = (looking.current = new AbortController())
     const show = (next: Stage) => void (signal.aborted || setStage(next))
-    show({ at: 'looking', words: 'Looking for the sheet …' })
+    show({ at: 'looking', words: t`Looking for the sheet …` })
     const photo = await openPhoto(file, signal)
     const { preview } = photo
     if ('refusal' in photo) return show({ at: 'start', refusals: [photo.refusal], preview, file })
-    show({ at: 'looking', words: 'Reading the boxes …' })
+    show({ at: 'looking', words: t`Reading the boxes …` })
     const { sheets, refusals } = await readPhoto(photo, family.id)
     if (sheets.length > 0) return show({ at: 'read', sheets, refusals, preview, photo })
     show({ at: 'start', refusals, preview, file })
@@ -58,11 +60,13 @@ export function BringPaperBackScreen() {
   const isNew = stage.at === 'start' && stage.file === null
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
-      <title>Bring paper back · Elefam</title>
+      <title>
+        <Trans>Bring paper back · Elefam</Trans>
+      </title>
       <PageHeading
-        title="Bring paper back"
-        lead={isNew && 'One photo of a sheet that was ticked with a pen, and its ticks are here.'}
-        back={{ to: appPaths.more, label: 'More' }}
+        title={t`Bring paper back`}
+        lead={isNew && t`One photo of a sheet that was ticked with a pen, and its ticks are here.`}
+        back={{ to: appPaths.more, label: t`More` }}
       />
       <p role="status" className="empty:hidden">
         {stage.at === 'looking' && stage.words}
@@ -73,26 +77,26 @@ export function BringPaperBackScreen() {
           <Problems {...stage} />
           <CameBackOrLongAgo {...stage} onAdd={add} />
           <Button variant="quiet" className="justify-self-start" onClick={again}>
-            Another photo
+            <Trans>Another photo</Trans>
           </Button>
         </>
       )}
       {stage.at === 'added' && (
         <Notice
           tone="good"
-          title="The photo is gone"
+          title={t`The photo is gone`}
           actions={
             <>
               <ButtonLink size="small" to={appPaths.dashboard}>
-                To Today
+                <Trans>To Today</Trans>
               </ButtonLink>
               <Button size="small" variant="secondary" onClick={again}>
-                Another photo
+                <Trans>Another photo</Trans>
               </Button>
             </>
           }
         >
-          The paper may stay on the fridge: bring it back as often as you like.
+          <Trans>The paper may stay on the fridge: bring it back as often as you like.</Trans>
         </Notice>
       )}
     </div>
@@ -114,14 +118,16 @@ function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
   return (
     <>
       {copies > 1 && (
-        <Notice title={`The same sheet lies there ${copies === 2 ? 'twice' : `${copies} times`}`}>
-          What is ticked on one of them counts, once. If one does not count, take a photo without
-          it.
+        <Notice title={t`The same sheet lies there ${copies === 2 ? 'twice' : `${copies} times`}`}>
+          <Trans>
+            What is ticked on one of them counts, once. If one does not count, take a photo without
+            it.
+          </Trans>
         </Notice>
       )}
       {here.length < sheets.length && (
-        <Notice title="This sheet is of a week that is long over">
-          Its ticks are not added any more. What you see in “Weeks” stays as it is.
+        <Notice title={t`This sheet is of a week that is long over`}>
+          <Trans>Its ticks are not added any more. What you see in “Weeks” stays as it is.</Trans>
         </Notice>
       )}
       {here.length > 0 && <CameBack sheets={here} preview={photo.preview} onAdd={onAdd} />}
@@ -142,22 +148,36 @@ function Start({ file, onFile, ...refused }: StartProps) {
       <Problems {...refused} alone />
       {file && isPassing && (
         <Button className="justify-self-start" onClick={() => onFile(file)}>
-          Read this photo again
+          <Trans>Read this photo again</Trans>
         </Button>
       )}
       <div className="flex flex-wrap gap-3">
         <PhotoInput icon={<Camera />} capture onFile={onFile}>
-          Take a photo
+          <Trans>Take a photo</Trans>
         </PhotoInput>
         <PhotoInput icon={<Image />} onFile={onFile}>
-          Choose a photo
+          <Trans>Choose a photo</Trans>
         </PhotoInput>
       </div>
       <ul className="text-quiet grid list-disc gap-1 ps-5">
-        <li>Lay the sheet flat in good light, with all four black corners in the picture.</li>
-        <li>Several strips may lie beside each other.</li>
-        <li>Only ticks are added, and you see them before. An empty box never unticks anything.</li>
-        <li>The photo stays on this device. It is not sent or kept, and goes when you are done.</li>
+        <li>
+          <Trans>
+            Lay the sheet flat in good light, with all four black corners in the picture.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Several strips may lie beside each other.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Only ticks are added, and you see them before. An empty box never unticks anything.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The photo stays on this device. It is not sent or kept, and goes when you are done.
+          </Trans>
+        </li>
       </ul>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -75,7 +76,7 @@ export function whoAndWhen(lines: readonly BroughtBox[], members: readonly Membe
   for (const line of lines) {
     const { outcome, box } = line
     if (outcome.kind !== 'new') continue
-    const who = box.together ? 'All together' : nameOf(members, outcome.tick.memberId)
+    const who = box.together ? t`All together` : nameOf(members, outcome.tick.memberId)
     byWhom.set(who, [...(byWhom.get(who) ?? []), line])
   }
   const when = (own: readonly BroughtBox[]) => {
@@ -92,5 +93,5 @@ export function goneWords(
   members: readonly Member[],
 ): string {
   const who = together || memberIds.length > 1 ? 'all of you' : nameOf(members, memberIds[0]!)
-  return `a task of ${who}${date ? ` on ${shortDay(date)}` : ''}`
+  return t`a task of ${who}${date ? ` on ${shortDay(date)}` : ''}`
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMemo, useState } from 'react'
 import type { Member } from '#core/members/member.ts'
 import type { PaperOutcome } from '#core/paper/paper-ticks.ts'
@@ -71,11 +73,11 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
       <Section title={ticksFound(ticks.length, open.length)}>
         {ticks.length > 0 && <NewTicks lines={lines} members={members} />}
         {preview && (
-          <Disclosure summary="Show the photo">
+          <Disclosure summary={t`Show the photo`}>
             <Preview
               picture={preview}
               pins={pins}
-              label={`Your photo with ${count(lines.length)} on it`}
+              label={t`Your photo with ${count(lines.length)} on it`}
             />
           </Disclosure>
         )}
@@ -84,7 +86,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
         <UnsureBoxes lines={unsure} members={members} said={said} onSay={setSaid} />
       )}
       {who.length > 0 && (
-        <Section title="Who did it?" lead="Where you say nothing, nothing is ticked.">
+        <Section title={t`Who did it?`} lead={t`Where you say nothing, nothing is ticked.`}>
           {who.map((line) => (
             <ChooseOne
               key={line.key}
@@ -105,7 +107,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
       <LeftOut lines={lines} members={members} />
       {ticks.length > 0 && (
         <Button className="max-sm:w-full justify-self-start" onClick={() => onAdd(ticks)}>
-          Add {count(ticks.length)}
+          <Trans>Add {count(ticks.length)}</Trans>
         </Button>
       )}
     </div>
@@ -120,7 +122,7 @@ function owns(line: BroughtBox, memberId: string): boolean {
 
 function ticksFound(found: number, unsure: number): string {
   if (found > 0) return `${count(found)} found`
-  return unsure > 0 ? 'Nothing for sure yet' : 'Nothing new on it'
+  return unsure > 0 ? t`Nothing for sure yet` : t`Nothing new on it`
 }
 
 /** The ticks that are new, a line for each task: who, and on which days. */
@@ -166,13 +168,23 @@ function LeftOut({ lines, members }: { lines: readonly BroughtBox[]; members: re
   const total = gone.length + refused.length + toCome.length + done
   if (total === 0) return null
   return (
-    <Disclosure summary={total === 1 ? 'One that adds nothing' : `${total} that add nothing`}>
+    <Disclosure summary={total === 1 ? t`One that adds nothing` : t`${total} that add nothing`}>
       <ul className="grid list-disc gap-1 ps-5">
-        {done > 0 && <li>{done === 1 ? 'One is' : `${done} are`} ticked here already.</li>}
+        {done > 0 && (
+          <li>
+            {done === 1 ? t`One is` : `${done} are`} <Trans>ticked here already.</Trans>
+          </li>
+        )}
         {toCome.map((words) => (
-          <li key={words}>{words}: this day is still to come.</li>
+          <li key={words}>
+            <Trans>{words}: this day is still to come.</Trans>
+          </li>
         ))}
-        {gone.length > 0 && <li>No longer in the plan: {listOf(gone)}.</li>}
+        {gone.length > 0 && (
+          <li>
+            <Trans>No longer in the plan: {listOf(gone)}.</Trans>
+          </li>
+        )}
         {refused.map((words) => (
           <li key={words}>{words}</li>
         ))}

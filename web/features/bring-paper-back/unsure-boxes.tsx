@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Member } from '#core/members/member.ts'
 import { Check } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/layout.tsx'
@@ -24,9 +25,9 @@ export function UnsureBoxes({ lines, members, said, onSay }: UnsureBoxesProps) {
   const isOne = lines.length === 1
   return (
     <Section
-      title={isOne ? 'One box to look at' : `${lines.length} boxes to look at`}
+      title={isOne ? t`One box to look at` : t`${lines.length} boxes to look at`}
       lead={
-        isOne ? 'Press it if it is ticked.' : 'Press those that are ticked; the others are not.'
+        isOne ? t`Press it if it is ticked.` : t`Press those that are ticked; the others are not.`
       }
     >
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
@@ -63,12 +64,12 @@ type Unsure = Extract<ReadSheet['boxes'][number], { state: 'unsure' }>
 
 /** What was seen in a box that is no tick for sure. */
 const doubts: Record<Unsure['why'], string> = {
-  hidden: 'The box is hardly to be seen.',
-  faint: 'It is faint.',
-  passing: 'A line reaches in from outside.',
-  'taken-back': 'It looks ringed or struck through.',
-  broad: 'Something broad lies on it, or a shadow.',
-  pale: 'It is too pale for a pen.',
+  hidden: t`The box is hardly to be seen.`,
+  faint: t`It is faint.`,
+  passing: t`A line reaches in from outside.`,
+  'taken-back': t`It looks ringed or struck through.`,
+  broad: t`Something broad lies on it, or a shadow.`,
+  pale: t`It is too pale for a pen.`,
 }
 
 function boxOf({ sheet, at }: BroughtBox): Unsure | null {

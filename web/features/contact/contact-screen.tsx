@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { language } from '#core/language.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { errors } from '#core/errors.ts'
@@ -22,14 +24,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export function ContactScreen() {
   return (
     <PublicPage
-      title="Contact"
-      description="Write to the people who run this server: questions, wishes, something that does not work. They answer by e-mail."
+      title={t`Contact`}
+      description={t`Write to the people who run this server: questions, wishes, something that does not work. They answer by e-mail.`}
     >
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid content-start gap-6">
           <PageHeading
-            title="Write to us"
-            lead="A question, a wish, something that does not work: it goes by e-mail to the people who run this server."
+            title={t`Write to us`}
+            lead={t`A question, a wish, something that does not work: it goes by e-mail to the people who run this server.`}
           />
           <Before />
           <WaitingElephant alive className="hidden w-72 lg:block" />
@@ -37,7 +39,9 @@ export function ContactScreen() {
         <Card tone="raised">
           <ContactForm />
           <noscript>
-            <p className="text-quiet">Sending this form needs JavaScript.</p>
+            <p className="text-quiet">
+              <Trans>Sending this form needs JavaScript.</Trans>
+            </p>
           </noscript>
         </Card>
       </div>
@@ -50,28 +54,46 @@ function Before() {
   return (
     <ul className="grid max-w-measure list-disc gap-2 ps-5">
       <li>
-        Forgotten your password?{' '}
-        <TextLink to={publicPaths.resetPassword}>Ask for a new one</TextLink>; it takes a minute.
+        <Trans>
+          Forgotten your password?{' '}
+          <TextLink to={publicPaths.resetPassword}>
+            <Trans>Ask for a new one</Trans>
+          </TextLink>
+          ; it takes a minute.
+        </Trans>
       </li>
       <li>
-        Curious how it works? <TextLink to={onLanding('tour')}>Look around</TextLink> without an
-        account.
+        <Trans>
+          Curious how it works?{' '}
+          <TextLink to={onLanding('tour')}>
+            <Trans>Look around</Trans>
+          </TextLink>{' '}
+          without an account.
+        </Trans>
       </li>
       <li>
-        What is kept about you is in the{' '}
-        <TextLink to={publicPaths.privacy}>privacy policy</TextLink>.
+        <Trans>
+          What is kept about you is in the{' '}
+          <TextLink to={publicPaths.privacy}>
+            <Trans>privacy policy</Trans>
+          </TextLink>
+          .
+        </Trans>
       </li>
       <li>
-        Please leave out children’s full names, photos and anything you would not put on a postcard.
+        <Trans>
+          Please leave out children’s full names, photos and anything you would not put on a
+          postcard.
+        </Trans>
       </li>
     </ul>
   )
 }
 
 const rules = {
-  name: line('Please say how we may call you.'),
-  email: address('Please enter a full e-mail address, like anna@example.org.'),
-  message: lines('Please write a few words.', limits.contactMessage),
+  name: line(t`Please say how we may call you.`),
+  email: address(t`Please enter a full e-mail address, like anna@example.org.`),
+  message: lines(t`Please write a few words.`, limits.contactMessage),
 }
 
 /** A message to whoever hosts this server. What is typed stays, whatever goes wrong. */
@@ -126,7 +148,7 @@ function ContactForm() {
       />
       <TextField
         unkept="public"
-        label="Your name"
+        label={t`Your name`}
         name="name"
         required
         autoComplete="name"
@@ -134,23 +156,23 @@ function ContactForm() {
       />
       <TextField
         unkept="public"
-        label="Your e-mail"
+        label={t`Your e-mail`}
         name="email"
         type="email"
         required
         autoComplete="email"
         maxLength={limits.email}
-        hint="The answer goes there, and nothing else."
+        hint={t`The answer goes there, and nothing else.`}
       />
       <div ref={place}>
         <TextArea
           unkept="public"
-          label="Your message"
+          label={t`Your message`}
           name="message"
           required
           rows={6}
           limit={limits.contactMessage}
-          hint={`Up to ${limits.contactMessage.toLocaleString(language)} characters.`}
+          hint={t`Up to ${limits.contactMessage.toLocaleString(language)} characters.`}
           onChange={({ target }) => keepMessage(target.value)}
         />
       </div>
@@ -159,7 +181,7 @@ function ContactForm() {
         <Captcha control={captcha.control} missing={missing !== undefined} problemId={boxId} />
       )}
       <Button type="submit" wide busy={form.busy}>
-        Send the message
+        <Trans>Send the message</Trans>
       </Button>
     </Form>
   )
@@ -181,7 +203,7 @@ function codeOf(reason: unknown): string {
 
 function wordsFor(failure: Error | null): string | null {
   if (failure === null || codeOf(failure) !== '') return failure?.message ?? null
-  return `${errors.internal.message} What you wrote is still here.`
+  return t`${errors.internal.message} What you wrote is still here.`
 }
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
@@ -191,14 +213,16 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <div ref={place} tabIndex={-1} role="status" className="outline-none">
       <EmptyState
         picture={<WaitingElephant alive />}
-        title="Your message is on its way"
+        title={t`Your message is on its way`}
         action={
           <Button variant="secondary" onClick={onAgain}>
-            Write another one
+            <Trans>Write another one</Trans>
           </Button>
         }
       >
-        <p>Thank you. The answer comes by e-mail, to {email}.</p>
+        <p>
+          <Trans>Thank you. The answer comes by e-mail, to {email}.</Trans>
+        </p>
       </EmptyState>
     </div>
   )

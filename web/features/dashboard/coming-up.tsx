@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { datesBetween } from '#core/dates/dates.ts'
 import { asking } from '#web/data/asking.tsx'
@@ -30,7 +31,7 @@ export const ComingUp = asking(({ today, seenUntil = today }: ComingUpProps) => 
   const events = eventsAfter(data, today, addDays(today, ahead))
   if (dates.length === 0 && events.length === 0) return null
   return (
-    <Section title="Coming up">
+    <Section title={t`Coming up`}>
       {dates.length > 0 && (
         <List>
           {dates.map((one) => (
@@ -38,7 +39,7 @@ export const ComingUp = asking(({ today, seenUntil = today }: ComingUpProps) => 
           ))}
         </List>
       )}
-      <OutsideLines label="From other calendars" events={events} most={4} withDay />
+      <OutsideLines label={t`From other calendars`} events={events} most={4} withDay />
     </Section>
   )
 })
@@ -53,5 +54,5 @@ interface OutsideTodayProps {
 export const OutsideToday = asking(({ day, most }: OutsideTodayProps) => {
   const { data } = useOutsideCalendars()
   const events = eventsOn(data, day)
-  return <OutsideLines label="From other calendars today" events={events} most={most} />
+  return <OutsideLines label={t`From other calendars today`} events={events} most={most} />
 })

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
@@ -56,7 +58,9 @@ export function DashboardScreen() {
   const isRunning = standing.kind === 'running'
   return (
     <div className="grid grid-cols-1 gap-4">
-      <title>Today · Elefam</title>
+      <title>
+        <Trans>Today · Elefam</Trans>
+      </title>
       <TodayHeading running={isRunning ? standing.sprint : null} />
       <OfflineNotice />
       <Moments />
@@ -67,7 +71,7 @@ export function DashboardScreen() {
           <div className="grid gap-2">
             {isRunning && <StandUpStrip sprint={standing.sprint} />}
             {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
-            <DateStrips label="On this day" from={today} />
+            <DateStrips label={t`On this day`} from={today} />
             <OutsideToday day={today} most={2} />
           </div>
           <TodaySection key={today} />
@@ -101,7 +105,9 @@ function TodayHeading({ running }: { running: Sprint | null }) {
       </div>
       {goal && (
         <p className="text-quiet leading-snug">
-          <span className="sr-only">Our mission: </span>
+          <span className="sr-only">
+            <Trans>Our mission:</Trans>{' '}
+          </span>
           <bdi>{goal.title}</bdi>
         </p>
       )}
@@ -116,7 +122,9 @@ function TodayHeading({ running }: { running: Sprint | null }) {
             )}
           </div>
           <p className="font-semibold whitespace-nowrap">
-            {progress.done} of {progress.planned} done today
+            <Trans>
+              {progress.done} of {progress.planned} done today
+            </Trans>
           </p>
         </div>
       )}
@@ -135,8 +143,8 @@ function OfflineNotice() {
         <p className="bg-elephant-soft rounded-card flex items-center gap-3 px-4 py-3">
           <CloudOff className="text-elephant-ink size-6 shrink-0" />
           {isRefused
-            ? 'You are offline, and this browser keeps nothing: stay on this page until it is sent.'
-            : 'You are offline. Tick and write as always: it is kept here and sent later.'}
+            ? t`You are offline, and this browser keeps nothing: stay on this page until it is sent.`
+            : t`You are offline. Tick and write as always: it is kept here and sent later.`}
         </p>
       )}
     </div>
@@ -154,7 +162,7 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const own = owner && isHeldWithout(standUp, owner.id, members) ? owner : null
   const isDone = own === null && isHeld(standUp, members)
   const { standUpTime } = family.familyData.settings
-  const words = own ? 'Your check-in' : wordsFor(isDone, answered)
+  const words = own ? t`Your check-in` : wordsFor(isDone, answered)
   const Icon = isDone ? CircleCheck : MessageCircle
   return (
     <div className="grid gap-1">
@@ -190,9 +198,9 @@ function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
   const { members } = useHome()
   const wishes = members.flatMap(({ id, name }) => {
     const help = answers.find(({ memberId }) => memberId === id)?.help
-    return help ? [`${name} wants help: ${help}`] : []
+    return help ? [t`${name} wants help: ${help}`] : []
   })
-  const lines = offer ? [`Offered: ${offer}`] : wishes
+  const lines = offer ? [t`Offered: ${offer}`] : wishes
   return lines.map((line) => (
     <p key={line} className="text-small text-quiet px-4">
       <bdi>{line}</bdi>
@@ -201,11 +209,13 @@ function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
 }
 
 function wordsFor(isDone: boolean, answered: number) {
-  if (isDone) return 'You checked in today'
+  if (isDone) return t`You checked in today`
   return (
     <>
-      {answered === 0 ? 'Start the ' : 'Go on with the '}
-      <span className="whitespace-nowrap">check-in</span>
+      {answered === 0 ? t`Start the ` : t`Go on with the `}
+      <span className="whitespace-nowrap">
+        <Trans>check-in</Trans>
+      </span>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Repeat } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
@@ -42,7 +44,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
   const chosen = smallLines(fresh.lines, turn)
   const today = useToday()
   const words = useQuietWords(fresh)
-  const when = fresh.week.startsOn > today ? 'Next week' : 'This week'
+  const when = fresh.week.startsOn > today ? t`Next week` : t`This week`
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-1">
@@ -50,7 +52,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
           <TrunkToTrunk alive />
         </div>
         <h2 id={id} className="text-heading sm:text-display">
-          Good to see you
+          <Trans>Good to see you</Trans>
         </h2>
         <p className="text-quiet">{words}</p>
       </div>
@@ -58,8 +60,8 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h3 className="text-title">
             {chosen.length === 1
-              ? `${when}, one small thing`
-              : `${when}, ${chosen.length === 2 ? 'two' : chosen.length} small things`}
+              ? t`${when}, one small thing`
+              : t`${when}, ${chosen.length === 2 ? 'two' : chosen.length} small things`}
           </h3>
           {fresh.lines.length > chosen.length && (
             <Button
@@ -69,20 +71,22 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
               className="-ms-3"
               onClick={() => setTurn(turn + 1)}
             >
-              Other things
+              <Trans>Other things</Trans>
             </Button>
           )}
         </div>
-        <ul aria-label={`${when}, small things`}>
+        <ul aria-label={t`${when}, small things`}>
           {chosen.map((task) => (
             <SmallLine key={task.id} task={task} />
           ))}
         </ul>
       </div>
       <div className="grid grid-cols-1 gap-2 sm:flex">
-        <Button onClick={() => begin(chosen)}>Start this small week</Button>
+        <Button onClick={() => begin(chosen)}>
+          <Trans>Start this small week</Trans>
+        </Button>
         <Button variant="quiet" onClick={planTogether}>
-          Plan together instead
+          <Trans>Plan together instead</Trans>
         </Button>
       </div>
     </section>
@@ -98,7 +102,7 @@ function useBeginning(fresh: FreshStart) {
   return {
     begin: (chosen: NewTask[]) =>
       undoToast(
-        `${weekName(fresh.week.name)} has begun.`,
+        t`${weekName(fresh.week.name)} has begun.`,
         [send(beginAgain(fresh, chosen))],
         'good',
       ),
@@ -116,14 +120,26 @@ function useBeginning(fresh: FreshStart) {
 function useQuietWords({ missed }: FreshStart): string {
   const { sprints, members } = useHome()
   const count = missed.reduce((sum, { weeks: long }) => sum + long, 0)
-  const weeks = count === 1 ? 'One quiet week is' : `${numberWord(count)} quiet weeks are`
+  const weeks = count === 1 ? t`One quiet week is` : t`${numberWord(count)} quiet weeks are`
   const done = add(sprints.map((sprint) => sprintProgress(sprint, members))).done
-  if (done === 0) return `${weeks} put away. That happens.`
-  if (done === 1) return `${weeks} put away. One thing is done already, and it stays.`
-  return `${weeks} put away. ${numberWord(done)} things are done already, and they stay.`
+  if (done === 0) return t`${weeks} put away. That happens.`
+  if (done === 1) return t`${weeks} put away. One thing is done already, and it stays.`
+  return t`${weeks} put away. ${numberWord(done)} things are done already, and they stay.`
 }
 
-const few = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const few = [
+  t`No`,
+  t`One`,
+  t`Two`,
+  t`Three`,
+  t`Four`,
+  t`Five`,
+  t`Six`,
+  t`Seven`,
+  t`Eight`,
+  t`Nine`,
+  t`Ten`,
+]
 const numberWord = (count: number) => few[count] ?? String(count)
 
 /** A line of a small week: picture, words, how often, and whose it is. */
@@ -145,7 +161,9 @@ function SmallLine({ task }: { task: NewTask }) {
           </span>
         </p>
         {task.owners === 'everyone' && owners.length > 3 ? (
-          <span className="text-small text-quiet">All of us</span>
+          <span className="text-small text-quiet">
+            <Trans>All of us</Trans>
+          </span>
         ) : (
           <AvatarRow members={owners} />
         )}

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { useId, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -49,15 +51,17 @@ function PlanOne() {
   return (
     <StepCard
       picture={<PlanningElephants alive />}
-      title={sprints.length === 0 ? 'Plan your first week' : 'Plan the next week'}
+      title={sprints.length === 0 ? t`Plan your first week` : t`Plan the next week`}
       action={
         <>
-          <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
+          <ButtonLink to={appPaths.planMeeting}>
+            <Trans>Start the plan meeting</Trans>
+          </ButtonLink>
           {sprints.length > 0 && <PlanForUs />}
         </>
       }
     >
-      Twenty minutes together, and the week has a plan that everybody chose.
+      <Trans>Twenty minutes together, and the week has a plan that everybody chose.</Trans>
     </StepCard>
   )
 }
@@ -66,7 +70,7 @@ function PlanOne() {
 function PlanForUs() {
   return (
     <ButtonLink variant="quiet" to={planForUs}>
-      Plan it for us
+      <Trans>Plan it for us</Trans>
     </ButtonLink>
   )
 }
@@ -79,8 +83,8 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
       picture={<PlanningElephants alive />}
       title={
         begun
-          ? `${weekName(sprint.name)} is half planned`
-          : `${weekName(sprint.name)} waits for its plan`
+          ? t`${weekName(sprint.name)} is half planned`
+          : t`${weekName(sprint.name)} waits for its plan`
       }
       action={
         <>
@@ -89,7 +93,7 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
           </ButtonLink>
           {begun ? (
             <ButtonLink variant="quiet" to={forSprint(appPaths.editSprint, sprint.id)}>
-              See the draft
+              <Trans>See the draft</Trans>
             </ButtonLink>
           ) : (
             <PlanForUs />
@@ -98,8 +102,8 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
       }
     >
       {dayRange(sprint.startsOn, endOf(sprint))}.{' '}
-      {waiting === 1 && 'One task stands in it already.'}
-      {waiting > 1 && `${waiting} tasks stand in it already.`}
+      {waiting === 1 && t`One task stands in it already.`}
+      {waiting > 1 && t`${waiting} tasks stand in it already.`}
     </StepCard>
   )
 }
@@ -116,11 +120,17 @@ function PlanItNow({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<WavingElephant alive />}
-      title="Good to see you again"
-      action={<Button onClick={move}>Plan this week</Button>}
+      title={t`Good to see you again`}
+      action={
+        <Button onClick={move}>
+          <Trans>Plan this week</Trans>
+        </Button>
+      }
     >
-      {weekName(sprint.name)} passed without a plan. That happens: take its tasks along and begin
-      from here.
+      <Trans>
+        {weekName(sprint.name)} passed without a plan. That happens: take its tasks along and begin
+        from here.
+      </Trans>
     </StepCard>
   )
 }
@@ -129,17 +139,19 @@ function ComesSoon({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<SleepingElephants alive />}
-      title={`${weekName(sprint.name)} begins on ${longDay(sprint.startsOn)}`}
+      title={t`${weekName(sprint.name)} begins on ${longDay(sprint.startsOn)}`}
       action={
         <>
-          <ButtonLink to={forSprint(appPaths.printablePlan, sprint.id)}>Print the plan</ButtonLink>
+          <ButtonLink to={forSprint(appPaths.printablePlan, sprint.id)}>
+            <Trans>Print the plan</Trans>
+          </ButtonLink>
           <ButtonLink variant="secondary" to={forSprint(appPaths.editSprint, sprint.id)}>
-            See the plan
+            <Trans>See the plan</Trans>
           </ButtonLink>
         </>
       }
     >
-      It is planned. Until then there is nothing to do.
+      <Trans>It is planned. Until then there is nothing to do.</Trans>
     </StepCard>
   )
 }
@@ -150,17 +162,17 @@ function DayOff({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<SleepingElephants alive />}
-      title="A day off"
+      title={t`A day off`}
       action={
         <ButtonLink variant="secondary" to={`${forSprint(appPaths.editSprint, sprint.id)}#pause`}>
-          Change the days off
+          <Trans>Change the days off</Trans>
         </ButtonLink>
       }
     >
-      Today does not count, and nothing is asked of anybody.{' '}
+      <Trans>Today does not count, and nothing is asked of anybody. </Trans>
       {next
-        ? `On ${longDay(next)} you go on.`
-        : 'The rest of this week is off, too, and breaks nothing.'}
+        ? t`On ${longDay(next)} you go on.`
+        : t`The rest of this week is off, too, and breaks nothing.`}
     </StepCard>
   )
 }
@@ -170,14 +182,14 @@ function LookBack({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<LookingElephants alive />}
-      title={`${weekName(sprint.name)} is over`}
+      title={t`${weekName(sprint.name)} is over`}
       action={
         <ButtonLink to={forSprint(appPaths.retrospective, sprint.id)}>
           {begun ? 'Go on looking back' : 'Look back together'}
         </ButtonLink>
       }
     >
-      Ten minutes: what went well, what was hard, and one thing to try next week.
+      <Trans>Ten minutes: what went well, what was hard, and one thing to try next week.</Trans>
     </StepCard>
   )
 }

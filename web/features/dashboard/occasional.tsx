@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 // What the dashboard shows on some days only, or further down, in one file to fetch.
 import { weekName } from '#content/week-name.ts'
 import { useState, useEffect } from 'react'
@@ -41,19 +43,23 @@ function Welcome() {
         <WavingElephant alive />
       </div>
       <div className="grid gap-2">
-        <h2 className="text-title">Good that you are here</h2>
+        <h2 className="text-title">
+          <Trans>Good that you are here</Trans>
+        </h2>
         <p>
           {primaryUser.name}{' '}
-          {onboardingComplete ? 'has set up the family' : 'is still setting up the family'}, and you
-          share all of it: tick what is done, change the plan, hold the meetings. What one of you
-          does, the other sees.
+          {onboardingComplete ? 'has set up the family' : 'is still setting up the family'}
+          <Trans>
+            , and you share all of it: tick what is done, change the plan, hold the meetings. What
+            one of you does, the other sees.
+          </Trans>
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
           <Button size="small" onClick={dismiss}>
-            All right
+            <Trans>All right</Trans>
           </Button>
           <ButtonLink size="small" variant="quiet" to={appPaths.meetingGuide}>
-            How meetings work
+            <Trans>How meetings work</Trans>
           </ButtonLink>
         </div>
       </div>
@@ -82,14 +88,16 @@ function MissionOver() {
   return (
     <Notice
       tone="celebrate"
-      title="How did your mission go?"
+      title={t`How did your mission go?`}
       actions={
         <ButtonLink size="small" to={appPaths.mission}>
-          Look at the journey
+          <Trans>Look at the journey</Trans>
         </ButtonLink>
       }
     >
-      Its weeks have gone by. Reached, a little longer, or let go: all three are fine.
+      <Trans>
+        Its weeks have gone by. Reached, a little longer, or let go: all three are fine.
+      </Trans>
     </Notice>
   )
 }
@@ -104,8 +112,8 @@ export function LookBackNotice({ running }: { running: Sprint }) {
     <Notice
       title={
         late
-          ? `${weekName(late.name)} is not closed yet`
-          : `The last day of ${weekName(waiting.name)}`
+          ? t`${weekName(late.name)} is not closed yet`
+          : t`The last day of ${weekName(waiting.name)}`
       }
       actions={
         <ButtonLink
@@ -113,13 +121,13 @@ export function LookBackNotice({ running }: { running: Sprint }) {
           variant="secondary"
           to={forSprint(appPaths.retrospective, waiting.id)}
         >
-          Look back together
+          <Trans>Look back together</Trans>
         </ButtonLink>
       }
     >
       {late
-        ? 'Ten minutes to see what worked, and it is done.'
-        : 'Sit down for ten minutes today or tomorrow: what went well, and what to try next.'}
+        ? t`Ten minutes to see what worked, and it is done.`
+        : t`Sit down for ten minutes today or tomorrow: what went well, and what to try next.`}
     </Notice>
   )
 }
@@ -128,11 +136,11 @@ export function LookBackNotice({ running }: { running: Sprint }) {
 export function GoalInvitation() {
   return (
     <Section
-      title="What would you like to reach together?"
+      title={t`What would you like to reach together?`}
       className="border-line gap-3 border-t pt-5"
     >
       <p className="text-quiet">
-        A mission gives the weeks a direction. Choose one of many, or write your own.
+        <Trans>A mission gives the weeks a direction. Choose one of many, or write your own.</Trans>
       </p>
       <ButtonLink
         to={appPaths.startGoal}
@@ -140,7 +148,7 @@ export function GoalInvitation() {
         size="small"
         className="justify-self-start"
       >
-        Choose a mission
+        <Trans>Choose a mission</Trans>
       </ButtonLink>
     </Section>
   )
@@ -157,7 +165,7 @@ export function ManyDays({ options, value, onChange }: ManyDaysProps) {
   return (
     <div className="w-full">
       <ChooseOne
-        legend="Which day"
+        legend={t`Which day`}
         hideLegend
         choices={options}
         value={value}
@@ -196,7 +204,7 @@ export function DayDone({ date, done, isMoreOpen, celebrate }: DayDoneProps) {
           <CelebrationPicture reached="day" occasion={date} className="ms-0" />
           <div>
             <p className="text-title font-display font-bold">{title}</p>
-            <p className="text-quiet">{celebrate ? then : 'That was a good day’s work.'}</p>
+            <p className="text-quiet">{celebrate ? then : t`That was a good day’s work.`}</p>
           </div>
         </div>
       )}
@@ -209,7 +217,7 @@ export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string
   const { family, sprints, today } = useHome()
   const { sprint, lines } = dayOf({ family, sprints }, date)
   const { done, planned } = dayProgress(lines)
-  const words = date === today ? 'Back to today' : 'Yesterday'
+  const words = date === today ? t`Back to today` : t`Yesterday`
   return (
     <div className="flex flex-wrap gap-x-4">
       <Button variant="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
@@ -220,7 +228,7 @@ export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string
           to={forSprint(appPaths.dashboard, sprint.id)}
           className="inline-flex min-h-11 items-center"
         >
-          Fill in an earlier day
+          <Trans>Fill in an earlier day</Trans>
         </TextLink>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { reasonSentence } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
@@ -97,10 +99,10 @@ function Week({ sprint }: { sprint: Sprint }) {
       <ComingUp today={today} />
       <div className="-ms-2 flex flex-wrap">
         <ButtonLink size="small" variant="quiet" icon={<CalendarDays />} to={plan}>
-          The plan
+          <Trans>The plan</Trans>
         </ButtonLink>
         <ButtonLink size="small" variant="quiet" icon={<Moon />} to={`${plan}#pause`}>
-          Days off
+          <Trans>Days off</Trans>
         </ButtonLink>
       </div>
     </Line>
@@ -115,32 +117,36 @@ function Meeting() {
   const met = weeksMet(sprints, today, settings)
   const when =
     day && `${dayWords(day, today)}${settings.meetingTime ? ` at ${settings.meetingTime}` : ''}`
-  const waiting = topics.length > 0 && `${topics.length} to talk about`
+  const waiting = topics.length > 0 && t`${topics.length} to talk about`
   return (
     <Line
-      title="Next meeting"
+      title={t`Next meeting`}
       detail={[when, waiting].filter(Boolean).join(' · ')}
       open={day === today}
     >
       {!day && (
         <p className="text-quiet">
-          The same pleasant time each week works best.{' '}
-          <TextLink to={settingsPaths.week}>Choose a day and a time</TextLink>
+          <Trans>
+            The same pleasant time each week works best.{' '}
+            <TextLink to={settingsPaths.week}>
+              <Trans>Choose a day and a time</Trans>
+            </TextLink>
+          </Trans>
         </p>
       )}
       {met > 1 && (
         <p className="text-small text-marigold-ink flex items-center gap-1.5 font-semibold">
           <Flame className="size-5" />
-          {`You met ${met} weeks in a row`}
+          {t`You met ${met} weeks in a row`}
         </p>
       )}
       <Topics />
       <AddLine
         about="topic dashboard"
-        label="Park something for the meeting"
-        hint="It waits here until you sit together."
-        add="Park it"
-        full={topics.length >= limits.topics && 'The list is full. Settle something first.'}
+        label={t`Park something for the meeting`}
+        hint={t`It waits here until you sit together.`}
+        add={t`Park it`}
+        full={topics.length >= limits.topics && t`The list is full. Settle something first.`}
         present={topics}
         onAdd={(text) => void toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
       />
@@ -150,7 +156,7 @@ function Meeting() {
         size={day === today ? 'normal' : 'small'}
         className="justify-self-start"
       >
-        Start meeting
+        <Trans>Start meeting</Trans>
       </ButtonLink>
     </Line>
   )
@@ -158,14 +164,14 @@ function Meeting() {
 
 function dayWords(day: string, today: string): string {
   const days = daysBetween(today, day)
-  if (days === 0) return 'Today'
-  return days === 1 ? `Tomorrow, ${longDay(day)}` : longDay(day)
+  if (days === 0) return t`Today`
+  return days === 1 ? t`Tomorrow, ${longDay(day)}` : longDay(day)
 }
 
 function Ideas() {
   const [isAsked, setAsked] = useState(false)
   return (
-    <Line title="Ideas for you" onToggle={(isOpen) => isOpen && setAsked(true)}>
+    <Line title={t`Ideas for you`} onToggle={(isOpen) => isOpen && setAsked(true)}>
       {isAsked && <IdeaList />}
     </Line>
   )
@@ -193,7 +199,7 @@ const IdeaList = asking(() => {
         to={appPaths.recommendations}
         className="inline-flex min-h-11 items-center justify-self-start"
       >
-        All ideas, and what to do with them
+        <Trans>All ideas, and what to do with them</Trans>
       </TextLink>
     </>
   )
@@ -210,16 +216,18 @@ function Experiment() {
       <FlaskConical className="text-quiet size-6 shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 id="experiment" className="text-small text-quiet font-sans font-normal tracking-normal">
-          This week’s experiment
+          <Trans>This week’s experiment</Trans>
         </h2>
         <p className="leading-snug">
           <bdi>{experiment.text}</bdi>
         </p>
         <p className="text-small text-quiet">
           {experiment.checkOn < today ? (
-            <TextLink to={appPaths.retrospective}>We look at it when you next look back</TextLink>
+            <TextLink to={appPaths.retrospective}>
+              <Trans>We look at it when you next look back</Trans>
+            </TextLink>
           ) : (
-            `We look at it on ${shortDay(experiment.checkOn)}`
+            t`We look at it on ${shortDay(experiment.checkOn)}`
           )}
         </p>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState, useRef, memo } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
@@ -72,8 +74,8 @@ export function TodaySection() {
 }
 
 function titleOf(date: string, today: string): string {
-  if (date === today) return 'Today'
-  return date === addDays(today, -1) ? `Yesterday, ${longDay(date)}` : longDay(date)
+  if (date === today) return t`Today`
+  return date === addDays(today, -1) ? t`Yesterday, ${longDay(date)}` : longDay(date)
 }
 
 interface DayChoiceProps {
@@ -89,8 +91,8 @@ function DayChoice({ days, date, setChosen }: DayChoiceProps) {
 }
 
 function shortTitle(day: string, today: string): string {
-  if (day === today) return 'Today'
-  return day === addDays(today, -1) ? 'Yesterday' : shortDay(day)
+  if (day === today) return t`Today`
+  return day === addDays(today, -1) ? t`Yesterday` : shortDay(day)
 }
 
 interface DayProps {
@@ -111,16 +113,18 @@ function Day({ sprint, date, isToday }: DayProps) {
     <div className="grid grid-cols-1 gap-6">
       <DayDone date={date} done={isDayDone(all)} isMoreOpen={isAnyOpen(all)} celebrate={isToday} />
       {mine.length === 0 && owner && (
-        <p className="text-quiet">Nothing waits for you, {owner.name}.</p>
+        <p className="text-quiet">
+          <Trans>Nothing waits for you, {owner.name}.</Trans>
+        </p>
       )}
       <Lines {...day} lines={mine} isToday={isToday} />
       {untouched && (
         <p className="text-quiet">
-          Press your face when something is done. Press again to take it back.
+          <Trans>Press your face when something is done. Press again to take it back.</Trans>
         </p>
       )}
       {others.length > 0 && (
-        <Disclosure summary="Everybody else">
+        <Disclosure summary={t`Everybody else`}>
           <Lines {...day} lines={others} isToday={isToday} />
         </Disclosure>
       )}
@@ -150,7 +154,7 @@ function Lines({ sprint, date, isToday, lines }: LinesProps) {
           sprint={sprint}
           date={date}
           lines={fixed}
-          label={isToday ? 'For today' : 'For that day'}
+          label={isToday ? t`For today` : t`For that day`}
         />
       )}
       {anyDay.length > 0 && (
@@ -172,7 +176,7 @@ interface AnyDayProps extends Omit<DayLinesProps, 'label'> {
 function AnyDay({ mayFold, ...day }: AnyDayProps) {
   const isWide = useIsWide()
   const [isOpen] = useState(() => deviceStorage().getItem(keptOpen) !== null)
-  const label = 'Any day this week'
+  const label = t`Any day this week`
   const lines = <DayLines {...day} label={label} />
   if (!mayFold || isWide || day.lines.length < foldedFrom) {
     return (
@@ -188,7 +192,7 @@ function AnyDay({ mayFold, ...day }: AnyDayProps) {
       onToggle={(open) =>
         open ? deviceStorage().setItem(keptOpen, 'yes') : deviceStorage().removeItem(keptOpen)
       }
-      summary={`${day.lines.length} more, any day`}
+      summary={t`${day.lines.length} more, any day`}
     >
       {lines}
     </Disclosure>
@@ -199,10 +203,10 @@ function NothingPlanned({ sprint }: { sprint: Sprint }) {
   return (
     <p className="text-quiet">
       {sprint.tasks.length === 0
-        ? 'There is nothing in this plan yet.'
-        : 'Nothing is planned for this day. Enjoy it.'}{' '}
+        ? t`There is nothing in this plan yet.`
+        : t`Nothing is planned for this day. Enjoy it.`}{' '}
       <TextLink to={forSprint(appPaths.editSprint, sprint.id)}>
-        {sprint.tasks.length === 0 ? 'Add tasks' : 'See the plan'}
+        {sprint.tasks.length === 0 ? t`Add tasks` : t`See the plan`}
       </TextLink>
     </p>
   )

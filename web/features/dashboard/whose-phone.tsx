@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Check } from '#web/ui/icons.ts'
 import { speakersAmong } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -10,16 +11,16 @@ export function WhosePhone() {
   const { members, today } = useHome()
   const { owner, choose } = usePhone()
   const options = [
-    { id: null, label: 'The family’s' },
+    { id: null, label: t`The family’s` },
     ...speakersAmong(members, today).map(({ id, name }) => ({ id, label: `${name}’s` })),
   ]
   return (
     <Menu
-      label="Whose phone is this?"
+      label={t`Whose phone is this?`}
       trigger={
         <button
           type="button"
-          aria-label={`Whose phone is this? ${owner ? `${owner.name}’s` : 'The family’s'}`}
+          aria-label={t`Whose phone is this? ${owner ? `${owner.name}’s` : t`The family’s`}`}
           className="rounded-full hover:bg-sunken inline-flex min-h-11 shrink-0 items-center gap-1 ps-1 pe-2"
         >
           <PhoneFaces />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { brand } from '#content/brand.ts'
 import { anchors, inviteIdIn } from '#core/paths.ts'
@@ -86,7 +88,7 @@ export function LandingScreen() {
   )
   return (
     <>
-      <title>{inviteId === undefined ? brand.title : 'Your invitation · Elefam'}</title>
+      <title>{inviteId === undefined ? brand.title : t`Your invitation · Elefam`}</title>
       <meta name="description" content={brand.description} />
       {inviteId !== undefined && (
         <div className="mx-auto max-w-wide px-4 pt-4 sm:px-6">
@@ -121,7 +123,9 @@ function WelcomeBack({ name }: { name: string }) {
     <div id={anchors.start}>
       <Card tone="raised" className="grid gap-4 py-4 text-center">
         <WavingElephant alive className="mx-auto max-w-56" />
-        <h2 className="text-title">Good to see you, {name}</h2>
+        <h2 className="text-title">
+          <Trans>Good to see you, {name}</Trans>
+        </h2>
       </Card>
     </div>
   )

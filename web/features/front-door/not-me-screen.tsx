@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { apiPaths, onLanding, publicPaths, resetLink } from '#core/paths.ts'
@@ -14,8 +16,10 @@ export function NotMeScreen() {
   const isOver = isDead || (known && token === null)
   return (
     <div className="mx-auto max-w-form px-4 pt-4 sm:px-6 sm:pt-10">
-      <title>Was that not you? · Elefam</title>
-      <meta name="description" content="Ends whatever somebody else may have of your account." />
+      <title>
+        <Trans>Was that not you? · Elefam</Trans>
+      </title>
+      <meta name="description" content={t`Ends whatever somebody else may have of your account.`} />
       <Card tone="raised" className="grid gap-5">
         {isOver ? <DeadLink /> : <Question token={token} onDead={() => setDead(true)} />}
       </Card>
@@ -42,24 +46,40 @@ function Question({ token, onDead }: { token: string | null; onDead: () => void 
   }
   return (
     <>
-      <h1 className="text-heading">Was that not you?</h1>
-      <p>Then press the button, and nobody else keeps a way into your account:</p>
+      <h1 className="text-heading">
+        <Trans>Was that not you?</Trans>
+      </h1>
+      <p>
+        <Trans>Then press the button, and nobody else keeps a way into your account:</Trans>
+      </p>
       <ul className="text-quiet grid list-disc gap-2 ps-5">
-        <li>Every device is signed out, this one too.</li>
-        <li>Your password ends, and so does whatever was added since what the mail tells of.</li>
-        <li>You choose a new password, here and now.</li>
+        <li>
+          <Trans>Every device is signed out, this one too.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Your password ends, and so does whatever was added since what the mail tells of.
+          </Trans>
+        </li>
+        <li>
+          <Trans>You choose a new password, here and now.</Trans>
+        </li>
       </ul>
       <ProblemBox text={problem} />
       <div className="grid gap-2">
         <Button wide busy={busy} onClick={() => token !== null && void say(token)}>
-          This was not me
+          <Trans>This was not me</Trans>
         </Button>
         <ButtonLink wide variant="quiet" to={publicPaths.landing}>
-          It was me after all
+          <Trans>It was me after all</Trans>
         </ButtonLink>
       </div>
       <noscript>
-        <p>This needs JavaScript. “Forgot your password?” by mail signs out every device, too.</p>
+        <p>
+          <Trans>
+            This needs JavaScript. “Forgot your password?” by mail signs out every device, too.
+          </Trans>
+        </p>
       </noscript>
     </>
   )
@@ -71,19 +91,21 @@ function DeadLink() {
   return (
     <>
       <h1 tabIndex={-1} ref={readFromHere} className="text-heading outline-none">
-        This link is no longer valid
+        <Trans>This link is no longer valid</Trans>
       </h1>
       <p className="text-quiet">
-        It works once, for {limits.notMeDays} days, and not after a new password by mail. To be
-        sure, choose a new password: that signs out every device, and its mail says what opens your
-        account.
+        <Trans>
+          It works once, for {limits.notMeDays} days, and not after a new password by mail. To be
+          sure, choose a new password: that signs out every device, and its mail says what opens
+          your account.
+        </Trans>
       </p>
       <div className="grid gap-2">
         <ButtonLink wide to={publicPaths.resetPassword}>
-          Choose a new password
+          <Trans>Choose a new password</Trans>
         </ButtonLink>
         <ButtonLink wide variant="quiet" to={onLanding('signIn')}>
-          Sign in
+          <Trans>Sign in</Trans>
         </ButtonLink>
       </div>
     </>

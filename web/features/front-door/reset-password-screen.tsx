@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isFields } from '#core/lib/typed-objects.ts'
 import { apiPaths, publicPaths, arrivals } from '#core/paths.ts'
@@ -18,10 +20,12 @@ export function ResetPasswordScreen() {
   const link = useResetLink()
   return (
     <div className="mx-auto max-w-form px-4 pt-4 sm:px-6 sm:pt-10">
-      <title>Choose a new password · Elefam</title>
+      <title>
+        <Trans>Choose a new password · Elefam</Trans>
+      </title>
       <meta
         name="description"
-        content="A new password for your account, with the link we mailed."
+        content={t`A new password for your account, with the link we mailed.`}
       />
       <Card tone="raised" className="grid gap-5">
         <Step {...link} />
@@ -34,16 +38,18 @@ function Step({ token, state, die }: ResetLink) {
   if (state === 'unknown') return <Looking />
   if (state === 'dead') {
     return (
-      <AskForLink title="This link is no longer valid" isNews>
-        A link works once, for one hour, and only until we send the next one. Here is the way to
-        another:
+      <AskForLink title={t`This link is no longer valid`} isNews>
+        <Trans>
+          A link works once, for one hour, and only until we send the next one. Here is the way to
+          another:
+        </Trans>
       </AskForLink>
     )
   }
   if (state === 'none') {
     return (
-      <AskForLink title="Forgot your password?">
-        Tell us your e-mail address, and we send you a link for a new one.
+      <AskForLink title={t`Forgot your password?`}>
+        <Trans>Tell us your e-mail address, and we send you a link for a new one.</Trans>
       </AskForLink>
     )
   }
@@ -53,12 +59,16 @@ function Step({ token, state, die }: ResetLink) {
 function Looking() {
   return (
     <>
-      <h1 className="text-heading">Choose a new password</h1>
+      <h1 className="text-heading">
+        <Trans>Choose a new password</Trans>
+      </h1>
       <p role="status" className="text-quiet">
-        One moment, we look whether your link still works.
+        <Trans>One moment, we look whether your link still works.</Trans>
       </p>
       <noscript>
-        <p>Choosing a new password needs JavaScript.</p>
+        <p>
+          <Trans>Choosing a new password needs JavaScript.</Trans>
+        </p>
       </noscript>
     </>
   )
@@ -97,15 +107,20 @@ function AskForLink({ title, isNews, children }: AskForLinkProps) {
       <ProblemBox text={form.failure && somethingWrong} />
       {sent && (
         <Notice tone="good" alert>
-          A password reset email has been sent.
+          <Trans>A password reset email has been sent.</Trans>
         </Notice>
       )}
       <EmailField />
       <Button type="submit" wide busy={form.busy}>
-        Send me a link
+        <Trans>Send me a link</Trans>
       </Button>
       <p className="text-small text-quiet">
-        You remember it after all? <TextLink to={publicPaths.landing}>Sign in</TextLink>
+        <Trans>
+          You remember it after all?{' '}
+          <TextLink to={publicPaths.landing}>
+            <Trans>Sign in</Trans>
+          </TextLink>
+        </Trans>
       </p>
     </Form>
   )
@@ -136,21 +151,25 @@ function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
 
   return (
     <Form form={form} action={apiPaths.resetPassword} className="grid gap-5">
-      <h1 className="text-heading">Choose a new password</h1>
+      <h1 className="text-heading">
+        <Trans>Choose a new password</Trans>
+      </h1>
       <p className="text-quiet">
-        Every device where you are signed in will ask for it: the old one no longer counts.
+        <Trans>
+          Every device where you are signed in will ask for it: the old one no longer counts.
+        </Trans>
       </p>
       <ProblemBox text={form.failure?.message ?? null} />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         name="password"
         required
         autoComplete="new-password"
         minLength={passwordMin}
-        hint={`At least ${passwordMin} characters; a few words are easy to keep.`}
+        hint={t`At least ${passwordMin} characters; a few words are easy to keep.`}
       />
       <Button type="submit" wide busy={form.busy}>
-        Save the new password
+        <Trans>Save the new password</Trans>
       </Button>
     </Form>
   )

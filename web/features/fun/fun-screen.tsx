@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import { Clock, Dices, House, MapPin, Trees, Users } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -15,12 +17,12 @@ import { QuestionWheel } from './question-wheel.tsx'
 export function FunScreen() {
   return (
     <PublicPage
-      title="Fun"
-      description={`A wheel of questions by age and ${activities.length} things to do together: quick or long, indoors or out, from toddlers to teenagers.`}
+      title={t`Fun`}
+      description={t`A wheel of questions by age and ${activities.length} things to do together: quick or long, indoors or out, from toddlers to teenagers.`}
     >
       <PageHeading
-        title="Have some fun together"
-        lead="A question to ask, and something small to do."
+        title={t`Have some fun together`}
+        lead={t`A question to ask, and something small to do.`}
       />
       <QuestionWheel />
       <Activities />
@@ -38,7 +40,7 @@ function Activities() {
   const found = findActivities(activities, wanted)
   const shown = picked ?? found[0]
   return (
-    <Section title="Things to do together">
+    <Section title={t`Things to do together`}>
       <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
@@ -46,13 +48,13 @@ function Activities() {
           icon={<Dices />}
           onClick={() => setPicked(pickAnother(found, shown ?? null))}
         >
-          Another one
+          <Trans>Another one</Trans>
         </Button>
         <p role="status" className="text-quiet">
-          {found.length === 1 ? 'One idea' : `${found.length} ideas`}
+          {found.length === 1 ? t`One idea` : `${found.length} ideas`}
         </p>
       </div>
-      <Disclosure summary="What fits us?">
+      <Disclosure summary={t`What fits us?`}>
         <ActivityFilters
           onChange={(next) => {
             setWanted(next)
@@ -60,7 +62,7 @@ function Activities() {
           }}
         />
       </Disclosure>
-      <Disclosure summary="All of them">
+      <Disclosure summary={t`All of them`}>
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           {found.map((activity) => (
             <li key={activity.key} className="flex">
@@ -74,9 +76,9 @@ function Activities() {
 }
 
 const placeNames: Record<Place, string> = {
-  indoors: 'Indoors',
-  outdoors: 'Outdoors',
-  anywhere: 'Anywhere',
+  indoors: t`Indoors`,
+  outdoors: t`Outdoors`,
+  anywhere: t`Anywhere`,
 }
 
 const placeIcons: Record<Place, LucideIcon> = { indoors: House, outdoors: Trees, anywhere: MapPin }
@@ -127,24 +129,40 @@ function ActivityFilters({ onChange }: { onChange: (wanted: Wanted) => void }) {
   return (
     <form
       ref={form}
-      aria-label="What fits"
+      aria-label={t`What fits`}
       className="grid grid-cols-1 gap-4 sm:grid-cols-3"
       onChange={(event) => onChange(wantedIn(event.currentTarget))}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SelectField label="How long?" name="minutes">
-        <option value="">As long as it takes</option>
-        <option value={15}>A quarter of an hour</option>
-        <option value={30}>Half an hour</option>
-        <option value={60}>An hour</option>
+      <SelectField label={t`How long?`} name="minutes">
+        <option value="">
+          <Trans>As long as it takes</Trans>
+        </option>
+        <option value={15}>
+          <Trans>A quarter of an hour</Trans>
+        </option>
+        <option value={30}>
+          <Trans>Half an hour</Trans>
+        </option>
+        <option value={60}>
+          <Trans>An hour</Trans>
+        </option>
       </SelectField>
-      <SelectField label="Where?" name="place">
-        <option value="">In or out</option>
-        <option value="indoors">Indoors</option>
-        <option value="outdoors">Outdoors</option>
+      <SelectField label={t`Where?`} name="place">
+        <option value="">
+          <Trans>In or out</Trans>
+        </option>
+        <option value="indoors">
+          <Trans>Indoors</Trans>
+        </option>
+        <option value="outdoors">
+          <Trans>Outdoors</Trans>
+        </option>
       </SelectField>
-      <SelectField label="With whom?" name="age">
-        <option value="">Any age</option>
+      <SelectField label={t`With whom?`} name="age">
+        <option value="">
+          <Trans>Any age</Trans>
+        </option>
         {ageBands.map((band) => (
           <option key={band} value={band}>
             {ageBandNames[band]}

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { speakers, type Speaker } from '#content/questions/question.ts'
 import { wheelTopics, type WheelQuestion, type WheelTopic } from '#content/wheel/question.ts'
@@ -13,7 +15,7 @@ const names: Record<Speaker, string> = {
   '6-8': '6 to 8',
   '9-12': '9 to 12',
   '13-17': '13 to 17',
-  adult: 'Adults',
+  adult: t`Adults`,
 }
 
 const choices = speakers.map((value) => ({ value, label: names[value] }))
@@ -23,11 +25,11 @@ export function QuestionWheel() {
   const [speaker, setSpeaker] = useState<Speaker>('6-8')
   const { disc, card, angle, isTurning, question, turn, prepare } = useWheel(speaker)
   return (
-    <Section title="The question wheel">
+    <Section title={t`The question wheel`}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <ChooseOne
-          legend="Who is asked?"
-          hint="Several of you? Choose the youngest."
+          legend={t`Who is asked?`}
+          hint={t`Several of you? Choose the youngest.`}
           choices={choices}
           value={speaker}
           onChange={setSpeaker}
@@ -43,7 +45,13 @@ export function QuestionWheel() {
             onClick={() => void turn()}
             className="font-display text-lead col-start-1 row-start-1 size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
           >
-            Turn<span className="sr-only"> the wheel</span>
+            <Trans>
+              Turn
+              <span className="sr-only">
+                {' '}
+                <Trans>the wheel</Trans>
+              </span>
+            </Trans>
           </button>
         </div>
         <div role="status" ref={card}>
@@ -57,7 +65,9 @@ export function QuestionWheel() {
 function Waiting({ isTurning }: { isTurning: boolean }) {
   return (
     <Card tone="tinted" className="text-lead flex min-h-24 items-center">
-      {isTurning ? 'Round and round it goes …' : 'Press the wheel. Whoever likes may answer first.'}
+      {isTurning
+        ? t`Round and round it goes …`
+        : t`Press the wheel. Whoever likes may answer first.`}
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from '#web/ui/icons.ts'
 import { useDeferredValue, useState } from 'react'
@@ -35,10 +37,10 @@ export function Accounts() {
   const accounts = pages.data?.pages.flatMap((page) => page.accounts) ?? []
   const open = accounts.find(({ id }) => id === openId)
   return (
-    <Section title="Accounts">
+    <Section title={t`Accounts`}>
       <TextField
         unkept="search"
-        label="Part of an e-mail address"
+        label={t`Part of an e-mail address`}
         type="search"
         value={typed}
         maxLength={limits.email}
@@ -47,10 +49,12 @@ export function Accounts() {
       />
       {!pages.data && !isUnproven(pages.error) && <Waiting query={pages} />}
       {pages.data && accounts.length === 0 && (
-        <p className="text-quiet">No account has that in its address.</p>
+        <p className="text-quiet">
+          <Trans>No account has that in its address.</Trans>
+        </p>
       )}
       {accounts.length > 0 && (
-        <List label="Accounts" framed>
+        <List label={t`Accounts`} framed>
           {accounts.map((account) => (
             <AccountItem key={account.id} account={account} onOpen={() => setOpenId(account.id)} />
           ))}
@@ -64,7 +68,7 @@ export function Accounts() {
           busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
       {open && <AccountSheet account={open} onClose={() => setOpenId(null)} />}
@@ -87,7 +91,8 @@ function AccountItem({ account, onOpen }: { account: HostAccount; onOpen: () => 
           <span className="text-small text-quiet">
             {marks && <span className="text-ink font-semibold">{marks}. </span>}
             {counted(family.members, 'member')}, {counted(family.weeks, 'week')},{' '}
-            {bytesWords(family.bytes)}. {seenAt ? `Here on ${dayWords(seenAt)}` : 'Not seen lately'}
+            {bytesWords(family.bytes)}.{' '}
+            {seenAt ? t`Here on ${dayWords(seenAt)}` : t`Not seen lately`}
           </span>
         </span>
         <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
@@ -113,11 +118,11 @@ interface AccountSheetProps {
 type Action = BodyAt<ReturnType<typeof apiPaths.hostAccount>>['action']
 
 const doneWords: Record<Action, string> = {
-  block: 'The account is blocked',
-  unblock: 'The account is open again',
-  verify: 'The address counts as confirmed',
-  'reset-link': 'The link is made',
-  'no-second-factor': 'The password alone opens it now',
+  block: t`The account is blocked`,
+  unblock: t`The account is open again`,
+  verify: t`The address counts as confirmed`,
+  'reset-link': t`The link is made`,
+  'no-second-factor': t`The password alone opens it now`,
 }
 
 /** What can be known of an account, and done about it. */
@@ -148,23 +153,27 @@ function AccountSheet({ account, onClose }: AccountSheetProps) {
       <Facts account={account} />
       <ProblemBox text={act.error?.message ?? null} />
       {host ? (
-        <p>Only the command changes anything about an account that is in charge.</p>
+        <p>
+          <Trans>Only the command changes anything about an account that is in charge.</Trans>
+        </p>
       ) : (
         <div className="grid gap-2">
-          {blockedAt ? button('unblock', 'Open it again') : button('block', 'Block')}
-          {!emailVerified && button('verify', 'Confirm the address by hand')}
-          {secondFactor && button('no-second-factor', 'Ask for no code any more')}
-          {link === null && button('reset-link', 'Make a link for a new password')}
+          {blockedAt ? button('unblock', t`Open it again`) : button('block', t`Block`)}
+          {!emailVerified && button('verify', t`Confirm the address by hand`)}
+          {secondFactor && button('no-second-factor', t`Ask for no code any more`)}
+          {link === null && button('reset-link', t`Make a link for a new password`)}
           {link !== null && (
             <div className="bg-sunken rounded-field grid gap-1 p-3">
               <p className="text-small">
-                It opens the account for whoever has it, once, for an hour. Hand it over yourself:
+                <Trans>
+                  It opens the account for whoever has it, once, for an hour. Hand it over yourself:
+                </Trans>
               </p>
               <p className="break-all select-all">{link}</p>
             </div>
           )}
           <Button variant="quiet" disabled={act.isPending} onClick={goOnToDelete}>
-            Delete…
+            <Trans>Delete…</Trans>
           </Button>
         </div>
       )}
@@ -177,16 +186,26 @@ function Facts({ account }: { account: HostAccount }) {
   return (
     <ul className="text-quiet grid gap-1 leading-snug">
       <li>
-        {role === 'primary' ? 'Started a family' : 'Joined a family'}, here since{' '}
-        {dayWords(createdAt)}
-        {seenAt && `, last on ${dayWords(seenAt)}`}
+        {role === 'primary' ? t`Started a family` : t`Joined a family`}
+        <Trans>, here since {dayWords(createdAt)}</Trans>
+        {seenAt && t`, last on ${dayWords(seenAt)}`}
       </li>
       <li>
-        The family: {counted(family.members, 'member')}, {counted(family.accounts, 'account')},{' '}
-        {counted(family.weeks, 'week')}, {bytesWords(family.bytes)}
+        <Trans>
+          The family: {counted(family.members, 'member')}, {counted(family.accounts, 'account')},{' '}
+          {counted(family.weeks, 'week')}, {bytesWords(family.bytes)}
+        </Trans>
       </li>
-      {!emailVerified && <li>The address is not confirmed</li>}
-      {blockedAt && <li>Blocked since {dayWords(blockedAt)}</li>}
+      {!emailVerified && (
+        <li>
+          <Trans>The address is not confirmed</Trans>
+        </li>
+      )}
+      {blockedAt && (
+        <li>
+          <Trans>Blocked since {dayWords(blockedAt)}</Trans>
+        </li>
+      )}
     </ul>
   )
 }
@@ -199,15 +218,15 @@ function useAskToDelete() {
   return ({ id, email, role }: HostAccount) => {
     const what =
       role === 'primary'
-        ? 'It goes with the family that it started and everything in it.'
-        : 'It leaves its family, which stays.'
+        ? t`It goes with the family that it started and everything in it.`
+        : t`It leaves its family, which stays.`
     return ask({
-      title: `Delete ${email}?`,
-      text: `${what} That cannot be undone.`,
-      label: 'Delete the account',
+      title: t`Delete ${email}?`,
+      text: t`${what} That cannot be undone.`,
+      label: t`Delete the account`,
       calm: true,
       act: () => remove.mutateAsync(id),
-      done: 'The account is deleted',
+      done: t`The account is deleted`,
     })
   }
 }

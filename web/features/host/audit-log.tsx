@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
@@ -18,11 +20,11 @@ const words: Record<HostAction, string> = {
   delete: 'deleted',
   'make-code': 'made a sign-up code',
   'withdraw-code': 'withdrew a sign-up code',
-  'make-host': 'put in charge:',
-  'unmake-host': 'took out of charge:',
+  'make-host': t`put in charge:`,
+  'unmake-host': t`took out of charge:`,
   'no-second-factor': 'took the second factor from',
   choose: 'chose',
-  'restore-family': 'brought back out of a backup:',
+  'restore-family': t`brought back out of a backup:`,
 }
 
 /** Who did what, by this page and by the command. */
@@ -37,11 +39,21 @@ export function AuditLog() {
   const entries = log.data?.pages.flat() ?? []
   return (
     <div className="border-line border-t pt-2">
-      <Disclosure summary={<h2 className="text-title">What was done</h2>}>
+      <Disclosure
+        summary={
+          <h2 className="text-title">
+            <Trans>What was done</Trans>
+          </h2>
+        }
+      >
         {!log.data && <Waiting query={log} />}
-        {log.data && entries.length === 0 && <p className="text-quiet">Nothing so far.</p>}
+        {log.data && entries.length === 0 && (
+          <p className="text-quiet">
+            <Trans>Nothing so far.</Trans>
+          </p>
+        )}
         {entries.length > 0 && (
-          <List label="What was done">
+          <List label={t`What was done`}>
             {entries.map((entry) => (
               <AuditItem key={entry.id} entry={entry} />
             ))}
@@ -55,7 +67,7 @@ export function AuditLog() {
             busy={log.isFetchingNextPage}
             onClick={() => void log.fetchNextPage()}
           >
-            Show earlier
+            <Trans>Show earlier</Trans>
           </Button>
         )}
       </Disclosure>
@@ -67,7 +79,7 @@ function AuditItem({ entry: { at, by, action, about, detail } }: { entry: AuditE
   return (
     <li className="py-2 leading-snug">
       <p className="break-words">
-        {by ? nameOf(by) : 'The command'} {words[action]}
+        {by ? nameOf(by) : t`The command`} {words[action]}
         {about && ` ${nameOf(about)}`}
         {detail && `: ${detail}`}
       </p>

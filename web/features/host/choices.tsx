@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { language } from '#core/language.ts'
 import type { HostChoices, HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
@@ -16,9 +17,9 @@ const members = Array.from({ length: limits.members - 1 }, (_, index) => index +
 const months = [0, 3, 6, 9, 12, 18, 24, 36, 60]
 
 const doorWords: Record<HostChoices['signUp'], string> = {
-  open: 'Everybody who finds this server',
-  code: 'Whoever has a sign-up code',
-  closed: 'Only people whom a family invites',
+  open: t`Everybody who finds this server`,
+  code: t`Whoever has a sign-up code`,
+  closed: t`Only people whom a family invites`,
 }
 
 /** What whoever is in charge chooses, each saved at once; the environment's word is only shown. */
@@ -26,14 +27,14 @@ export function Choices({ status: { choices, fixed, mail } }: { status: HostStat
   const toast = useToast()
   const choose = useHostAction((changes: Partial<HostChoices>) =>
     request(apiPaths.hostChoices, { method: 'POST', body: changes }).then(() =>
-      toast({ text: 'Saved: it counts from now on', tone: 'good' }),
+      toast({ text: t`Saved: it counts from now on`, tone: 'good' }),
     ),
   )
   const fieldOf = (name: keyof HostChoices, label: string, hint?: string) => {
     const isFixed = fixed.includes(name)
     return {
       label,
-      hint: isFixed ? 'Set in the environment of the server, and changed there.' : hint,
+      hint: isFixed ? t`Set in the environment of the server, and changed there.` : hint,
       value: choices[name],
       disabled: isFixed || choose.isPending,
     }
@@ -49,14 +50,14 @@ export function Choices({ status: { choices, fixed, mail } }: { status: HostStat
         </option>
       ))
   const idleHint = mail.leaves
-    ? 'They are warned by mail a month before.'
-    : 'No mail leaves this server, so all stay.'
+    ? t`They are warned by mail a month before.`
+    : t`No mail leaves this server, so all stay.`
   return (
-    <Section title="Who may come in">
+    <Section title={t`Who may come in`}>
       <ProblemBox text={isUnproven(choose.error) ? null : (choose.error?.message ?? null)} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          {...fieldOf('signUp', 'New accounts', 'Invites of families go on in any case.')}
+          {...fieldOf('signUp', t`New accounts`, t`Invites of families go on in any case.`)}
           onChange={({ target }) => {
             const signUp = signUpDoors.find((door) => door === target.value)
             if (signUp) choose.mutate({ signUp })
@@ -69,25 +70,25 @@ export function Choices({ status: { choices, fixed, mail } }: { status: HostStat
           ))}
         </SelectField>
         <SelectField
-          {...fieldOf('familiesMax', 'Families on this server', 'Those who are here stay.')}
+          {...fieldOf('familiesMax', t`Families on this server`, t`Those who are here stay.`)}
           onChange={({ target }) => number('familiesMax', target.value)}
         >
           {numbers(families, choices.familiesMax, (one) =>
-            one === 0 ? 'As many as come' : `At most ${one.toLocaleString(language)}`,
+            one === 0 ? t`As many as come` : t`At most ${one.toLocaleString(language)}`,
           )}
         </SelectField>
         <SelectField
-          {...fieldOf('membersMax', 'Members of a family', 'Children count as well.')}
+          {...fieldOf('membersMax', t`Members of a family`, t`Children count as well.`)}
           onChange={({ target }) => number('membersMax', target.value)}
         >
-          {numbers(members, choices.membersMax, (one) => `At most ${one}`)}
+          {numbers(members, choices.membersMax, (one) => t`At most ${one}`)}
         </SelectField>
         <SelectField
-          {...fieldOf('idleMonths', 'Accounts that nobody uses', idleHint)}
+          {...fieldOf('idleMonths', t`Accounts that nobody uses`, idleHint)}
           onChange={({ target }) => number('idleMonths', target.value)}
         >
           {numbers(months, choices.idleMonths, (one) =>
-            one === 0 ? 'Stay' : `Go after ${counted(one, 'month')}`,
+            one === 0 ? t`Stay` : t`Go after ${counted(one, 'month')}`,
           )}
         </SelectField>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HostChoices, SignUpCode } from '#core/hosts/schema.ts'
@@ -33,17 +35,17 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
   }
   return (
     <Section
-      title="Sign-up codes"
+      title={t`Sign-up codes`}
       lead={
         door === 'code'
-          ? 'Give somebody a code, or its link, and they can create an account.'
-          : 'They are asked for once new accounts are for whoever has one.'
+          ? t`Give somebody a code, or its link, and they can create an account.`
+          : t`They are asked for once new accounts are for whoever has one.`
       }
     >
       <ProblemBox text={isUnproven(withdraw.error) ? null : (withdraw.error?.message ?? null)} />
       {!codes.data && !isUnproven(codes.error) && <Waiting query={codes} />}
       {codes.data && codes.data.length > 0 && (
-        <List label="Sign-up codes" framed>
+        <List label={t`Sign-up codes`} framed>
           {codes.data.map((code) => (
             <ListItem key={code.id} name={leftWords(code)} note={codeWords(code)}>
               <Button
@@ -52,7 +54,13 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
                 disabled={withdraw.isPending}
                 onClick={() => withdraw.mutate(code.id)}
               >
-                Withdraw<span className="sr-only"> the code of {dayWords(code.createdAt)}</span>
+                <Trans>
+                  Withdraw
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>the code of {dayWords(code.createdAt)}</Trans>
+                  </span>
+                </Trans>
               </Button>
             </ListItem>
           ))}
@@ -64,26 +72,26 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
         className="justify-self-start"
         onClick={() => void make()}
       >
-        Make a code
+        <Trans>Make a code</Trans>
       </Button>
     </Section>
   )
 }
 
 const codeWords = ({ createdAt, expiresAt }: SignUpCode) =>
-  `Made on ${dayWords(createdAt)}, until ${dayWords(expiresAt)}`
+  t`Made on ${dayWords(createdAt)}, until ${dayWords(expiresAt)}`
 
 const leftWords = ({ uses, usesLeft }: SignUpCode) =>
   `${usesLeft} of ${counted(uses, 'account')} left`
 
 const howMany = [1, 2, 3, 5, 10, 20, 50, 100, 1_000]
 const howLong = [
-  [1, 'A day'],
-  [7, 'A week'],
-  [14, 'Two weeks'],
-  [30, 'A month'],
-  [90, 'Three months'],
-  [365, 'A year'],
+  [1, t`A day`],
+  [7, t`A week`],
+  [14, t`Two weeks`],
+  [30, t`A month`],
+  [90, t`Three months`],
+  [365, t`A year`],
 ] as const
 
 type Made = AnswerAt<typeof apiPaths.hostCodes, 'POST'>
@@ -102,13 +110,13 @@ function MakeCodeDialog({ onClose }: { onClose: (made?: Made) => void }) {
   return (
     <FormDialog
       form={form}
-      title="Make a sign-up code"
-      label="Make the code"
+      title={t`Make a sign-up code`}
+      label={t`Make the code`}
       calm
       onClose={() => onClose()}
     >
       <SelectField
-        label="For how many"
+        label={t`For how many`}
         value={uses}
         onChange={({ target }) => setUses(Number(target.value))}
       >
@@ -119,7 +127,7 @@ function MakeCodeDialog({ onClose }: { onClose: (made?: Made) => void }) {
         ))}
       </SelectField>
       <SelectField
-        label="For how long"
+        label={t`For how long`}
         value={days}
         onChange={({ target }) => setDays(Number(target.value))}
       >
@@ -141,11 +149,15 @@ interface NewCodeDialogProps {
 /** The code, which is shown this once. */
 function NewCodeDialog({ made: { code, link }, onClose }: NewCodeDialogProps) {
   return (
-    <Dialog title="Your sign-up code" calm done="Done" onClose={onClose}>
-      <p>It is shown only now. Whoever has it, or opens its link, can create an account.</p>
+    <Dialog title={t`Your sign-up code`} calm done={t`Done`} onClose={onClose}>
+      <p>
+        <Trans>
+          It is shown only now. Whoever has it, or opens its link, can create an account.
+        </Trans>
+      </p>
       <p className="font-display text-heading text-center font-bold">{code}</p>
       <p className="bg-sunken rounded-field p-3 break-all select-all">{link}</p>
-      <CopyButton text={link} label="Copy the link" done="The link is copied" />
+      <CopyButton text={link} label={t`Copy the link`} done={t`The link is copied`} />
     </Dialog>
   )
 }

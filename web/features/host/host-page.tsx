@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { HostStatus } from '#core/hosts/schema.ts'
@@ -31,11 +33,13 @@ export function HostPage() {
   if (status.isPending) return <ScreenSkeleton cards={2} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>This server · Elefam</title>
+      <title>
+        <Trans>This server · Elefam</Trans>
+      </title>
       <PageHeading
-        title="This server"
-        lead="You see how much families store, never what."
-        back={{ to: appPaths.settings, label: 'Settings' }}
+        title={t`This server`}
+        lead={t`You see how much families store, never what.`}
+        back={{ to: appPaths.settings, label: t`Settings` }}
       />
       {status.data === null || isUnproven(status.error) ? (
         <Prove />
@@ -71,12 +75,14 @@ function Prove() {
   return (
     <Form form={form} className="grid max-w-form grid-cols-1 gap-5">
       <p>
-        Please show that it is you. This page then stays open for {limits.proofMinutes} minutes.
+        <Trans>
+          Please show that it is you. This page then stays open for {limits.proofMinutes} minutes.
+        </Trans>
       </p>
       <ProofFields />
       <ProblemBox text={form.failure?.message ?? null} />
       <Button type="submit" busy={form.busy} className="justify-self-start">
-        Go on
+        <Trans>Go on</Trans>
       </Button>
     </Form>
   )
@@ -86,17 +92,24 @@ function Prove() {
 function Status({ status }: { status: HostStatus }) {
   const { version, newer, database, size, free, accounts, families, mail, backup } = status
   return (
-    <Section title="How it is">
+    <Section title={t`How it is`}>
       <List as="dl" framed>
         <Fact name="Program">
-          Elefam {version} on {database}
-          {newer && <span className="block font-medium">{newer} is out</span>}
+          <Trans>
+            Elefam {version} on {database}
+          </Trans>
+          {newer && (
+            <span className="block font-medium">
+              <Trans>{newer} is out</Trans>
+            </span>
+          )}
         </Fact>
         <Fact name="People">
           {counted(accounts, 'account')}, {counted(families, 'family', 'families')}
         </Fact>
         <Fact name="Storage">
-          {bytesWords(size)} of data{free !== null && `, ${bytesWords(free)} free on the disk`}
+          <Trans>{bytesWords(size)} of data</Trans>
+          {free !== null && t`, ${bytesWords(free)} free on the disk`}
         </Fact>
         <Fact name="Backups">{backupWords(backup)}</Fact>
         <Fact name="Mail">
@@ -117,12 +130,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function backupWords({ newestAt, second, secondAt }: HostStatus['backup']): string {
-  if (newestAt === null) return 'None on this machine.'
-  const newest = `The newest is of ${momentWords(newestAt)}.`
-  if (!second) return `${newest} It lies on this machine alone.`
+  if (newestAt === null) return t`None on this machine.`
+  const newest = t`The newest is of ${momentWords(newestAt)}.`
+  if (!second) return t`${newest} It lies on this machine alone.`
   return secondAt === null
-    ? `${newest} None has reached its second place.`
-    : `${newest} The one at its second place is of ${momentWords(secondAt)}.`
+    ? t`${newest} None has reached its second place.`
+    : t`${newest} The one at its second place is of ${momentWords(secondAt)}.`
 }
 
 function MailWords({ mail }: { mail: HostStatus['mail'] }) {
@@ -130,11 +143,11 @@ function MailWords({ mail }: { mail: HostStatus['mail'] }) {
   const isFailing = failedAt !== null && (sentAt === null || failedAt > sentAt)
   return (
     <>
-      {leaves ? lastWords(sentAt) : 'No mail leaves this server: mails become files on it.'}
+      {leaves ? lastWords(sentAt) : t`No mail leaves this server: mails become files on it.`}
       {waiting > 0 && ` ${counted(waiting, 'mail waits', 'mails wait')}.`}
       {isFailing && (
         <span className="text-coral-ink block font-medium">
-          Not sent on {momentWords(failedAt)}
+          <Trans>Not sent on {momentWords(failedAt)}</Trans>
           {why && <span className="text-quiet block font-normal break-words">{why}</span>}
         </span>
       )}
@@ -143,4 +156,4 @@ function MailWords({ mail }: { mail: HostStatus['mail'] }) {
 }
 
 const lastWords = (sentAt: string | null) =>
-  sentAt === null ? 'No mail was sent yet.' : `Last sent on ${momentWords(sentAt)}.`
+  sentAt === null ? t`No mail was sent yet.` : t`Last sent on ${momentWords(sentAt)}.`

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Download } from '#web/ui/icons.ts'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { csv, csvFileName, type Cell } from '#core/lib/csv.ts'
@@ -67,7 +69,13 @@ function Body({ title, sentence, table, file = table, picture }: Chart) {
         <Disclosure
           summary={
             <span>
-              The numbers<span className="sr-only"> of “{title}”</span>
+              <Trans>
+                The numbers
+                <span className="sr-only">
+                  {' '}
+                  <Trans>of “{title}”</Trans>
+                </span>
+              </Trans>
             </span>
           }
         >
@@ -80,7 +88,13 @@ function Body({ title, sentence, table, file = table, picture }: Chart) {
               onClick={save}
               className="justify-self-start"
             >
-              Save as CSV<span className="sr-only"> of “{title}”</span>
+              <Trans>
+                Save as CSV
+                <span className="sr-only">
+                  {' '}
+                  <Trans>of “{title}”</Trans>
+                </span>
+              </Trans>
             </Button>
           </div>
         </Disclosure>
@@ -93,7 +107,7 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
   return (
     <div
       role="region"
-      aria-label={`${title}, the numbers`}
+      aria-label={t`${title}, the numbers`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
       tabIndex={0}
       className="max-h-96 overflow-auto"

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Group } from '@visx/group'
 import type { Experiment } from '#core/experiments/schema.ts'
 import type { Family } from '#core/family/schema.ts'
@@ -10,10 +12,10 @@ import { experimentsGist } from './gists.ts'
 type Fate = (typeof fates)[number]
 
 const names: Record<Fate, string> = {
-  keep: 'Kept',
-  tweak: 'Changed',
-  drop: 'Let go',
-  running: 'Trying now',
+  keep: t`Kept`,
+  tweak: t`Changed`,
+  drop: t`Let go`,
+  running: t`Trying now`,
 }
 
 /** What became of the things the family tried, each as one sign; and what it kept, word for word. */
@@ -21,12 +23,16 @@ export function experimentsChart(family: Family): Chart {
   const facts = experimentFacts(family)
   return {
     kind: 'experiments',
-    title: 'What you tried',
+    title: t`What you tried`,
     sentence: experimentsSentence(family),
     gist: experimentsGist(family),
-    needs: ['Look back together', appPaths.retrospective, 'and decide on one small thing to try.'],
+    needs: [
+      t`Look back together`,
+      appPaths.retrospective,
+      t`and decide on one small thing to try.`,
+    ],
     table: {
-      columns: ['Experiment', 'What became of it'],
+      columns: [t`Experiment`, t`What became of it`],
       rows: fates.flatMap((fate) => facts[fate].map(({ text }) => [text, names[fate]])),
     },
     picture: <Fates facts={facts} />,
@@ -111,9 +117,13 @@ function Sign({ fate }: { fate: Fate }) {
 function Playbook({ kept }: { kept: readonly Experiment[] }) {
   return (
     <div className="grid gap-2">
-      <h3 className="text-lead font-bold">Your playbook</h3>
+      <h3 className="text-lead font-bold">
+        <Trans>Your playbook</Trans>
+      </h3>
       {kept.length === 0 ? (
-        <p className="text-quiet">What works is kept here, word for word.</p>
+        <p className="text-quiet">
+          <Trans>What works is kept here, word for word.</Trans>
+        </p>
       ) : (
         <ul className="grid list-disc gap-1.5 ps-5">
           {kept.map(({ id, text }) => (

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { SprintSummary } from '#core/insights/schema.ts'
 import type { Load, missionJourney } from '#core/insights/insight-facts.ts'
@@ -24,25 +25,25 @@ export function planGist(summaries: readonly SprintSummary[]): string | null {
   if (!finding) return null
   const { kind, done, planned, usual } = finding
   const count = usual && usualCount(usual.done)
-  if (count !== null) return `About ${things(count)} ${count === 1 ? 'gets' : 'get'} done`
-  return kind === 'everything' ? 'Everything done' : `${done} of ${planned} done`
+  if (count !== null) return t`About ${things(count)} ${count === 1 ? 'gets' : 'get'} done`
+  return kind === 'everything' ? t`Everything done` : `${done} of ${planned} done`
 }
 
-const trends = { unknown: '', steady: '', up: ', getting brighter', down: ', lower lately' }
+const trends = { unknown: '', steady: '', up: t`, getting brighter`, down: t`, lower lately` }
 
 /** "Mostly good, getting brighter" */
 export function moodGist(summaries: readonly SprintSummary[]): string | null {
   const finding = moodFinding(summaries)
-  return finding && `Mostly ${moodWord(finding.mood)}${trends[finding.trend]}`
+  return finding && t`Mostly ${moodWord(finding.mood)}${trends[finding.trend]}`
 }
 
 /** "Wednesdays carry the week" */
 export function weekdayGist(summaries: readonly SprintSummary[]): string | null {
   const finding = weekdayFinding(summaries)
   if (!finding) return null
-  if (finding.kind === 'many') return 'Many days carry the week'
-  if (finding.kind === 'first-week') return `Most on ${list(finding.best)} so far`
-  return `${list(finding.best.map((day) => `${day}s`))} carry the week`
+  if (finding.kind === 'many') return t`Many days carry the week`
+  if (finding.kind === 'first-week') return t`Most on ${list(finding.best)} so far`
+  return t`${list(finding.best.map((day) => `${day}s`))} carry the week`
 }
 
 /** "About five check-ins a week" */
@@ -52,13 +53,13 @@ export function rhythmGist(summaries: readonly SprintSummary[]): string | null {
     case undefined:
       return null
     case 'every-day-so-far':
-      return 'Every day so far'
+      return t`Every day so far`
     case 'so-far':
-      return `${capital(times(finding.held))} so far`
+      return t`${capital(times(finding.held))} so far`
     case 'nearly-every-day':
-      return 'Practically every day'
+      return t`Practically every day`
     case 'days-a-week':
-      return `About ${word(finding.days)} ${finding.days === 1 ? 'check-in' : 'check-ins'} a week`
+      return t`About ${word(finding.days)} ${finding.days === 1 ? 'check-in' : 'check-ins'} a week`
   }
 }
 
@@ -66,7 +67,7 @@ export function rhythmGist(summaries: readonly SprintSummary[]): string | null {
 export function loadGist(loads: readonly Load[]): string | null {
   const finding = loadFinding(loads)
   if (!finding) return null
-  return finding.kind === 'even' ? 'About evenly shared' : 'A question for the next meeting'
+  return finding.kind === 'even' ? t`About evenly shared` : t`A question for the next meeting`
 }
 
 /** "Two kept" */
@@ -76,7 +77,7 @@ export function experimentsGist(family: Family): string | null {
   const { keep, tweak, drop } = finding
   if (keep > 0) return `${capital(word(keep))} kept`
   const judged = tweak + drop
-  return judged === 0 ? 'The first is under way' : `${capital(word(judged))} tried`
+  return judged === 0 ? t`The first is under way` : `${capital(word(judged))} tried`
 }
 
 /** "Week 4 of 6" */
@@ -90,9 +91,9 @@ export function missionGist(
   if (!current) return `${capital(word(reachedBefore))} reached`
   const { kind, week, weeks } = current
   return {
-    ahead: 'It begins soon',
-    'under-way': `Week ${week} of ${weeks}`,
-    'last-week': 'The last week',
-    over: 'Its weeks are over',
+    ahead: t`It begins soon`,
+    'under-way': t`Week ${week} of ${weeks}`,
+    'last-week': t`The last week`,
+    over: t`Its weeks are over`,
   }[kind]
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { addDays } from '#core/time/calendar.ts'
 import { loadsOf, missionJourney } from '#core/insights/insight-facts.ts'
@@ -23,9 +25,9 @@ import { rhythmChart } from './rhythm-chart.tsx'
 import { weekdayChart } from './weekday-chart.tsx'
 
 const rangeNames: { value: Range; label: string }[] = [
-  { value: 'lately', label: 'Lately' },
-  { value: 'year', label: 'A year' },
-  { value: 'all', label: 'All' },
+  { value: 'lately', label: t`Lately` },
+  { value: 'year', label: t`A year` },
+  { value: 'all', label: t`All` },
 ]
 
 /** So many columns can be told apart on a phone. */
@@ -44,21 +46,28 @@ export function InsightsScreen() {
   const open = speaking.find(({ kind }) => kind === news) ?? speaking[0]
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
-      <title>Insights · Elefam</title>
+      <title>
+        <Trans>Insights · Elefam</Trans>
+      </title>
       <ChartPatterns />
-      <PageHeading title="Insights" />
+      <PageHeading title={t`Insights`} />
       {hasMore && (
         <div className="print:hidden">
-          <Segmented label="How far back" options={rangeNames} value={range} onChange={setRange} />
+          <Segmented
+            label={t`How far back`}
+            options={rangeNames}
+            value={range}
+            onChange={setRange}
+          />
         </div>
       )}
       {failure && (
         <TryAgain error={failure} onTry={retry}>
-          Here is what this device knows.
+          <Trans>Here is what this device knows.</Trans>
         </TryAgain>
       )}
       <p role="status" className="sr-only">
-        {loading ? 'Looking further back …' : ''}
+        {loading ? t`Looking further back …` : ''}
       </p>
       {insights.summaries.length === 0 && !loading && <NothingYet />}
       <div
@@ -104,11 +113,17 @@ function NothingYet() {
   return (
     <EmptyState
       picture={<PlanningElephants alive />}
-      title="After your first week there is something to see"
-      action={<ButtonLink to={appPaths.planMeeting}>Plan a week</ButtonLink>}
+      title={t`After your first week there is something to see`}
+      action={
+        <ButtonLink to={appPaths.planMeeting}>
+          <Trans>Plan a week</Trans>
+        </ButtonLink>
+      }
     >
       <p>
-        Plan a week, tick what gets done and check in with faces. The pictures come by themselves.
+        <Trans>
+          Plan a week, tick what gets done and check in with faces. The pictures come by themselves.
+        </Trans>
       </p>
     </EmptyState>
   )
@@ -146,7 +161,7 @@ function useInsights() {
 function StillToCome({ charts }: { charts: readonly Chart[] }) {
   if (charts.length === 0) return null
   return (
-    <Section title="Still to come" className="print:hidden">
+    <Section title={t`Still to come`} className="print:hidden">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
         {charts.map(({ title, needs: [act, path, outcome] }) => (
           <div key={title}>

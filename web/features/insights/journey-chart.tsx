@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Group } from '@visx/group'
 import type { Family } from '#core/family/schema.ts'
@@ -24,12 +26,12 @@ const edge = 30
 export function journeyChart(family: Family, journey: Journey | null, complete: boolean): Chart {
   return {
     kind: 'journey',
-    title: 'The way to your mission',
+    title: t`The way to your mission`,
     sentence: missionSentence(family, journey),
     gist: missionGist(family, journey),
-    needs: ['Choose a mission', appPaths.startGoal, 'and each week becomes a step of its way.'],
+    needs: [t`Choose a mission`, appPaths.startGoal, t`and each week becomes a step of its way.`],
     table: {
-      columns: ['Week', 'From', 'Step', 'Planned', 'Done'],
+      columns: [t`Week`, t`From`, t`Step`, t`Planned`, t`Done`],
       day: 1,
       rows: (journey?.weeks ?? []).map(({ week, startsOn, sprint }) => [
         week,
@@ -46,7 +48,7 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
           to={appPaths.mission}
           className="inline-flex min-h-11 items-center justify-self-start print:hidden"
         >
-          Every step of the way
+          <Trans>Every step of the way</Trans>
         </TextLink>
       </div>
     ),
@@ -70,18 +72,18 @@ function placesOf(count: number, width: number): Point[] {
 function Path({ journey: { weeks, week }, complete }: { journey: Journey; complete: boolean }) {
   const heightOf = (width: number) => (placesOf(weeks.length, width).at(-1)?.y ?? 0) + 44
   const words = ({ week: number, startsOn, state, sprint }: MissionWeek) => {
-    const name = `Week ${number}, from ${dayAndMonth(startsOn)}`
-    if (state === 'ahead') return `${name}: still ahead${sprint?.step ? `, ${sprint.step}` : ''}`
-    if (!sprint) return complete ? `${name}: nothing was planned` : name
+    const name = t`Week ${number}, from ${dayAndMonth(startsOn)}`
+    if (state === 'ahead') return t`${name}: still ahead${sprint?.step ? `, ${sprint.step}` : ''}`
+    if (!sprint) return complete ? t`${name}: nothing was planned` : name
     const { done, planned } = sprint.progress
-    if (state === 'quiet') return `${name}: a quiet week`
+    if (state === 'quiet') return t`${name}: a quiet week`
     // The numbers of the family’s weeks are others than those of its mission’s.
     const own = sprint.step || (sprint.name === number ? '' : weekName(sprint.name))
     return `${name}: ${own && `${own}, `}${done} of ${planned} done`
   }
   return (
     <Readable
-      label="The mission’s weeks, one after the other"
+      label={t`The mission’s weeks, one after the other`}
       height={heightOf}
       start={Math.max(week - 1, 0)}
       readings={(width) =>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { topicSubjectNames } from '#content/topic-words.ts'
 import { Group } from '@visx/group'
 import { Bar } from '@visx/shape'
@@ -22,12 +24,12 @@ export function loadChart(loads: readonly Load[]): Chart {
     sentence: loadSentence(loads),
     gist: loadGist(loads),
     needs: [
-      'Tick what the adults did',
+      t`Tick what the adults did`,
       appPaths.dashboard,
-      'a few times, and the seesaw finds its place.',
+      t`a few times, and the seesaw finds its place.`,
     ],
     table: {
-      columns: ['Adult', 'Effort', 'Days here', 'Share, %'],
+      columns: [t`Adult`, t`Effort`, t`Days here`, t`Share, %`],
       rows: loads.map(({ member: { name }, effort, days, share }) => [
         name,
         effort,
@@ -54,9 +56,9 @@ function Loads({ loads }: { loads: readonly Load[] }) {
       </ul>
       {heaviestLoad(loads) && <TalkAboutIt />}
       <p className="text-tiny text-quiet">
-        Counted by effort: a small task is 1, a bigger one 2, a lot 3
-        {new Set(loads.map(({ days }) => days)).size > 1 && ', and by the days that each was here'}.
-        Adults only: children are never compared.
+        <Trans>Counted by effort: a small task is 1, a bigger one 2, a lot 3</Trans>
+        {new Set(loads.map(({ days }) => days)).size > 1 && t`, and by the days that each was here`}
+        <Trans>. Adults only: children are never compared.</Trans>
       </p>
     </div>
   )
@@ -68,11 +70,15 @@ function TalkAboutIt() {
   const { toFamily } = useSend()
   const undoToast = useUndoToast()
   if (topics.some(({ about }) => about === 'fair-load')) {
-    return <p className="text-quiet">The question waits for your next meeting.</p>
+    return (
+      <p className="text-quiet">
+        <Trans>The question waits for your next meeting.</Trans>
+      </p>
+    )
   }
   const park = () => {
     const topic = { id: newId(), text: '', about: 'fair-load' } as const
-    undoToast('Parked for the next meeting.', [toFamily({ type: 'park-topic', topic })])
+    undoToast(t`Parked for the next meeting.`, [toFamily({ type: 'park-topic', topic })])
   }
   return (
     <Button
@@ -81,7 +87,7 @@ function TalkAboutIt() {
       onClick={park}
       className="justify-self-start print:hidden"
     >
-      Park it for the meeting
+      <Trans>Park it for the meeting</Trans>
     </Button>
   )
 }
@@ -102,7 +108,9 @@ function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
           <span className="text-quiet tabular-nums">
-            {effort} of {all}
+            <Trans>
+              {effort} of {all}
+            </Trans>
           </span>
         </p>
         <svg

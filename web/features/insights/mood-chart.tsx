@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { scaleLinear } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
 import type { SprintSummary } from '#core/insights/schema.ts'
@@ -50,7 +51,7 @@ function labelOf(stretch: Stretch): string {
 }
 
 const tableOf = (rows: Table['rows']): Table => ({
-  columns: ['Day', 'Mood, 1 to 5', 'In words'],
+  columns: [t`Day`, t`Mood, 1 to 5`, t`In words`],
   rows,
 })
 
@@ -60,15 +61,15 @@ export function moodChart(summaries: readonly SprintSummary[]): Chart {
   const days = summaries.flatMap(({ moods }) => moods)
   return {
     kind: 'mood',
-    title: 'How it felt',
+    title: t`How it felt`,
     sentence: moodSentence(summaries),
     gist: moodGist(summaries),
-    needs: ['Check in with faces', appPaths.standUp, 'on one day, and the line begins.'],
+    needs: [t`Check in with faces`, appPaths.standUp, t`on one day, and the line begins.`],
     table: tableOf(points.map(({ name, mood }) => [name, rounded(mood), moodWord(mood)])),
     file: tableOf(days.map(({ date, mood }) => [date, rounded(mood), moodWord(mood)])),
     picture: (
       <Readable
-        label="The mood, one after the other"
+        label={t`The mood, one after the other`}
         height={height}
         beside={<Faces />}
         readings={(width) => {

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
@@ -22,17 +23,17 @@ export function planChart(
 ): Chart {
   const words = (stretch: Stretch) => {
     const { done, planned } = stretch.progress
-    if (planned === 0) return `${stretchName(stretch)}: a quiet week`
+    if (planned === 0) return t`${stretchName(stretch)}: a quiet week`
     return `${stretchName(stretch)}: ${done} of ${planned} done`
   }
   return {
     kind: 'plan',
-    title: 'Plan and done',
+    title: t`Plan and done`,
     sentence: planSentence(summaries),
     gist: planGist(summaries),
-    needs: ['Plan a week', appPaths.planMeeting, 'and its jar fills with every tick.'],
+    needs: [t`Plan a week`, appPaths.planMeeting, t`and its jar fills with every tick.`],
     table: {
-      columns: ['When', 'From', 'Planned', 'Done'],
+      columns: [t`When`, t`From`, t`Planned`, t`Done`],
       day: 1,
       rows: stretches.map((stretch) => {
         const { planned, done } = stretch.progress
@@ -41,7 +42,7 @@ export function planChart(
     },
     picture: (
       <Readable
-        label="Plan and done, one after the other"
+        label={t`Plan and done, one after the other`}
         height={height}
         readings={(width) => {
           const x = acrossOf(stretches, width)

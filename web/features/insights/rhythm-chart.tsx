@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Group } from '@visx/group'
 import { scaleBand } from '@visx/scale'
 import type { SprintSummary } from '#core/insights/schema.ts'
@@ -26,12 +27,12 @@ export function rhythmChart(
   const isLong = stretches.some(({ kind }) => kind !== 'sprint')
   return {
     kind: 'rhythm',
-    title: 'Your rhythm',
+    title: t`Your rhythm`,
     sentence: rhythmSentence(summaries),
     gist: rhythmGist(summaries),
-    needs: ['Hold a check-in', appPaths.standUp, 'and the first footprint is there.'],
+    needs: [t`Hold a check-in`, appPaths.standUp, t`and the first footprint is there.`],
     table: {
-      columns: ['When', 'From', 'Check-ins', 'Days that asked for one'],
+      columns: [t`When`, t`From`, t`Check-ins`, t`Days that asked for one`],
       day: 1,
       rows: stretches.map((stretch) => [
         stretchName(stretch),
@@ -63,7 +64,7 @@ function Weeks({ summaries, startOfWeek }: WeeksProps) {
         label: dayAndMonth(startsOn),
         days: days.map(({ state }) => state),
       }))}
-      legend={`A footprint: you checked in. A ring: a day without${isPaused ? '. z: a day off' : ''}.`}
+      legend={t`A footprint: you checked in. A ring: a day without${isPaused ? t`. z: a day off` : ''}.`}
     />
   )
 }
@@ -78,7 +79,7 @@ function AverageWeeks({ stretches }: { stretches: readonly Stretch[] }) {
         label: stretchLabel(stretch, labelRoom),
         days: week.map((day) => (day < held(stretch) ? 'held' : 'open')),
       }))}
-      legend="Each line is an average week: a footprint for each day on which you checked in."
+      legend={t`Each line is an average week: a footprint for each day on which you checked in.`}
     />
   )
 }

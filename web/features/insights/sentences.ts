@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { SprintSummary } from '#core/insights/schema.ts'
@@ -40,15 +41,15 @@ export function planSentence(summaries: readonly SprintSummary[]): string | null
   const { kind, done, planned, usual } = finding
   const week = weekName(finding.week)
   const one =
-    done === 0 ? 'the one thing you planned is still open.' : 'you did the one thing you planned.'
-  const part = planned === 1 ? one : `you did ${done} of the ${planned} things you planned.`
+    done === 0 ? t`the one thing you planned is still open.` : t`you did the one thing you planned.`
+  const part = planned === 1 ? one : t`you did ${done} of the ${planned} things you planned.`
   const latest = {
-    'so-far': `So far in ${week} ${part}`,
-    part: `In ${week} ${part}`,
-    everything: `In ${week} you did everything you planned.`,
+    'so-far': t`So far in ${week} ${part}`,
+    part: t`In ${week} ${part}`,
+    everything: t`In ${week} you did everything you planned.`,
   }[kind]
   if (!usual) return latest
-  const hint = usual.plannedTooMuch ? ': a smaller plan may feel lighter' : ''
+  const hint = usual.plannedTooMuch ? t`: a smaller plan may feel lighter` : ''
   return `${latest} ${usualWords(usual.done)}${hint}.`
 }
 
@@ -60,16 +61,16 @@ export function moodWord(mood: number): string {
 }
 
 const trends = {
-  unknown: '. A few more days will show where it goes.',
-  steady: ', and it has been steady.',
-  up: ', and it has been getting brighter.',
-  down: ', a little lower lately than before.',
+  unknown: t`. A few more days will show where it goes.`,
+  steady: t`, and it has been steady.`,
+  up: t`, and it has been getting brighter.`,
+  down: t`, a little lower lately than before.`,
 }
 
 /** Mood: how it mostly was, and where it goes. */
 export function moodSentence(summaries: readonly SprintSummary[]): string | null {
   const finding = moodFinding(summaries)
-  return finding && `Mostly it felt ${moodWord(finding.mood)}${trends[finding.trend]}`
+  return finding && t`Mostly it felt ${moodWord(finding.mood)}${trends[finding.trend]}`
 }
 
 /** Weekdays: which are strong, and which is quiet. */
@@ -77,13 +78,13 @@ export function weekdaySentence(summaries: readonly SprintSummary[]): string | n
   const finding = weekdayFinding(summaries)
   if (!finding) return null
   if (finding.kind === 'many') {
-    return 'Things get done on many days: no single one carries the week.'
+    return t`Things get done on many days: no single one carries the week.`
   }
-  if (finding.kind === 'first-week') return `So far most got done on ${list(finding.best)}.`
+  if (finding.kind === 'first-week') return t`So far most got done on ${list(finding.best)}.`
   const { best, each, quiet } = finding
-  const most = `Most gets done on ${list(best.map((day) => `${day}s`))}`
-  const about = each > 1 && best.length === 1 ? `, about ${things(each)} each time` : ''
-  return `${most}${about}.${quiet ? ` ${quiet}s are quiet: good to know when you plan.` : ''}`
+  const most = t`Most gets done on ${list(best.map((day) => `${day}s`))}`
+  const about = each > 1 && best.length === 1 ? t`, about ${things(each)} each time` : ''
+  return `${most}${about}.${quiet ? t` ${quiet}s are quiet: good to know when you plan.` : ''}`
 }
 
 /** Stand-ups: how often, without a word about the missing ones. */
@@ -93,14 +94,14 @@ export function rhythmSentence(summaries: readonly SprintSummary[]): string | nu
     case undefined:
       return null
     case 'every-day-so-far':
-      return 'You checked in every single day so far.'
+      return t`You checked in every single day so far.`
     case 'so-far':
-      return `You checked in ${times(finding.held)} in ${word(finding.possible)} days so far.`
+      return t`You checked in ${times(finding.held)} in ${word(finding.possible)} days so far.`
     case 'nearly-every-day':
-      return 'You check in practically every day.'
+      return t`You check in practically every day.`
     case 'days-a-week': {
       const { days } = finding
-      return `You check in on about ${word(days)} ${days === 1 ? 'day' : 'days'} of the week.`
+      return t`You check in on about ${word(days)} ${days === 1 ? 'day' : 'days'} of the week.`
     }
   }
 }
@@ -111,8 +112,8 @@ const parts = { 'nearly-all': 'nearly all', most: 'most', largest: 'the largest 
 export function loadSentence(loads: readonly Load[]): string | null {
   const finding = loadFinding(loads)
   if (!finding) return null
-  if (finding.kind === 'even') return 'The load is shared about evenly.'
-  return `${finding.name} carried ${parts[finding.part]} of it. Is that how you want it? A good question for the next meeting.`
+  if (finding.kind === 'even') return t`The load is shared about evenly.`
+  return t`${finding.name} carried ${parts[finding.part]} of it. Is that how you want it? A good question for the next meeting.`
 }
 
 /** Experiments: what became of them. */
@@ -121,7 +122,7 @@ export function experimentsSentence(family: Family): string | null {
   if (!finding) return null
   const { keep, tweak, drop, running } = finding
   const judged = keep + tweak + drop
-  if (judged === 0) return `Your first experiment is under way.`
+  if (judged === 0) return t`Your first experiment is under way.`
   const fate = [
     [keep, 'kept'],
     [tweak, 'changed'],
@@ -129,8 +130,8 @@ export function experimentsSentence(family: Family): string | null {
   ] as const
   const words = fate.filter(([count]) => count > 0).map(([count, what]) => `${what} ${word(count)}`)
   const tried = judged === 1 ? 'one experiment' : `${word(judged)} experiments`
-  const now = running > 0 ? 'One is being tried right now.' : ''
-  return `You tried ${tried}: ${list(words)}. ${now}`.trim()
+  const now = running > 0 ? t`One is being tried right now.` : ''
+  return t`You tried ${tried}: ${list(words)}. ${now}`.trim()
 }
 
 /** The mission: where the family stands on its way. */
@@ -142,16 +143,17 @@ export function missionSentence(
   if (!finding) return null
   const { reachedBefore, current } = finding
   const reached = reachedBefore === 1 ? 'one mission' : `${word(reachedBefore)} missions`
-  const before = reachedBefore === 0 ? '' : `${capital(reached)} reached before.`
+  const before = reachedBefore === 0 ? '' : t`${capital(reached)} reached before.`
   if (!current) return before
   const { kind, title, week, weeks, done } = current
   const where = {
-    ahead: `“${title}” begins soon.`,
-    'under-way': `Week ${week} of ${weeks} on the way to “${title}”.`,
-    'last-week': `The last week of “${title}”.`,
-    over: `${weeks === 1 ? 'The week' : `The ${word(weeks)} weeks`} for “${title}” ${weeks === 1 ? 'is' : 'are'} over: celebrate it, or go on a little.`,
+    ahead: t`“${title}” begins soon.`,
+    'under-way': t`Week ${week} of ${weeks} on the way to “${title}”.`,
+    'last-week': t`The last week of “${title}”.`,
+    over: t`${weeks === 1 ? t`The week` : t`The ${word(weeks)} weeks`} for “${title}” ${weeks === 1 ? 'is' : 'are'} over: celebrate it, or go on a little.`,
   }[kind]
-  const steps = done === 0 || kind === 'ahead' ? '' : `${capital(things(done))} done for it so far.`
+  const steps =
+    done === 0 || kind === 'ahead' ? '' : t`${capital(things(done))} done for it so far.`
   return [where, steps, before].filter(Boolean).join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { SprintSummary } from '#core/insights/schema.ts'
@@ -21,20 +22,20 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
   const days = weekdaysFrom(startOfWeek).map((day) => all.find((fact) => fact.day === day)!)
   const best = bestWeekdays(summaries)
   const words = ({ day, ticks, each }: WeekdayFact) =>
-    ticks === 0 ? `${day}: nothing yet` : `${day}: ${ticks} done, ${rounded(each)} on each ${day}`
+    ticks === 0 ? t`${day}: nothing yet` : t`${day}: ${ticks} done, ${rounded(each)} on each ${day}`
   return {
     kind: 'weekdays',
-    title: 'Which days work',
+    title: t`Which days work`,
     sentence: weekdaySentence(summaries),
     gist: weekdayGist(summaries),
-    needs: ['Tick the first thing', appPaths.dashboard, 'and its weekday begins to grow.'],
+    needs: [t`Tick the first thing`, appPaths.dashboard, t`and its weekday begins to grow.`],
     table: {
-      columns: ['Day', 'Done', 'On each, about'],
+      columns: [t`Day`, t`Done`, t`On each, about`],
       rows: days.map(({ day, ticks, each }) => [day, ticks, rounded(each)]),
     },
     picture: (
       <Readable
-        label="What gets done, day by day of the week"
+        label={t`What gets done, day by day of the week`}
         height={height}
         start={days.findIndex(({ day }) => best.includes(day))}
         readings={(width) => {

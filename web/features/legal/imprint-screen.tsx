@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
@@ -11,12 +13,12 @@ export const imprintScreen = () => (brand.imprint ? ImprintScreen : null)
 function ImprintScreen() {
   return (
     <PublicPage
-      title="Imprint"
-      description={`Who runs ${brand.name} at this address.`}
+      title={t`Imprint`}
+      description={t`Who runs ${brand.name} at this address.`}
       width="text"
     >
       <article className="grid grid-cols-1 gap-6">
-        <PageHeading title="Imprint" />
+        <PageHeading title={t`Imprint`} />
         <div
           data-brand="imprint"
           className="grid grid-cols-1 gap-4"
@@ -24,8 +26,12 @@ function ImprintScreen() {
           dangerouslySetInnerHTML={{ __html: brand.imprint }}
         />
         <p>
-          Something to ask?{' '}
-          <TextLink to={publicPaths.contact}>Write to whoever runs this.</TextLink>
+          <Trans>
+            Something to ask?{' '}
+            <TextLink to={publicPaths.contact}>
+              <Trans>Write to whoever runs this.</Trans>
+            </TextLink>
+          </Trans>
         </p>
       </article>
     </PublicPage>

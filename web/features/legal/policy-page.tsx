@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import type { ComponentType } from 'react'
 import { policyVersion } from '#core/policy.ts'
 import { longDate } from '#web/lib/words.ts'
@@ -20,7 +21,9 @@ export function PolicyPage({ title, lead, description, Text, addition }: PolicyP
       <article className="grid grid-cols-1 gap-6">
         <PageHeading title={title} lead={lead} />
         <p className="text-small text-quiet">
-          Version of <time dateTime={policyVersion}>{longDate(policyVersion)}</time>
+          <Trans>
+            Version of <time dateTime={policyVersion}>{longDate(policyVersion)}</time>
+          </Trans>
         </p>
         <div className="grid grid-cols-1 gap-4">
           <Text />

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { brand } from '#content/brand.ts'
 import Text from '#content/pages/terms.md'
 import { PolicyPage } from './policy-page.tsx'
@@ -5,9 +6,9 @@ import { PolicyPage } from './policy-page.tsx'
 export function TermsScreen() {
   return (
     <PolicyPage
-      title="Terms of Use"
-      lead="The rules of the house, in plain words."
-      description="What you agree to when your family uses Elefam on this server: who may have an account, whose the things are that you write, what nobody can promise."
+      title={t`Terms of Use`}
+      lead={t`The rules of the house, in plain words.`}
+      description={t`What you agree to when your family uses Elefam on this server: who may have an account, whose the things are that you write, what nobody can promise.`}
       Text={Text}
       addition={brand.additions.terms}
     />

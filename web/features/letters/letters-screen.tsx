@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { WaitingLetters, useSealedLetters, writerOf } from '#web/shared/letters/waiting-letters.tsx'
 import { Ellipsis, Mail, Pencil, Trash2, Undo2 } from '#web/ui/icons.ts'
 import type { OpenedLetter } from '#core/letters/schema.ts'
@@ -42,11 +44,13 @@ function AllLetters() {
   const isEmpty = waiting.length + open.length === 0 && !unread
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>Letters · Elefam</title>
+      <title>
+        <Trans>Letters · Elefam</Trans>
+      </title>
       <PageHeading
-        title="Letters"
-        lead="For a later moment. Nobody reads them before."
-        back={{ to: appPaths.ourStory, label: 'Our story' }}
+        title={t`Letters`}
+        lead={t`For a later moment. Nobody reads them before.`}
+        back={{ to: appPaths.ourStory, label: t`Our story` }}
       />
       <ProblemBox text={remove.error?.message ?? null} />
       {unread && <Waiting query={unread} />}
@@ -60,8 +64,8 @@ function AllLetters() {
         </div>
       )}
       {waiting.length > 0 && (
-        <Section title="Sealed">
-          <List label="Sealed">
+        <Section title={t`Sealed`}>
+          <List label={t`Sealed`}>
             {waiting.map((letter) => (
               <Envelope
                 key={letter.id}
@@ -82,13 +86,13 @@ function AllLetters() {
         </Section>
       )}
       {open.length > 0 && (
-        <Section title="Opened">
-          <List label="Opened">
+        <Section title={t`Opened`}>
+          <List label={t`Opened`}>
             {open.toReversed().map((letter) => (
               <Opened
                 key={letter.id}
                 letter={letter}
-                onTakeOut={() => takeBack(letter.id, 'Taken out')}
+                onTakeOut={() => takeBack(letter.id, t`Taken out`)}
               />
             ))}
           </List>
@@ -102,10 +106,10 @@ function Begin() {
   return (
     <>
       <ButtonLink to={letterActs.write} icon={<Mail className="size-5" />}>
-        Write a letter
+        <Trans>Write a letter</Trans>
       </ButtonLink>
       <ButtonLink variant="secondary" to={letterActs.draw} icon={<Pencil className="size-5" />}>
-        Draw for our book
+        <Trans>Draw for our book</Trans>
       </ButtonLink>
     </>
   )
@@ -116,11 +120,13 @@ function NoLetters() {
     <EmptyState
       as="h2"
       picture={<PlanningElephants alive />}
-      title="Write to who you will be"
+      title={t`Write to who you will be`}
       action={<Begin />}
     >
-      For the look back of this week, the end of your mission, or a birthday years away. It stays
-      sealed until then, for everybody, and you open it together.
+      <Trans>
+        For the look back of this week, the end of your mission, or a birthday years away. It stays
+        sealed until then, for everybody, and you open it together.
+      </Trans>
     </EmptyState>
   )
 }
@@ -133,15 +139,18 @@ function Opened({ letter, onTakeOut }: { letter: OpenedLetter; onTakeOut: () => 
       {writer && <Avatar {...writer} />}
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
         <p className="text-small text-quiet">
-          <bdi>From {writerOf(letter.memberId, members)}</bdi>,{' '}
-          {letter.moment.kind === 'book' ? 'for our book' : 'opened'} {dayAndMonth(letter.openedOn)}
+          <bdi>
+            <Trans>From {writerOf(letter.memberId, members)}</Trans>
+          </bdi>
+          , {letter.moment.kind === 'book' ? 'for our book' : 'opened'}{' '}
+          {dayAndMonth(letter.openedOn)}
         </p>
         <LetterSheet letter={letter} />
       </div>
       {letter.mine && (
         <More
           memberId={letter.memberId}
-          label="Take it out for good"
+          label={t`Take it out for good`}
           icon={<Trash2 />}
           onSelect={onTakeOut}
         />
@@ -159,7 +168,7 @@ interface MoreProps {
 
 function More({ memberId, label, icon, onSelect }: MoreProps) {
   const { members } = useHome()
-  const name = `More for the letter from ${writerOf(memberId, members)}`
+  const name = t`More for the letter from ${writerOf(memberId, members)}`
   return (
     <Menu
       label={name}

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OpenedLetter } from '#core/letters/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -41,15 +43,17 @@ export function OpenLetters() {
           busy={open.isPending}
           onClick={() => open.mutate(ids, { onSuccess: setLetters })}
         >
-          {due.length === 1 ? 'Open it' : 'Open them'}
+          {due.length === 1 ? t`Open it` : t`Open them`}
         </Button>
       }
     >
-      <p className="text-quiet -mt-4">Sit down together, then open.</p>
+      <p className="text-quiet -mt-4">
+        <Trans>Sit down together, then open.</Trans>
+      </p>
       <div className="mx-auto w-72 max-w-full">
         <ElephantWalk alive />
       </div>
-      <List label="Sealed letters">
+      <List label={t`Sealed letters`}>
         {due.map((letter) => (
           <Envelope key={letter.id} letter={letter} />
         ))}
@@ -60,8 +64,7 @@ export function OpenLetters() {
 }
 
 /** Where the server's clock or somebody else was of another mind. */
-const noneOpened =
-  'None could be opened just now. Somebody may have taken them back, or it is not their day yet.'
+const noneOpened = t`None could be opened just now. Somebody may have taken them back, or it is not their day yet.`
 
 function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
   const { members } = useHome()
@@ -72,22 +75,24 @@ function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
   return (
     <Step
       key={letter.id}
-      title={`From ${writerOf(letter.memberId, members)}`}
+      title={t`From ${writerOf(letter.memberId, members)}`}
       member={members.find(({ id }) => id === letter.memberId)}
       aloud={letter.content.text}
       foot={
         <>
           {letters.length > 1 && (
             <p className="text-small text-quiet text-center">
-              {index + 1} of {letters.length}
+              <Trans>
+                {index + 1} of {letters.length}
+              </Trans>
             </p>
           )}
           <Button wide onClick={isLast ? done : () => setIndex(index + 1)}>
-            {isLast ? 'That was all' : 'The next letter'}
+            {isLast ? t`That was all` : t`The next letter`}
           </Button>
           {isLast && (
             <p className="text-small text-quiet text-center">
-              {letters.length === 1 ? 'It stays in our story.' : 'They stay in our story.'}
+              {letters.length === 1 ? t`It stays in our story.` : t`They stay in our story.`}
             </p>
           )}
         </>
@@ -135,19 +140,21 @@ function Step({ title, member, aloud = '', foot, children }: StepProps) {
 function NothingWaits({ problem }: { problem: string | null }) {
   return (
     <EmptyState
-      page="Letters · Elefam"
+      page={t`Letters · Elefam`}
       picture={<ElephantWalk alive />}
-      title={problem ? 'The letters cannot be seen just now' : 'No letter waits to be opened'}
+      title={problem ? t`The letters cannot be seen just now` : t`No letter waits to be opened`}
       action={
         <>
-          <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
+          <ButtonLink to={appPaths.dashboard}>
+            <Trans>To today</Trans>
+          </ButtonLink>
           <ButtonLink variant="secondary" to={appPaths.letters}>
-            All letters
+            <Trans>All letters</Trans>
           </ButtonLink>
         </>
       }
     >
-      {problem ?? 'Those that you opened are among your letters, and in our story.'}
+      {problem ?? t`Those that you opened are among your letters, and in our story.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState } from 'react'
 import type { Moment } from '#core/letters/schema.ts'
 import { personOf } from '#core/invites/member-of-user.ts'
@@ -31,19 +32,19 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
   if (sent) return <Sealed moment={sent} onAnother={() => setSent(null)} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
-      <title>{`${isForBook ? 'For our book' : 'A letter'} · Elefam`}</title>
+      <title>{`${isForBook ? t`For our book` : t`A letter`} · Elefam`}</title>
       <PageHeading
-        title={isForBook ? 'For our book' : 'A letter'}
+        title={isForBook ? t`For our book` : t`A letter`}
         lead={
           isForBook
-            ? 'It is in our story at once.'
-            : 'Nobody reads it before its moment, on no device.'
+            ? t`It is in our story at once.`
+            : t`Nobody reads it before its moment, on no device.`
         }
-        back={{ to: appPaths.letters, label: 'Letters' }}
+        back={{ to: appPaths.letters, label: t`Letters` }}
       />
       {members.length > 1 && (
         <ChooseOne
-          legend={isForBook ? 'Who draws?' : 'Who writes?'}
+          legend={isForBook ? t`Who draws?` : t`Who writes?`}
           choices={memberChoices(members)}
           value={writer.id}
           onChange={choose}
@@ -66,9 +67,9 @@ function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }
   const isForBook = moment.kind === 'book'
   return (
     <EmptyState
-      page={isForBook ? 'In our book · Elefam' : 'Sealed · Elefam'}
+      page={isForBook ? t`In our book · Elefam` : t`Sealed · Elefam`}
       picture={<SealedEnvelope className="animate-rise w-36" />}
-      title={isForBook ? 'It is in our book' : 'Sealed'}
+      title={isForBook ? t`It is in our book` : t`Sealed`}
       action={
         <>
           <ButtonLink to={isForBook ? appPaths.ourStory : appPaths.letters}>
@@ -81,8 +82,8 @@ function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }
       }
     >
       {isForBook
-        ? 'You find it in our story, in its week.'
-        : `It waits ${momentWords(moment, sprints)}. Until then nobody reads it, not even you.`}
+        ? t`You find it in our story, in its week.`
+        : t`It waits ${momentWords(moment, sprints)}. Until then nobody reads it, not even you.`}
     </EmptyState>
   )
 }

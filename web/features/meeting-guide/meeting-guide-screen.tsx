@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { groundRules } from '#content/agendas/ground-rules.ts'
 import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
@@ -20,23 +22,27 @@ import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 export function MeetingGuideScreen() {
   return (
     <div className="mx-auto grid max-w-content gap-10 print:max-w-none print:gap-5 print:[zoom:0.72]">
-      <title>Family meeting guide · Elefam</title>
+      <title>
+        <Trans>Family meeting guide · Elefam</Trans>
+      </title>
       <PageHeading
-        title="Family meeting guide"
-        lead="Twenty minutes a week in which everybody has a say."
+        title={t`Family meeting guide`}
+        lead={t`Twenty minutes a week in which everybody has a say.`}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
-            <ButtonLink to={appPaths.planMeeting}>Start meeting</ButtonLink>
+            <ButtonLink to={appPaths.planMeeting}>
+              <Trans>Start meeting</Trans>
+            </ButtonLink>
             <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
-              Print
+              <Trans>Print</Trans>
             </Button>
           </div>
         }
       />
-      <Section title="The agenda">
+      <Section title={t`The agenda`}>
         <AgendaTable agenda={planMeetingAgenda} />
       </Section>
-      <Section title="Who does what" lead="The jobs go round; children take their turn.">
+      <Section title={t`Who does what`} lead={t`The jobs go round; children take their turn.`}>
         <dl className="grid gap-3 sm:grid-cols-3">
           {meetingRoles.map((role) => (
             <div key={role}>
@@ -46,7 +52,7 @@ export function MeetingGuideScreen() {
           ))}
         </dl>
       </Section>
-      <Section title="Ground rules">
+      <Section title={t`Ground rules`}>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {groundRules.map(({ title, line }) => (
             <div key={title}>
@@ -57,12 +63,12 @@ export function MeetingGuideScreen() {
         </dl>
       </Section>
       <div className="grid gap-10 print:hidden">
-        <Section title="The other two" lead="Five minutes a day, and a look back at the end.">
+        <Section title={t`The other two`} lead={t`Five minutes a day, and a look back at the end.`}>
           <div className="grid grid-cols-1 gap-3">
-            <Disclosure summary="The check-in">
+            <Disclosure summary={t`The check-in`}>
               <AgendaTable agenda={standUpAgenda} />
             </Disclosure>
-            <Disclosure summary="The look back">
+            <Disclosure summary={t`The look back`}>
               <AgendaTable agenda={retrospectiveAgenda} />
             </Disclosure>
           </div>
@@ -89,11 +95,14 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
         <thead>
           <tr className="border-line border-b-2">
             <th scope="col" className="py-2 pe-4 font-semibold">
-              Part
+              <Trans>Part</Trans>
             </th>
             {agenda.versions.map(({ id, name, minutes }) => (
               <th key={id} scope="col" className="py-2 ps-2 text-right font-semibold">
-                {minutes} <abbr title="minutes">min</abbr>
+                {minutes}{' '}
+                <abbr title="minutes">
+                  <Trans>min</Trans>
+                </abbr>
                 <span className="sr-only">{name}</span>
               </th>
             ))}
@@ -171,9 +180,9 @@ function Sourced({ text, sources: cited = [] }: GuideText) {
 }
 
 const kinds: Record<MeetingKind, string> = {
-  'stand-up': 'At the check-in',
-  'plan-meeting': 'At the plan meeting',
-  retrospective: 'When looking back',
+  'stand-up': t`At the check-in`,
+  'plan-meeting': t`At the plan meeting`,
+  retrospective: t`When looking back`,
 }
 
 const names: Record<Speaker, string> = {
@@ -181,13 +190,13 @@ const names: Record<Speaker, string> = {
   '6-8': '6 to 8 years',
   '9-12': '9 to 12 years',
   '13-17': '13 to 17 years',
-  adult: 'Adults',
+  adult: t`Adults`,
 }
 
 /** What to ask, by age: the meetings choose from these by themselves. */
 function QuestionsByAge() {
   return (
-    <Section title="Questions by age" lead="None comes back before all have been asked.">
+    <Section title={t`Questions by age`} lead={t`None comes back before all have been asked.`}>
       <div className="grid gap-3">
         {speakers.map((speaker) => (
           <Disclosure key={speaker} summary={names[speaker]}>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { useEffect, useRef } from 'react'
 import type { Goal, PastGoal } from '#core/goal/schema.ts'
@@ -31,32 +33,35 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   const undoToast = useUndoToast()
   const weeks = Math.min(goal.weeks + moreWeeks, limits.goalWeeks)
   const prolong = () =>
-    undoToast(`The mission now has ${counted(weeks, 'week')}`, [
+    undoToast(t`The mission now has ${counted(weeks, 'week')}`, [
       toFamily({ type: 'edit-goal', changes: { weeks } }),
     ])
   const buttons = (
     <div className="flex flex-wrap gap-2">
       <Button variant={over ? 'primary' : 'secondary'} onClick={() => onClose('reached')}>
-        We reached it
+        <Trans>We reached it</Trans>
       </Button>
       {over && weeks > goal.weeks && (
         <Button variant="secondary" onClick={prolong}>
-          {counted(weeks - goal.weeks, 'week')} more
+          <Trans>{counted(weeks - goal.weeks, 'week')} more</Trans>
         </Button>
       )}
       <Button variant="quiet" onClick={() => onClose('let-go')}>
-        Let it go
+        <Trans>Let it go</Trans>
       </Button>
       {!over && (
         <ButtonLink variant="quiet" to={appPaths.startGoal}>
-          Change its words
+          <Trans>Change its words</Trans>
         </ButtonLink>
       )}
     </div>
   )
   if (!over) {
     return (
-      <Section title="And then?" lead="Talk about it together. Whatever you press can be undone.">
+      <Section
+        title={t`And then?`}
+        lead={t`Talk about it together. Whatever you press can be undone.`}
+      >
         {buttons}
       </Section>
     )
@@ -64,12 +69,12 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   return (
     <Card as="section" tone="sunny" labelledBy="ending" className="grid gap-3">
       <h2 id="ending" className="text-title">
-        {counted(goal.weeks, 'week')} {goal.weeks === 1 ? 'has' : 'have'} gone by
+        {counted(goal.weeks, 'week')} {goal.weeks === 1 ? 'has' : 'have'} <Trans>gone by</Trans>
       </h2>
       <p>
         {goal.measure
-          ? 'You said how you would know it. Are you there?'
-          : 'Are you where you wanted to be?'}
+          ? t`You said how you would know it. Are you there?`
+          : t`Are you where you wanted to be?`}
       </p>
       {buttons}
     </Card>
@@ -103,18 +108,20 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
             <SleepingElephants alive />
           )
         }
-        title={reached ? 'You did it, together' : 'You let it go, and that is fine'}
+        title={reached ? t`You did it, together` : t`You let it go, and that is fine`}
         action={
           <>
-            <ButtonLink to={forGoal(appPaths.ourStory, goal.id)}>Read our story</ButtonLink>
+            <ButtonLink to={forGoal(appPaths.ourStory, goal.id)}>
+              <Trans>Read our story</Trans>
+            </ButtonLink>
             <ButtonLink variant="secondary" to={forGoal(appPaths.storyBook, goal.id)}>
-              Keep it as a book
+              <Trans>Keep it as a book</Trans>
             </ButtonLink>
             <ButtonLink variant="secondary" to={appPaths.startGoal}>
-              Choose the next mission
+              <Trans>Choose the next mission</Trans>
             </ButtonLink>
             <Button variant="quiet" onClick={onTakeBack}>
-              Take it up again
+              <Trans>Take it up again</Trans>
             </Button>
           </>
         }
@@ -123,8 +130,8 @@ export function Farewell({ goal, onTakeBack }: FarewellProps) {
         <p className="mt-2">{total && journeyWords(total)}</p>
         <p className="mt-2">
           {reached
-            ? goal.celebration && `Now it is time for: ${goal.celebration}`
-            : 'Not every mission stays the right one. What you learned on the way stays with you, and your weeks are kept below.'}
+            ? goal.celebration && t`Now it is time for: ${goal.celebration}`
+            : t`Not every mission stays the right one. What you learned on the way stays with you, and your weeks are kept below.`}
         </p>
       </EmptyState>
       <WaitingLetters />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Flag, Footprints, MapPin, Moon, PartyPopper, Sprout } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
@@ -36,22 +38,28 @@ export function Journey({ goal, closed }: JourneyProps) {
       {stations.length === 0 && !loading && (
         <p className="text-quiet">
           {closed
-            ? 'No week was planned for it.'
-            : 'The first week that you plan is the first station of this journey.'}
+            ? t`No week was planned for it.`
+            : t`The first week that you plan is the first station of this journey.`}
         </p>
       )}
-      <ol aria-label={`The journey: ${goal.title}`}>
+      <ol aria-label={t`The journey: ${goal.title}`}>
         {stations.map((station) => (
           <StationLine key={station.sprintId} station={station} />
         ))}
         {!closed && weeksAhead > 0 && (
           <Line icon={<Footprints />} variant="ahead">
-            <p className="text-quiet py-2.5">{counted(weeksAhead, 'week')} ahead</p>
+            <p className="text-quiet py-2.5">
+              <Trans>{counted(weeksAhead, 'week')} ahead</Trans>
+            </p>
           </Line>
         )}
         <Line icon={<Flag />} variant="goal" last>
           <p className="pt-2 font-semibold">{goal.title}</p>
-          {goal.celebration && <p className="text-small">Then: {goal.celebration}</p>}
+          {goal.celebration && (
+            <p className="text-small">
+              <Trans>Then: {goal.celebration}</Trans>
+            </p>
+          )}
         </Line>
       </ol>
       <FurtherBack {...{ loading, failed, retry }} />
@@ -65,20 +73,28 @@ function StationLine({ station }: { station: Station }) {
   return (
     <Line icon={icons[variant]} variant={variant}>
       <p className="text-small text-quiet">
-        {state === 'now' && <strong className="text-elephant-ink">You are here · </strong>}
+        {state === 'now' && (
+          <strong className="text-elephant-ink">
+            <Trans>You are here ·</Trans>{' '}
+          </strong>
+        )}
         {dayRange(startsOn, endsOn)}
         {progress.done > 0 && ` · ${progress.done} done`}
-        {station.isQuiet && ' · a quiet week'}
+        {station.isQuiet && t` · a quiet week`}
       </p>
       <p className="leading-snug font-semibold">
         <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{weekName(name)}</TextLink>
         {step && `: ${step}`}
       </p>
-      {high && <p className="text-small">Good: {high}</p>}
+      {high && (
+        <p className="text-small">
+          <Trans>Good: {high}</Trans>
+        </p>
+      )}
       {learned && (
         <p className="text-small flex items-start gap-1.5">
           <Sprout className="text-leaf-ink mt-0.5 size-4.5 shrink-0" />
-          Learned and kept: {learned}
+          <Trans>Learned and kept: {learned}</Trans>
         </p>
       )}
       {station.milestone && state === 'walked' && (
@@ -136,14 +152,14 @@ function Line({ icon, variant, last, children }: LineProps) {
 }
 
 const milestoneWords: Record<NonNullable<Station['milestone']>, string> = {
-  first: 'The first step is made',
-  half: 'Half way',
-  last: 'All the way',
+  first: t`The first step is made`,
+  half: t`Half way`,
+  last: t`All the way`,
 }
 
 export const outcomeWords: Record<PastGoal['outcome'], string> = {
-  reached: 'Reached',
-  'let-go': 'Let go',
+  reached: t`Reached`,
+  'let-go': t`Let go`,
 }
 
 /** What the journey comes to, in a sentence: "4 weeks walked, 37 things done." Empty at its start. */

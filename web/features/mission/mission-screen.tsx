@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import type { Goal, PastGoal } from '#core/goal/schema.ts'
 import { weeksOver } from '#core/story/journey.ts'
@@ -25,14 +27,16 @@ export function MissionScreen() {
   const closed = goal ? undefined : pastGoals.find(({ id }) => id === ended?.id)
 
   const close = ({ id }: Goal, outcome: PastGoal['outcome']) => {
-    const text = outcome === 'reached' ? 'Mission reached' : 'The mission is in your history'
+    const text = outcome === 'reached' ? t`Mission reached` : t`The mission is in your history`
     const takeBack = undoToast(text, [toFamily({ type: 'close-goal', outcome })], 'good')
     setEnded({ id, takeBack })
   }
 
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>Mission · Elefam</title>
+      <title>
+        <Trans>Mission · Elefam</Trans>
+      </title>
       {goal && <Present goal={goal} onClose={(outcome) => close(goal, outcome)} />}
       {closed && ended && <Farewell goal={closed} onTakeBack={ended.takeBack} />}
       {!goal && !closed && <NoMission />}
@@ -52,9 +56,9 @@ function Present({ goal, onClose }: PresentProps) {
   return (
     <>
       <PageHeading
-        eyebrow="Our mission"
+        eyebrow={t`Our mission`}
         title={goal.title}
-        back={{ to: appPaths.dashboard, label: 'Today' }}
+        back={{ to: appPaths.dashboard, label: t`Today` }}
       />
       {over && <Ending goal={goal} over onClose={onClose} />}
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
@@ -62,10 +66,10 @@ function Present({ goal, onClose }: PresentProps) {
         <AboutGoal goal={goal} />
       </div>
       <Section
-        title="The journey"
+        title={t`The journey`}
         action={
           <ButtonLink variant="secondary" size="small" to={appPaths.ourStory}>
-            Our story
+            <Trans>Our story</Trans>
           </ButtonLink>
         }
       >
@@ -89,7 +93,7 @@ function WayRing({ goal }: { goal: Goal }) {
         {`${walked}/${goal.weeks}`}
       </ProgressRing>
       <p aria-hidden="true" className="font-semibold">
-        {goal.startsOn > today ? `Begins on ${longDay(goal.startsOn)}` : words}
+        {goal.startsOn > today ? t`Begins on ${longDay(goal.startsOn)}` : words}
       </p>
     </div>
   )
@@ -100,11 +104,17 @@ function NoMission() {
     <EmptyState
       as="h1"
       picture={<PlanningElephants alive />}
-      title="No mission at the moment"
-      action={<ButtonLink to={appPaths.startGoal}>Choose a mission</ButtonLink>}
+      title={t`No mission at the moment`}
+      action={
+        <ButtonLink to={appPaths.startGoal}>
+          <Trans>Choose a mission</Trans>
+        </ButtonLink>
+      }
     >
-      One thing to set out for together gives your weeks a direction. Rest a little, or choose the
-      next one whenever you like.
+      <Trans>
+        One thing to set out for together gives your weeks a direction. Rest a little, or choose the
+        next one whenever you like.
+      </Trans>
     </EmptyState>
   )
 }
@@ -113,7 +123,7 @@ function NoMission() {
 function PastMissions({ goals }: { goals: readonly PastGoal[] }) {
   if (goals.length === 0) return null
   return (
-    <Section title="Missions before">
+    <Section title={t`Missions before`}>
       <List>
         {goals.toReversed().map((goal) => (
           <li key={goal.id} className="py-4">
@@ -148,7 +158,7 @@ function PastMission({ goal }: { goal: PastGoal }) {
           to={forGoal(appPaths.ourStory, goal.id)}
           className="justify-self-start"
         >
-          The story of it
+          <Trans>The story of it</Trans>
         </ButtonLink>
         {opened && <Journey goal={goal} closed />}
       </div>
@@ -159,9 +169,9 @@ function PastMission({ goal }: { goal: PastGoal }) {
 /** What the family wrote down about a goal; nothing for what it left open. */
 function AboutGoal({ goal }: { goal: Goal }) {
   const lines = [
-    { term: 'Why it matters to us', text: goal.why },
-    { term: 'How we will know', text: goal.measure },
-    { term: 'How we celebrate', text: goal.celebration },
+    { term: t`Why it matters to us`, text: goal.why },
+    { term: t`How we will know`, text: goal.measure },
+    { term: t`How we celebrate`, text: goal.celebration },
   ].filter(({ text }) => text !== '')
   if (lines.length === 0) return null
   return (

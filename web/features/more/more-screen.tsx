@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import {
   BookOpen,
   Camera,
@@ -29,40 +31,40 @@ type Entry = {
 
 const groups: readonly { title: string; entries: readonly Entry[] }[] = [
   {
-    title: 'Our way',
+    title: t`Our way`,
     entries: [
-      { to: appPaths.mission, icon: Flag, title: 'Mission', capability: 'mission' },
-      { to: appPaths.ourStory, icon: Heart, title: 'Our story', capability: 'our-story' },
-      { to: appPaths.insights, icon: ChartLine, title: 'Insights', capability: 'insights' },
-      { to: appPaths.recommendations, icon: Lightbulb, title: 'Ideas', capability: 'ideas' },
+      { to: appPaths.mission, icon: Flag, title: t`Mission`, capability: 'mission' },
+      { to: appPaths.ourStory, icon: Heart, title: t`Our story`, capability: 'our-story' },
+      { to: appPaths.insights, icon: ChartLine, title: t`Insights`, capability: 'insights' },
+      { to: appPaths.recommendations, icon: Lightbulb, title: t`Ideas`, capability: 'ideas' },
     ],
   },
   {
-    title: 'Together',
+    title: t`Together`,
     entries: [
-      { to: appPaths.planMeeting, icon: Users, title: 'Plan meeting', capability: 'plan-meeting' },
-      { to: appPaths.openSprints, icon: ListChecks, title: 'Weeks', capability: 'weeks' },
+      { to: appPaths.planMeeting, icon: Users, title: t`Plan meeting`, capability: 'plan-meeting' },
+      { to: appPaths.openSprints, icon: ListChecks, title: t`Weeks`, capability: 'weeks' },
       {
         to: appPaths.printablePlan,
         icon: Printer,
-        title: 'Printable plan',
+        title: t`Printable plan`,
         capability: 'printable-plan',
       },
       {
         to: appPaths.bringPaperBack,
         icon: Camera,
-        title: 'Bring paper back',
+        title: t`Bring paper back`,
         capability: 'bring-paper-back',
       },
     ],
   },
   {
-    title: 'This family',
+    title: t`This family`,
     entries: [
-      { to: appPaths.activity, icon: History, title: 'Activity', capability: 'activity' },
-      { to: appPaths.settings, icon: Settings, title: 'Settings' },
-      { to: appPaths.meetingGuide, icon: BookOpen, title: 'Family meeting guide' },
-      { to: publicPaths.contact, icon: Mail, title: 'Ask for help' },
+      { to: appPaths.activity, icon: History, title: t`Activity`, capability: 'activity' },
+      { to: appPaths.settings, icon: Settings, title: t`Settings` },
+      { to: appPaths.meetingGuide, icon: BookOpen, title: t`Family meeting guide` },
+      { to: publicPaths.contact, icon: Mail, title: t`Ask for help` },
     ],
   },
 ]
@@ -74,8 +76,10 @@ export function MoreScreen() {
   const later = groups.flatMap(({ entries }) => entries.filter((entry) => !isHere(entry)))
   return (
     <div className="mx-auto grid max-w-content gap-4">
-      <title>More · Elefam</title>
-      <PageHeading title="More" />
+      <title>
+        <Trans>More · Elefam</Trans>
+      </title>
+      <PageHeading title={t`More`} />
       {groups.map(({ title, entries }) => {
         const here = entries.filter(isHere)
         if (here.length === 0) return null
@@ -87,9 +91,9 @@ export function MoreScreen() {
         )
       })}
       {later.length > 0 && (
-        <Disclosure summary="What comes later">
+        <Disclosure summary={t`What comes later`}>
           <p className="text-quiet">
-            These have more to tell with each week. You can look at them now.
+            <Trans>These have more to tell with each week. You can look at them now.</Trans>
           </p>
           <Entries entries={later} />
         </Disclosure>

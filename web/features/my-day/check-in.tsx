@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { daysBetween } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
@@ -25,7 +27,7 @@ export function CheckIn({ me, isSmall }: CheckInProps) {
   return isSmall ? <OneFace me={me} /> : <FaceAndWords me={me} />
 }
 
-const question = 'How was your day?'
+const question = t`How was your day?`
 
 function OneFace({ me }: { me: Member }) {
   const { date, saved, give } = useOwnAnswer(me)
@@ -39,7 +41,7 @@ function OneFace({ me }: { me: Member }) {
     <>
       <div className="flex items-start justify-between">
         <PlaceHeading me={me} title={question} />
-        {isReadTo && <ReadAloud text={`${me.name}, how was your day?`} />}
+        {isReadTo && <ReadAloud text={t`${me.name}, how was your day?`} />}
       </div>
       <MoodChoice
         label={question}
@@ -81,13 +83,13 @@ function FaceAndWords({ me }: { me: Member }) {
         />
         <div className="grid gap-3">
           <TextField
-            label="Need anything?"
+            label={t`Need anything?`}
             optional
             {...typedText(draft)}
             limit={limits.title}
             maxLength={limits.title}
           />
-          <div role="group" aria-label="Often needed" className="flex flex-wrap gap-2">
+          <div role="group" aria-label={t`Often needed`} className="flex flex-wrap gap-2">
             {wishes.map((wish) => (
               <Pill
                 key={wish}
@@ -102,11 +104,11 @@ function FaceAndWords({ me }: { me: Member }) {
       </div>
       <Foot>
         <Button wide onClick={() => send({ passed: false })}>
-          Done
+          <Trans>Done</Trans>
         </Button>
         {!saved && (
           <Button wide variant="quiet" size="small" onClick={() => send({ passed: true })}>
-            Pass today
+            <Trans>Pass today</Trans>
           </Button>
         )}
       </Foot>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { ReactNode } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { ownProgress, type OwnLine } from '#core/stand-up/own-day.ts'
@@ -39,7 +40,7 @@ export function InPictures({ me }: { me: Member }) {
   const [doneTitle] = dayDoneWords(open.length > 0)
   const where = useWhere()
   const words =
-    open.length > 0 ? open.join('. ') : isDone ? `${doneTitle}!` : 'Nothing to do today.'
+    open.length > 0 ? open.join('. ') : isDone ? `${doneTitle}!` : t`Nothing to do today.`
   return (
     <>
       <header className="mb-5 flex items-center gap-3.5">
@@ -62,16 +63,16 @@ export function InPictures({ me }: { me: Member }) {
         <ClosedWeek me={me} today={today} />
       </div>
       <Rest done={isDone ? `${doneTitle}!` : null} isEmpty={lines.length === 0} />
-      <ul aria-label="Today" data-member-color={me.color} className="grid grid-cols-2 gap-4">
+      <ul aria-label={t`Today`} data-member-color={me.color} className="grid grid-cols-2 gap-4">
         {wideFirst(lines).map((line) => (
           <TaskTile key={line.task.id} line={line} onPress={() => press(line, line.box)} />
         ))}
         <MoodTile me={me} />
-        <WayTile to="thank-you" words="Thank you">
+        <WayTile to="thank-you" words={t`Thank you`}>
           <Heart className="text-coral-ink size-14" />
         </WayTile>
         {/* In the place that is left, else over the whole width. */}
-        <WayTile to="letter" words="Draw a letter" isWide={tiles % 2 === 0}>
+        <WayTile to="letter" words={t`Draw a letter`} isWide={tiles % 2 === 0}>
           <Pencil className="text-elephant-ink size-12" />
         </WayTile>
       </ul>
@@ -83,7 +84,7 @@ export function InPictures({ me }: { me: Member }) {
 /** What can be seen without reading: that the day is done, or that there is nothing to do. */
 function Rest({ done, isEmpty }: { done: string | null; isEmpty: boolean }) {
   const today = useToday()
-  const words = done ?? (isEmpty && 'Nothing to do today.')
+  const words = done ?? (isEmpty && t`Nothing to do today.`)
   return (
     <div role="status" className="contents">
       {words && (
@@ -168,7 +169,7 @@ function MoodTile({ me }: { me: Member }) {
   if (!isAsked) return null
   const mood = moods.find((one) => one === saved?.mood)
   return (
-    <WayTile to="check-in" words={mood ? 'Your day' : 'How was it?'}>
+    <WayTile to="check-in" words={mood ? t`Your day` : t`How was it?`}>
       <MoodFace mood={mood ?? 5} className={classes('size-14', !mood && 'opacity-70 grayscale')} />
     </WayTile>
   )

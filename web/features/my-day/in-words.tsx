@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { Member } from '#core/members/member.ts'
 import { ownProgress, type OwnLine } from '#core/stand-up/own-day.ts'
 import { shortDay } from '#web/lib/dates.ts'
@@ -42,7 +44,7 @@ export function InWords({ me }: { me: Member }) {
         <AwayToday me={me} today={today} />
         <ClosedWeek me={me} today={today} />
         <OwnDay me={me} today={today} />
-        <DateStrips label="Dates" from={today} days={daysAhead} />
+        <DateStrips label={t`Dates`} from={today} days={daysAhead} />
         <More me={me} />
       </div>
       <Foot>
@@ -62,11 +64,15 @@ function OwnDay({ me, today }: { me: Member; today: string }) {
   return (
     <>
       <AllDone lines={lines} today={today} />
-      {lines.length === 0 && <p className="text-quiet">Nothing to do today. The day is yours.</p>}
-      {fixed.length > 0 && <Lines {...day} lines={fixed} label="Today" />}
+      {lines.length === 0 && (
+        <p className="text-quiet">
+          <Trans>Nothing to do today. The day is yours.</Trans>
+        </p>
+      )}
+      {fixed.length > 0 && <Lines {...day} lines={fixed} label={t`Today`} />}
       {anyDay.length > 0 && (
-        <Section title="Any day this week" className="mt-2 gap-1">
-          <Lines {...day} lines={anyDay} label="Any day this week" />
+        <Section title={t`Any day this week`} className="mt-2 gap-1">
+          <Lines {...day} lines={anyDay} label={t`Any day this week`} />
         </Section>
       )}
     </>
@@ -80,12 +86,12 @@ function NothingToday({ isOff }: { isOff: boolean }) {
         <SleepingElephants />
       </div>
       <p className="text-title font-display font-bold">
-        {isOff ? 'A day off' : 'No plan for today'}
+        {isOff ? t`A day off` : t`No plan for today`}
       </p>
       <p className="text-quiet">
         {isOff
-          ? 'Nothing is asked of anybody today.'
-          : 'Once your family has planned its week, it stands here.'}
+          ? t`Nothing is asked of anybody today.`
+          : t`Once your family has planned its week, it stands here.`}
       </p>
     </div>
   )
@@ -103,7 +109,7 @@ function AllDone({ lines, today }: { lines: readonly OwnLine[]; today: string })
         <div className="animate-rise grid gap-2">
           <CelebrationPicture reached="day" occasion={today} className="ms-0" />
           <p className="text-title font-display font-bold">
-            {planned > 1 && !isMoreOpen ? `All ${planned} done.` : `${title}.`}
+            {planned > 1 && !isMoreOpen ? t`All ${planned} done.` : `${title}.`}
             <br />
             {then}
           </p>
@@ -117,16 +123,16 @@ function AllDone({ lines, today }: { lines: readonly OwnLine[]; today: string })
 function More({ me }: { me: Member }) {
   const yesterday = useYesterday(me)
   const ways = [
-    { to: 'thank-you', label: 'Say thank you', Icon: Heart },
-    { to: 'topic', label: 'Something to talk about', Icon: MessageSquarePlus },
-    { to: 'letter', label: 'Write a letter', Icon: Mail },
+    { to: 'thank-you', label: t`Say thank you`, Icon: Heart },
+    { to: 'topic', label: t`Something to talk about`, Icon: MessageSquarePlus },
+    { to: 'letter', label: t`Write a letter`, Icon: Mail },
   ] as const
   return (
     <ul className="-ms-4 flex flex-wrap">
       {yesterday && (
         <li>
           <Button variant="quiet" size="small" onClick={() => goTo('yesterday')}>
-            Yesterday
+            <Trans>Yesterday</Trans>
           </Button>
         </li>
       )}
@@ -147,7 +153,7 @@ function OwnCheckIn({ me }: { me: Member }) {
   if (!saved)
     return (
       <Button wide onClick={() => goTo('check-in')}>
-        How was your day?
+        <Trans>How was your day?</Trans>
       </Button>
     )
   const mood = moods.find((one) => one === saved.mood)
@@ -158,20 +164,20 @@ function OwnCheckIn({ me }: { me: Member }) {
       icon={<Check className="text-leaf-ink size-5" />}
       onClick={() => goTo('check-in')}
     >
-      {mood ? `Your day: ${moodNames[mood].toLowerCase()}` : 'You checked in'}
+      {mood ? t`Your day: ${moodNames[mood].toLowerCase()}` : t`You checked in`}
     </Button>
   )
 }
 
 const tabs = [
-  { view: 'today', label: 'Today', Icon: Sun },
-  { view: 'week', label: 'Week', Icon: CalendarDays },
+  { view: 'today', label: t`Today`, Icon: Sun },
+  { view: 'week', label: t`Week`, Icon: CalendarDays },
 ] as const
 
 /** The two places at the foot. */
 export function TabBar({ view }: { view: View }) {
   return (
-    <nav aria-label="My page" className="grid grid-cols-2">
+    <nav aria-label={t`My page`} className="grid grid-cols-2">
       {tabs.map(({ view: to, label, Icon }) => (
         <a
           key={to}

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useLayoutEffect, useRef, type ReactNode, useState } from 'react'
 import { OfflineError } from '#web/data/api.ts'
 import { holdBackTaps } from '#web/lib/hold-back-taps.ts'
@@ -31,10 +33,12 @@ export function MyDayScreen() {
 
 function NobodysYet() {
   return (
-    <KindPage title="Whose day shall this be?" picture={<WavingElephant alive />}>
+    <KindPage title={t`Whose day shall this be?`} picture={<WavingElephant alive />}>
       <p>
-        A parent makes a link for this device: in Elefam, under Settings, Children’s devices and the
-        wall. Open it here, or scan its code.
+        <Trans>
+          A parent makes a link for this device: in Elefam, under Settings, Children’s devices and
+          the wall. Open it here, or scan its code.
+        </Trans>
       </p>
     </KindPage>
   )
@@ -43,12 +47,12 @@ function NobodysYet() {
 /** Each place is told apart by its title as well (K19). */
 const titles = {
   today: '',
-  yesterday: 'Yesterday',
-  week: 'The week',
-  'check-in': 'Check in',
-  'thank-you': 'A thank-you',
-  letter: 'A letter',
-  topic: 'Something to talk about',
+  yesterday: t`Yesterday`,
+  week: t`The week`,
+  'check-in': t`Check in`,
+  'thank-you': t`A thank-you`,
+  letter: t`A letter`,
+  topic: t`Something to talk about`,
 }
 
 function MyDay() {
@@ -69,7 +73,7 @@ function MyDay() {
   }
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-form flex-col px-5 pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <title>{[titles[view], me.name, 'Elefam'].filter(Boolean).join(' · ')}</title>
+      <title>{[titles[view], me.name, t`Elefam`].filter(Boolean).join(' · ')}</title>
       {isQuiet(view) && <HomeChoice isSmall={inPictures} />}
       <BeginsAtItsTop
         key={`${view} ${isQuiet(view) ? today : ''} ${home}`}
@@ -122,14 +126,14 @@ function Welcome({ secret }: { secret: string }) {
     } catch (error) {
       const isPassing = error instanceof OfflineError || !(error instanceof Error)
       setProblem(
-        isPassing ? 'There is no connection just now. Try again in a moment.' : error.message,
+        isPassing ? t`There is no connection just now. Try again in a moment.` : error.message,
       )
       setBusy(false)
     }
   }
   return (
     <KindPage
-      title="This will be your own page on this device"
+      title={t`This will be your own page on this device`}
       picture={problem ? <SleepingElephants /> : <PlanningElephants alive />}
       action={
         <>
@@ -138,17 +142,23 @@ function Welcome({ secret }: { secret: string }) {
           </Button>
           {session.kind === 'paired' && (
             <Button wide variant="quiet" onClick={() => goOnTo('today')}>
-              Keep it as it is
+              <Trans>Keep it as it is</Trans>
             </Button>
           )}
         </>
       }
     >
       <p>
-        It shows what is there for you today, and you tick it here. No account, no password. The
-        link works once, on one device.
+        <Trans>
+          It shows what is there for you today, and you tick it here. No account, no password. The
+          link works once, on one device.
+        </Trans>
       </p>
-      {session.kind === 'paired' && <p>This device is {session.view.device.name} now.</p>}
+      {session.kind === 'paired' && (
+        <p>
+          <Trans>This device is {session.view.device.name} now.</Trans>
+        </p>
+      )}
       <p role="alert" className="text-ink font-semibold">
         {problem}
       </p>

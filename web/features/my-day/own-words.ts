@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayRange, addDays, daysBetween } from '#core/time/calendar.ts'
 import type { OwnLine } from '#core/stand-up/own-day.ts'
@@ -24,13 +25,13 @@ export function ownWords(
   const names = (ids: readonly string[]) =>
     members.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   if (!isTheirs)
-    return task.sharing === 'together' ? 'You all did it' : `${listOf(names(box.doneBy))} did it`
-  if (turn === memberId) return `Your turn${nextTurnWords(task, around)}`
+    return task.sharing === 'together' ? t`You all did it` : t`${listOf(names(box.doneBy))} did it`
+  if (turn === memberId) return t`Your turn${nextTurnWords(task, around)}`
   if (!task.sharing && !isFixed && task.repeat.kind === 'times') return timesWords(task, around)
   if (task.sharing !== 'one' || box.doneBy.length > 0) return null
   const others = names(box.memberIds.filter((id) => id !== memberId))
   if (others.length === 0) return null
-  return others.length > 3 ? 'Or one of the others' : `Or ${others.join(', or ')}`
+  return others.length > 3 ? t`Or one of the others` : t`Or ${others.join(', or ')}`
 }
 
 /** "1 of 3": how often one has done what is done some times a week; the others' part is theirs. */

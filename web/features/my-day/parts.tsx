@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isException, isHere } from '#core/days-here/days-here.ts'
@@ -22,7 +24,7 @@ export function PlaceHeading({ title, me }: { title: string; me?: Member }) {
   return (
     <header className="mb-4">
       <IconButton
-        label="Back to today"
+        label={t`Back to today`}
         icon={<ChevronLeft className="rtl:-scale-x-100" />}
         className="-ms-3"
         onClick={() => goTo('today')}
@@ -100,7 +102,7 @@ function OwnRing({ line: { task, box, done, isTheirs }, me, onPress }: OwnRingPr
     <button
       type="button"
       aria-pressed={false}
-      aria-label={`${task.title}, all together`}
+      aria-label={t`${task.title}, all together`}
       onClick={(event) => isSecondTap(event) || onPress()}
       className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 shrink-0 items-center border-[3px] px-2 forced-colors:border-[ButtonText]!"
     >
@@ -124,7 +126,7 @@ export function Foot({ children }: { children: ReactNode }) {
 /** Where a member is on a day on which they are not here; null where they are. */
 export function awayWords(me: Member, date: string): string | null {
   if (isHere(me, date)) return null
-  return isException(me, date) ? 'You are away' : 'At your other home'
+  return isException(me, date) ? t`You are away` : t`At your other home`
 }
 
 /** That the week was closed before the day was over, perhaps while a tick was on its way: what was done counts. */
@@ -134,8 +136,8 @@ export function ClosedWeek({ me, today }: { me: Member; today: string }) {
   const done = kept.filter(({ isTheirs }) => isTheirs).map(({ task }) => task.title)
   return (
     <p className="bg-elephant-soft rounded-card px-4 py-3">
-      {'This week is closed already. '}
-      {done.length > 0 && `What you did today counts: ${listOf(done)}.`}
+      {t`This week is closed already. `}
+      {done.length > 0 && t`What you did today counts: ${listOf(done)}.`}
     </p>
   )
 }
@@ -146,8 +148,8 @@ export function AwayToday({ me, today }: { me: Member; today: string }) {
   if (where !== null || isHere(me, today)) return null // Where both homes are shown, it is said there.
   return (
     <p className="bg-elephant-soft rounded-card px-4 py-3">
-      {isException(me, today) ? 'You are away today.' : 'You are at your other home today.'} What
-      you tick here counts all the same.
+      {isException(me, today) ? t`You are away today.` : t`You are at your other home today.`}{' '}
+      <Trans>What you tick here counts all the same.</Trans>
     </p>
   )
 }

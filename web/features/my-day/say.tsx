@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { thanksWords } from '#content/thanks-words.ts'
 import { topicWords } from '#content/topic-words.ts'
 import { useState } from 'react'
@@ -39,20 +41,22 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
     const text = oneLine(draft.latest())
     const appreciation = { id: newId(), fromId: me.id, toId: member.id, text, on: today }
     draft.sent(toSprint(sprint.id, { type: 'appreciate', appreciation }).attempt)
-    goBackSaying(`You thanked ${member.name}.`)
+    goBackSaying(t`You thanked ${member.name}.`)
   }
   if (!sprint)
     return (
       <>
-        <PlaceHeading me={me} title="Say thank you" />
-        <p className="text-quiet">Thank-yous are kept with a week, and none is planned yet.</p>
+        <PlaceHeading me={me} title={t`Say thank you`} />
+        <p className="text-quiet">
+          <Trans>Thank-yous are kept with a week, and none is planned yet.</Trans>
+        </p>
       </>
     )
   return (
     <>
-      <PlaceHeading me={me} title="Whom do you thank?" />
+      <PlaceHeading me={me} title={t`Whom do you thank?`} />
       <div className="grid grid-cols-1 gap-6 pb-6">
-        <ul aria-label="Whom do you thank?" className="grid grid-cols-3 gap-3">
+        <ul aria-label={t`Whom do you thank?`} className="grid grid-cols-3 gap-3">
           {members
             .filter(({ id }) => id !== me.id)
             .map((member) => (
@@ -67,7 +71,7 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
         </ul>
         {!isSmall && (
           <TextField
-            label="For what?"
+            label={t`For what?`}
             optional
             placeholder="for waiting for me"
             {...typedText(draft)}
@@ -84,7 +88,7 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
             icon={<Heart className="size-5" />}
             onClick={() => to && thank(to)}
           >
-            {to ? `Thank ${to.name}` : 'Thank you'}
+            {to ? t`Thank ${to.name}` : t`Thank you`}
           </Button>
         </Foot>
       )}
@@ -122,7 +126,7 @@ export function ThanksForMe({ me }: { me: Member }) {
   if (!thanks) return null
   const isHeart = thanks.text === '' && thanks.for === undefined
   const words = isHeart
-    ? `Thank you, ${me.name}.`
+    ? t`Thank you, ${me.name}.`
     : thanksWords(thanks, (id) => nameOf(members, id))
   return (
     <figure className="bg-leaf-soft rounded-field grid gap-0.5 px-4 py-3">
@@ -147,7 +151,7 @@ export function Letter({ me, isSmall }: LetterProps) {
   const { query } = usePairedStore()
   return (
     <>
-      <PlaceHeading me={me} title={isSmall ? 'Draw a letter' : 'A letter'} />
+      <PlaceHeading me={me} title={isSmall ? t`Draw a letter` : t`A letter`} />
       <div className="grid grid-cols-1 gap-6 pb-6">
         <LetterForm
           memberId={me.id}
@@ -158,8 +162,8 @@ export function Letter({ me, isSmall }: LetterProps) {
           onSent={({ moment }) =>
             goBackSaying(
               moment.kind === 'book'
-                ? 'It is in your family’s book.'
-                : 'Your letter is sealed. You open it together.',
+                ? t`It is in your family’s book.`
+                : t`Your letter is sealed. You open it together.`,
             )
           }
         />
@@ -177,21 +181,21 @@ export function Topic({ me }: { me: Member }) {
   const park = () => {
     const topic = { id: newId(), text, memberId: me.id }
     draft.sent(toFamily({ type: 'park-topic', topic }).attempt)
-    goBackSaying('It is kept for the meeting.')
+    goBackSaying(t`It is kept for the meeting.`)
   }
   return (
     <>
-      <PlaceHeading me={me} title="Something to talk about" />
+      <PlaceHeading me={me} title={t`Something to talk about`} />
       <div className="grid grid-cols-1 gap-6 pb-6">
         <TextField
-          label="What shall we talk about?"
-          hint="It is kept for your family’s next meeting."
+          label={t`What shall we talk about?`}
+          hint={t`It is kept for your family’s next meeting.`}
           {...typedText(draft)}
           limit={limits.title}
           maxLength={limits.title}
         />
         {topics.length > 0 && (
-          <Section title="Kept so far" className="gap-1">
+          <Section title={t`Kept so far`} className="gap-1">
             <List>
               {topics.map((topic) => (
                 <li key={topic.id} className="py-2.5 leading-snug">
@@ -204,7 +208,7 @@ export function Topic({ me }: { me: Member }) {
       </div>
       <Foot>
         <Button wide disabled={text === ''} onClick={park}>
-          Keep it for the meeting
+          <Trans>Keep it for the meeting</Trans>
         </Button>
       </Foot>
     </>

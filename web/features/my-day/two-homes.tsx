@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { PairedView } from '#core/devices/schema.ts'
 import { membersOf } from '#core/members/member.ts'
@@ -34,8 +35,8 @@ export function useWhere(): string | null {
   const { today, shown } = usePairedHomes()
   const view = useView(today ?? shown)
   if (!today || !view) return null
-  const words = `Today you are with ${homeName(view)}.`
-  return today === shown ? words : `${words} What you tick here counts all the same.`
+  const words = t`Today you are with ${homeName(view)}.`
+  return today === shown ? words : t`${words} What you tick here counts all the same.`
 }
 
 /** The two homes of a child as a choice; on a day at the other one that opens by itself. */
@@ -47,8 +48,8 @@ export function HomeChoice({ isSmall }: { isSmall: boolean }) {
   useEffect(followDay, [followDay, stores, today, day])
   if (stores.length < 2) return null
   return (
-    <section aria-label="Your two homes" data-homes className="mb-4 grid gap-2">
-      <div role="group" aria-label="Whose week this is" className="grid grid-cols-2 gap-2">
+    <section aria-label={t`Your two homes`} data-homes className="mb-4 grid gap-2">
+      <div role="group" aria-label={t`Whose week this is`} className="grid grid-cols-2 gap-2">
         {stores.map((store) => (
           <Home key={store.home ?? ''} store={store} isSmall={isSmall} />
         ))}

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Check, Circle } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -29,7 +31,7 @@ export function Week({ me }: { me: Member }) {
       <header className="mb-3 flex items-center gap-3">
         <Avatar {...me} />
         <h1 tabIndex={-1} className="text-heading min-w-0 flex-1 outline-none">
-          <bdi>{sprint ? weekName(sprint.name) : 'The week'}</bdi>
+          <bdi>{sprint ? weekName(sprint.name) : t`The week`}</bdi>
         </h1>
       </header>
       <div className="pb-6">
@@ -42,7 +44,9 @@ export function Week({ me }: { me: Member }) {
             ))}
           </ol>
         ) : (
-          <p className="text-quiet">Your family has not planned this week yet.</p>
+          <p className="text-quiet">
+            <Trans>Your family has not planned this week yet.</Trans>
+          </p>
         )}
       </div>
       <Foot>
@@ -68,26 +72,28 @@ function Day({ me, sprint, day, isToday }: DayProps) {
   return (
     <section aria-label={weekdayName(day)} className="grid gap-1.5">
       <h2 className="text-body flex items-baseline gap-2">
-        {isToday ? 'Today' : weekdayName(day)}
+        {isToday ? t`Today` : weekdayName(day)}
         <span className="text-small text-quiet font-sans font-normal">{dayAndMonth(day)}</span>
       </h2>
-      <DateStrips label="Dates" from={day} />
+      <DateStrips label={t`Dates`} from={day} />
       {isOff ? (
-        <p className="text-quiet">A day off</p>
+        <p className="text-quiet">
+          <Trans>A day off</Trans>
+        </p>
       ) : (
         <ul>
           {lines.map(({ task, done }) => (
             <li key={task.id} className="flex min-h-8 items-center gap-2.5 leading-snug">
               {done ? (
-                <Check aria-label="Done" className="text-leaf-ink size-5 shrink-0" />
+                <Check aria-label={t`Done`} className="text-leaf-ink size-5 shrink-0" />
               ) : (
-                <Circle aria-label="Open" className="text-edge size-5 shrink-0" />
+                <Circle aria-label={t`Open`} className="text-edge size-5 shrink-0" />
               )}
               <bdi className={done ? 'text-quiet' : undefined}>{task.title}</bdi>
             </li>
           ))}
           {lines.length === 0 && (
-            <li className="text-small text-quiet">{awayWords(me, day) ?? 'Nothing of yours'}</li>
+            <li className="text-small text-quiet">{awayWords(me, day) ?? t`Nothing of yours`}</li>
           )}
         </ul>
       )}
@@ -101,11 +107,13 @@ export function Yesterday({ me }: { me: Member }) {
   const { sprint, lines } = useOwnDay(me, date)
   return (
     <>
-      <PlaceHeading me={me} title={`Yesterday, ${weekdayName(date)}`} />
+      <PlaceHeading me={me} title={t`Yesterday, ${weekdayName(date)}`} />
       {sprint && lines.length > 0 ? (
-        <Lines {...{ me, sprint, date, lines }} label="Yesterday" />
+        <Lines {...{ me, sprint, date, lines }} label={t`Yesterday`} />
       ) : (
-        <p className="text-quiet">Nothing was planned for you.</p>
+        <p className="text-quiet">
+          <Trans>Nothing was planned for you.</Trans>
+        </p>
       )}
     </>
   )

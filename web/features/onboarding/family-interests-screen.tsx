@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState } from 'react'
 import { chosenTopic } from '#content/topic.ts'
 import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
@@ -14,14 +15,14 @@ type Question = 'matters' | 'loves' | 'which'
 
 const questions: Record<Question, { title: string; lead: string }> = {
   matters: {
-    title: 'What matters to you?',
-    lead: 'There is no wrong answer. It decides which goals, tasks and questions we suggest.',
+    title: t`What matters to you?`,
+    lead: t`There is no wrong answer. It decides which goals, tasks and questions we suggest.`,
   },
   loves: {
-    title: 'What do you love doing?',
-    lead: 'All of you or just one. Skip it if you like.',
+    title: t`What do you love doing?`,
+    lead: t`All of you or just one. Skip it if you like.`,
   },
-  which: { title: 'Which of these?', lead: 'As many as you like.' },
+  which: { title: t`Which of these?`, lead: t`As many as you like.` },
 }
 
 /** What matters most to the family, in order; what it loves doing; and of that what exactly: a question each. */
@@ -44,7 +45,7 @@ export function FamilyInterestsScreen() {
       void toFamily({ type: 'edit-family', changes, ...(before && { from: before }) })
     }
     handOver()
-    if (!step.beginning) toast({ text: 'Noted: ideas will follow this', tone: 'good' })
+    if (!step.beginning) toast({ text: t`Noted: ideas will follow this`, tone: 'good' })
     step.leave()
   }
   const { question, groups, setGroups, ask } = useQuestion(interests)
@@ -58,7 +59,7 @@ export function FamilyInterestsScreen() {
     rules: {},
     check: () => {
       const isMissing = step.beginning && priorities.length === 0
-      return isMissing ? { priorities: 'Choose at least one.' } : {}
+      return isMissing ? { priorities: t`Choose at least one.` } : {}
     },
     send: () => (next ? ask(next) : done()),
   })

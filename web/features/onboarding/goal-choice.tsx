@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { reasonSentence } from '#content/because-words.ts'
 import { Library, PencilLine } from '#web/ui/icons.ts'
 import { useState } from 'react'
@@ -39,14 +41,17 @@ export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
     <div className="grid gap-9">
       <ChosenBefore offered={offered} onExample={onExample} onWords={onWords} />
       <Ideas onExample={onExample} />
-      <Section title="Or look around" lead="Adventures, calmer mornings, money, music and more.">
+      <Section
+        title={t`Or look around`}
+        lead={t`Adventures, calmer mornings, money, music and more.`}
+      >
         <Button
           variant="secondary"
           icon={<Library />}
           className="justify-self-start"
           onClick={() => setBrowsing(true)}
         >
-          Browse the whole library
+          <Trans>Browse the whole library</Trans>
         </Button>
       </Section>
       <OwnWords onWords={onWords} />
@@ -71,8 +76,8 @@ function ChosenBefore({ offered, onExample, onWords }: GoalChoiceProps) {
   const example = exampleOf(selected, exampleGoals)
   if (!example && selected.title === '') return null
   return (
-    <Section title="The goal you chose">
-      <ul aria-label="The goal you chose">
+    <Section title={t`The goal you chose`}>
+      <ul aria-label={t`The goal you chose`}>
         <GoalCard
           tone="sunny"
           goal={example ?? selected}
@@ -87,8 +92,8 @@ function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
   const { family, sprints, today } = useHome()
   const names = membersOf(family.familyData).map(({ name }) => name)
   return (
-    <Section title={names.length > 6 ? 'For all of you' : `For ${listOf(names)}`}>
-      <ul aria-label="Goals for you" className="grid gap-3">
+    <Section title={names.length > 6 ? t`For all of you` : t`For ${listOf(names)}`}>
+      <ul aria-label={t`Goals for you`} className="grid gap-3">
         {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, reason }) => (
           <GoalCard key={goal.id} goal={goal} reason={reason} onChoose={() => onExample(goal)} />
         ))}
@@ -99,20 +104,20 @@ function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
 
 function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
   return (
-    <Section title="Or in your own words">
+    <Section title={t`Or in your own words`}>
       <OwnLine
         about="own goal"
-        label="Our goal"
-        hint="One sentence that the youngest can repeat."
-        placeholder="Sleep in a tent by the sea"
+        label={t`Our goal`}
+        hint={t`One sentence that the youngest can repeat.`}
+        placeholder={t`Sleep in a tent by the sea`}
         enterKeyHint="next"
         limit={limits.title}
-        button="Use our own words"
+        button={t`Use our own words`}
         icon={<PencilLine />}
         onTake={(text) => {
           const title = oneLine(text)
           if (title !== '') onWords(title)
-          return title === '' ? 'Write a few words first.' : undefined
+          return title === '' ? t`Write a few words first.` : undefined
         }}
       />
     </Section>
@@ -146,7 +151,7 @@ export function goalIdeas(
   const forAll = goals
     .filter(({ ages }) => ages.length === 0)
     .toSorted((a, b) => a.weeks - b.weeks)
-    .map((goal) => ({ goal, reason: 'A good one to begin with' }))
+    .map((goal) => ({ goal, reason: t`A good one to begin with` }))
   const bands = family.familyData.children.flatMap((child) => ageBandOf(child, today) ?? [])
   const forUs = fitting.find(
     ({ goal: { ages } }) => ages.length === 0 || bands.every((band) => ages.includes(band)),

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { Goal } from '#core/goal/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { entriesOf, fromEntries, keysOf } from '#core/lib/typed-objects.ts'
@@ -24,7 +26,7 @@ export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
     <div className="grid gap-6">
       <TextField
         unkept="family-form"
-        label="Our goal"
+        label={t`Our goal`}
         name="title"
         autoComplete="off"
         value={draft.title}
@@ -32,7 +34,7 @@ export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
         maxLength={limits.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      {folded ? <Disclosure summary="Why, how long, and then?">{rest}</Disclosure> : rest}
+      {folded ? <Disclosure summary={t`Why, how long, and then?`}>{rest}</Disclosure> : rest}
     </div>
   )
 }
@@ -45,9 +47,9 @@ function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
     <div className="grid gap-6">
       <TextArea
         unkept="family-form"
-        label="Why does it matter to us?"
+        label={t`Why does it matter to us?`}
         optional
-        hint="What you will tell each other in a week when it is hard."
+        hint={t`What you will tell each other in a week when it is hard.`}
         value={draft.why ?? ''}
         limit={limits.note}
         maxLength={limits.note}
@@ -55,9 +57,9 @@ function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
       />
       <TextArea
         unkept="family-form"
-        label="How will we know that we are there?"
+        label={t`How will we know that we are there?`}
         optional
-        hint="Something all of you can see or count."
+        hint={t`Something all of you can see or count.`}
         value={draft.measure ?? ''}
         limit={limits.note}
         maxLength={limits.note}
@@ -65,19 +67,19 @@ function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
       />
       <div className="border-line border-y py-3">
         <Stepper
-          label="How long do we take?"
+          label={t`How long do we take?`}
           value={weeks}
           max={limits.goalWeeks}
           onChange={(value) => onChange({ weeks: value })}
           text={(count) => counted(count, 'week')}
         />
         <p className="text-small text-quiet mt-1">
-          Until {longDay(lastDay)}. It can be changed at any time.
+          <Trans>Until {longDay(lastDay)}. It can be changed at any time.</Trans>
         </p>
       </div>
       <TextArea
         unkept="family-form"
-        label="How will we celebrate?"
+        label={t`How will we celebrate?`}
         optional
         value={draft.celebration ?? ''}
         limit={limits.title}

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Plus, Search } from '#web/ui/icons.ts'
 import { interestGroups, interests as library } from '#content/interests.ts'
 import { chosenName, isSameTopic, toggledTopic } from '#content/topic.ts'
@@ -47,7 +49,9 @@ export function InterestGroups({ chosen, onChoose, ...picker }: GroupsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <fieldset>
-        <legend className="sr-only">What do you love doing?</legend>
+        <legend className="sr-only">
+          <Trans>What do you love doing?</Trans>
+        </legend>
         <div className="grid grid-cols-2 gap-2">
           {interestGroups.map(({ name, icon }) => {
             const isChosen = chosen.includes(name)
@@ -70,7 +74,7 @@ export function InterestGroups({ chosen, onChoose, ...picker }: GroupsProps) {
           })}
         </div>
       </fieldset>
-      <Disclosure summary="Search, or your own words">
+      <Disclosure summary={t`Search, or your own words`}>
         <OwnInterest {...picker} />
       </Disclosure>
     </div>
@@ -117,7 +121,7 @@ function OwnInterest({ value, onChange }: PickerProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label="Search, or write your own"
+        label={t`Search, or write your own`}
         type="search"
         autoComplete="off"
         enterKeyHint="done"
@@ -137,7 +141,7 @@ function OwnInterest({ value, onChange }: PickerProps) {
       <Chips topics={words === '' ? value : found} value={value} onChange={onChange} />
       {words !== '' && own && !found.some((one) => isSameTopic(one, own)) && (
         <Button variant="secondary" icon={<Plus />} onClick={add} className="justify-self-start">
-          Add “{chosenName(own)}”
+          <Trans>Add “{chosenName(own)}”</Trans>
         </Button>
       )}
     </div>
@@ -145,14 +149,14 @@ function OwnInterest({ value, onChange }: PickerProps) {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Tap what somebody at home enjoys.'
+  if (count === 0) return t`Tap what somebody at home enjoys.`
   return count < limits.interests
     ? `${count} chosen.`
-    : `${count} chosen, which is as many as fit. Tap one to let it go.`
+    : t`${count} chosen, which is as many as fit. Tap one to let it go.`
 }
 
 function foundText(count: number): string {
-  if (count === 0) return 'Not on our list.'
+  if (count === 0) return t`Not on our list.`
   return count === 1 ? '1 found.' : `${count} found.`
 }
 

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useRef } from 'react'
 import { Check } from '#web/ui/icons.ts'
 import type { FamilyData } from '#core/family/schema.ts'
@@ -37,20 +39,22 @@ export function OnboardingScreen() {
   const doneCount = onboardingSteps.length - open.length
   return (
     <div className="mx-auto grid max-w-content gap-7">
-      <title>Welcome · Elefam</title>
+      <title>
+        <Trans>Welcome · Elefam</Trans>
+      </title>
       <PageHeading
-        title={begun ? 'Good to have you back' : 'Welcome to Elefam'}
+        title={begun ? t`Good to have you back` : t`Welcome to Elefam`}
         lead={
           begun
-            ? 'Everything you told us is still here. Go on where you stopped.'
-            : 'Three small steps, about five minutes. Then your first week together can begin.'
+            ? t`Everything you told us is still here. Go on where you stopped.`
+            : t`Three small steps, about five minutes. Then your first week together can begin.`
         }
       />
       <div className="flex items-center gap-4">
         <ProgressRing
           value={doneCount}
           max={onboardingSteps.length}
-          label={`${doneCount} of ${onboardingSteps.length} steps done`}
+          label={t`${doneCount} of ${onboardingSteps.length} steps done`}
         >
           {doneCount}/{onboardingSteps.length}
         </ProgressRing>
@@ -70,8 +74,10 @@ export function OnboardingScreen() {
         ))}
       </ol>
       <p className="text-quiet">
-        Afterwards you plan your first week in a short family meeting. Whatever you enter here can
-        be changed at any time.
+        <Trans>
+          Afterwards you plan your first week in a short family meeting. Whatever you enter here can
+          be changed at any time.
+        </Trans>
       </p>
     </div>
   )
@@ -105,7 +111,7 @@ function StepCard({ step, number, state, data }: StepCardProps) {
         )}
       >
         {state === 'done' ? (
-          <Check role="img" aria-label="Done" className="size-6" strokeWidth={3} />
+          <Check role="img" aria-label={t`Done`} className="size-6" strokeWidth={3} />
         ) : (
           number
         )}
@@ -120,8 +126,10 @@ function StepCard({ step, number, state, data }: StepCardProps) {
         )}
         {state === 'done' && (
           <TextLink to={path} className="inline-flex min-h-11 items-center justify-self-start">
-            Change
-            <span className="sr-only"> {name}</span>
+            <Trans>
+              Change
+              <span className="sr-only"> {name}</span>
+            </Trans>
           </TextLink>
         )}
       </div>
@@ -144,23 +152,27 @@ export function Ready({ onGo }: ReadyProps) {
   }, [])
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
-      <title>You are ready · Elefam</title>
+      <title>
+        <Trans>You are ready · Elefam</Trans>
+      </title>
       <Confetti />
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
-            You are ready
+            <Trans>You are ready</Trans>
           </h1>
           <p className="text-quiet mt-1">
-            Your mission:{' '}
-            <strong className="text-ink" dir="auto">
-              {family.familyData.goal?.title}
-            </strong>
+            <Trans>
+              Your mission:{' '}
+              <strong className="text-ink" dir="auto">
+                {family.familyData.goal?.title}
+              </strong>
+            </Trans>
           </p>
         </div>
         <CelebratingElephants alive className="w-28" />
       </header>
-      <Section title="When do you want to sit together each week?">
+      <Section title={t`When do you want to sit together each week?`}>
         <MeetingQuestion />
       </Section>
       <ProofAsked>
@@ -168,10 +180,10 @@ export function Ready({ onGo }: ReadyProps) {
       </ProofAsked>
       <footer className="grid gap-2">
         <ButtonLink to={appPaths.planMeeting} onClick={onGo} wide>
-          Plan our first week
+          <Trans>Plan our first week</Trans>
         </ButtonLink>
         <ButtonLink to={appPaths.dashboard} onClick={onGo} variant="quiet" wide>
-          Look around first
+          <Trans>Look around first</Trans>
         </ButtonLink>
       </footer>
     </div>
@@ -184,7 +196,10 @@ function InviteAdults() {
   const invites = useAdultInvites()
   if (user.role !== 'primary' || invites.adults.length === 0) return null
   return (
-    <Section title="Plan together?" lead="An invite is a link to the same plans. It can wait, too.">
+    <Section
+      title={t`Plan together?`}
+      lead={t`An invite is a link to the same plans. It can wait, too.`}
+    >
       <AdultInviteRows invites={invites} adults={invites.adults} />
     </Section>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { ArrowDown, ArrowUp, Trash2 } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import { editedMember, type Member } from '#core/members/member.ts'
@@ -104,7 +105,7 @@ export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberR
           more={[
             ...movesOf(index, members.length, (by) => onMove(member.id, by)),
             {
-              label: 'Remove',
+              label: t`Remove`,
               icon: <Trash2 />,
               tone: 'danger',
               onSelect: () => onRemove(member.id),
@@ -120,7 +121,7 @@ function movesOf(index: number, count: number, move: (by: -1 | 1) => void): Menu
   if (count < 2) return []
   const [isFirst, isLast] = [index === 0, index === count - 1]
   return [
-    { label: 'Move up', icon: <ArrowUp />, disabled: isFirst, onSelect: () => move(-1) },
-    { label: 'Move down', icon: <ArrowDown />, disabled: isLast, onSelect: () => move(1) },
+    { label: t`Move up`, icon: <ArrowUp />, disabled: isFirst, onSelect: () => move(-1) },
+    { label: t`Move down`, icon: <ArrowDown />, disabled: isLast, onSelect: () => move(1) },
   ]
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { chosenName, isSameTopic, toggledTopic, topicName } from '#content/topic.ts'
 import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import { ArrowDown, ArrowUp, Plus, X } from '#web/ui/icons.ts'
@@ -29,12 +31,14 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
       onChange([...value, own])
       return undefined
     }
-    return oneLine(text) === '' ? 'Write a few words first.' : 'You have chosen this one already.'
+    return oneLine(text) === '' ? t`Write a few words first.` : t`You have chosen this one already.`
   }
   return (
     <div className="grid gap-5">
       <fieldset aria-describedby={error ? `${id}-count ${id}-error` : `${id}-count`}>
-        <legend className="sr-only">What matters most to your family</legend>
+        <legend className="sr-only">
+          <Trans>What matters most to your family</Trans>
+        </legend>
         <p id={`${id}-count`} role="status" className="text-small text-quiet">
           {countText(value.length)}
         </p>
@@ -59,14 +63,14 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
         </div>
       </fieldset>
       {!full && (
-        <Disclosure summary="Our own words">
+        <Disclosure summary={t`Our own words`}>
           <OwnLine
             about="own priority"
-            label="Something else"
+            label={t`Something else`}
             optional
             enterKeyHint="done"
             limit={limits.name}
-            button="Add"
+            button={t`Add`}
             icon={<Plus />}
             onTake={add}
           />
@@ -79,9 +83,9 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
 }
 
 function countText(count: number): string {
-  if (count === 0) return `Tap up to ${limits.priorities}, the most important one first.`
-  if (count < limits.priorities) return `${count} of up to ${limits.priorities} chosen.`
-  return `That is ${count}. Remove one to choose another.`
+  if (count === 0) return t`Tap up to ${limits.priorities}, the most important one first.`
+  if (count < limits.priorities) return t`${count} of up to ${limits.priorities} chosen.`
+  return t`That is ${count}. Remove one to choose another.`
 }
 
 function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
@@ -89,7 +93,7 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
   const [said, setSaid] = useState('')
   const move = (index: number, by: -1 | 1) => {
     onChange(moveBy(value, index, by))
-    setSaid(`${chosenName(value[index]!)} is now number ${index + by + 1}`)
+    setSaid(t`${chosenName(value[index]!)} is now number ${index + by + 1}`)
   }
   const remove = (topic: ChosenTopic) => {
     onChange(toggledTopic(value, topic))
@@ -97,11 +101,13 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
   }
   return (
     <div>
-      <h3 className="font-semibold">Your order</h3>
+      <h3 className="font-semibold">
+        <Trans>Your order</Trans>
+      </h3>
       <ol
         ref={list}
         tabIndex={-1}
-        aria-label="Your order"
+        aria-label={t`Your order`}
         className="rounded-small mt-2 grid gap-2"
       >
         {value.map((topic, index) => {
@@ -115,18 +121,18 @@ function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
               <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
               <span className="ms-auto flex shrink-0">
                 <IconButton
-                  label={`Move ${name} up`}
+                  label={t`Move ${name} up`}
                   icon={<ArrowUp />}
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
                 />
                 <IconButton
-                  label={`Move ${name} down`}
+                  label={t`Move ${name} down`}
                   icon={<ArrowDown />}
                   disabled={index === value.length - 1}
                   onClick={() => move(index, 1)}
                 />
-                <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => remove(topic)} />
+                <IconButton label={t`Remove ${name}`} icon={<X />} onClick={() => remove(topic)} />
               </span>
             </li>
           )

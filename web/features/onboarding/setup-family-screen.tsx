@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Adult, Child, PrimaryMember } from '#core/members/schema.ts'
@@ -40,7 +42,7 @@ export function SetupFamilyScreen() {
     const now = store.current()?.family.familyData ?? people.people
     if (!step.beginning || everybody(now).length > 1) return {}
     others.current?.querySelector('button')?.focus()
-    return { alone: 'Add at least one more: a family is two of you or more.' }
+    return { alone: t`Add at least one more: a family is two of you or more.` }
   }
   const form = useForm({
     rules: {},
@@ -56,8 +58,8 @@ export function SetupFamilyScreen() {
       <StepFrame
         step="family"
         beginning={step.beginning}
-        title="Who is in your family?"
-        lead="Everybody who plans, helps or simply belongs. Nicknames are enough: no photos, no birthdays, no schools."
+        title={t`Who is in your family?`}
+        lead={t`Everybody who plans, helps or simply belongs. Nicknames are enough: no photos, no birthdays, no schools.`}
         form={form}
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
@@ -71,11 +73,11 @@ export function SetupFamilyScreen() {
         </div>
         <div ref={others} className="grid gap-8">
           <FieldError id="alone" text={form.problems['alone']} />
-          <PeopleGroup group="children" title="Children" add="Add a child" {...people}>
-            From babies to teenagers. They need no account and no address.
+          <PeopleGroup group="children" title={t`Children`} add={t`Add a child`} {...people}>
+            <Trans>From babies to teenagers. They need no account and no address.</Trans>
           </PeopleGroup>
-          <PeopleGroup group="adults" title="Other adults" add="Add an adult" {...people}>
-            A partner, a grandparent, anybody who helps your days along.
+          <PeopleGroup group="adults" title={t`Other adults`} add={t`Add an adult`} {...people}>
+            <Trans>A partner, a grandparent, anybody who helps your days along.</Trans>
           </PeopleGroup>
         </div>
         <FamilyFits />
@@ -118,7 +120,7 @@ function PeopleGroup(props: PeopleGroupProps) {
   const remove = (memberId: string) => {
     const name = members.find((member) => member.id === memberId)?.name
     document.getElementById(`${id}-add`)?.focus()
-    undoToast(`${name} is removed`, [act({ type: 'remove-member', memberId })])
+    undoToast(t`${name} is removed`, [act({ type: 'remove-member', memberId })])
   }
 
   const move = (memberId: string, by: -1 | 1) => {
@@ -127,7 +129,7 @@ function PeopleGroup(props: PeopleGroupProps) {
       type: 'edit-family',
       changes: { [group]: moveBy<Adult | Child>(people[group], index, by) },
     })
-    setSaid(`${members[index]?.name} is now number ${index + by + 1}`)
+    setSaid(t`${members[index]?.name} is now number ${index + by + 1}`)
   }
 
   return (
@@ -149,7 +151,7 @@ function PeopleGroup(props: PeopleGroupProps) {
       </Button>
       {full && (
         <p className="text-small text-quiet">
-          {limits.members} people are as many as one family can have here.
+          <Trans>{limits.members} people are as many as one family can have here.</Trans>
         </p>
       )}
       <span role="status" className="sr-only">
@@ -159,7 +161,7 @@ function PeopleGroup(props: PeopleGroupProps) {
   )
 }
 
-const noName = 'Write a name or a nickname.'
+const noName = t`Write a name or a nickname.`
 
 interface YouCardProps {
   you: PrimaryMember
@@ -185,7 +187,7 @@ function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
         </span>
         <TextField
           className="min-w-[min(12rem,100%)] flex-1"
-          label={isOwn ? 'You: what does your family call you?' : 'Who started this family'}
+          label={isOwn ? t`You: what does your family call you?` : t`Who started this family`}
           autoComplete="nickname"
           error={oneLine(text) === '' ? noName : undefined}
           {...field}
@@ -194,7 +196,7 @@ function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
         />
       </div>
       <Button size="small" variant="quiet" className="mt-3 -ms-3" onClick={onLook}>
-        Choose another animal or colour
+        <Trans>Choose another animal or colour</Trans>
       </Button>
     </Card>
   )

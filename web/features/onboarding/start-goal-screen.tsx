@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState, useEffect } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { exampleGoals } from '#content/goals/index.ts'
@@ -25,16 +27,16 @@ type Outcome = 'reached' | 'let-go'
 
 const question = {
   choosing: {
-    title: 'What do you want to do together?',
-    lead: 'One goal for the coming weeks: your mission. Small is good, the next one can be bigger.',
+    title: t`What do you want to do together?`,
+    lead: t`One goal for the coming weeks: your mission. Small is good, the next one can be bigger.`,
   },
   chosen: {
-    title: 'The goal you chose',
-    lead: 'Change every word that is not yours.',
+    title: t`The goal you chose`,
+    lead: t`Change every word that is not yours.`,
   },
   words: {
-    title: 'Make it yours',
-    lead: 'Talk about it at the table, and change every word that is not yours.',
+    title: t`Make it yours`,
+    lead: t`Talk about it at the table, and change every word that is not yours.`,
   },
 }
 
@@ -66,13 +68,13 @@ export function StartGoalScreen() {
       setReady(true)
       return
     }
-    if (!beginning) toast({ text: 'Your goal is up to date', tone: 'good' })
+    if (!beginning) toast({ text: t`Your goal is up to date`, tone: 'good' })
     step.leave()
   }
   const form = useForm({
     rules,
     check: () =>
-      !choosing && replaces && outcome === null ? { outcome: 'Choose one of the two.' } : {},
+      !choosing && replaces && outcome === null ? { outcome: t`Choose one of the two.` } : {},
     send: done,
   })
 
@@ -82,7 +84,7 @@ export function StartGoalScreen() {
       step="goal"
       beginning={beginning}
       {...question[choosing ? 'choosing' : goal.isChosenBefore ? 'chosen' : 'words']}
-      done="This is our goal"
+      done={t`This is our goal`}
       form={form}
       unfinished={choosing}
       onCancel={() => {
@@ -101,8 +103,8 @@ export function StartGoalScreen() {
           <GoalDetails draft={draft} onChange={goal.change} folded={goal.isChosenBefore} />
           {replaces && (
             <ChooseOne
-              legend={`What about “${replaces.title}”?`}
-              hint="One goal at a time. The one before stays in your history."
+              legend={t`What about “${replaces.title}”?`}
+              hint={t`One goal at a time. The one before stays in your history.`}
               error={form.problems['outcome']}
               choices={outcomes}
               value={outcome}
@@ -115,7 +117,7 @@ export function StartGoalScreen() {
             className="-ms-4 justify-self-start"
             onClick={goal.choose}
           >
-            Choose another goal
+            <Trans>Choose another goal</Trans>
           </Button>
         </div>
       )}
@@ -124,11 +126,11 @@ export function StartGoalScreen() {
 }
 
 const outcomes = [
-  { value: 'reached', label: 'We reached it' },
-  { value: 'let-go', label: 'We let it go' },
+  { value: 'reached', label: t`We reached it` },
+  { value: 'let-go', label: t`We let it go` },
 ] as const
 
-const rules = { title: line('Write down what you set out for.') }
+const rules = { title: line(t`Write down what you set out for.`) }
 
 type Situation = Parameters<typeof goalCommand>[1]
 

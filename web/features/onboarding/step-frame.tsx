@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { chosenName } from '#content/topic.ts'
 import { Check } from '#web/ui/icons.ts'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
@@ -37,7 +39,7 @@ interface StepFrameProps {
 
 /** What the three steps have in common: progress, the question, and the way on. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, beginning, title, lead, done = 'Continue', goesOn, unfinished } = props
+  const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished } = props
   const { form, onCancel, onStartOver } = props
   const unfinishedOnes = unfinishedSteps(useHome().family.familyData)
   const next = unfinishedOnes.find((one) => one !== step)
@@ -49,7 +51,7 @@ export function StepFrame(props: StepFrameProps) {
       <PageHeading
         title={title}
         lead={lead}
-        {...(beginning && { back: { to: appPaths.onboarding, label: 'All three steps' } })}
+        {...(beginning && { back: { to: appPaths.onboarding, label: t`All three steps` } })}
       />
       {onStartOver && !beginning && <EarlierDraft onStartOver={onStartOver} />}
       {props.children}
@@ -57,18 +59,18 @@ export function StepFrame(props: StepFrameProps) {
         <footer className="border-line grid gap-3 border-t pt-5">
           {beginning && !goesOn && (
             <p className="text-quiet">
-              {next ? `Next: ${steps[next].ahead}` : 'Then your first week can begin.'}
+              {next ? t`Next: ${steps[next].ahead}` : t`Then your first week can begin.`}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
             {!unfinished && (
               <Button type="submit" className="max-sm:w-full">
-                {beginning || goesOn ? done : onCancel ? 'Save' : 'Done'}
+                {beginning || goesOn ? done : onCancel ? t`Save` : t`Done`}
               </Button>
             )}
             {!beginning && onCancel && (
               <Button variant="quiet" onClick={onCancel} className="max-sm:w-full">
-                Cancel
+                <Trans>Cancel</Trans>
               </Button>
             )}
           </div>
@@ -93,14 +95,14 @@ function useFocusOnNewQuestion(title: string) {
 function EarlierDraft({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice
-      title="You changed something here earlier and did not save it"
+      title={t`You changed something here earlier and did not save it`}
       actions={
         <Button size="small" variant="secondary" onClick={onStartOver}>
-          Discard these changes
+          <Trans>Discard these changes</Trans>
         </Button>
       }
     >
-      It is still here, and only on this device.
+      <Trans>It is still here, and only on this device.</Trans>
     </Notice>
   )
 }
@@ -115,7 +117,7 @@ interface ProgressStepsProps {
 export function ProgressSteps({ here: current, unfinished }: ProgressStepsProps) {
   return (
     <div>
-      <ol aria-label="Setting up your family" className="flex gap-2">
+      <ol aria-label={t`Setting up your family`} className="flex gap-2">
         {onboardingSteps.map((step) => {
           const { name } = steps[step]
           const here = step === current
@@ -143,7 +145,11 @@ export function ProgressSteps({ here: current, unfinished }: ProgressStepsProps)
               >
                 {done && <Check className="text-leaf-ink size-4" strokeWidth={3} />}
                 {name}
-                {done && <span className="sr-only">, done</span>}
+                {done && (
+                  <span className="sr-only">
+                    <Trans>, done</Trans>
+                  </span>
+                )}
               </span>
             </li>
           )
@@ -151,7 +157,9 @@ export function ProgressSteps({ here: current, unfinished }: ProgressStepsProps)
       </ol>
       <p aria-hidden="true" className="text-small mt-2 sm:hidden">
         <span className="text-quiet">
-          {onboardingSteps.indexOf(current) + 1} of {onboardingSteps.length}
+          <Trans>
+            {onboardingSteps.indexOf(current) + 1} of {onboardingSteps.length}
+          </Trans>
         </span>{' '}
         <span className="font-semibold">{steps[current].name}</span>
       </p>
@@ -175,27 +183,27 @@ interface StepWords {
 export const steps: Record<OnboardingStep, StepWords> = {
   family: {
     path: appPaths.setupFamily,
-    name: 'Your family',
-    about: 'Who belongs to you: names, ages and an animal each.',
-    start: 'Start with your family',
+    name: t`Your family`,
+    about: t`Who belongs to you: names, ages and an animal each.`,
+    start: t`Start with your family`,
     summary: (data) => listOf(membersOf(data).map(({ name }) => name)),
-    ahead: 'who is in your family.',
+    ahead: t`who is in your family.`,
   },
   interests: {
     path: appPaths.familyInterests,
-    name: 'What matters to you',
-    about: 'What counts most, and what you love doing.',
-    start: 'Say what matters',
+    name: t`What matters to you`,
+    about: t`What counts most, and what you love doing.`,
+    start: t`Say what matters`,
     summary: ({ priorities }) => listOf(priorities.map(chosenName)),
-    ahead: 'what matters to you.',
+    ahead: t`what matters to you.`,
   },
   goal: {
     path: appPaths.startGoal,
-    name: 'Your first goal',
-    about: 'One thing to set out for together.',
-    start: 'Choose your goal',
+    name: t`Your first goal`,
+    about: t`One thing to set out for together.`,
+    start: t`Choose your goal`,
     summary: ({ goal }) => goal?.title ?? '',
-    ahead: 'one goal to set out for together.',
+    ahead: t`one goal to set out for together.`,
   },
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useEffect, useState } from 'react'
 import type { FamilyData } from '#core/family/schema.ts'
 import { isReady } from '#core/account/access.ts'
@@ -70,7 +71,7 @@ function useRefusedWords(
       const words = refusedPart(entry, part, family.familyData)
       if (!words) continue
       setForm(updateFamilyForm(user.id, words))
-      toast({ text: `Not saved: ${entry.refused!.message}`, tone: 'care' })
+      toast({ text: t`Not saved: ${entry.refused!.message}`, tone: 'care' })
       void outbox.discard(entry.command.id)
     }
   }, [entries, part, isDraft, family.familyData, user.id, outbox, toast, setForm])

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import type { Goal } from '#core/goal/schema.ts'
 import type { BookPage } from '#core/story/book.ts'
@@ -24,7 +26,7 @@ export function BookPages({ goal, members, pages, turned }: BookPagesProps) {
   return pages.map(({ page, number }) => (
     <section
       key={number}
-      aria-label={`Page ${number}`}
+      aria-label={t`Page ${number}`}
       className="book-page sheet-cell"
       data-turned={turned ? '' : undefined}
     >
@@ -50,7 +52,7 @@ function OnPage({ goal, members, page }: OnPageProps) {
         {content.drawing && (
           <DrawingPicture
             drawing={content.drawing}
-            label={name ? `A drawing by ${name}` : 'A drawing'}
+            label={name ? t`A drawing by ${name}` : t`A drawing`}
           />
         )}
         <p className="book-who">
@@ -107,15 +109,19 @@ function OnPage({ goal, members, page }: OnPageProps) {
     return (
       <div className="book-middle">
         <ElephantFamily />
-        <p className="book-said">How it began, {dayAndMonth(goal.startsOn)}</p>
-        <p>{goal.why === '' ? 'We set out together.' : <bdi>“{goal.why}”</bdi>}</p>
+        <p className="book-said">
+          <Trans>How it began, {dayAndMonth(goal.startsOn)}</Trans>
+        </p>
+        <p>{goal.why === '' ? t`We set out together.` : <bdi>“{goal.why}”</bdi>}</p>
       </div>
     )
   }
   return (
     <div className="book-middle">
       <SideBySide />
-      <p className="book-said">And then we went on.</p>
+      <p className="book-said">
+        <Trans>And then we went on.</Trans>
+      </p>
       {goal.celebration !== '' && (
         <p>
           <bdi>{goal.celebration}</bdi>

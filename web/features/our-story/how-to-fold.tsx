@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { ReactNode } from 'react'
 
 type Step = { words: string; picture: ReactNode }
@@ -5,7 +6,7 @@ type Step = { words: string; picture: ReactNode }
 /** From the printed paper to the book, a drawing for each thing that hands do (N36). */
 export function HowToFold({ size }: { size: keyof typeof steps }) {
   return (
-    <ol aria-label="How it becomes a book" className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+    <ol aria-label={t`How it becomes a book`} className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       {steps[size].map(({ words, picture }) => (
         <li key={words} className="grid content-start gap-2">
           <svg
@@ -36,9 +37,9 @@ const sheet = (
 
 const steps = {
   small: [
-    { words: 'Print it, and fold it into eight', picture: sheet },
+    { words: t`Print it, and fold it into eight`, picture: sheet },
     {
-      words: 'Open it, and cut the dashed line',
+      words: t`Open it, and cut the dashed line`,
       picture: (
         <>
           {sheet}
@@ -50,7 +51,7 @@ const steps = {
       ),
     },
     {
-      words: 'Fold it lengthwise, and push the ends together',
+      words: t`Fold it lengthwise, and push the ends together`,
       picture: (
         <>
           <path className={paper} d="M28 26L46 34L60 20L74 34L92 26V56L74 64L60 50L46 64L28 56Z" />
@@ -60,7 +61,7 @@ const steps = {
       ),
     },
     {
-      words: 'Turn the pages: your book',
+      words: t`Turn the pages: your book`,
       picture: (
         <>
           <path
@@ -78,7 +79,7 @@ const steps = {
   ],
   long: [
     {
-      words: 'Print both sides, turned over the short edge',
+      words: t`Print both sides, turned over the short edge`,
       picture: (
         <>
           <path className={paper} d="M24 22H96V70H24Z" />
@@ -88,7 +89,7 @@ const steps = {
       ),
     },
     {
-      words: 'Lay the sheets into each other',
+      words: t`Lay the sheets into each other`,
       picture: (
         <>
           <path className={paper} d="M18 26L60 42L102 26V46L60 62L18 46Z" />
@@ -99,7 +100,7 @@ const steps = {
       ),
     },
     {
-      words: 'Fold them in the middle',
+      words: t`Fold them in the middle`,
       picture: (
         <>
           <path className={paper} d="M30 26L60 66L90 26L96 34L60 76L24 34Z" />
@@ -111,7 +112,7 @@ const steps = {
       ),
     },
     {
-      words: 'Put two staples in the fold',
+      words: t`Put two staples in the fold`,
       picture: (
         <>
           <path className={paper} d="M38 12H88V72H38Z" />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { BookOpen, Mail, Moon, Pencil, Sun } from '#web/ui/icons.ts'
@@ -26,7 +28,9 @@ export function OurStoryScreen() {
   const told = useToldGoal()
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>Our story · Elefam</title>
+      <title>
+        <Trans>Our story · Elefam</Trans>
+      </title>
       {told ? <Story key={told.id} goal={told} /> : <NoStory />}
     </div>
   )
@@ -50,9 +54,9 @@ function Story({ goal }: { goal: Goal }) {
     <>
       <div className="grid grid-cols-1 gap-4">
         <PageHeading
-          title="Our story"
+          title={t`Our story`}
           lead={<bdi>{goal.title}</bdi>}
-          back={{ to: appPaths.mission, label: 'Mission' }}
+          back={{ to: appPaths.mission, label: t`Mission` }}
         />
         <div className="max-w-form">
           <ElephantWalk alive />
@@ -61,7 +65,9 @@ function Story({ goal }: { goal: Goal }) {
       <WaitingLetters />
       {weeks.length === 0 && !loading && (
         <p className="text-quiet">
-          Your thank-yous, your highs and the steps that you finish gather here, week by week.
+          <Trans>
+            Your thank-yous, your highs and the steps that you finish gather here, week by week.
+          </Trans>
         </p>
       )}
       {weeks.map((week) => (
@@ -77,9 +83,9 @@ function Story({ goal }: { goal: Goal }) {
 /** What a family can do with its story: on paper, for later, with a finger. */
 function Ways({ goal }: { goal: Goal }) {
   const ways = [
-    { to: forGoal(appPaths.storyBook, goal.id), Icon: BookOpen, label: 'Make a book of it' },
-    { to: appPaths.letters, Icon: Mail, label: 'Letters' },
-    { to: letterActs.draw, Icon: Pencil, label: 'Draw for our book' },
+    { to: forGoal(appPaths.storyBook, goal.id), Icon: BookOpen, label: t`Make a book of it` },
+    { to: appPaths.letters, Icon: Mail, label: t`Letters` },
+    { to: letterActs.draw, Icon: Pencil, label: t`Draw for our book` },
   ]
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -96,19 +102,25 @@ function Beginning({ goal }: { goal: Goal }) {
   return (
     <section aria-labelledby="began" className="border-line grid gap-2 border-t pt-6">
       <h2 id="began" className="text-title">
-        How it began{' '}
-        <span className="text-small text-quiet font-sans font-normal tracking-normal">
-          {dayAndMonth(goal.startsOn)}
-        </span>
+        <Trans>
+          How it began{' '}
+          <span className="text-small text-quiet font-sans font-normal tracking-normal">
+            {dayAndMonth(goal.startsOn)}
+          </span>
+        </Trans>
       </h2>
       {goal.why === '' ? (
-        <p className="text-quiet">You set out together.</p>
+        <p className="text-quiet">
+          <Trans>You set out together.</Trans>
+        </p>
       ) : (
         <>
           <blockquote className="font-display text-lead font-semibold">
             <bdi className="whitespace-pre-line">“{goal.why}”</bdi>
           </blockquote>
-          <p className="text-small text-quiet">Why it matters to us</p>
+          <p className="text-small text-quiet">
+            <Trans>Why it matters to us</Trans>
+          </p>
         </>
       )}
     </section>
@@ -120,10 +132,14 @@ export function NoStory() {
     <EmptyState
       as="h1"
       picture={<PlanningElephants alive />}
-      title="Your story begins with a mission"
-      action={<ButtonLink to={appPaths.startGoal}>Choose a mission</ButtonLink>}
+      title={t`Your story begins with a mission`}
+      action={
+        <ButtonLink to={appPaths.startGoal}>
+          <Trans>Choose a mission</Trans>
+        </ButtonLink>
+      }
     >
-      Thank-yous, highs and finished steps gather here, week by week.
+      <Trans>Thank-yous, highs and finished steps gather here, week by week.</Trans>
     </EmptyState>
   )
 }
@@ -156,7 +172,7 @@ export function WeekTold({ week, members }: WeekToldProps) {
           <Line
             mark={<Mark icon={isQuiet ? <Moon /> : <Sun />} className="bg-sunken text-quiet" />}
           >
-            <p className="text-quiet py-2">{isQuiet ? 'A quiet week' : thingsDone(done)}</p>
+            <p className="text-quiet py-2">{isQuiet ? t`A quiet week` : thingsDone(done)}</p>
           </Line>
         )}
       </ul>
@@ -164,7 +180,8 @@ export function WeekTold({ week, members }: WeekToldProps) {
   )
 }
 
-const thingsDone = (done: number) => (done === 1 ? 'One thing got done' : `${done} things got done`)
+const thingsDone = (done: number) =>
+  done === 1 ? t`One thing got done` : t`${done} things got done`
 
 function StoryLine({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
   const { kind, memberId } = entry
@@ -193,7 +210,13 @@ function ToldLetter({ letter, members }: { letter: OpenedLetter; members: readon
     <Line mark={mark}>
       <LetterSheet letter={letter} />
       <p className="text-small text-quiet">
-        {isForBook && who ? <bdi>{who.name} made this</bdi> : wordsFor('letter', who?.name)}
+        {isForBook && who ? (
+          <bdi>
+            <Trans>{who.name} made this</Trans>
+          </bdi>
+        ) : (
+          wordsFor('letter', who?.name)
+        )}
       </p>
     </Line>
   )

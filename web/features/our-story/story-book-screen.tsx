@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { foldedSheet, longBook, pairsOf, smallBook, type Room } from '#core/story/book.ts'
 import type { Goal } from '#core/goal/schema.ts'
@@ -39,22 +41,24 @@ function StoryBook({ goal }: { goal: Goal }) {
   const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
-      <title>Our book · Elefam</title>
+      <title>
+        <Trans>Our book · Elefam</Trans>
+      </title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
-          title="Our book"
+          title={t`Our book`}
           lead={<bdi>{goal.title}</bdi>}
-          back={{ to: forGoal(appPaths.ourStory, goal.id), label: 'Our story' }}
+          back={{ to: forGoal(appPaths.ourStory, goal.id), label: t`Our story` }}
         />
         <PrintControls
           paper={paper}
           onPaper={setPaper}
           first={
             <Segmented
-              label="Book"
+              label={t`Book`}
               options={[
-                { value: 'small', label: 'Small, one sheet' },
-                { value: 'long', label: 'Everything' },
+                { value: 'small', label: t`Small, one sheet` },
+                { value: 'long', label: t`Everything` },
               ]}
               value={size}
               onChange={setSize}
@@ -63,15 +67,19 @@ function StoryBook({ goal }: { goal: Goal }) {
         />
         <HowToFold size={size} />
         <p className="text-quiet max-w-measure">
-          Empty pages are for your drawings; what you{' '}
-          <TextLink to={letterActs.draw}>draw on the screen</TextLink> is printed with it. “Save as
-          PDF”, where you print, keeps it as a file.
+          <Trans>
+            Empty pages are for your drawings; what you{' '}
+            <TextLink to={letterActs.draw}>
+              <Trans>draw on the screen</Trans>
+            </TextLink>{' '}
+            is printed with it. “Save as PDF”, where you print, keeps it as a file.
+          </Trans>
         </p>
         <FurtherBack {...{ loading, failed, retry }} />
       </div>
       <div className="book grid gap-6 print:block">
         {size === 'small' ? (
-          <Sheet paper={paper} wide label="The sheet to fold">
+          <Sheet paper={paper} wide label={t`The sheet to fold`}>
             <div className="book-fold">
               <BookPages goal={goal} members={members} pages={foldedSheet.upper.map(page)} turned />
               <BookPages goal={goal} members={members} pages={foldedSheet.lower.map(page)} />
@@ -80,7 +88,7 @@ function StoryBook({ goal }: { goal: Goal }) {
           </Sheet>
         ) : (
           pairsOf(pages.length).map((pair, side) => (
-            <Sheet key={side} paper={paper} wide label={`Side ${side + 1}`}>
+            <Sheet key={side} paper={paper} wide label={t`Side ${side + 1}`}>
               <div className="book-pair">
                 <BookPages goal={goal} members={members} pages={pair.map(page)} />
               </div>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { thanksReasonNames, thanksWords } from '#content/thanks-words.ts'
 import { useState } from 'react'
 import type { Meeting, Thanks } from '#core/plan-meeting/schema.ts'
@@ -45,8 +47,8 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
 
   return (
     <Step
-      title={from ? `${from.name} thanks …` : 'You have all said thanks'}
-      lead={from && 'Tap the face you want to thank.'}
+      title={from ? `${from.name} thanks …` : t`You have all said thanks`}
+      lead={from && t`Tap the face you want to thank.`}
       member={from}
       line={from && `${from.name} thanks`}
       note={following && `then ${following.name}`}
@@ -54,7 +56,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
     >
       {from && (
         <FaceChoice
-          legend={`Whom does ${from.name} thank?`}
+          legend={t`Whom does ${from.name} thank?`}
           hideLegend
           members={others}
           values={[]}
@@ -72,16 +74,16 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
             className="-ms-4 justify-self-start"
             onClick={toSomebodyElse}
           >
-            {from ? 'Somebody else first' : 'One more thank you'}
+            {from ? t`Somebody else first` : t`One more thank you`}
           </Button>
         )}
         {from && (
-          <Disclosure summary="In your own words">
+          <Disclosure summary={t`In your own words`}>
             <AddLine
               about={`thank-you ${sprint.id}`}
-              label={`${from.name}, whom do you thank, and for what?`}
-              add="Keep this thank you"
-              full={isFull && 'So many thanks! There is no room for another. Remove one first.'}
+              label={t`${from.name}, whom do you thank, and for what?`}
+              add={t`Keep this thank you`}
+              full={isFull && t`So many thanks! There is no room for another. Remove one first.`}
               onAdd={(text) => thank(from.id, thanksTo(text, members))}
             />
           </Disclosure>
@@ -107,9 +109,11 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
     void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
   }
   return (
-    <div role="group" aria-label={`What does ${from.name} thank ${to.name} for?`}>
+    <div role="group" aria-label={t`What does ${from.name} thank ${to.name} for?`}>
       <p aria-hidden="true" className="text-small mb-2">
-        <strong>{`${from.name} thanks ${to.name}`}</strong> for … (if you like)
+        <Trans>
+          <strong>{`${from.name} thanks ${to.name}`}</strong> for … (if you like)
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         {thanksReasons.map((reason) => (
@@ -125,19 +129,19 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
 /** What children said on their own devices since the last meeting is shown first (N24). */
 function ThanksBetween({ sprint }: { sprint: Sprint }) {
   const said = thanksBetween(useHome().sprints, sprint)
-  return <ThanksList label="Said during the week" verb="thanked" thanks={said} />
+  return <ThanksList label={t`Said during the week`} verb="thanked" thanks={said} />
 }
 
 function ThanksSoFar({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   const undoToast = useUndoToast()
   const takeBack = (appreciationId: string) =>
-    undoToast('Thank you removed', [
+    undoToast(t`Thank you removed`, [
       send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId }),
     ])
   const { appreciations } = sprint.meeting
   return (
-    <ThanksList label="Thanks so far" verb="thanks" thanks={appreciations} onRemove={takeBack} />
+    <ThanksList label={t`Thanks so far`} verb="thanks" thanks={appreciations} onRemove={takeBack} />
   )
 }
 

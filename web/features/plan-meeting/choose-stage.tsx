@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { reasonSentence } from '#content/because-words.ts'
 import { useState } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
@@ -47,13 +49,13 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
   const week = goal && goalWeek(goal, sprint.startsOn > today ? sprint.startsOn : today)
   return (
     <Step
-      title="What will we do?"
+      title={t`What will we do?`}
       lead={goal && week ? `${goal.title}, week ${week.week} of ${week.of}` : undefined}
       beside={<WeekSoFar sprint={sprint} />}
     >
       <LoadBar sprint={sprint} />
       {shown.length > 0 && (
-        <ChoiceLines title="Next for our mission">
+        <ChoiceLines title={t`Next for our mission`}>
           {shown.map((offer) => (
             <OfferLine key={offer.title} sprint={sprint} offer={offer} />
           ))}
@@ -62,9 +64,9 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       {rest.length > 0 && <InThePlan sprint={sprint} tasks={rest} />}
       <TakeBackIn sprint={sprint} />
       {isDrafted ? (
-        <Disclosure wide summary="More ideas">
+        <Disclosure wide summary={t`More ideas`}>
           {others.length > 0 && (
-            <ChoiceLines title="Later steps of our mission">
+            <ChoiceLines title={t`Later steps of our mission`}>
               {others.map((offer) => (
                 <OfferLine key={offer.title} sprint={sprint} offer={offer} />
               ))}
@@ -79,16 +81,16 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       <Disclosure
         summary={
           sprint.missionStep === '' ? (
-            'Our step in one sentence'
+            t`Our step in one sentence`
           ) : (
-            <bdi>{`Our step: ${sprint.missionStep}`}</bdi>
+            <bdi>{t`Our step: ${sprint.missionStep}`}</bdi>
           )
         }
       >
         <SavedLine
           about={`step ${sprint.id}`}
           field="missionStep"
-          label="Our step this week"
+          label={t`Our step this week`}
           optional
           value={sprint.missionStep}
           onSave={(edit) => send.toSprint(sprint.id, { type: 'edit-sprint', ...edit })}
@@ -113,7 +115,7 @@ function useOffers(sprint: Sprint): Offer[] {
   return [
     ...tried.map(({ text }) => ({
       title: text.slice(0, limits.title),
-      note: 'to try, from your look back',
+      note: t`to try, from your look back`,
       reason: { kind: 'retrospective', text: '' } as const,
     })),
     ...steps.map((title) => ({ title, reason: { kind: 'mission', text: '' } as const })),
@@ -154,7 +156,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
 function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
   const actions = usePlanActions(sprint)
   return (
-    <ChoiceLines title="In the plan" beside>
+    <ChoiceLines title={t`In the plan`} beside>
       {tasks.map((task) => (
         <ChoiceLine
           key={task.id}
@@ -198,14 +200,14 @@ function Ideas({ sprint }: { sprint: Sprint }) {
   // Without a connection there are no ideas from the server, and the meeting goes on without them.
   if (ideas.length === 0 || sprint.tasks.length >= limits.tasks) return null
   return (
-    <ChoiceLines title={ideas.length === 1 ? 'An idea' : 'Ideas'}>
+    <ChoiceLines title={ideas.length === 1 ? t`An idea` : t`Ideas`}>
       {ideas.map((idea) => (
         <ChoiceLine
           key={idea.key}
           picture={guessIcon(idea.title)}
           title={idea.title}
           note={reasonSentence(idea.because, (id) => nameOf(members, id))}
-          label="Add to the plan"
+          label={t`Add to the plan`}
           isChosen={false}
           onPress={() => take(idea)}
         />
@@ -222,7 +224,9 @@ function Own({ sprint }: { sprint: Sprint }) {
   if (sprint.tasks.length >= limits.tasks) {
     return (
       <p className="text-quiet">
-        {limits.tasks} tasks are as many as a plan can hold. Take one out before you add another.
+        <Trans>
+          {limits.tasks} tasks are as many as a plan can hold. Take one out before you add another.
+        </Trans>
       </p>
     )
   }
@@ -230,8 +234,8 @@ function Own({ sprint }: { sprint: Sprint }) {
     <>
       <ul>
         <ChoiceLine
-          title="Something of our own"
-          label="Add a task"
+          title={t`Something of our own`}
+          label={t`Add a task`}
           isChosen={false}
           onPress={() => setOpen(true)}
         />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { X } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
@@ -32,8 +34,8 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
   const tired = speakers.filter(({ id }) => tiredIds.includes(id)).map(({ name }) => name)
   return (
     <Step
-      title="What is coming?"
-      lead="Tap a day to put something in."
+      title={t`What is coming?`}
+      lead={t`Tap a day to put something in.`}
       member={next}
       line={next && `${next.name} first`}
       note={next && 'tap your face'}
@@ -43,8 +45,8 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
       <p role="status" className="text-small text-quiet empty:hidden">
         {tired.length > 0 &&
           (tired.length * 2 > speakers.length
-            ? 'A tired week: one small thing each is a good plan.'
-            : `${listOf(tired)} ${tired.length === 1 ? 'has' : 'have'} little energy. One small thing is plenty.`)}
+            ? t`A tired week: one small thing each is a good plan.`
+            : t`${listOf(tired)} ${tired.length === 1 ? 'has' : 'have'} little energy. One small thing is plenty.`)}
       </p>
     </Step>
   )
@@ -64,7 +66,7 @@ function Dates({ sprint }: { sprint: Sprint }) {
         onPress={(day) => setOpen({ day })}
       />
       {dates.length > 0 && (
-        <List label="Dates of the week">
+        <List label={t`Dates of the week`}>
           {dates.map((one) =>
             one.isNote ? (
               <NotedLine key={one.date.id} one={one} />
@@ -93,11 +95,11 @@ function NotedLine({ one }: { one: DatedOn }) {
   return (
     <DateLine one={one}>
       <IconButton
-        label={`Remove: ${title}`}
+        label={t`Remove: ${title}`}
         icon={<X />}
         onClick={() =>
           noted &&
-          undoToast('Date removed', [send.toSprint(noted.id, { type: 'remove-date', entryId })])
+          undoToast(t`Date removed`, [send.toSprint(noted.id, { type: 'remove-date', entryId })])
         }
         className="-me-1"
       />
@@ -118,7 +120,7 @@ const mostDots = 3
 /** The days of the plan: tapping one puts a date on it. */
 function DayStrip({ days, busy, onPress }: DayStripProps) {
   return (
-    <div role="group" aria-label="Add a date" className="grid grid-cols-7 text-center">
+    <div role="group" aria-label={t`Add a date`} className="grid grid-cols-7 text-center">
       {days.map((day) => (
         <button
           key={day}
@@ -171,7 +173,9 @@ function EnergyFaces({ sprint, members }: EnergyFacesProps) {
     wordFor(sprint.meeting.energy.find(({ memberId }) => memberId === id)?.level)
   return (
     <section>
-      <h2 className="text-body mb-2 font-bold">How much energy have you got?</h2>
+      <h2 className="text-body mb-2 font-bold">
+        <Trans>How much energy have you got?</Trans>
+      </h2>
       <ul className="flex flex-wrap gap-x-1 gap-y-2">
         {members.map((member) => {
           const level = levelOf(member.id)
@@ -185,7 +189,7 @@ function EnergyFaces({ sprint, members }: EnergyFacesProps) {
             <li key={member.id}>
               <button
                 type="button"
-                aria-label={`${member.name}’s energy: ${names[level]}`}
+                aria-label={t`${member.name}’s energy: ${names[level]}`}
                 onClick={set}
                 className="rounded-field hover:bg-sunken grid w-15 justify-items-center gap-1 py-1 text-center [&>span:first-child]:size-13"
               >

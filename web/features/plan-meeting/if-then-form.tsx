@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useRef } from 'react'
 import type { IfThen } from '#core/sprint/coach.ts'
 import { limits } from '#core/limits.ts'
@@ -18,8 +20,8 @@ interface IfThenFormProps {
 }
 
 const rules = {
-  if: line('Say what could get in the way.'),
-  then: line('Say what you will do then.'),
+  if: line(t`Say what could get in the way.`),
+  then: line(t`Say what you will do then.`),
 }
 
 /** An obstacle and what to do then; both halves make the plan. Kept on leaving once it is whole. */
@@ -49,8 +51,8 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
   return (
     <Form form={form} className="grid grid-cols-1 gap-4">
       <TextField
-        label="If …"
-        hint="What could get in the way?"
+        label={t`If …`}
+        hint={t`What could get in the way?`}
         name="if"
         {...typedPart(typed, 'if')}
         limit={limits.title}
@@ -58,7 +60,7 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
       />
       <TextField
         label="then …"
-        hint="What will you do in that moment?"
+        hint={t`What will you do in that moment?`}
         name="then"
         {...typedPart(typed, 'then')}
         limit={limits.title}
@@ -66,10 +68,10 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="small">
-          Keep this plan
+          <Trans>Keep this plan</Trans>
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
       </div>
     </Form>

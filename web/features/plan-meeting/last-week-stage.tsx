@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
@@ -16,7 +18,7 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   const { previous, isFresh } = useAgenda(sprint.id)
   if (!previous || isFresh || isQuiet(previous, today)) {
     return (
-      <Step title="To talk about today" lead="What somebody parked for this meeting.">
+      <Step title={t`To talk about today`} lead={t`What somebody parked for this meeting.`}>
         <TopicList />
       </Step>
     )
@@ -24,15 +26,15 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
   const tried = experimentOf(family, previous)
   return (
     <Step
-      title={`What became of ${weekName(previous.name)}?`}
+      title={t`What became of ${weekName(previous.name)}?`}
       beside={<DayDots sprint={previous} />}
     >
       <WeekFacts sprint={previous} members={members} />
       {!isClosed(previous, today) && (
         <p className="text-small text-quiet">
-          {`${weekName(previous.name)} is not closed yet. `}
+          {t`${weekName(previous.name)} is not closed yet. `}
           <TextLink to={forSprint(appPaths.retrospective, previous.id)}>
-            Look back on it first
+            <Trans>Look back on it first</Trans>
           </TextLink>
         </p>
       )}

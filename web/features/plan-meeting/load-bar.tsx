@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { usualCapacity } from '#core/sprint/draft-size.ts'
 import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
@@ -35,10 +36,10 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
       </div>
       <p role="status" className="text-small mt-1.5">
         <strong>
-          {planned > 0 ? `${counted(planned, 'tick')} chosen.` : 'Nothing chosen yet.'}
+          {planned > 0 ? `${counted(planned, 'tick')} chosen.` : t`Nothing chosen yet.`}
         </strong>{' '}
         <span className="text-quiet">
-          {usual !== null && `${usualWords(usual)}${isMuch ? '. Which task could wait?' : '.'}`}
+          {usual !== null && `${usualWords(usual)}${isMuch ? t`. Which task could wait?` : '.'}`}
         </span>
       </p>
     </div>

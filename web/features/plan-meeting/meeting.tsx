@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -35,10 +36,10 @@ const contents: Record<string, ComponentType<{ sprint: Sprint }>> = {
 } satisfies Record<MeetingStage | typeof whoStep, unknown>
 
 const emptyPlan = {
-  title: 'There is no task in the plan yet',
-  text: 'One small thing is enough for a week. You can also save it as it is, and add tasks later.',
-  stay: 'Go on planning',
-  anyway: 'Save it without tasks',
+  title: t`There is no task in the plan yet`,
+  text: t`One small thing is enough for a week. You can also save it as it is, and add tasks later.`,
+  stay: t`Go on planning`,
+  anyway: t`Save it without tasks`,
 }
 
 /** The meeting on a sprint, at the stage where the family left it. */
@@ -94,7 +95,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
       at={at}
       onMove={move}
       finish={{
-        label: 'Save this week’s plan',
+        label: t`Save this week’s plan`,
         act: finish,
         ask: sprint.tasks.length === 0 ? emptyPlan : undefined,
       }}

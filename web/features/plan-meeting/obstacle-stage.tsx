@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { themeName } from '#content/theme-names.ts'
 import { useState } from 'react'
 import { coachSource, planForFullWeeks, planForWeekday, plansForThemes } from '#content/coach.ts'
@@ -21,7 +23,7 @@ import { IfThenForm } from './if-then-form.tsx'
 /** Plans for a bad day that fit any task; a family's own words come after them. */
 const usual: readonly IfThen[] = [
   { if: 'it gets late', then: 'we do the smallest bit of it' },
-  { if: 'one of us is ill', then: 'somebody else takes it, and nothing is caught up' },
+  { if: 'one of us is ill', then: t`somebody else takes it, and nothing is caught up` },
   { if: 'we forget', then: 'we simply go on the next time' },
 ]
 
@@ -31,12 +33,14 @@ export function ObstacleStage({ sprint }: { sprint: Sprint }) {
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   return (
     <Step
-      title="What could stop us?"
-      lead="One plan for a bad day is enough."
+      title={t`What could stop us?`}
+      lead={t`One plan for a bad day is enough.`}
       beside={<WeekSoFar sprint={sprint} />}
     >
       {tasks.length === 0 && (
-        <p>There is no task in the plan yet. What could get in the way of a good week?</p>
+        <p>
+          <Trans>There is no task in the plan yet. What could get in the way of a good week?</Trans>
+        </p>
       )}
       <Coach sprint={sprint} />
       <List as="div" className="-mt-3">
@@ -68,7 +72,7 @@ function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
   const save = (wanted: IfThen | null) => {
     const changes = { ifThen: wanted }
     const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId: task.id, changes })
-    if (!wanted) undoToast('Plan removed', [saved])
+    if (!wanted) undoToast(t`Plan removed`, [saved])
     return saved
   }
   const Sign = ifThen ? Pencil : Plus
@@ -84,11 +88,11 @@ function TaskPlan({ sprint, task, isOpen, onOpen }: TaskPlanProps) {
         <span className="min-w-0 flex-1">
           <bdi className="block">{task.title}</bdi>
           {ifThen && (
-            <bdi className="text-small text-quiet">{`If ${ifThen.if}, then ${ifThen.then}`}</bdi>
+            <bdi className="text-small text-quiet">{t`If ${ifThen.if}, then ${ifThen.then}`}</bdi>
           )}
         </span>
         <span className="sr-only">
-          {ifThen ? 'Change the if-then plan' : 'Make an if-then plan'}
+          {ifThen ? t`Change the if-then plan` : t`Make an if-then plan`}
         </span>
         <Sign className="text-quiet size-6 shrink-0" />
       </button>
@@ -107,11 +111,11 @@ function Pairs({ task, save, onClose }: PairsProps) {
   const isChosen = (pair: IfThen) => task.ifThen?.if === pair.if && task.ifThen.then === pair.then
   return (
     <div className="grid grid-cols-1 gap-1 pb-2">
-      <ChoiceLines title="Plans that often help">
+      <ChoiceLines title={t`Plans that often help`}>
         {usual.map((pair) => (
           <ChoiceLine
             key={pair.if}
-            title={`If ${pair.if},`}
+            title={t`If ${pair.if},`}
             note={`then ${pair.then}.`}
             isChosen={isChosen(pair)}
             onPress={() => {
@@ -121,7 +125,7 @@ function Pairs({ task, save, onClose }: PairsProps) {
           />
         ))}
       </ChoiceLines>
-      <Disclosure summary="In your own words">
+      <Disclosure summary={t`In your own words`}>
         <IfThenForm taskId={task.id} value={task.ifThen} onSave={save} onClose={onClose} />
       </Disclosure>
     </div>
@@ -159,20 +163,23 @@ function Offer({ sprint, advice, title }: OfferProps) {
     send.toFamily({ type: 'answer-recommendation', key, answer: given })
   const take = (ifThen: IfThen): Sent => {
     const saved = send.toSprint(sprint.id, { type: 'edit-task', taskId, changes: { ifThen } })
-    undoToast('Plan kept', [saved, answer('taken')])
+    undoToast(t`Plan kept`, [saved, answer('taken')])
     return saved
   }
-  const decline = () => undoToast('Set aside', [answer('not-for-us')])
+  const decline = () => undoToast(t`Set aside`, [answer('not-for-us')])
   return (
     <Card as="section" tone="tinted" labelledBy="coach">
       <h2 id="coach" className="text-small font-sans font-normal tracking-normal">
         {reasonFor(advice)}
       </h2>
       <p className="mt-1 font-semibold">
-        <bdi>{`If ${pair.if}, then ${pair.then}.`}</bdi>
+        <bdi>{t`If ${pair.if}, then ${pair.then}.`}</bdi>
       </p>
       <p className="text-small text-quiet mt-1">
-        For “<bdi>{title}</bdi>”. {advice.own ? 'You did it like this before.' : coachSource.short}
+        <Trans>
+          For “<bdi>{title}</bdi>”.
+        </Trans>{' '}
+        {advice.own ? t`You did it like this before.` : coachSource.short}
       </p>
       {isChanging ? (
         <div className="mt-3">
@@ -186,13 +193,13 @@ function Offer({ sprint, advice, title }: OfferProps) {
       ) : (
         <div className="mt-2 flex flex-wrap">
           <Button variant="secondary" size="small" onClick={() => void take(pair)}>
-            Take it
+            <Trans>Take it</Trans>
           </Button>
           <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
-            Change
+            <Trans>Change</Trans>
           </Button>
           <Button variant="quiet" size="small" onClick={decline}>
-            Not for us
+            <Trans>Not for us</Trans>
           </Button>
         </div>
       )}
@@ -207,8 +214,8 @@ function pairFor({ reason }: Advice): IfThen {
 }
 
 function reasonFor({ reason }: Advice): string {
-  if (reason.kind === 'full') return 'The last three weeks held more than got done.'
-  if (reason.kind === 'weekday') return `It did not work out on the last ${reason.weekday}s.`
+  if (reason.kind === 'full') return t`The last three weeks held more than got done.`
+  if (reason.kind === 'weekday') return t`It did not work out on the last ${reason.weekday}s.`
   const times = reason.count === 2 ? 'twice' : `${reason.count} times`
-  return `Lately you named this ${times}: ${themeName(reason.theme)}.`
+  return t`Lately you named this ${times}: ${themeName(reason.theme)}.`
 }

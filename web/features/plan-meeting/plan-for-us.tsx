@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { useState, type ReactNode } from 'react'
 import type { NewTask } from '#core/tasks/schema.ts'
@@ -53,28 +55,30 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
     <MeetingFrame
       name="Plan meeting"
       step={`for us ${draft.id}`}
-      title="Plan it for us"
-      lead={`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}. Tap a line to leave it out.`}
+      title={t`Plan it for us`}
+      lead={t`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}. Tap a line to leave it out.`}
       who={me && <Speaker member={me} line={`${me.name} plans`} note="all say yes later" />}
       foot={
         <MeetingFoot
           next={{
-            label: 'Save the plan',
+            label: t`Save the plan`,
             act: () => save(lines.filter(({ id }) => chosen.has(id))),
           }}
         />
       }
     >
       {draft.tasks.length > 0 && (
-        <ChoiceLines title="From last time">{draft.tasks.map(line)}</ChoiceLines>
+        <ChoiceLines title={t`From last time`}>{draft.tasks.map(line)}</ChoiceLines>
       )}
       <StayedOut title={out.title}>{out.tasks.map(line)}</StayedOut>
       {steps.length > 0 && (
-        <ChoiceLines title="Next for our mission">{steps.map(line)}</ChoiceLines>
+        <ChoiceLines title={t`Next for our mission`}>{steps.map(line)}</ChoiceLines>
       )}
       {lines.length === 0 && (
         <p className="text-quiet">
-          Nothing waits from last time. An empty plan is fine, too: tasks can be added all week.
+          <Trans>
+            Nothing waits from last time. An empty plan is fine, too: tasks can be added all week.
+          </Trans>
         </p>
       )}
     </MeetingFrame>
@@ -147,7 +151,7 @@ function useStayedOut(plan: { id: string; tasks: readonly NewTask[] }) {
   if (!before) return { tasks: [], title: '' }
   const tasks = stayedOut(before, plan.tasks, members)
   const count = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`
-  return { tasks, title: `${count} of ${weekName(before.name)} stayed out` }
+  return { tasks, title: t`${count} of ${weekName(before.name)} stayed out` }
 }
 
 /** Lines for which there was no room: nobody has to wonder where they are. */
@@ -155,7 +159,7 @@ function StayedOut({ title, children }: { title: string; children: ReactNode[] }
   if (children.length === 0) return null
   return (
     <Disclosure summary={title}>
-      <ChoiceLines title="Press to take it in">{children}</ChoiceLines>
+      <ChoiceLines title={t`Press to take it in`}>{children}</ChoiceLines>
     </Disclosure>
   )
 }
@@ -173,7 +177,7 @@ export function TakeBackIn({ sprint }: { sprint: Sprint }) {
           picture={task.icon}
           title={task.title}
           note={repeatWords(task.repeat)}
-          label="Add to the plan"
+          label={t`Add to the plan`}
           isChosen={false}
           onPress={() => add(task)}
         />

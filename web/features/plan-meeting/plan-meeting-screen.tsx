@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import { useState } from 'react'
 import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
@@ -95,9 +96,9 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
       gathering={gathering}
       picture={<PlanningElephants alive />}
       eyebrow={`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}`}
-      title="Plan the week together"
+      title={t`Plan the week together`}
       begin={{
-        label: 'Start the meeting',
+        label: t`Start the meeting`,
         act: () => {
           const { change: _, ...setup } = gathering
           void send.toSprint(draft.id, { type: 'begin-meeting', sprint: draft, setup })
@@ -107,20 +108,20 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
     >
       {starts.length > 1 && (
         <ChooseOne
-          legend="Which days do you plan?"
+          legend={t`Which days do you plan?`}
           value={draft.startsOn}
           onChange={chooseStart}
           choices={starts.map((startsOn, index) => ({
             value: startsOn,
-            label: `${index === 0 ? 'This week' : 'Next week'}, ${dayRange(startsOn, endOf({ ...draft, startsOn }))}`,
+            label: `${index === 0 ? t`This week` : t`Next week`}, ${dayRange(startsOn, endOf({ ...draft, startsOn }))}`,
           }))}
         />
       )}
       {carried > 0 && (
         <p>
           {carried === 1
-            ? 'One task from last time waits for you.'
-            : `${carried} tasks from last time wait for you.`}
+            ? t`One task from last time waits for you.`
+            : t`${carried} tasks from last time wait for you.`}
         </p>
       )}
     </MeetingLobby>

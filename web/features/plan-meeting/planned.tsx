@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Users } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
@@ -56,16 +58,16 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       name="Plan meeting"
       step={`planned ${sprint.id}`}
       title={titleOf(sprint, { isOver, left })}
-      lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? 'Read it to the others at the next check-in.' : lead(sprint, { isOver, today })}`}
+      lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? t`Read it to the others at the next check-in.` : lead(sprint, { isOver, today })}`}
       foot={
         <MeetingFoot
           next={
             isOver
               ? {
-                  label: 'Look back together',
+                  label: t`Look back together`,
                   act: () => navigate(forSprint(appPaths.retrospective, sprint.id)),
                 }
-              : { label: 'To today', act: () => navigate(appPaths.dashboard) }
+              : { label: t`To today`, act: () => navigate(appPaths.dashboard) }
           }
         />
       }
@@ -81,7 +83,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       {celebrate && <FunEnding sprint={sprint} />}
       {celebrate && <NextTime />}
       {celebrate ? (
-        <Disclosure summary="The whole plan">
+        <Disclosure summary={t`The whole plan`}>
           <PlanByMember sprint={sprint} />
         </Disclosure>
       ) : (
@@ -93,18 +95,18 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
         className="-ms-4 justify-self-start"
         to={forSprint(appPaths.printablePlan, sprint.id)}
       >
-        Print the plan
+        <Trans>Print the plan</Trans>
       </ButtonLink>
-      <Disclosure summary="Something else">
+      <Disclosure summary={t`Something else`}>
         <div className="grid grid-cols-1 justify-items-start">
           <Button variant="quiet" size="small" onClick={onAgain}>
-            Go through the plan again
+            <Trans>Go through the plan again</Trans>
           </Button>
           <Button variant="quiet" size="small" onClick={onNext}>
-            Plan the week after
+            <Trans>Plan the week after</Trans>
           </Button>
           <ButtonLink variant="quiet" size="small" to={letterActs.write}>
-            Write a letter to open later
+            <Trans>Write a letter to open later</Trans>
           </ButtonLink>
         </div>
       </Disclosure>
@@ -126,12 +128,14 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   const { text } = endings[dealt(endings.length, { round: round + skipped, players: 1, place: 0 })]!
   return (
     <section className="grid grid-cols-1 justify-items-center gap-1 text-center">
-      <h2 className="text-small text-quiet font-normal">Before you get up</h2>
+      <h2 className="text-small text-quiet font-normal">
+        <Trans>Before you get up</Trans>
+      </h2>
       <p className="text-lead font-display font-bold" aria-live="polite">
         {text}
       </p>
       <Button variant="quiet" size="small" onClick={() => setSkipped(skipped + 1)}>
-        Another one
+        <Trans>Another one</Trans>
       </Button>
     </section>
   )
@@ -143,7 +147,7 @@ function NextTime() {
   const [isMissing] = useState(!meetingDay)
   if (!isMissing) return null
   return (
-    <Section title="When do you want to sit together each week?">
+    <Section title={t`When do you want to sit together each week?`}>
       <MeetingQuestion />
     </Section>
   )
@@ -152,16 +156,16 @@ function NextTime() {
 function titleOf(sprint: Sprint, { isOver, left }: { isOver: boolean; left: number }): string {
   const { tasks } = sprint
   const name = weekName(sprint.name)
-  if (!isOver) return tasks.length === 0 ? `${name} has no tasks yet` : `${name} is planned`
-  return left === 0 ? `${name} is over` : `${name} ends today`
+  if (!isOver) return tasks.length === 0 ? t`${name} has no tasks yet` : t`${name} is planned`
+  return left === 0 ? t`${name} is over` : t`${name} ends today`
 }
 
 function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: string }): string {
   if (!isOver && sprint.tasks.length === 0)
-    return 'That is fine. Go through the plan again whenever there is something small to do.'
-  if (isOver) return 'Ten minutes of looking back make the next plan a better one.'
-  if (sprint.startsOn > today) return 'Now something fun, all of you. The week can come.'
-  return 'You know what you want. Now something fun, all of you.'
+    return t`That is fine. Go through the plan again whenever there is something small to do.`
+  if (isOver) return t`Ten minutes of looking back make the next plan a better one.`
+  if (sprint.startsOn > today) return t`Now something fun, all of you. The week can come.`
+  return t`You know what you want. Now something fun, all of you.`
 }
 
 /** The plan as people: each member's own tasks, then what everyone does. */
@@ -200,7 +204,7 @@ function Person({ face, name, tasks }: PersonProps) {
         <h2 className="text-body leading-tight font-bold">
           <bdi>{name}</bdi>
         </h2>
-        <ul aria-label={`${name}’s tasks`} className="mt-1 grid grid-cols-1 gap-1">
+        <ul aria-label={t`${name}’s tasks`} className="mt-1 grid grid-cols-1 gap-1">
           {tasks.map((task) => (
             <li key={task.id} className="flex items-start gap-2 leading-tight">
               <TaskIcon name={task.icon} className="text-quiet size-5.5 shrink-0" />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
@@ -24,8 +26,8 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const [first, second] = speakers
   return (
     <Step
-      title="This is our week"
-      lead="Each shows the others their own lines."
+      title={t`This is our week`}
+      lead={t`Each shows the others their own lines.`}
       member={first}
       line={first && `${first.name} begins`}
       note={second && `then ${second.name}`}
@@ -33,15 +35,15 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
     >
       <PastDraft sprint={sprint} />
       {sprint.tasks.length === 0 ? (
-        <Notice title="There is no task in the plan yet">
-          Go back and choose one small thing. A plan of one line is a plan.
+        <Notice title={t`There is no task in the plan yet`}>
+          <Trans>Go back and choose one small thing. A plan of one line is a plan.</Trans>
         </Notice>
       ) : (
         <PlanByMember sprint={sprint} />
       )}
       {dates.length > 0 && (
         <ul
-          aria-label="Fixed dates"
+          aria-label={t`Fixed dates`}
           className="bg-marigold-soft rounded-field text-small grid grid-cols-1 gap-1 px-4 py-3"
         >
           {dates.map((one) => (
@@ -55,19 +57,25 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
         <p className="bg-elephant-soft rounded-field text-small px-4 py-3">
           {sprint.missionStep && (
             <>
-              <strong>Our step:</strong> <bdi>{sprint.missionStep}</bdi>{' '}
+              <strong>
+                <Trans>Our step:</Trans>
+              </strong>{' '}
+              <bdi>{sprint.missionStep}</bdi>{' '}
             </>
           )}
           {experiment && (
             <>
-              <strong>We try:</strong> <bdi>{experiment.text}</bdi>
+              <strong>
+                <Trans>We try:</Trans>
+              </strong>{' '}
+              <bdi>{experiment.text}</bdi>
             </>
           )}
         </p>
       )}
       {sprint.tasks.length > 0 && (
         <TextLink to={forSprint(appPaths.printablePlan, sprint.id)}>
-          Print it for the fridge
+          <Trans>Print it for the fridge</Trans>
         </TextLink>
       )}
     </Step>
@@ -85,7 +93,7 @@ function PastDraft({ sprint }: { sprint: Sprint }) {
   const week = dayRange(startsOn, endOf({ startsOn, weeks }))
   return (
     <Notice
-      title="The days of this plan have passed"
+      title={t`The days of this plan have passed`}
       actions={
         <Button
           size="small"
@@ -93,11 +101,11 @@ function PastDraft({ sprint }: { sprint: Sprint }) {
             void send.toSprint(sprint.id, { type: 'edit-sprint', changes: { startsOn } })
           }
         >
-          {`Plan ${week} instead`}
+          {t`Plan ${week} instead`}
         </Button>
       }
     >
-      {`It was meant for ${dayRange(sprint.startsOn, endOf(sprint))}. Nothing is lost.`}
+      {t`It was meant for ${dayRange(sprint.startsOn, endOf(sprint))}. Nothing is lost.`}
     </Notice>
   )
 }

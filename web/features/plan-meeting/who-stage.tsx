@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { planMeetingQuestions } from '#content/questions/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -50,20 +52,22 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
     const plenty = plentyFor(member, today)
     return plenty !== null && ownTasks(sprint, member.id).length >= plenty
   })
-  const asks = question ? askedOf(next.name, question.text, fits.signs) : 'Children choose first.'
+  const asks = question ? askedOf(next.name, question.text, fits.signs) : t`Children choose first.`
   return (
     <Step
-      title="Who does what?"
-      lead={full ? `That is plenty for ${full.name}.` : `${asks} Tap a line to change it.`}
+      title={t`Who does what?`}
+      lead={full ? t`That is plenty for ${full.name}.` : t`${asks} Tap a line to change it.`}
       beside={<WeekSoFar sprint={sprint} />}
       member={next}
       line={`${next.name} first`}
       note={following && `then ${following.name}`}
     >
       {tasks.length === 0 ? (
-        <p>There is no task in the plan yet. Go back and choose one small thing.</p>
+        <p>
+          <Trans>There is no task in the plan yet. Go back and choose one small thing.</Trans>
+        </p>
       ) : (
-        <List as="ol" label="Tasks of the week" className="-mt-3">
+        <List as="ol" label={t`Tasks of the week`} className="-mt-3">
           {tasks.map((task) => (
             <WhoLine
               key={task.id}
@@ -131,13 +135,15 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
           {owners === 'everyone' ? (
             <All of={members.length} className="bg-elephant text-on-elephant" />
           ) : chosen.length === 0 ? (
-            <span className="text-small text-quiet">nobody yet</span>
+            <span className="text-small text-quiet">
+              <Trans>nobody yet</Trans>
+            </span>
           ) : (
             <ChosenFaces members={chosen} />
           )}
         </summary>
         <FaceChoice
-          legend={`Who does “${title}”?`}
+          legend={t`Who does “${title}”?`}
           hideLegend
           many
           members={members}
@@ -147,7 +153,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
           {members.length > 1 && (
             <Option
               type="checkbox"
-              label="Everyone"
+              label={t`Everyone`}
               checked={owners === 'everyone'}
               onChange={() => give(owners === 'everyone' ? likely(title) : 'everyone')}
               className="group/all rounded-field grid min-w-15 content-start"
@@ -160,7 +166,9 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
           )}
         </FaceChoice>
         <Button variant="quiet" size="small" className="-ms-4" onClick={onEdit}>
-          How often, and more<span className="sr-only">{` about “${title}”`}</span>
+          <Trans>
+            How often, and more<span className="sr-only">{` about “${title}”`}</span>
+          </Trans>
         </Button>
       </details>
     </li>

@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -39,7 +40,9 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
       </span>
       {row.kind === 'any-day' ? (
         <span role="cell" aria-colspan={7} className="sheet-cell sheet-any-day">
-          <span className="sheet-hint">any day</span>
+          <span className="sheet-hint">
+            <Trans>any day</Trans>
+          </span>
           <span className="sheet-times">
             {row.times.map((boxes, time) => (
               <Boxes key={time} {...{ boxes, letters }} taskId={task.id} date={null} isOpen />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdayOf } from '#core/time/calendar.ts'
@@ -48,7 +50,7 @@ export function FridgeSheets(props: FridgeSheetsProps) {
       {fit.sheets.map((sheet, index) => {
         const which = fit.sheets.length > 1 ? `sheet ${index + 1} of ${fit.sheets.length}` : ''
         const slot = `fridge ${week} ${index}`
-        const label = [`Fridge sheet, ${name}`, which].filter(Boolean).join(', ')
+        const label = [t`Fridge sheet, ${name}`, which].filter(Boolean).join(', ')
         return (
           <Sheet key={index} {...{ paper, label }} marked={{ slot, week, tags: 0 }}>
             <Marks slot={slot} tags={0} />
@@ -96,18 +98,22 @@ function Head({ sprint, mission, address, name, days, which }: HeadProps) {
         <p className="sheet-lead">{[days, which].filter(Boolean).join(', ')}</p>
         {mission && (
           <p className="sheet-lead">
-            Our mission: <bdi>{mission}</bdi>
+            <Trans>
+              Our mission: <bdi>{mission}</bdi>
+            </Trans>
           </p>
         )}
         {sprint.missionStep !== '' && (
           <p className="sheet-lead font-semibold">
-            This time: <bdi>{sprint.missionStep}</bdi>
+            <Trans>
+              This time: <bdi>{sprint.missionStep}</bdi>
+            </Trans>
           </p>
         )}
       </div>
       <div className="sheet-code">
-        <QrCode text={address} title="Code that opens this week for ticking" />
-        Tick on the phone
+        <QrCode text={address} title={t`Code that opens this week for ticking`} />
+        <Trans>Tick on the phone</Trans>
       </div>
     </header>
   )
@@ -137,7 +143,7 @@ function Days({ days }: { days: readonly string[] }) {
   return (
     <div role="row" className="sheet-row sheet-days">
       <span role="columnheader" className="sheet-task">
-        What
+        <Trans>What</Trans>
       </span>
       {days.map((day) => (
         <span key={day} role="columnheader">
@@ -161,13 +167,17 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
     <footer className="sheet-foot">
       {experiment && (
         <p>
-          We try out: <bdi className="font-semibold">{experiment}</bdi>
+          <Trans>
+            We try out: <bdi className="font-semibold">{experiment}</bdi>
+          </Trans>
         </p>
       )}
-      <p className="sheet-own-words">Something lovely this week</p>
+      <p className="sheet-own-words">
+        <Trans>Something lovely this week</Trans>
+      </p>
       <p className="sheet-legend">
         <span>
-          <Example mark="M2 5.5l2.2 2.5L8.5 2" /> tick
+          <Example mark="M2 5.5l2.2 2.5L8.5 2" /> <Trans>tick</Trans>
         </span>
         {shares('one') && (
           <span>
@@ -175,19 +185,21 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
               <Example mark="M2 2l6 6M8 2L2 8" />
               <Example />
             </span>
-            cross who did it
+            <Trans>cross who did it</Trans>
           </span>
         )}
         {shares('together') && (
           <span>
-            <span className="sheet-box sheet-pill" /> one tick for all
+            <Trans>
+              <span className="sheet-box sheet-pill" /> one tick for all
+            </Trans>
           </span>
         )}
         <span>
           <span className="sheet-ringed">
             <Example mark="M2 5.5l2.2 2.5L8.5 2" />
           </span>
-          wrong? ring the box, and Elefam asks
+          <Trans>wrong? ring the box, and Elefam asks</Trans>
         </span>
       </p>
     </footer>

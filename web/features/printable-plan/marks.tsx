@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { createContext, use } from 'react'
 import { codeBits, marks, tagsOf } from '#core/paper/sheet-marks.ts'
 
@@ -20,8 +21,8 @@ export function Marks({ slot, tags }: { slot: string; tags: number }) {
       ))}
       <p className="sheet-way-back">
         {tags === 0
-          ? 'Ticked? Elefam takes it over from a photo: More, Bring paper back.'
-          : 'Wrong tick? Ring the box, and Elefam asks.'}
+          ? t`Ticked? Elefam takes it over from a photo: More, Bring paper back.`
+          : t`Wrong tick? Ring the box, and Elefam asks.`}
       </p>
       {sides.map((side) => (
         <CodeRows key={side} code={code ?? none} side={side} />

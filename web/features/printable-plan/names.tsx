@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { usualLocale } from '#core/language.ts'
 import { Fragment } from 'react'
 import type { Task } from '#core/tasks/schema.ts'
@@ -41,7 +42,7 @@ export function Who({ task: { owners: whose, sharing }, owners, letters }: WhoPr
   if (owners.length > 1 && whose === 'everyone') {
     if (sharing === 'one') return 'one of us'
     if (sharing === 'together') return 'all together'
-    return isTurns ? 'everyone, in turns' : 'everyone'
+    return isTurns ? t`everyone, in turns` : 'everyone'
   }
   const named = owners.map((member) => ({ ...member, name: letters.get(member.id)! }))
   return (

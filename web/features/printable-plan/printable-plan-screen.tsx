@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { useMemo, useRef, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -45,11 +47,11 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
-      <title>{`Print ${weekName(sprint.name)} · Elefam`}</title>
+      <title>{t`Print ${weekName(sprint.name)} · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
-          title="Print the plan"
-          lead="For the fridge, and a strip for each child to keep. A photo brings the ticks back."
+          title={t`Print the plan`}
+          lead={t`For the fridge, and a strip for each child to keep. A photo brings the ticks back.`}
           back={backToPlan(sprint)}
         />
         <PrintControls
@@ -60,19 +62,23 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
         >
           {isForChildren && (
             <Switch
-              label="Strips for children"
+              label={t`Strips for children`}
               checked={withStrips}
               onChange={(event) => setWithStrips(event.target.checked)}
             />
           )}
         </PrintControls>
         <p>
-          <TextLink to={appPaths.bringPaperBack}>Bring a ticked sheet back</TextLink>
+          <TextLink to={appPaths.bringPaperBack}>
+            <Trans>Bring a ticked sheet back</Trans>
+          </TextLink>
         </p>
         {state === 'unkept' && !mayKeep && <PrintedUnmarked />}
         {state === 'unkept' && problem && (
-          <TryAgain error={problem} title="Leave this page open for a moment" onTry={keepAgain}>
-            The sheet is printed. A photo can bring its ticks back once the server knows of it.
+          <TryAgain error={problem} title={t`Leave this page open for a moment`} onTry={keepAgain}>
+            <Trans>
+              The sheet is printed. A photo can bring its ticks back once the server knows of it.
+            </Trans>
           </TryAgain>
         )}
         <LocalAddressHint />
@@ -122,9 +128,11 @@ function Fridge({ sprint, week, paper }: { sprint: Sprint; week: number; paper: 
 /** Of a sample family nothing is kept. */
 function PrintedUnmarked() {
   return (
-    <Notice alert title="Printed without its marks">
-      It is good for the fridge, but a photo cannot bring its ticks back. What a sample family
-      prints is not kept; what your own prints is.
+    <Notice alert title={t`Printed without its marks`}>
+      <Trans>
+        It is good for the fridge, but a photo cannot bring its ticks back. What a sample family
+        prints is not kept; what your own prints is.
+      </Trans>
     </Notice>
   )
 }
@@ -133,9 +141,11 @@ function PrintedUnmarked() {
 function LocalAddressHint() {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) return null
   return (
-    <Notice title="The code on the sheet works on this device only">
-      You opened Elefam as {location.host}. Open it by the address that your phones use, and the
-      code will lead them here, too.
+    <Notice title={t`The code on the sheet works on this device only`}>
+      <Trans>
+        You opened Elefam as {location.host}. Open it by the address that your phones use, and the
+        code will lead them here, too.
+      </Trans>
     </Notice>
   )
 }
@@ -143,18 +153,24 @@ function LocalAddressHint() {
 function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
   return (
     <EmptyState
-      page="Print · Elefam"
+      page={t`Print · Elefam`}
       picture={<PlanningElephants alive />}
-      title={sprint ? `${weekName(sprint.name)} has no tasks yet` : 'There is no plan to print yet'}
+      title={
+        sprint ? t`${weekName(sprint.name)} has no tasks yet` : t`There is no plan to print yet`
+      }
       action={
         sprint ? (
-          <ButtonLink to={forSprint(appPaths.editSprint, sprint.id)}>Add tasks</ButtonLink>
+          <ButtonLink to={forSprint(appPaths.editSprint, sprint.id)}>
+            <Trans>Add tasks</Trans>
+          </ButtonLink>
         ) : (
-          <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
+          <ButtonLink to={appPaths.planMeeting}>
+            <Trans>Start the plan meeting</Trans>
+          </ButtonLink>
         )
       }
     >
-      What you plan together prints on one page for the fridge.
+      <Trans>What you plan together prints on one page for the fridge.</Trans>
     </EmptyState>
   )
 }
@@ -163,6 +179,6 @@ function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
 function backToPlan({ id, name, plannedAt, meeting }: Sprint) {
   const isInMeeting = plannedAt === null && meeting.hostId !== null
   return isInMeeting
-    ? { to: forSprint(appPaths.planMeeting, id), label: 'Back to the meeting' }
+    ? { to: forSprint(appPaths.planMeeting, id), label: t`Back to the meeting` }
     : { to: forSprint(appPaths.editSprint, id), label: weekName(name) }
 }

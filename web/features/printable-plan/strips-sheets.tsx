@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -63,7 +65,7 @@ export function StripsSheets(props: StripsSheetsProps) {
       {fit.sheets.map((sheet, index) => {
         const names = new Set(sheet.map((strip) => strips[strip]!.member.name))
         return (
-          <Sheet key={index} paper={paper} label={`Strips for ${[...names].join(', ')}, ${when}`}>
+          <Sheet key={index} paper={paper} label={t`Strips for ${[...names].join(', ')}, ${when}`}>
             <div className="strips">
               {sheet.map((strip, place) => (
                 <ChildStrip
@@ -129,7 +131,11 @@ function ChildStrip(props: ChildStripProps) {
           </li>
         ))}
       </ul>
-      {room > leastToDraw && <p className="strip-drawing">My picture of the week</p>}
+      {room > leastToDraw && (
+        <p className="strip-drawing">
+          <Trans>My picture of the week</Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -22,7 +24,9 @@ export function DatesInColumns({
     <div role="row" data-row className="sheet-row sheet-dates">
       <span role="rowheader" className="sheet-task">
         <CalendarDays className="sheet-picture" />
-        <span className="sheet-what">Dates</span>
+        <span className="sheet-what">
+          <Trans>Dates</Trans>
+        </span>
       </span>
       {days.map((day) => (
         <span key={day} role="cell" className="sheet-date-cell">
@@ -56,7 +60,7 @@ function Entry({ entry, members }: { entry: WeekEntry; members: readonly Member[
   return (
     <>
       {entry.time && <b>{entry.time} </b>}
-      {entry.kind === 'offer' && 'Offered: '}
+      {entry.kind === 'offer' && t`Offered: `}
       <bdi>{entry.title}</bdi>
       {about.length > 0 && (
         <span className="sheet-about">
@@ -110,7 +114,7 @@ export function weekEntries(
   )
   const meetings = days
     .filter((day) => weekdayOf(day) === meetingDay)
-    .map((day) => ({ ...untimed('meeting', day, 'Meeting'), time: meetingTime ?? null }))
+    .map((day) => ({ ...untimed('meeting', day, t`Meeting`), time: meetingTime ?? null }))
   return [...entries, ...offers, ...meetings].toSorted(byDayAndTime)
 }
 

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { reasonSentence } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
@@ -41,7 +43,10 @@ export function RecommendationCard(props: RecommendationCardProps) {
         <p className="text-pretty">{description}</p>
         <div className="bg-marigold-soft text-marigold-ink rounded-field text-small mt-auto grid gap-1 px-4 py-3">
           <p className="text-pretty">
-            <span className="font-semibold">Why:</span> {reason}
+            <span className="font-semibold">
+              <Trans>Why:</Trans>
+            </span>{' '}
+            {reason}
           </p>
           <Sureness value={sureness} />
         </div>
@@ -81,14 +86,20 @@ function Answers(props: RecommendationCardProps) {
           onClick={answer(actions.keep)}
           className="col-span-2"
         >
-          <About title={title}>We do that</About>
+          <About title={title}>
+            <Trans>We do that</Trans>
+          </About>
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={answer(actions.later)}>
-        <About title={title}>Later</About>
+        <About title={title}>
+          <Trans>Later</Trans>
+        </About>
       </Button>
       <Button size="small" variant="quiet" onClick={answer(actions.refuse)}>
-        <About title={title}>Not for us</About>
+        <About title={title}>
+          <Trans>Not for us</Trans>
+        </About>
       </Button>
     </div>
   )
@@ -115,7 +126,9 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
     const to = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
     return (
       <ButtonLink variant="primary" to={to}>
-        <About title={title}>Look at this goal</About>
+        <About title={title}>
+          <Trans>Look at this goal</Trans>
+        </About>
       </ButtonLink>
     )
   }
@@ -127,7 +140,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
   if (kind === 'tip' || !plan) {
     return (
       <Button variant="primary" icon={<Users />} onClick={discuss}>
-        <About title={title}>{kind === 'tip' ? 'Talk about it' : 'Keep for the meeting'}</About>
+        <About title={title}>{kind === 'tip' ? t`Talk about it` : t`Keep for the meeting`}</About>
       </Button>
     )
   }
@@ -141,13 +154,15 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
       icon={<ListPlus />}
       onClick={others.length === 0 ? () => addTo(plan) : undefined}
     >
-      <About title={title}>Add to the plan</About>
+      <About title={title}>
+        <Trans>Add to the plan</Trans>
+      </About>
     </Button>
   )
   if (others.length === 0) return add
   return (
     <Menu
-      label="Which week"
+      label={t`Which week`}
       trigger={add}
       items={plans.map((sprint) => ({
         label: weekName(sprint.name),
@@ -157,7 +172,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
   )
 }
 
-const words = ['', 'A guess', 'Quite likely', 'Fits you well']
+const words = ['', t`A guess`, t`Quite likely`, t`Fits you well`]
 
 /** How sure we are, 1 to 3: in words, with as many dots. */
 function Sureness({ value }: { value: number }) {
@@ -183,10 +198,10 @@ export type Shown = RecommendationKind | 'all'
 
 /** What each kind is called where one chooses among them. */
 const kindNames: Record<RecommendationKind, string> = {
-  task: 'Tasks',
-  activity: 'Fun',
-  tip: 'Tips',
-  goal: 'Goals',
+  task: t`Tasks`,
+  activity: t`Fun`,
+  tip: t`Tips`,
+  goal: t`Goals`,
 }
 
 /** The filters in their order. With a goal, others wait until it is closed. */
@@ -194,7 +209,7 @@ export function filtersFor({ hasGoal }: { hasGoal: boolean }): { value: Shown; l
   const kinds: RecommendationKind[] = ['task', 'activity', 'tip']
   if (!hasGoal) kinds.push('goal')
   return [
-    { value: 'all', label: 'All' },
+    { value: 'all', label: t`All` },
     ...kinds.map((value) => ({ value, label: kindNames[value] })),
   ]
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { RotateCcw } from '#web/ui/icons.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
@@ -41,20 +43,22 @@ export function RecommendationsScreen() {
   )
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-5">
-      <title>Ideas · Elefam</title>
-      <PageHeading title="Ideas" />
+      <title>
+        <Trans>Ideas · Elefam</Trans>
+      </title>
+      <PageHeading title={t`Ideas`} />
       {error && <TryAgain error={error} onTry={() => void refetch()} />}
       {familyData.priorities.length + familyData.interests.length === 0 &&
         fitting?.length !== 0 && (
           <Notice
-            title="We do not know yet what you like"
+            title={t`We do not know yet what you like`}
             actions={
               <ButtonLink size="small" variant="secondary" to={appPaths.familyInterests}>
-                Choose what matters to you
+                <Trans>Choose what matters to you</Trans>
               </ButtonLink>
             }
           >
-            Two minutes, and the ideas here become yours.
+            <Trans>Two minutes, and the ideas here become yours.</Trans>
           </Notice>
         )}
       {!fitting && !error && <ScreenSkeleton />}
@@ -65,7 +69,7 @@ export function RecommendationsScreen() {
           actions={actions}
           filter={
             <Segmented
-              label="What to show"
+              label={t`What to show`}
               options={filtersFor({ hasGoal: familyData.goal !== null })}
               value={shown}
               onChange={setShown}
@@ -106,7 +110,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
   return (
     <>
       {shown && (
-        <ul ref={list} aria-label="Ideas">
+        <ul ref={list} aria-label={t`Ideas`}>
           <RecommendationCard
             key={shown.key}
             recommendation={shown}
@@ -115,10 +119,10 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
           />
         </ul>
       )}
-      <Disclosure summary={others.length === 0 ? 'Others' : `${others.length} more`}>
+      <Disclosure summary={others.length === 0 ? t`Others` : `${others.length} more`}>
         <div className="grid grid-cols-1 gap-3">
           {filter}
-          <List label="More ideas">
+          <List label={t`More ideas`}>
             {others.map(({ key, title }) => (
               <li key={key}>
                 <button
@@ -132,7 +136,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
             ))}
           </List>
           <p className="text-small text-quiet">
-            Chosen by simple rules from what you told us. Nothing leaves your server.
+            <Trans>Chosen by simple rules from what you told us. Nothing leaves your server.</Trans>
           </p>
         </div>
       </Disclosure>
@@ -147,7 +151,7 @@ function NoIdeas({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState
       picture={<LookingElephants alive />}
-      title={known ? 'That was everything for now' : 'What do you like?'}
+      title={known ? t`That was everything for now` : t`What do you like?`}
       action={
         <ButtonLink variant={known ? 'secondary' : 'primary'} to={appPaths.familyInterests}>
           {known ? 'Tell us more' : 'Choose what matters to you'}
@@ -155,18 +159,18 @@ function NoIdeas({ filtered }: { filtered: boolean }) {
       }
     >
       {known
-        ? `New ideas come with your next week, or when you tell us more about your family.${
-            filtered ? ' Or look at the others above.' : ''
+        ? t`New ideas come with your next week, or when you tell us more about your family.${
+            filtered ? t` Or look at the others above.` : ''
           }`
-        : 'Once we know what matters to your family, ideas that fit will be here.'}
+        : t`Once we know what matters to your family, ideas that fit will be here.`}
     </EmptyState>
   )
 }
 
 const groups = [
-  { answer: 'not-for-us', title: 'Not for us' },
-  { answer: 'later', title: 'Later' },
-  { answer: 'taken', title: 'Yes' },
+  { answer: 'not-for-us', title: t`Not for us` },
+  { answer: 'later', title: t`Later` },
+  { answer: 'taken', title: t`Yes` },
 ] as const
 
 interface WhatYouSaidProps {
@@ -191,11 +195,13 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
   })
   if (named.length === 0) return null
   return (
-    <section aria-label="What you said" className="border-line grid gap-2 border-t pt-4">
-      <Disclosure summary={`What you said so far (${named.length})`}>
+    <section aria-label={t`What you said`} className="border-line grid gap-2 border-t pt-4">
+      <Disclosure summary={t`What you said so far (${named.length})`}>
         <p className="text-quiet mb-3 max-w-measure">
-          What is like your yes comes earlier, what is like your no comes later. You can change your
-          mind.
+          <Trans>
+            What is like your yes comes earlier, what is like your no comes later. You can change
+            your mind.
+          </Trans>
         </p>
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
           {groups.map(({ answer, title }) => {
@@ -208,7 +214,7 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
                   {said.map((one) => (
                     <ListItem key={one.key} name={one.title} note={backWords(one, dayOf)}>
                       <IconButton
-                        label={`Take back: ${one.title}`}
+                        label={t`Take back: ${one.title}`}
                         icon={<RotateCcw />}
                         onClick={() => actions.askAgain(one)}
                       />
@@ -225,4 +231,4 @@ function WhatYouSaid({ now, actions, titles: known }: WhatYouSaidProps) {
 }
 
 const backWords = (answer: RecommendationAnswer, dayOf: (instant: string) => string) =>
-  answer.answer === 'later' && `Back on ${shortDay(dayOf(comesBackAt(answer)))}`
+  answer.answer === 'later' && t`Back on ${shortDay(dayOf(comesBackAt(answer)))}`

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { topicWords } from '#content/topic-words.ts'
 import { Plus, Ungroup, X } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
@@ -29,8 +30,8 @@ interface CardTableProps {
 }
 
 const kinds = [
-  { kind: 'high', title: 'Highs' },
-  { kind: 'low', title: 'Lows' },
+  { kind: 'high', title: t`Highs` },
+  { kind: 'low', title: t`Lows` },
 ] as const
 
 /** The cards on the table: highs at one side, lows at the other. */
@@ -51,7 +52,7 @@ export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
                 <button
                   key={idea.text}
                   type="button"
-                  aria-label={`Put it on the table: ${idea.text}`}
+                  aria-label={t`Put it on the table: ${idea.text}`}
                   onClick={() => onTake(idea)}
                   className="border-edge rounded-field hover:bg-sunken flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-[1.5px] px-3 py-2 text-start leading-tight"
                 >
@@ -78,10 +79,10 @@ function Column({ sprintId, members, editable, title, list }: ColumnProps) {
   const send = useSend()
   const undoToast = useUndoToast()
   const remove = ({ id: cardId }: Card) =>
-    undoToast('Card taken away', [send.toSprint(sprintId, { type: 'remove-card', cardId })])
+    undoToast(t`Card taken away`, [send.toSprint(sprintId, { type: 'remove-card', cardId })])
   const takeApart = (name: string, together: readonly Card[]) => {
     const groups = together.map(({ id: cardId }) => ({ cardId, group: null }))
-    undoToast(`“${name}” is taken apart`, [
+    undoToast(t`“${name}” is taken apart`, [
       send.toSprint(sprintId, { type: 'group-cards', groups }),
     ])
   }
@@ -108,7 +109,7 @@ function Column({ sprintId, members, editable, title, list }: ColumnProps) {
               </h3>
               {editable && (
                 <IconButton
-                  label={`Take apart: ${name}`}
+                  label={t`Take apart: ${name}`}
                   icon={<Ungroup />}
                   onClick={() => takeApart(name, together)}
                 />
@@ -162,7 +163,7 @@ function OneCard({ card, by, onRemove }: OneCardProps) {
       {by && <bdi className="text-tiny min-w-0 flex-1 leading-tight">{by.name}</bdi>}
       {onRemove && (
         <IconButton
-          label={`Remove: ${card.text}`}
+          label={t`Remove: ${card.text}`}
           icon={<X className="size-5" />}
           onClick={onRemove}
           className="-me-3 -my-1.5 ms-auto"
@@ -216,7 +217,7 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
   const highs = [
     ...went
       .filter(isWhole)
-      .map(({ task }) => ({ text: `${task.title}: all done`, icon: task.icon })),
+      .map(({ task }) => ({ text: t`${task.title}: all done`, icon: task.icon })),
     ...days((mood) => mood >= high, 'good'),
     ...went.filter((result) => !isWhole(result)).map(inNumbers),
   ]

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState } from 'react'
 import { retrospectiveQuestions } from '#content/questions/retrospective.ts'
 import type { Card } from '#core/retrospective/schema.ts'
@@ -19,8 +20,8 @@ import { cardIdeas, type CardIdea, CardTable } from './card-table.tsx'
 import type { StageProps } from './stages.tsx'
 
 const kinds = [
-  { value: 'high', label: 'High' },
-  { value: 'low', label: 'Low' },
+  { value: 'high', label: t`High` },
+  { value: 'low', label: t`Low` },
 ] as const
 
 type Choice = Pick<Card, 'kind' | 'memberId'>
@@ -63,16 +64,16 @@ export function CardsStage({ sprint, members, speakers }: StageProps) {
   return (
     <Step
       title={
-        member && question ? askedOf(member.name, question.text, fits.signs) : 'Highs and lows'
+        member && question ? askedOf(member.name, question.text, fits.signs) : t`Highs and lows`
       }
-      lead="One card each. It is about us, not about one of us."
+      lead={t`One card each. It is about us, not about one of us.`}
       member={member}
-      line={member ? `${member.name}’s card` : 'All have a card'}
+      line={member ? t`${member.name}’s card` : t`All have a card`}
       note={member && following ? `then ${following.name}` : undefined}
       turn={member?.id}
     >
       <FaceChoice
-        legend="Whose card is it?"
+        legend={t`Whose card is it?`}
         hideLegend
         members={speakers}
         values={[memberId]}
@@ -84,19 +85,19 @@ export function CardsStage({ sprint, members, speakers }: StageProps) {
         editable
       />
       <div className="grid grid-cols-1 gap-1">
-        <Disclosure summary="A card of our own" open={isOwnOpen}>
+        <Disclosure summary={t`A card of our own`} open={isOwnOpen}>
           <div className="grid grid-cols-1 gap-4">
             <Segmented
-              label="What kind of card?"
+              label={t`What kind of card?`}
               options={kinds}
               value={kind}
               onChange={(next) => chosen.set({ kind: next, memberId })}
             />
             <AddLine
               about={about}
-              label={kind === 'high' ? 'What was good this week?' : 'What was hard this week?'}
-              add="Put it on the table"
-              full={isFull && 'The table is full. Take a card away first.'}
+              label={kind === 'high' ? t`What was good this week?` : t`What was hard this week?`}
+              add={t`Put it on the table`}
+              full={isFull && t`The table is full. Take a card away first.`}
               onAdd={(text) => put({ text, kind })}
             />
           </div>
@@ -133,23 +134,23 @@ function CardGrouping({ sprintId, cards }: { sprintId: string; cards: readonly C
     setChosen([])
   }
   return (
-    <Disclosure summary="Do some belong together?">
+    <Disclosure summary={t`Do some belong together?`}>
       <div className="grid grid-cols-1 gap-4">
         <ChooseMany
-          legend="Which cards?"
+          legend={t`Which cards?`}
           values={present}
           onChange={setChosen}
           choices={cards.map(({ id, kind, text }) => ({
             value: id,
-            label: `${kind === 'high' ? 'High' : 'Low'}: ${text}`,
+            label: `${kind === 'high' ? t`High` : t`Low`}: ${text}`,
           }))}
         />
         <AddLine
           about={`group ${sprintId}`}
-          label="What do they have in common?"
-          hint="One or two words: “Mornings”, “Homework”, “Pancakes”."
-          add="Lay them together"
-          full={present.length < 2 && 'Choose two cards or more first.'}
+          label={t`What do they have in common?`}
+          hint={t`One or two words: “Mornings”, “Homework”, “Pancakes”.`}
+          add={t`Lay them together`}
+          full={present.length < 2 && t`Choose two cards or more first.`}
           onAdd={group}
         />
       </div>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
 import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
@@ -30,24 +32,26 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
   return (
     <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
-      <title>{`${weekName(sprint.name)} · Look back · Elefam`}</title>
+      <title>{t`${weekName(sprint.name)} · Look back · Elefam`}</title>
       <div className="grid grid-cols-1 gap-5">
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
-          title={`Looking back on ${weekName(sprint.name)}`}
+          title={t`Looking back on ${weekName(sprint.name)}`}
         />
         <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
-          <ButtonLink to={appPaths.planMeeting}>Plan the next week</ButtonLink>
+          <ButtonLink to={appPaths.planMeeting}>
+            <Trans>Plan the next week</Trans>
+          </ButtonLink>
           {sprint.completed ? (
             <Button
               variant="secondary"
               onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
             >
-              {`Reopen ${weekName(sprint.name)}`}
+              {t`Reopen ${weekName(sprint.name)}`}
             </Button>
           ) : (
             <Button variant="quiet" onClick={lookBack}>
-              Look back all the same
+              <Trans>Look back all the same</Trans>
             </Button>
           )}
         </div>
@@ -55,15 +59,17 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
       <WaitingLetters />
       {decided && (
         <Card tone="sunny">
-          <p className="text-small">{`To try next, with ${nameOf(members, decided.ownerId)}`}</p>
+          <p className="text-small">{t`To try next, with ${nameOf(members, decided.ownerId)}`}</p>
           <p className="text-lead font-semibold">{decided.text}</p>
-          <p className="text-small">{`You look at it again on ${longDay(decided.checkOn)}.`}</p>
+          <p className="text-small">{t`You look at it again on ${longDay(decided.checkOn)}.`}</p>
         </Card>
       )}
       {isAsleep ? (
-        <p className="text-quiet">A quiet week. That happens, and it breaks nothing.</p>
+        <p className="text-quiet">
+          <Trans>A quiet week. That happens, and it breaks nothing.</Trans>
+        </p>
       ) : (
-        <Section title="What happened">
+        <Section title={t`What happened`}>
           <WeekFacts sprint={sprint} members={members} />
         </Section>
       )}
@@ -71,8 +77,8 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
       {retrospective && retrospective.cards.length > 0 && (
         <CardTable sprintId={sprint.id} cards={retrospective.cards} members={members} />
       )}
-      {retrospective?.why && <Words title="Why it was so" text={retrospective.why} />}
-      {thanks && <Words title="Thank you" text={thanks} />}
+      {retrospective?.why && <Words title={t`Why it was so`} text={retrospective.why} />}
+      {thanks && <Words title={t`Thank you`} text={thanks} />}
     </div>
   )
 }
@@ -87,8 +93,8 @@ function Feelings(props: {
   })
   if (rows.length === 0) return null
   return (
-    <Section title="How it felt">
-      <ul aria-label="How it felt" className="flex flex-wrap gap-4">
+    <Section title={t`How it felt`}>
+      <ul aria-label={t`How it felt`} className="flex flex-wrap gap-4">
         {rows.map(({ member, mood }) => (
           <li key={member.id} className="flex items-center gap-2">
             <Avatar {...member} size="small" />

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useRef, useState } from 'react'
 import { addDays } from '#core/time/calendar.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
@@ -37,14 +38,14 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const owner = members.find(({ id }) => id === draft.ownerId)
   return (
     <Step
-      title="One thing to try"
-      lead="Small enough for one week. None is fine too."
+      title={t`One thing to try`}
+      lead={t`Small enough for one week. None is fine too.`}
       member={owner}
-      line={owner && draft.text !== '' ? `${owner.name} looks after it` : undefined}
+      line={owner && draft.text !== '' ? t`${owner.name} looks after it` : undefined}
       beside={lows.length > 0 && <CardTable sprintId={sprint.id} cards={lows} members={members} />}
     >
       <TextField
-        label="We will try …"
+        label={t`We will try …`}
         {...typedPart(typed, 'text')}
         limit={limits.title}
         maxLength={limits.title}
@@ -52,17 +53,17 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
       />
       {members.length > 1 && (
         <FaceChoice
-          legend="Who looks after it?"
+          legend={t`Who looks after it?`}
           members={speakersAmong(members, today)}
           values={[draft.ownerId]}
           onPick={(ownerId) => keep(edit({ ownerId }))}
         />
       )}
       <p role="status" className="text-small text-quiet empty:hidden">
-        {isReady && `It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
+        {isReady && t`It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
       </p>
       {ideas.length > 0 && (
-        <ChoiceLines title="Ideas to try">
+        <ChoiceLines title={t`Ideas to try`}>
           {ideas.map(({ text, because }) => (
             <ChoiceLine
               key={text}
@@ -74,7 +75,7 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
           ))}
         </ChoiceLines>
       )}
-      <Disclosure summary="Why was it so?" open={why !== ''}>
+      <Disclosure summary={t`Why was it so?`} open={why !== ''}>
         <div className="grid grid-cols-1 gap-4">
           <div data-narrow>
             <CardTable sprintId={sprint.id} cards={lows} members={members} />
@@ -82,17 +83,17 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
           <SavedNote
             about={`why ${sprint.id}`}
             field="why"
-            label="What lies behind it?"
-            hint="Take the card that most of you feel. Ask “why?” and then once more “why?”"
+            label={t`What lies behind it?`}
+            hint={t`Take the card that most of you feel. Ask “why?” and then once more “why?”`}
             value={why}
             onSave={(change) => send.toSprint(sprint.id, { type: 'edit-retrospective', ...change })}
           />
         </div>
       </Disclosure>
-      <Disclosure summary="Another day to look at it">
+      <Disclosure summary={t`Another day to look at it`}>
         <TextField
           type="date"
-          label="When do we see whether it helped?"
+          label={t`When do we see whether it helped?`}
           {...typedPart(typed, 'checkOn')}
           min={today}
           required
@@ -107,9 +108,9 @@ const mostIdeas = 3
 
 /** Where the family's own are few. A parked topic is none: it is something to talk about. */
 const usualIdeas = [
-  'Getting things ready the evening before',
-  'Beginning ten minutes earlier',
-  'One thing fewer each day',
+  t`Getting things ready the evening before`,
+  t`Beginning ten minutes earlier`,
+  t`One thing fewer each day`,
 ].map((text) => ({ text, because: 'helps many families' }))
 
 /** What ends “We will try …”: what wants to be changed a bit, steps that no plan had yet, and usual ones. */
@@ -121,7 +122,7 @@ function useIdeas(sprint: StageProps['sprint']) {
     ...(tried?.verdict === 'tweak'
       ? [{ text: tried.text, because: 'you wanted to change it a bit' }]
       : []),
-    ...steps.map((text) => ({ text, because: 'a step of our mission, not tried yet' })),
+    ...steps.map((text) => ({ text, because: t`a step of our mission, not tried yet` })),
     ...usualIdeas,
   ]
     .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))

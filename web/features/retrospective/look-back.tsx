@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -55,7 +56,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       at={at}
       onMove={move}
       finish={{
-        label: `Close ${weekName(sprint.name)}`,
+        label: t`Close ${weekName(sprint.name)}`,
         act: close,
         ask: isSilent(sprint, family) ? silence(weekName(sprint.name)) : undefined,
       }}
@@ -66,10 +67,10 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
 }
 
 const silence = (name: string) => ({
-  title: 'Nobody has said anything yet',
-  text: 'One face each, or one thank-you, is enough to look back. You can also close the week as it is.',
-  stay: 'Stay a moment',
-  anyway: `Close ${name} as it is`,
+  title: t`Nobody has said anything yet`,
+  text: t`One face each, or one thank-you, is enough to look back. You can also close the week as it is.`,
+  stay: t`Stay a moment`,
+  anyway: t`Close ${name} as it is`,
 })
 
 /** Closes the sprint and, where no other is waiting, drafts the next: what was learned goes on. */

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -80,12 +82,12 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       gathering={gathering}
       picture={<LookingElephants alive />}
       eyebrow={`${weekName(sprint.name)}, ${dayRange(sprint.startsOn, endOf(sprint))}`}
-      title="Look back together"
-      begin={{ label: 'Start looking back', act: begin }}
+      title={t`Look back together`}
+      begin={{ label: t`Start looking back`, act: begin }}
     >
       {daysLeft(sprint, today) > 1 && (
         <p>
-          {`${weekName(sprint.name)}: ${daysLeftWords(sprint, today)}. You can look back now, or wait for its end.`}
+          {t`${weekName(sprint.name)}: ${daysLeftWords(sprint, today)}. You can look back now, or wait for its end.`}
         </p>
       )}
     </MeetingLobby>
@@ -105,13 +107,15 @@ function NothingYet({ sprint, last }: NothingYetProps) {
   const isPlanned = sprint !== null && sprint.plannedAt !== null
   return (
     <EmptyState
-      page="Look back · Elefam"
+      page={t`Look back · Elefam`}
       picture={<LookingElephants alive />}
       title={title}
       action={
         <>
           {isPlanned ? (
-            <ButtonLink to={appPaths.dashboard}>To today</ButtonLink>
+            <ButtonLink to={appPaths.dashboard}>
+              <Trans>To today</Trans>
+            </ButtonLink>
           ) : (
             <ButtonLink to={appPaths.planMeeting}>
               {sprint ? 'Finish the plan' : 'Plan a week'}
@@ -133,26 +137,26 @@ function NothingYet({ sprint, last }: NothingYetProps) {
 export function nothingYetWords(sprint: Sprint | null, last: Sprint | null) {
   // One came for a look back: that there is none now is said before what is not planned (N37).
   if (last && sprint?.plannedAt == null) {
-    const next = sprint ? weekName(sprint.name) : 'The next week'
+    const next = sprint ? weekName(sprint.name) : t`The next week`
     return {
-      title: 'Nothing to look back on just now',
-      text: `${next} comes first: plan it together, live it, and then look back on it here.`,
+      title: t`Nothing to look back on just now`,
+      text: t`${next} comes first: plan it together, live it, and then look back on it here.`,
     }
   }
   if (!sprint) {
     return {
-      title: 'No week to look back on yet',
-      text: 'Plan a week together first. When it is over, ten minutes here make the next one better.',
+      title: t`No week to look back on yet`,
+      text: t`Plan a week together first. When it is over, ten minutes here make the next one better.`,
     }
   }
   if (sprint.plannedAt === null) {
     return {
-      title: `${weekName(sprint.name)} is not planned yet`,
-      text: 'Finish its plan together, live it, and then look back on it here.',
+      title: t`${weekName(sprint.name)} is not planned yet`,
+      text: t`Finish its plan together, live it, and then look back on it here.`,
     }
   }
   return {
-    title: `${weekName(sprint.name)} is still ahead`,
-    text: `It begins on ${longDay(sprint.startsOn)}. Afterwards you look back on it here.`,
+    title: t`${weekName(sprint.name)} is still ahead`,
+    text: t`It begins on ${longDay(sprint.startsOn)}. Afterwards you look back on it here.`,
   }
 }

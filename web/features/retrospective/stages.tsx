@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState } from 'react'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Retrospective } from '#core/retrospective/schema.ts'
@@ -21,17 +22,17 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
   const asked = speakers.find(({ id }) => (again ? id === again : moodOf(id) === undefined))
   return (
     <Step
-      title={asked ? `${asked.name}, how was our week?` : 'So it was for us'}
-      lead="Just point."
+      title={asked ? t`${asked.name}, how was our week?` : t`So it was for us`}
+      lead={t`Just point.`}
       member={asked}
-      line={asked && `${asked.name}, and you?`}
+      line={asked && t`${asked.name}, and you?`}
       note={asked && 'no answer is fine'}
       turn={asked?.id}
     >
       <MoodLines
         asked={asked}
         members={speakers}
-        ask={(name) => `How did the week feel, ${name}?`}
+        ask={(name) => t`How did the week feel, ${name}?`}
         moodOf={moodOf}
         onMood={(memberId, mood) => {
           setAgain(null)
@@ -40,7 +41,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
       />
       {feelings.length > 0 && (
         <FaceChoice
-          legend="Who points?"
+          legend={t`Who points?`}
           hideLegend
           members={speakers}
           values={asked ? [asked.id] : []}
@@ -58,8 +59,8 @@ export function FactsStage({ sprint, members }: StageProps) {
   const { done } = factsOf(sprint, members).progress
   return (
     <Step
-      title={done === 0 ? 'What was this week full of?' : 'What got done?'}
-      lead="Only facts now."
+      title={done === 0 ? t`What was this week full of?` : t`What got done?`}
+      lead={t`Only facts now.`}
       beside={<DayDots sprint={sprint} />}
     >
       <WeekFacts sprint={sprint} members={members} />
@@ -79,10 +80,10 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
   const known = hearts.filter((id) => members.some((member) => member.id === id))
   const others = (id: string) => known.filter((one) => one !== id)
   return (
-    <Step title="Whom do we thank?" lead="A tap on a face gives a heart.">
+    <Step title={t`Whom do we thank?`} lead={t`A tap on a face gives a heart.`}>
       <WaitingLetters />
       <FaceChoice
-        legend="Who gets a heart?"
+        legend={t`Who gets a heart?`}
         hideLegend
         many
         mark="heart"
@@ -96,7 +97,7 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
       <SavedNote
         about={`thanks ${sprint.id}`}
         field="thanks"
-        label="Thank you to …"
+        label={t`Thank you to …`}
         optional
         value={thanks}
         onSave={({ changes, from }) => save(changes, from)}

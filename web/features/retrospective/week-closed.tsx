@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
 import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
@@ -29,7 +31,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
   )
   const small = isHard && draft && draft.tasks.length > 0 ? draft : null
-  const planNext = { label: 'Plan the next week', act: () => navigate(appPaths.planMeeting) }
+  const planNext = { label: t`Plan the next week`, act: () => navigate(appPaths.planMeeting) }
   // The small draft is the plan, without a meeting (N4).
   const beginSmall = ({ id }: Sprint) => {
     void send.toSprint(id, { type: 'finish-planning', day: today })
@@ -42,17 +44,17 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     <MeetingFrame
       name="Look back"
       step="closed"
-      title={`${weekName(sprint.name)} is closed`}
+      title={t`${weekName(sprint.name)} is closed`}
       lead={endWords(reached, progress)}
       foot={
         <MeetingFoot
-          next={small ? { label: 'Begin small', act: () => beginSmall(small) } : planNext}
+          next={small ? { label: t`Begin small`, act: () => beginSmall(small) } : planNext}
         />
       }
       picture={reached && <CelebrationPicture reached={reached} occasion={sprint.id} />}
     >
       <WaitingLetters />
-      <List label="What this week leaves" framed>
+      <List label={t`What this week leaves`} framed>
         {highs + thanks.length > 0 && (
           <Line icon={<Heart />} title={leftWords(highs)} note={thanks || undefined} isWhole />
         )}
@@ -60,7 +62,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           <Line
             icon={<FlaskConical />}
             title={decided.text}
-            note={`to try, with ${nameOf(members, decided.ownerId)}, until ${longDay(decided.checkOn)}`}
+            note={t`to try, with ${nameOf(members, decided.ownerId)}, until ${longDay(decided.checkOn)}`}
           />
         )}
         {draft && <Line icon={<CalendarDays />} title={draftWords(draft)} />}
@@ -70,7 +72,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           to={forSprint(appPaths.retrospective, sprint.id)}
           className="text-small text-elephant-ink inline-flex min-h-11 items-center px-4 font-semibold"
         >
-          Read it all again
+          <Trans>Read it all again</Trans>
         </Link>
         {small && (
           <Button variant="quiet" size="small" onClick={planNext.act}>
@@ -82,7 +84,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           size="small"
           onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
         >
-          {`Reopen ${weekName(sprint.name)}`}
+          {t`Reopen ${weekName(sprint.name)}`}
         </Button>
       </div>
     </MeetingFrame>
@@ -124,32 +126,32 @@ function Line({
 }
 
 function leftWords(highs: number): string {
-  if (highs === 0) return 'Thanks'
-  return highs === 1 ? 'One high of the week' : `${highs} highs of the week`
+  if (highs === 0) return t`Thanks`
+  return highs === 1 ? t`One high of the week` : t`${highs} highs of the week`
 }
 
 /** What the next week begins with. */
 function draftWords({ name: given, tasks }: Sprint): string {
   const name = weekName(given)
   const carried = tasks.filter(({ reason }) => reason.kind === 'carried-over').length
-  if (tasks.length === 0) return `${name} is drafted, and its page is empty.`
-  const words = tasks.length === 1 ? 'one task waits in it' : `${tasks.length} tasks wait in it`
-  if (carried === 0) return `${name} is drafted: ${words}.`
-  if (carried === tasks.length) return `${name} is drafted: ${words}, carried over.`
-  return `${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} of them carried over.`
+  if (tasks.length === 0) return t`${name} is drafted, and its page is empty.`
+  const words = tasks.length === 1 ? 'one task waits in it' : t`${tasks.length} tasks wait in it`
+  if (carried === 0) return t`${name} is drafted: ${words}.`
+  if (carried === tasks.length) return t`${name} is drafted: ${words}, carried over.`
+  return t`${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} of them carried over.`
 }
 
 /** What is said of a week that has just been closed, by what was reached (N4). */
 function endWords(reached: ReturnType<typeof reachedIn>, { done, planned }: Progress): string {
-  const things = done === 1 ? 'One thing' : `${done} things`
+  const things = done === 1 ? t`One thing` : `${done} things`
   switch (reached) {
     case null:
-      return 'It was a quiet week. Nothing is lost, and the next one may be small.'
+      return t`It was a quiet week. Nothing is lost, and the next one may be small.`
     case 'hard-week':
-      return `The plan was bigger than the week. ${things} got done anyway. That counts.`
+      return t`The plan was bigger than the week. ${things} got done anyway. That counts.`
     case 'week':
-      return `${things} got done. Thank each other before you get up.`
+      return t`${things} got done. Thank each other before you get up.`
     case 'full-week':
-      return `${things} got done, ${done === planned ? 'which is' : 'as good as'} all of it. Thank each other before you get up.`
+      return t`${things} got done, ${done === planned ? 'which is' : 'as good as'} all of it. Thank each other before you get up.`
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { CopyButton, TextToCopy } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -14,10 +15,10 @@ interface SecretDialogProps {
 /** A secret that is shown this once, to be copied. */
 export function SecretDialog({ title, label, secret, text, onClose }: SecretDialogProps) {
   return (
-    <Dialog title={title} calm done="Done" onClose={onClose}>
+    <Dialog title={title} calm done={t`Done`} onClose={onClose}>
       <p>{text}</p>
       <TextToCopy label={label} text={secret} />
-      <CopyButton text={secret} label="Copy it" done="It is copied" />
+      <CopyButton text={secret} label={t`Copy it`} done={t`It is copied`} />
     </Dialog>
   )
 }

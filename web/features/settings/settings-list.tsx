@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
@@ -31,7 +32,7 @@ interface SettingsListProps {
 export function SettingsList({ beside }: SettingsListProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Settings" className="grid gap-1.5">
+    <nav aria-label={t`Settings`} className="grid gap-1.5">
       {useGroups().map((group) => (
         <ul key={group[0]!.to}>
           {group.map((entry) => (
@@ -48,7 +49,12 @@ export function SettingsList({ beside }: SettingsListProps) {
   )
 }
 
-const thisServer = { to: appPaths.host, icon: Server, title: 'This server', now: 'In your charge' }
+const thisServer = {
+  to: appPaths.host,
+  icon: Server,
+  title: t`This server`,
+  now: t`In your charge`,
+}
 
 function useGroups(): Entry[][] {
   const user = useUser()
@@ -62,54 +68,59 @@ function useGroups(): Entry[][] {
   const accounts = 1 + family.coParents.length
   return [
     [
-      { to: settingsPaths.family, icon: UsersRound, title: 'Family', now: <Faces /> },
+      { to: settingsPaths.family, icon: UsersRound, title: t`Family`, now: <Faces /> },
       {
         to: settingsPaths.coParents,
         icon: Handshake,
-        title: 'Co-parents',
-        now: accounts === 1 ? 'Nobody else has an account yet' : `${accounts} of you have accounts`,
+        title: t`Co-parents`,
+        now:
+          accounts === 1 ? t`Nobody else has an account yet` : t`${accounts} of you have accounts`,
       },
       {
         to: settingsPaths.week,
         icon: CalendarDays,
-        title: 'Week and meeting',
-        now: `From ${startOfWeek}, ${meeting}`,
+        title: t`Week and meeting`,
+        now: t`From ${startOfWeek}, ${meeting}`,
       },
     ],
     [
       {
         to: settingsPaths.reminders,
         icon: Bell,
-        title: 'Reminders and calendar',
-        now: standUpTime ? `Check-in at ${standUpTime}` : 'No time for the check-in yet',
+        title: t`Reminders and calendar`,
+        now: standUpTime ? t`Check-in at ${standUpTime}` : t`No time for the check-in yet`,
       },
       {
         to: settingsPaths.calendars,
         icon: CalendarSync,
-        title: 'Calendars',
-        now: 'School, clubs and work',
+        title: t`Calendars`,
+        now: t`School, clubs and work`,
       },
-      { to: settingsPaths.device, icon: Smartphone, title: 'This device', now: look },
+      { to: settingsPaths.device, icon: Smartphone, title: t`This device`, now: look },
     ],
     [
       {
         to: settingsPaths.signIn,
         icon: KeyRound,
-        title: 'You and signing in',
+        title: t`You and signing in`,
         now: `${user.profile.name}, ${user.profile.email}`,
       },
       {
         to: settingsPaths.data,
         icon: Download,
-        title: 'Your data',
-        now: 'Take a copy, bring one back, delete',
+        title: t`Your data`,
+        now: t`Take a copy, bring one back, delete`,
       },
     ],
     ...(user.host ? [[thisServer]] : []),
   ]
 }
 
-const themeWords = { system: 'Light or dark by itself', light: 'Always light', dark: 'Always dark' }
+const themeWords = {
+  system: t`Light or dark by itself`,
+  light: t`Always light`,
+  dark: t`Always dark`,
+}
 const sizeWords = { normal: 'letters as usual', large: 'large letters', larger: 'larger letters' }
 const lookWords = () => `${themeWords[readTheme()]}, ${sizeWords[readTextSize()]}`
 

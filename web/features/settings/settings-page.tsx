@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { createContext, use, useId, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -15,7 +16,7 @@ interface SettingsPageProps {
 /** At its own address a page is the screen, with the h1; at the address of the list it stands beside that. */
 const IsOwnScreen = createContext(true)
 
-const settings = { to: appPaths.settings, label: 'Settings' }
+const settings = { to: appPaths.settings, label: t`Settings` }
 
 /** A page of the settings: its title, the way back on a phone, and its sections. */
 export function SettingsPage({ title, lead, back = settings, children }: SettingsPageProps) {

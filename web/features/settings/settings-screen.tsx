@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { appPaths, settingsPathOf, settingsPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -69,18 +70,24 @@ export function SettingsScreen() {
       <div className={classes('grid content-start gap-2', !isList && 'max-lg:hidden')}>
         {isList ? (
           <>
-            <title>Settings · Elefam</title>
-            <h1 className={title}>Settings</h1>
+            <title>
+              <Trans>Settings · Elefam</Trans>
+            </title>
+            <h1 className={title}>
+              <Trans>Settings</Trans>
+            </h1>
           </>
         ) : (
           <Link to={appPaths.settings} className={classes('rounded-small', title)}>
-            Settings
+            <Trans>Settings</Trans>
           </Link>
         )}
         <SettingsList beside={from ?? pathname} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <SignOut />
-          <p className="text-small text-quiet">Elefam {import.meta.env['VITE_VERSION']}</p>
+          <p className="text-small text-quiet">
+            <Trans>Elefam {import.meta.env['VITE_VERSION']}</Trans>
+          </p>
         </div>
       </div>
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>

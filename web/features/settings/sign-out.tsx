@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSaving, useStore } from '#web/data/use-home.tsx'
@@ -28,12 +29,11 @@ export function SignOut() {
         busy={signOut.isPending}
         onClick={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
       >
-        {isRefused && warned ? 'Sign out all the same' : 'Sign out'}
+        {isRefused && warned ? t`Sign out all the same` : t`Sign out`}
       </Button>
     </div>
   )
 }
 
-const notSent = 'Some changes are not on the server yet. Sign out when you are online again.'
-const notSaved =
-  'Something you wrote was not saved. The triangle at the top shows it, to copy or to try again; signing out throws it away.'
+const notSent = t`Some changes are not on the server yet. Sign out when you are online again.`
+const notSaved = t`Something you wrote was not saved. The triangle at the top shows it, to copy or to try again; signing out throws it away.`

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Camera, Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -38,12 +40,12 @@ export function EditSprintScreen() {
     <div className="mx-auto grid max-w-content lg:max-w-wide grid-cols-1 gap-8">
       <title>{`${weekName(sprint.name)} · Elefam`}</title>
       <PageHeading
-        eyebrow={isQuietly ? 'A quiet week' : sprint.completed ? 'Closed week' : 'The plan'}
+        eyebrow={isQuietly ? t`A quiet week` : sprint.completed ? t`Closed week` : t`The plan`}
         title={weekName(sprint.name)}
         lead={dayRange(sprint.startsOn, endOf(sprint))}
         // The place that the navigation leads to has them as a line of its own.
         back={
-          sprint.id === active?.id ? undefined : { to: appPaths.openSprints, label: 'All weeks' }
+          sprint.id === active?.id ? undefined : { to: appPaths.openSprints, label: t`All weeks` }
         }
         actions={<OnPaper sprint={sprint} />}
       />
@@ -58,19 +60,19 @@ function OnPaper({ sprint }: { sprint: Sprint }) {
   const go = (to: string) => () => navigate(to)
   return (
     <Menu
-      label="On paper"
+      label={t`On paper`}
       trigger={
         <Button size="small" variant="quiet" icon={<Printer />}>
-          On paper
+          <Trans>On paper</Trans>
         </Button>
       }
       items={[
         {
-          label: 'Print',
+          label: t`Print`,
           icon: <Printer />,
           onSelect: go(forSprint(appPaths.printablePlan, sprint.id)),
         },
-        { label: 'From paper', icon: <Camera />, onSelect: go(appPaths.bringPaperBack) },
+        { label: t`From paper`, icon: <Camera />, onSelect: go(appPaths.bringPaperBack) },
       ]}
     />
   )
@@ -81,22 +83,22 @@ function OpenPlan({ sprint }: { sprint: Sprint }) {
     <>
       {sprint.plannedAt === null && (
         <Notice
-          title="This is a draft"
+          title={t`This is a draft`}
           actions={
             <ButtonLink size="small" to={forSprint(appPaths.planMeeting, sprint.id)}>
-              Plan it together
+              <Trans>Plan it together</Trans>
             </ButtonLink>
           }
         >
-          It becomes the week’s plan in the plan meeting.
+          <Trans>It becomes the week’s plan in the plan meeting.</Trans>
         </Notice>
       )}
       <WhoElse kind="sprint" id={sprint.id} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <Section
-          title="Tasks"
+          title={t`Tasks`}
           lead={
-            sprint.tasks.length === 0 ? 'What do you want to do, and who does what?' : undefined
+            sprint.tasks.length === 0 ? t`What do you want to do, and who does what?` : undefined
           }
           action={<PlanSize sprint={sprint} />}
         >
@@ -117,21 +119,25 @@ function ClosedPlan({ sprint }: { sprint: Sprint }) {
   return (
     <>
       <Notice
-        title="This week is closed"
+        title={t`This week is closed`}
         actions={
           <Button
             size="small"
             variant="secondary"
             onClick={() => void toSprint(sprint.id, { type: 'reopen-sprint' })}
           >
-            Reopen it
+            <Trans>Reopen it</Trans>
           </Button>
         }
       >
-        Its plan stays as it was. Reopen it to change something.
+        <Trans>Its plan stays as it was. Reopen it to change something.</Trans>
       </Notice>
-      <Section title="Tasks">
-        {sprint.tasks.length === 0 && <p className="text-quiet">This week had no tasks.</p>}
+      <Section title={t`Tasks`}>
+        {sprint.tasks.length === 0 && (
+          <p className="text-quiet">
+            <Trans>This week had no tasks.</Trans>
+          </p>
+        )}
         <ul>
           {sprint.tasks.map((task) => (
             <TaskLine key={task.id} task={task} />
@@ -145,19 +151,21 @@ function ClosedPlan({ sprint }: { sprint: Sprint }) {
 function NoPlan() {
   return (
     <EmptyState
-      page="Plan · Elefam"
+      page={t`Plan · Elefam`}
       picture={<PlanningElephants alive />}
-      title="There is no plan yet"
+      title={t`There is no plan yet`}
       action={
         <>
-          <ButtonLink to={appPaths.planMeeting}>Start the plan meeting</ButtonLink>
+          <ButtonLink to={appPaths.planMeeting}>
+            <Trans>Start the plan meeting</Trans>
+          </ButtonLink>
           <ButtonLink variant="secondary" to={appPaths.openSprints}>
-            All weeks
+            <Trans>All weeks</Trans>
           </ButtonLink>
         </>
       }
     >
-      Sit together for twenty minutes; what you agree on stands here afterwards.
+      <Trans>Sit together for twenty minutes; what you agree on stands here afterwards.</Trans>
     </EmptyState>
   )
 }
@@ -173,7 +181,10 @@ function PlanSize({ sprint }: { sprint: Sprint }) {
     usual !== null && today < sprint.startsOn && promisesTooMuch(sprint, sprints, members)
   return (
     <p className="text-small text-quiet" role="status">
-      {done} of {planned} done{isMuch && `. ${usualWords(usual)}.`}
+      <Trans>
+        {done} of {planned} done
+      </Trans>
+      {isMuch && `. ${usualWords(usual)}.`}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
@@ -29,16 +31,18 @@ export function OpenSprintsScreen() {
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>Weeks · Elefam</title>
+      <title>
+        <Trans>Weeks · Elefam</Trans>
+      </title>
       <PageHeading
-        title="Weeks"
+        title={t`Weeks`}
         lead={
-          isEmpty ? undefined : 'Every week that you planned. A plan may be up to four weeks long.'
+          isEmpty ? undefined : t`Every week that you planned. A plan may be up to four weeks long.`
         }
       />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
-        <Section title="Open">
+        <Section title={t`Open`}>
           <List>
             {open.map((sprint) => (
               <WeekLine
@@ -53,7 +57,7 @@ export function OpenSprintsScreen() {
       )}
       {!isEmpty && open.length === 0 && (
         <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
-          Plan the next week
+          <Trans>Plan the next week</Trans>
         </ButtonLink>
       )}
       <History history={history} actions={actions} />
@@ -65,10 +69,14 @@ function NoSprints() {
   return (
     <EmptyState
       picture={<PlanningElephants alive />}
-      title="No week yet"
-      action={<ButtonLink to={appPaths.planMeeting}>Plan your first week</ButtonLink>}
+      title={t`No week yet`}
+      action={
+        <ButtonLink to={appPaths.planMeeting}>
+          <Trans>Plan your first week</Trans>
+        </ButtonLink>
+      }
     >
-      A week begins with a plan that you make together. It takes twenty minutes.
+      <Trans>A week begins with a plan that you make together. It takes twenty minutes.</Trans>
     </EmptyState>
   )
 }
@@ -82,7 +90,7 @@ function History({ history, actions }: HistoryProps) {
   const { closed, loading, failure, hasMore, more } = history
   if (closed.length === 0 && !loading && !failure) return null
   return (
-    <Section title="Before">
+    <Section title={t`Before`}>
       {closed.length > 0 && (
         <List>
           {closed.map((sprint) => (
@@ -94,7 +102,7 @@ function History({ history, actions }: HistoryProps) {
       {failure && <TryAgain error={failure} onTry={more} />}
       {!failure && hasMore && (
         <Button variant="secondary" busy={loading} onClick={more} className="justify-self-center">
-          Show earlier weeks
+          <Trans>Show earlier weeks</Trans>
         </Button>
       )}
     </Section>
@@ -144,7 +152,7 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
         <span className="text-small text-quiet">
           {dayRange(sprint.startsOn, endOf(sprint))}
           {asleep
-            ? ' · a quiet week'
+            ? t` · a quiet week`
             : planned > 0 && sprint.plannedAt !== null && ` · ${done} of ${planned} done`}
         </span>
       </Link>
@@ -166,8 +174,8 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
 
 /** What an open week waits for; one that runs is lived. */
 function nextFor({ plannedAt, startsOn, weeks }: Sprint, today: string) {
-  if (plannedAt === null) return { label: 'Plan it together', path: appPaths.planMeeting }
+  if (plannedAt === null) return { label: t`Plan it together`, path: appPaths.planMeeting }
   if (endOf({ startsOn, weeks }) < today)
-    return { label: 'Look back together', path: appPaths.retrospective }
+    return { label: t`Look back together`, path: appPaths.retrospective }
   return null
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
@@ -25,7 +27,9 @@ export function OtherWeeks({ sprint }: { sprint: Sprint }) {
         wide
         summary={
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-            <h2 className="text-body font-semibold">Other weeks</h2>
+            <h2 className="text-body font-semibold">
+              <Trans>Other weeks</Trans>
+            </h2>
             {next && (
               <span className="text-small text-quiet font-normal">
                 {`${weekName(next.name)}: ${status(next)}`}
@@ -44,7 +48,7 @@ export function OtherWeeks({ sprint }: { sprint: Sprint }) {
               now={status(one)}
             />
           ))}
-          <ListLink to={appPaths.openSprints} icon={ListChecks} title="All weeks" />
+          <ListLink to={appPaths.openSprints} icon={ListChecks} title={t`All weeks`} />
         </ul>
       </Disclosure>
     </div>
@@ -53,10 +57,10 @@ export function OtherWeeks({ sprint }: { sprint: Sprint }) {
 
 /** Where a sprint stands, in a few words; `isActive` marks the one the family is in (S4.7). */
 export function statusWords(sprint: Sprint, today: string, isActive: boolean): string {
-  if (sprint.completed) return 'Closed'
-  if (sprint.plannedAt === null) return 'Draft'
-  if (sprint.startsOn > today) return 'Planned'
-  if (endOf(sprint) < today) return 'Over, not closed yet'
+  if (sprint.completed) return t`Closed`
+  if (sprint.plannedAt === null) return t`Draft`
+  if (sprint.startsOn > today) return t`Planned`
+  if (endOf(sprint) < today) return t`Over, not closed yet`
   const days = daysLeftWords(sprint, today)
-  return isActive ? `Active, ${days}` : `Running, ${days}`
+  return isActive ? t`Active, ${days}` : t`Running, ${days}`
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Moon } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
@@ -29,7 +31,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
     if (wanted) document.getElementById(place)?.scrollIntoView()
   }, [wanted])
   const off = sprint.pausedDates.length
-  const daysOff = off === 0 ? 'no days off' : off === 1 ? '1 day off' : `${off} days off`
+  const daysOff = off === 0 ? 'no days off' : off === 1 ? '1 day off' : t`${off} days off`
   return (
     <div className="border-line border-y py-1">
       <Disclosure
@@ -37,7 +39,9 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
         open={wanted}
         summary={
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-            <h2 className="text-body font-semibold">About this week</h2>
+            <h2 className="text-body font-semibold">
+              <Trans>About this week</Trans>
+            </h2>
             <span className="text-small text-quiet font-normal">
               {weeksWords(sprint.weeks)}, {daysOff}
             </span>
@@ -64,7 +68,7 @@ function PlanDetails({ sprint }: { sprint: Sprint }) {
   const editDates = (changes: Partial<Pick<Sprint, 'startsOn' | 'weeks'>>) => {
     const shown = { ...sprint, ...changes }
     const sent = edit({ changes })
-    undoToast(`Now ${dayRange(shown.startsOn, endOf(shown))}`, [sent])
+    undoToast(t`Now ${dayRange(shown.startsOn, endOf(shown))}`, [sent])
     return sent
   }
   return (
@@ -77,8 +81,8 @@ function PlanDetails({ sprint }: { sprint: Sprint }) {
       <SavedLine
         about={`step ${sprint.id}`}
         field="missionStep"
-        label="Step towards the mission"
-        hint="What you want to have reached by the end."
+        label={t`Step towards the mission`}
+        hint={t`What you want to have reached by the end.`}
         optional
         value={sprint.missionStep}
         onSave={edit}
@@ -102,8 +106,8 @@ function NameField({ about, name, onSave }: NameFieldProps) {
   })
   return (
     <TextField
-      label="Name"
-      error={oneLine(text) === '' ? 'Give the week a name, for example “Week 3”.' : undefined}
+      label={t`Name`}
+      error={oneLine(text) === '' ? t`Give the week a name, for example “Week 3”.` : undefined}
       {...field}
       limit={limits.name}
       maxLength={limits.name}
@@ -119,7 +123,7 @@ interface DatesProps {
 function Dates({ sprint, onSave }: DatesProps) {
   const { sprints } = useHome()
   const { text, field } = useSavedText(sprint.startsOn, {
-    about: `first day ${sprint.id}`,
+    about: t`first day ${sprint.id}`,
     clean: (date) => date,
     save: (startsOn) => isDate(startsOn) && onSave({ startsOn }),
   })
@@ -130,15 +134,15 @@ function Dates({ sprint, onSave }: DatesProps) {
     <div className="grid grid-cols-1 gap-3">
       <TextField
         type="date"
-        label="First day"
+        label={t`First day`}
         required
-        error={valid ? undefined : 'Choose the day on which it begins.'}
+        error={valid ? undefined : t`Choose the day on which it begins.`}
         {...field}
         min="1900-01-01"
         max={lastDate}
       />
       <Stepper
-        label="How long"
+        label={t`How long`}
         max={limits.sprintWeeks}
         value={sprint.weeks}
         text={weeksWords}
@@ -146,7 +150,7 @@ function Dates({ sprint, onSave }: DatesProps) {
       />
       <p role="status" className="text-quiet">
         {dayRange(shown.startsOn, endOf(shown))}
-        {overlap && `. Some of these days belong to ${weekName(overlap.name)}, too.`}
+        {overlap && t`. Some of these days belong to ${weekName(overlap.name)}, too.`}
       </p>
     </div>
   )
@@ -177,19 +181,19 @@ function PauseDays({ sprint }: { sprint: Sprint }) {
   )
   const ahead = days.filter((day) => day >= today && !sprint.pausedDates.includes(day))
   const pauseTheRest = () =>
-    undoToast('The rest is off. Get well, or have a good time.', [
+    undoToast(t`The rest is off. Get well, or have a good time.`, [
       pause([...sprint.pausedDates, ...ahead]),
     ])
   return (
     <Section
       id={place}
-      title="Days off"
-      lead="Ill, or away? Days off ask for nothing, and nothing of them counts as missed."
+      title={t`Days off`}
+      lead={t`Ill, or away? Days off ask for nothing, and nothing of them counts as missed.`}
     >
       {weeks.map((week, index) => (
         <ChooseMany
           key={index}
-          legend={sprint.weeks === 1 ? 'Days off' : `Days off in week ${index + 1}`}
+          legend={sprint.weeks === 1 ? t`Days off` : t`Days off in week ${index + 1}`}
           hideLegend={sprint.weeks === 1}
           choices={week.map((day) => ({ value: day, label: shortDay(day) }))}
           values={sprint.pausedDates.filter((day) => week.includes(day))}
@@ -206,7 +210,7 @@ function PauseDays({ sprint }: { sprint: Sprint }) {
           className="justify-self-start"
           onClick={pauseTheRest}
         >
-          Off from today to the end
+          <Trans>Off from today to the end</Trans>
         </Button>
       )}
       <WhatIsLeft sprint={sprint} />
@@ -227,13 +231,13 @@ function WhatIsLeft({ sprint }: { sprint: Sprint }) {
         {off > 0 && `${off === 1 ? '1 day' : `${off} days`} off. ${asksFor(planned, whole)}`}
       </p>
       {smaller.length > 0 && (
-        <Disclosure summary="What that changes">
+        <Disclosure summary={t`What that changes`}>
           <ul className="grid gap-1">
             {smaller.map(({ task, before, now }) => (
               <li key={task.id}>
                 {now === 0
                   ? `${task.title} rests`
-                  : `${task.title}: ${now} instead of ${before} times`}
+                  : t`${task.title}: ${now} instead of ${before} times`}
               </li>
             ))}
           </ul>
@@ -244,9 +248,9 @@ function WhatIsLeft({ sprint }: { sprint: Sprint }) {
 }
 
 function asksFor(planned: number, whole: number): string {
-  if (planned === 0) return 'The plan asks for nothing any more; what is done stays done.'
+  if (planned === 0) return t`The plan asks for nothing any more; what is done stays done.`
   const ticks = `${planned} ${planned === 1 ? 'tick' : 'ticks'}`
   return planned === whole
-    ? `The plan still fits: it asks for ${ticks}.`
-    : `The plan now asks for ${ticks} instead of ${whole}.`
+    ? t`The plan still fits: it asks for ${ticks}.`
+    : t`The plan now asks for ${ticks} instead of ${whole}.`
 }

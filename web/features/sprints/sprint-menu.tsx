@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -15,26 +16,26 @@ export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: Sprin
   const navigate = useNavigate()
   return (
     <Menu
-      label={`What to do with ${weekName(sprint.name)}`}
+      label={t`What to do with ${weekName(sprint.name)}`}
       trigger={
-        <IconButton label={`More for ${weekName(sprint.name)}`} icon={<EllipsisVertical />} />
+        <IconButton label={t`More for ${weekName(sprint.name)}`} icon={<EllipsisVertical />} />
       }
       items={[
         sprint.completed
-          ? { label: 'Reopen', icon: <FolderOpen />, onSelect: () => actions.reopen(sprint) }
+          ? { label: t`Reopen`, icon: <FolderOpen />, onSelect: () => actions.reopen(sprint) }
           : {
-              label: 'Close without looking back',
+              label: t`Close without looking back`,
               icon: <FolderCheck />,
               onSelect: () => actions.close(sprint),
             },
         {
-          label: 'Print',
+          label: t`Print`,
           icon: <Printer />,
           onSelect: () => navigate(forSprint(appPaths.printablePlan, sprint.id)),
         },
-        { label: 'Duplicate', icon: <Copy />, onSelect: () => actions.duplicate(sprint) },
+        { label: t`Duplicate`, icon: <Copy />, onSelect: () => actions.duplicate(sprint) },
         {
-          label: 'Delete',
+          label: t`Delete`,
           icon: <Trash2 />,
           tone: 'danger',
           onSelect: () => actions.remove(sprint),
@@ -57,25 +58,25 @@ export function useSprintActions({
   return {
     close: ({ id, name }: Sprint) =>
       undoToast(
-        `${weekName(name)} is closed.`,
+        t`${weekName(name)} is closed.`,
         [toSprint(id, { type: 'close-week', next: null })],
         'good',
       ),
     reopen: ({ id, name }: Sprint) =>
       undoToast(
-        `${weekName(name)} is open again.`,
+        t`${weekName(name)} is open again.`,
         [toSprint(id, { type: 'reopen-sprint' })],
         'good',
       ),
     remove: ({ id, name }: Sprint) => {
       const sent = toSprint(id, { type: 'delete-sprint' })
       void onDelete(id, sent.attempt)
-      undoToast(`${weekName(name)} is deleted.`, [sent], 'good')
+      undoToast(t`${weekName(name)} is deleted.`, [sent], 'good')
     },
     duplicate: (sprint: Sprint) => {
       const copy = duplicateSprint(family, sprint, sprints, { today, newId })
       const sent = toSprint(copy.id, { type: 'create-sprint', sprint: copy })
-      undoToast(`${weekName(copy.name)} is a draft with the same tasks.`, [sent], 'good')
+      undoToast(t`${weekName(copy.name)} is a draft with the same tasks.`, [sent], 'good')
     },
   }
 }

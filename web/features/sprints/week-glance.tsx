@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
@@ -35,7 +37,7 @@ export function WeekGlance({ sprint }: { sprint: Sprint }) {
   const first = days.includes(today) ? today : sprint.startsOn
   return (
     <Section
-      title="The days"
+      title={t`The days`}
       action={
         <Button
           variant="secondary"
@@ -43,7 +45,7 @@ export function WeekGlance({ sprint }: { sprint: Sprint }) {
           icon={<Plus />}
           onClick={() => setOpen({ day: first })}
         >
-          Add a date
+          <Trans>Add a date</Trans>
         </Button>
       }
     >
@@ -104,7 +106,7 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
             <DateOfDay key={one.date.id} one={one} onOpen={onOpen} />
           ))}
           <DaySwitches day={day} />
-          <OutsideLines label="From other calendars" events={outside} most={2} />
+          <OutsideLines label={t`From other calendars`} events={outside} most={2} />
           <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} />
         </div>
         <p className={classes('text-small whitespace-nowrap', !isToday && 'text-quiet')}>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useRef, useState } from 'react'
 import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { Member } from '#core/members/member.ts'
@@ -56,10 +57,10 @@ export function Closing(props: StandUpProps) {
   const fits = useFits(here)
   const parts = courseOf(standUpAgenda, { length, here, date })
   const { part, number, of } = placeOf(parts, 'closing')
-  const title = wish ? `Who helps ${wish.member.name}?` : 'That was it. Have a good one.'
+  const title = wish ? t`Who helps ${wish.member.name}?` : t`That was it. Have a good one.`
   const offer = (
     <TextField
-      label="Who helps whom, and how?"
+      label={t`Who helps whom, and how?`}
       optional
       {...typedText(draft)}
       limit={limits.title}
@@ -75,12 +76,12 @@ export function Closing(props: StandUpProps) {
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? `${title} ${wish?.help ?? ''}` : null}
       place={{ number, of, faces: here }}
-      back={{ label: 'Back to the round', act: () => onGo(null) }}
-      clock={<Clock part="Check in, closing" seconds={part.seconds} prompt="Ready to finish?" />}
+      back={{ label: t`Back to the round`, act: () => onGo(null) }}
+      clock={<Clock part="Check in, closing" seconds={part.seconds} prompt={t`Ready to finish?`} />}
       foot={
         <MeetingFoot
           next={{
-            label: 'Close the check-in',
+            label: t`Close the check-in`,
             act: () => {
               close()
               navigate(appPaths.dashboard)
@@ -113,7 +114,7 @@ export function Closing(props: StandUpProps) {
           {offer}
         </>
       ) : (
-        <Disclosure wide summary="Somebody wants to help anyway" open={isOffered}>
+        <Disclosure wide summary={t`Somebody wants to help anyway`} open={isOffered}>
           {offer}
         </Disclosure>
       )}
@@ -133,7 +134,7 @@ interface WishesProps {
 /** Everybody who wants help; one of them at a time. */
 function Wishes({ wishes, chosen, onChoose }: WishesProps) {
   return (
-    <List label="Who wants help">
+    <List label={t`Who wants help`}>
       {wishes.map(({ member, help }) => (
         <li key={member.id}>
           <button
@@ -145,7 +146,7 @@ function Wishes({ wishes, chosen, onChoose }: WishesProps) {
             <Avatar {...member} />
             <span className="min-w-0">
               <bdi className="block">{help}</bdi>
-              <bdi className="text-small text-quiet">{`${member.name} wants help`}</bdi>
+              <bdi className="text-small text-quiet">{t`${member.name} wants help`}</bdi>
             </span>
           </button>
         </li>
@@ -157,8 +158,8 @@ function Wishes({ wishes, chosen, onChoose }: WishesProps) {
 function heldWords({ standUps }: Sprint): string {
   const held = standUps.filter(({ answers }) => answers.length > 0).length
   return held <= 1
-    ? 'Your first check-in of this week is done.'
-    : `You have checked in on ${held} days this week.`
+    ? t`Your first check-in of this week is done.`
+    : t`You have checked in on ${held} days this week.`
 }
 
 /** An offer of help in one line, whole in the list of its words: "Ben helps Mia: my reading log". */

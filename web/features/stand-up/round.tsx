@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Check, ChevronRight, Smartphone } from '#web/ui/icons.ts'
 import { standUpAgenda } from '#content/agendas/stand-up.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
@@ -28,8 +30,8 @@ import type { StandUpProps } from './stand-up-props.ts'
 type Day = 'today' | 'yesterday'
 
 const days = [
-  { value: 'today', label: 'Today' },
-  { value: 'yesterday', label: 'Yesterday' },
+  { value: 'today', label: t`Today` },
+  { value: 'yesterday', label: t`Yesterday` },
 ] as const
 
 interface RoundProps extends StandUpProps {
@@ -58,16 +60,16 @@ export function Round(props: RoundProps) {
     <MeetingFrame
       name="Check in"
       step={`round ${date}`}
-      title="Check in"
-      lead={`${longDay(date)}. ${isLater ? 'Thank you. The others see it here.' : lead({ answered, all: here.length, isClosed, until: lastNight(day) })}`}
+      title={t`Check in`}
+      lead={`${longDay(date)}. ${isLater ? t`Thank you. The others see it here.` : lead({ answered, all: here.length, isClosed, until: lastNight(day) })}`}
       foot={
         isOver ? (
-          <MeetingFoot next={{ label: 'To today', act: () => navigate(appPaths.dashboard) }} />
+          <MeetingFoot next={{ label: t`To today`, act: () => navigate(appPaths.dashboard) }} />
         ) : next ? (
           <MeetingFoot
             member={next}
             next={{
-              label: answered === 0 ? `Start with ${next.name}` : `Go on with ${next.name}`,
+              label: answered === 0 ? t`Start with ${next.name}` : t`Go on with ${next.name}`,
               act: () => onGo(next.id),
             }}
           />
@@ -78,15 +80,17 @@ export function Round(props: RoundProps) {
     >
       {day === 'yesterday' && <WhichDay day={day} onDay={onDay} />}
       {sprint.pausedDates.includes(date) && (
-        <Notice title="A day off">Nobody has to check in. You can, if you like.</Notice>
+        <Notice title={t`A day off`}>
+          <Trans>Nobody has to check in. You can, if you like.</Trans>
+        </Notice>
       )}
       <SayYes sprint={sprint} />
       {isClosed && standUp.offer && (
-        <Notice tone="celebrate" title="The offer of the day">
+        <Notice tone="celebrate" title={t`The offer of the day`}>
           {standUp.offer}
         </Notice>
       )}
-      <List as="ol" label="The round, youngest first">
+      <List as="ol" label={t`The round, youngest first`}>
         {here.map((member) => (
           <li key={member.id}>
             <Seat
@@ -115,7 +119,7 @@ export function Round(props: RoundProps) {
 /** Where the other day can be filled in, too: in sight as soon as somebody does. */
 function WhichDay({ day, onDay }: Pick<RoundProps, 'day' | 'onDay'>) {
   if (!onDay) return null
-  return <Segmented label="Which day?" options={days} value={day} onChange={onDay} />
+  return <Segmented label={t`Which day?`} options={days} value={day} onChange={onDay} />
 }
 
 /** A day can be filled in until the next one is over. */
@@ -130,9 +134,9 @@ function Away({ standUp, date, day, order, here, onGo }: RoundProps) {
   return (
     <section aria-labelledby="away" className="grid grid-cols-1 gap-2">
       <h2 id="away" className="text-small text-quiet font-semibold">
-        Later, each for themselves
+        <Trans>Later, each for themselves</Trans>
       </h2>
-      <List label="Who answers later">
+      <List label={t`Who answers later`}>
         {away.map((member) => (
           <li key={member.id}>
             <Seat member={member} answer={answerOf(member)} isAway onOpen={() => onGo(member.id)} />
@@ -142,7 +146,7 @@ function Away({ standUp, date, day, order, here, onGo }: RoundProps) {
       {waiting.length > 0 && (
         <p className="bg-elephant-soft rounded-field text-small flex items-center gap-3 px-4 py-3">
           <Smartphone className="text-elephant-ink size-6 shrink-0" />
-          {`${waiting.length === 1 ? waiting[0]!.name : 'They'} can answer until ${lastNight(day)}, on a phone of their own too. It joins this round by itself.`}
+          {t`${waiting.length === 1 ? waiting[0]!.name : t`They`} can answer until ${lastNight(day)}, on a phone of their own too. It joins this round by itself.`}
         </p>
       )}
     </section>
@@ -169,7 +173,7 @@ function TodayIsDifferent(props: RoundProps) {
         {day === 'today' && <WhichDay day={day} onDay={onDay} />}
         {order.length > 1 && (
           <FaceChoice
-            legend="Who is here?"
+            legend={t`Who is here?`}
             many
             members={order}
             values={here.map(({ id }) => id)}
@@ -187,24 +191,26 @@ function TodayIsDifferent(props: RoundProps) {
 }
 
 function awayWords(away: number): string {
-  if (away === 0) return 'Somebody away, or another day?'
-  return away === 1 ? 'One of you is away today' : `${away} of you are away today`
+  if (away === 0) return t`Somebody away, or another day?`
+  return away === 1 ? t`One of you is away today` : t`${away} of you are away today`
 }
 
 type RoundState = { answered: number; all: number; isClosed: boolean; until: string }
 
 function lead({ answered, all, isClosed, until }: RoundState) {
-  if (isClosed) return `Done for the day. Answers stay open until ${until}.`
-  if (answered === 0) return 'The youngest first, a minute each.'
-  return answered === all ? 'Everybody here has answered.' : `${answered} of ${all} have answered.`
+  if (isClosed) return t`Done for the day. Answers stay open until ${until}.`
+  if (answered === 0) return t`The youngest first, a minute each.`
+  return answered === all
+    ? t`Everybody here has answered.`
+    : t`${answered} of ${all} have answered.`
 }
 
 /** What the way to the end is called, depending on who has not answered. */
 function finishWords(standUp: StandUpProps['standUp'], missing: Member[]): string {
-  if (standUp?.closedAt) return standUp.offer ? 'Change the offer of help' : 'Offer help'
-  if (missing.length === 0) return 'Finish together'
-  if (missing.length === 1) return `Finish without ${missing[0]!.name}`
-  return `Finish without the other ${missing.length}`
+  if (standUp?.closedAt) return standUp.offer ? t`Change the offer of help` : t`Offer help`
+  if (missing.length === 0) return t`Finish together`
+  if (missing.length === 1) return t`Finish without ${missing[0]!.name}`
+  return t`Finish without the other ${missing.length}`
 }
 
 interface SeatProps {
@@ -231,7 +237,7 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
       <span className="min-w-0 flex-1 leading-tight">
         <bdi className="block font-semibold">{member.name}</bdi>
         <bdi className="text-small text-quiet line-clamp-2">
-          {isAway && answer ? `answered later: ${said}` : said}
+          {isAway && answer ? t`answered later: ${said}` : said}
         </bdi>
       </span>
       {answer?.mood ? (
@@ -247,6 +253,6 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
 
 /** What somebody said, as short as it goes. */
 function gist({ help, next, did }: StandUpAnswer): string {
-  if (help) return `wants help: ${help}`
+  if (help) return t`wants help: ${help}`
   return next || did || 'has answered'
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { noAnswer } from '#core/stand-up/stand-up.ts'
 import { useSend } from '#web/data/use-home.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -13,7 +15,7 @@ export function SmallOnes({ sprint, standUp, date, small }: StandUpProps) {
   return small.map((member) => {
     const saved = standUp?.answers.find(({ memberId }) => memberId === member.id)
     const answer = saved ?? noAnswer(member.id)
-    const question = `How was ${member.name}’s day?`
+    const question = t`How was ${member.name}’s day?`
     return (
       <section key={member.id} className="grid grid-cols-1 gap-2">
         <h2 className="text-body flex items-center gap-3 font-bold">
@@ -21,7 +23,7 @@ export function SmallOnes({ sprint, standUp, date, small }: StandUpProps) {
           <span className="leading-tight">
             <bdi>{question}</bdi>
             <span className="text-small text-quiet block font-normal">
-              Whoever held {member.name} chooses a face, if you like.
+              <Trans>Whoever held {member.name} chooses a face, if you like.</Trans>
             </span>
           </span>
         </h2>

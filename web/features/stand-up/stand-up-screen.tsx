@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { StandUpStage } from '#content/agendas/stand-up.ts'
@@ -104,7 +106,7 @@ function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
   const { title, text, to, label } = words(sprint, today)
   return (
     <EmptyState
-      page="Check in · Elefam"
+      page={t`Check in · Elefam`}
       picture={<PlanningElephants alive />}
       title={title}
       action={
@@ -112,7 +114,7 @@ function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
           <ButtonLink to={to}>{label}</ButtonLink>
           {onYesterday && (
             <Button variant="secondary" onClick={onYesterday}>
-              Fill in yesterday
+              <Trans>Fill in yesterday</Trans>
             </Button>
           )}
         </>
@@ -126,32 +128,32 @@ function NoStandUp({ sprint, today, onYesterday }: NoStandUpProps) {
 function words(sprint: Sprint | null, today: string) {
   if (!sprint) {
     return {
-      title: 'First a plan, then a check-in',
-      text: 'Plan a week together. From then on, five minutes a day are enough.',
+      title: t`First a plan, then a check-in`,
+      text: t`Plan a week together. From then on, five minutes a day are enough.`,
       to: appPaths.planMeeting,
-      label: 'Plan a week',
+      label: t`Plan a week`,
     }
   }
   if (sprint.plannedAt === null) {
     return {
-      title: `${weekName(sprint.name)} is not planned yet`,
-      text: 'Finish its plan, and you can check in every day.',
+      title: t`${weekName(sprint.name)} is not planned yet`,
+      text: t`Finish its plan, and you can check in every day.`,
       to: appPaths.planMeeting,
-      label: 'Finish the plan',
+      label: t`Finish the plan`,
     }
   }
   if (sprint.startsOn > today) {
     return {
-      title: `${weekName(sprint.name)} is still ahead`,
-      text: `The first check-in is on ${longDay(sprint.startsOn)}. Enjoy the days until then.`,
+      title: t`${weekName(sprint.name)} is still ahead`,
+      text: t`The first check-in is on ${longDay(sprint.startsOn)}. Enjoy the days until then.`,
       to: appPaths.dashboard,
-      label: 'To today',
+      label: t`To today`,
     }
   }
   return {
-    title: `${weekName(sprint.name)} is over`,
-    text: 'Look back on it together. The next plan grows out of that.',
+    title: t`${weekName(sprint.name)} is over`,
+    text: t`Look back on it together. The next plan grows out of that.`,
     to: forSprint(appPaths.retrospective, sprint.id),
-    label: 'Look back together',
+    label: t`Look back together`,
   }
 }

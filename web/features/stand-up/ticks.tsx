@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Check } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Question } from '#content/questions/question.ts'
@@ -20,7 +21,7 @@ import { Tick } from '#web/ui/tick.tsx'
 export function TickLines({ member, ticks }: { member: Member; ticks: Ticks }) {
   if (ticks.length === 0) return null
   return (
-    <List label={`${member.name}’s tasks`}>
+    <List label={t`${member.name}’s tasks`}>
       {ticks.map(({ task, done, tick }) => (
         <li key={task.id} className="flex min-h-15 items-center gap-3">
           <TaskIcon name={task.icon} className="text-quiet size-6.5" />
@@ -54,7 +55,7 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
       chosen: done,
       onPress: tick,
     }))
-    return <PictureChoices label={`${name}’s tasks`} color={color} choices={choices} />
+    return <PictureChoices label={t`${name}’s tasks`} color={color} choices={choices} />
   }
   if (!question?.choices) return null
   const { picture } = answer
@@ -69,7 +70,7 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
       onPress: () => onAnswer(chosen ? undefined : { question: question.id, answer: id }),
     }
   })
-  return <PictureChoices label="Two answers to choose from" color={color} choices={choices} />
+  return <PictureChoices label={t`Two answers to choose from`} color={color} choices={choices} />
 }
 
 interface PictureChoice {

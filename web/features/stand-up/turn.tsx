@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { standUpAgenda, standUpAsks } from '#content/agendas/stand-up.ts'
 import { standUpQuestions } from '#content/questions/stand-up.ts'
@@ -55,7 +56,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const { name } = member
   const fits = useFits([member])
   const notHere = !isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />
-  const dayBefore = isAlone ? `${name}, how was your day?` : `How was ${name}’s day?`
+  const dayBefore = isAlone ? t`${name}, how was your day?` : t`How was ${name}’s day?`
   const title = isRemembered
     ? dayBefore
     : titleFor(name, question?.text, { isSmall, hasTicks: ticks.length > 0, signs: fits.signs })
@@ -69,33 +70,33 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? title : null}
       place={place && { ...place, faces: here }}
-      back={{ label: 'Back to the round', act: () => onGo(null) }}
+      back={{ label: t`Back to the round`, act: () => onGo(null) }}
       clock={
         place && (
           <Clock
             key={member.id}
             part={`Check in, ${member.id}`}
             seconds={place.part.seconds}
-            prompt={next ? `Ready to pass the phone to ${next.name}?` : 'Ready to finish?'}
+            prompt={next ? t`Ready to pass the phone to ${next.name}?` : t`Ready to finish?`}
           />
         )
       }
       hasFaces
       foot={
         <MoodFoot
-          question={isRemembered ? `${name}’s face` : `How are you, ${member.name}?`}
+          question={isRemembered ? t`${name}’s face` : t`How are you, ${member.name}?`}
           hint={hintFor(next, isAlone)}
           value={answer.mood as Mood | null}
           isSmall={isSmall}
           onMood={(mood) => goOn({ mood, passed: false })}
           pass={{
             label: next
-              ? `Pass to ${next.name}`
+              ? t`Pass to ${next.name}`
               : isAlone
                 ? isRemembered
-                  ? 'Skip'
-                  : 'Skip today'
-                : 'On to the end',
+                  ? t`Skip`
+                  : t`Skip today`
+                : t`On to the end`,
             act: () => goOn({ passed: !hasSaid && !ticks.some(({ done }) => done) }),
           }}
         />
@@ -130,14 +131,14 @@ function titleFor(
   question: string | undefined,
   { isSmall, hasTicks, signs }: Record<'isSmall' | 'hasTicks' | 'signs', boolean>,
 ): string {
-  const asked = !question || (isSmall && hasTicks) ? 'What did you do?' : question
+  const asked = !question || (isSmall && hasTicks) ? t`What did you do?` : question
   return askedOf(name, asked, signs)
 }
 
 /** What choosing a face does besides, said before it is done (K17). */
 function hintFor(next: Member | undefined, isAlone: boolean): string {
-  if (next) return `Your face passes the phone to ${next.name}.`
-  return isAlone ? 'Your face is your answer.' : 'Your face leads on to the end.'
+  if (next) return t`Your face passes the phone to ${next.name}.`
+  return isAlone ? t`Your face is your answer.` : t`Your face leads on to the end.`
 }
 
 interface WordsProps extends StandUpProps {
@@ -166,12 +167,12 @@ function Words({ sprint, date, memberId, length, answer, onChange, children }: W
   const [isOpen, setOpen] = useState(hasWords)
   if (hasWords && !isOpen) setOpen(true)
   return (
-    <Disclosure wide summary="Ask for help, or add a note" open={isOpen}>
+    <Disclosure wide summary={t`Ask for help, or add a note`} open={isOpen}>
       <div className="grid grid-cols-1 gap-4">
         <Help
           about={`${about} help`}
           field="help"
-          label="I want help with"
+          label={t`I want help with`}
           optional
           value={answer.help}
           onSave={save}
@@ -181,7 +182,7 @@ function Words({ sprint, date, memberId, length, answer, onChange, children }: W
             key={ask}
             about={`${about} ${ask}`}
             field={ask}
-            label={ask === 'did' ? 'What I did' : 'What is next'}
+            label={ask === 'did' ? t`What I did` : t`What is next`}
             optional
             value={answer[ask]}
             onSave={save}
@@ -209,7 +210,7 @@ function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereP
   }
   return (
     <Button variant="quiet" size="small" className="-ms-4 justify-self-start" onClick={leave}>
-      {`${member.name} is not here`}
+      {t`${member.name} is not here`}
     </Button>
   )
 }
@@ -221,17 +222,17 @@ function ParkTopic({ memberId }: { memberId: string }) {
   const undoToast = useUndoToast()
   const park = (text: string) => {
     const topic = { id: newId(), text, memberId }
-    undoToast('Parked for the meeting', [send.toFamily({ type: 'park-topic', topic })], 'good')
+    undoToast(t`Parked for the meeting`, [send.toFamily({ type: 'park-topic', topic })], 'good')
   }
 
   return (
-    <Disclosure summary="Park it for the meeting">
+    <Disclosure summary={t`Park it for the meeting`}>
       <AddLine
         about={`topic ${memberId}`}
-        label="What shall we talk about?"
-        add="Park it"
+        label={t`What shall we talk about?`}
+        add={t`Park it`}
         full={
-          topics.length >= limits.topics && 'The list is full. Settle a topic at a meeting first.'
+          topics.length >= limits.topics && t`The list is full. Settle a topic at a meeting first.`
         }
         present={topics}
         onAdd={park}

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { X, ArrowLeft } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/time/calendar.ts'
@@ -37,7 +39,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
   return (
     <dialog
       ref={dialog}
-      aria-label="A tour of Elefam"
+      aria-label={t`A tour of Elefam`}
       className="dialog tour"
       onKeyDown={walk}
       onCancel={(event) => {
@@ -61,7 +63,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
         }}
       />
       <IconButton
-        label="Close the tour"
+        label={t`Close the tour`}
         variant="soft"
         icon={<X />}
         onClick={onClose}
@@ -98,8 +100,7 @@ function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: Key
   return key === 'ArrowLeft' ? -1 : 0
 }
 
-const ownArrows =
-  'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
+const ownArrows = t`input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog`
 
 /** The dialog begins here. The browser looks for it as it opens; React would not write it. */
 const focusFirst = (title: HTMLElement | null) => void title?.toggleAttribute('autofocus', true)
@@ -113,7 +114,9 @@ function Caption({ stop, number }: { stop: Stop; number: number }) {
       </span>
       <div aria-live="polite" aria-atomic="true">
         <p className="text-small text-quiet font-semibold">
-          {number} of {stops.length}
+          <Trans>
+            {number} of {stops.length}
+          </Trans>
         </p>
         <h2 ref={focusFirst} tabIndex={-1} className="tour-title">
           {stop.title}
@@ -145,7 +148,7 @@ function Controls({ index, onGo, onStart }: ControlsProps) {
         disabled={index === 0}
         onClick={() => onGo(index - 1)}
       >
-        Back
+        <Trans>Back</Trans>
       </Button>
       {/* With large letters there is room for the buttons only; the number stands above. */}
       {!isLast && (
@@ -156,7 +159,7 @@ function Controls({ index, onGo, onStart }: ControlsProps) {
         </span>
       )}
       <Button onClick={isLast ? onStart : () => onGo(index + 1)}>
-        {isLast ? 'Start your mission' : 'Next'}
+        {isLast ? t`Start your mission` : t`Next`}
       </Button>
     </div>
   )
@@ -180,7 +183,7 @@ function Device({ screenId, stop, astray, navigation, children }: DeviceProps) {
         <div
           id={screenId}
           role="region"
-          aria-label={`The screen: ${stop.title}`}
+          aria-label={t`The screen: ${stop.title}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
           tabIndex={0}
           className="tour-screen"
@@ -198,7 +201,8 @@ function Device({ screenId, stop, astray, navigation, children }: DeviceProps) {
 function Astray({ times }: { times: number }) {
   const toast = useToast()
   useEffect(() => {
-    if (times > 0) toast({ text: 'That screen waits for your own family. It is not on this tour.' })
+    if (times > 0)
+      toast({ text: t`That screen waits for your own family. It is not on this tour.` })
   }, [times, toast])
   return null
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState, type ReactNode } from 'react'
 import type { Confirmation } from '#core/account/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
@@ -24,14 +26,20 @@ function Question({ token }: { token: string }) {
   if (dead) return <DeadLink />
   if (!found && !problem) {
     return (
-      <Step picture="waiting" title="One moment">
-        <p role="status">We look what your link is for.</p>
+      <Step picture="waiting" title={t`One moment`}>
+        <p role="status">
+          <Trans>We look what your link is for.</Trans>
+        </p>
       </Step>
     )
   }
   if (!found) {
-    const again = <Button onClick={() => void look()}>Try again</Button>
-    return <Step picture="looking" title="That did not work" problem={problem} action={again} />
+    const again = (
+      <Button onClick={() => void look()}>
+        <Trans>Try again</Trans>
+      </Button>
+    )
+    return <Step picture="looking" title={t`That did not work`} problem={problem} action={again} />
   }
   const asking = { found, busy, problem, onAnswer: (how: Answered['how']) => answer(how, found) }
   if (doubts) return <NotMe {...asking} onBack={() => setDoubts(false)} />
@@ -52,7 +60,7 @@ function WasThatYou(props: AskingProps & { onDoubt: () => void }) {
   return (
     <Step
       picture="waiting"
-      title={found.own ? 'Is this your address?' : 'Was that you?'}
+      title={found.own ? t`Is this your address?` : t`Was that you?`}
       problem={problem}
       action={
         <>
@@ -61,7 +69,7 @@ function WasThatYou(props: AskingProps & { onDoubt: () => void }) {
           </Button>
           {!found.own && (
             <Button variant="secondary" onClick={onDoubt}>
-              It wasn’t me
+              <Trans>It wasn’t me</Trans>
             </Button>
           )}
         </>
@@ -69,14 +77,14 @@ function WasThatYou(props: AskingProps & { onDoubt: () => void }) {
     >
       {found.own ? (
         <p>
-          You are signed in here with <Address>{found.email}</Address>. One tap, and it is
-          confirmed.
+          <Trans>You are signed in here with</Trans> <Address>{found.email}</Address>
+          <Trans>. One tap, and it is confirmed.</Trans>
         </p>
       ) : (
         <p>
-          Somebody – you? – started an Elefam account with the address{' '}
-          <Address>{found.email}</Address>. Say yes only if it was you: whoever started it knows its
-          password.
+          <Trans>Somebody – you? – started an Elefam account with the address </Trans>
+          <Address>{found.email}</Address>
+          <Trans>. Say yes only if it was you: whoever started it knows its password.</Trans>
         </p>
       )}
     </Step>
@@ -88,22 +96,22 @@ function NotMe({ found, busy, problem, onAnswer, onBack }: AskingProps & { onBac
   return (
     <Step
       picture="looking"
-      title="It wasn’t you?"
+      title={t`It wasn’t you?`}
       problem={problem}
       action={
         <>
           <Button variant="danger" busy={busy} onClick={() => onAnswer('disowned')}>
-            Delete that account
+            <Trans>Delete that account</Trans>
           </Button>
           <Button variant="secondary" onClick={onBack}>
-            Go back
+            <Trans>Go back</Trans>
           </Button>
         </>
       }
     >
       <p>
-        Then we delete the account with the address <Address>{found.email}</Address> and what
-        belongs to it, for good. Nobody can sign in with it any more.
+        <Trans>Then we delete the account with the address</Trans> <Address>{found.email}</Address>{' '}
+        <Trans>and what belongs to it, for good. Nobody can sign in with it any more.</Trans>
       </p>
     </Step>
   )
@@ -113,18 +121,21 @@ function NewAddress({ found, busy, problem, onAnswer }: AskingProps) {
   return (
     <Step
       picture="waiting"
-      title="Your new address?"
+      title={t`Your new address?`}
       problem={problem}
       action={
         <Button busy={busy} onClick={() => onAnswer('confirmed')}>
-          Yes, use this address
+          <Trans>Yes, use this address</Trans>
         </Button>
       }
     >
       <p>
-        Somebody – you? – wants an Elefam account to have the address{' '}
-        <Address>{found.email}</Address> from now on, for signing in and for our mails. If it wasn’t
-        you, just close this page: nothing changes.
+        <Trans>Somebody – you? – wants an Elefam account to have the address </Trans>
+        <Address>{found.email}</Address>{' '}
+        <Trans>
+          from now on, for signing in and for our mails. If it wasn’t you, just close this page:
+          nothing changes.
+        </Trans>
       </p>
     </Step>
   )
@@ -136,24 +147,33 @@ function AnsweredLink({ how, found }: Answered) {
   return (
     <Step
       picture="celebrating"
-      title="Your address is confirmed"
+      title={t`Your address is confirmed`}
       action={
         found.own ? (
-          <ButtonLink to={appPaths.dashboard}>Go on to Elefam</ButtonLink>
+          <ButtonLink to={appPaths.dashboard}>
+            <Trans>Go on to Elefam</Trans>
+          </ButtonLink>
         ) : (
-          <ButtonLink to={onLanding('signIn')}>Sign in</ButtonLink>
+          <ButtonLink to={onLanding('signIn')}>
+            <Trans>Sign in</Trans>
+          </ButtonLink>
         )
       }
     >
       {found.what === 'new-address' ? (
         <p>
-          Thank you. From now on you sign in with <Address>{found.email}</Address>.
+          <Trans>Thank you. From now on you sign in with</Trans> <Address>{found.email}</Address>.
         </p>
       ) : found.own ? (
-        <p>Thank you. Now we can help when a password gets lost.</p>
+        <p>
+          <Trans>Thank you. Now we can help when a password gets lost.</Trans>
+        </p>
       ) : (
         <p>
-          Thank you. The device on which you started goes on by itself; on this one, sign in first.
+          <Trans>
+            Thank you. The device on which you started goes on by itself; on this one, sign in
+            first.
+          </Trans>
         </p>
       )}
     </Step>
@@ -164,16 +184,18 @@ function Disowned() {
   return (
     <Step
       picture="waiting"
-      title="Thank you for telling us"
+      title={t`Thank you for telling us`}
       action={
         <ButtonLink variant="secondary" to={publicPaths.landing}>
-          See what Elefam is
+          <Trans>See what Elefam is</Trans>
         </ButtonLink>
       }
     >
       <p>
-        The account is deleted, and nobody can sign in with it. You need not do anything else, and
-        we write to you no more.
+        <Trans>
+          The account is deleted, and nobody can sign in with it. You need not do anything else, and
+          we write to you no more.
+        </Trans>
       </p>
     </Step>
   )
@@ -183,17 +205,29 @@ function Disowned() {
 function DeadLink() {
   const user = useVisitor()
   return (
-    <Step picture="looking" title="This link is no longer valid" action={<NextStep user={user} />}>
-      <p>A link works once, for one hour, and only until we send the next one.</p>
+    <Step
+      picture="looking"
+      title={t`This link is no longer valid`}
+      action={<NextStep user={user} />}
+    >
+      <p>
+        <Trans>A link works once, for one hour, and only until we send the next one.</Trans>
+      </p>
       {user?.emailVerified ? (
         <p>
-          Your address is <Address>{user.profile.email}</Address>, and it is confirmed. You can ask
-          for another change in the settings.
+          <Trans>Your address is</Trans> <Address>{user.profile.email}</Address>
+          <Trans>, and it is confirmed. You can ask for another change in the settings.</Trans>
         </p>
       ) : user ? (
-        <p>We gladly send you another one.</p>
+        <p>
+          <Trans>We gladly send you another one.</Trans>
+        </p>
       ) : (
-        <p>If you used it, all is well. If not, sign in, and we gladly send you another one.</p>
+        <p>
+          <Trans>
+            If you used it, all is well. If not, sign in, and we gladly send you another one.
+          </Trans>
+        </p>
       )}
     </Step>
   )
@@ -201,11 +235,20 @@ function DeadLink() {
 
 function NextStep({ user }: { user: User | null | undefined }) {
   if (user === undefined) return null
-  if (user === null) return <ButtonLink to={onLanding('signIn')}>Sign in</ButtonLink>
+  if (user === null)
+    return (
+      <ButtonLink to={onLanding('signIn')}>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    )
   return user.emailVerified ? (
-    <ButtonLink to={settingsPaths.signIn}>Go to the settings</ButtonLink>
+    <ButtonLink to={settingsPaths.signIn}>
+      <Trans>Go to the settings</Trans>
+    </ButtonLink>
   ) : (
-    <ButtonLink to={appPaths.verifyEmail}>Ask for another link</ButtonLink>
+    <ButtonLink to={appPaths.verifyEmail}>
+      <Trans>Ask for another link</Trans>
+    </ButtonLink>
   )
 }
 

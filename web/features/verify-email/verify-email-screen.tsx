@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isReady } from '#core/account/access.ts'
@@ -25,15 +27,19 @@ function Confirmed() {
     <EmptyState
       as="h1"
       picture={<CelebratingElephants alive />}
-      title="Your address is confirmed"
+      title={t`Your address is confirmed`}
       action={
         <ButtonLink to={ready ? appPaths.dashboard : appPaths.onboarding}>
           {ready ? 'Go to today' : 'Set up your family'}
         </ButtonLink>
       }
     >
-      <title>Address confirmed · Elefam</title>
-      <p>Thank you. Now we can help when a password gets lost.</p>
+      <title>
+        <Trans>Address confirmed · Elefam</Trans>
+      </title>
+      <p>
+        <Trans>Thank you. Now we can help when a password gets lost.</Trans>
+      </p>
     </EmptyState>
   )
 }
@@ -53,13 +59,13 @@ function WaitingForConfirmation({ email }: { email: string }) {
   })
   useLookingAgain()
   const mails = useSignInSettings()?.mails ?? true
-  const again = mails ? 'Send the mail again' : 'Make a new link'
+  const again = mails ? t`Send the mail again` : t`Make a new link`
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-4">
       <EmptyState
         as="h1"
         picture={<WaitingElephant alive />}
-        title="Please confirm your e-mail address"
+        title={t`Please confirm your e-mail address`}
         action={
           <Button
             variant="secondary"
@@ -71,25 +77,32 @@ function WaitingForConfirmation({ email }: { email: string }) {
           </Button>
         }
       >
-        <title>Confirm your address · Elefam</title>
+        <title>
+          <Trans>Confirm your address · Elefam</Trans>
+        </title>
         <div className="grid gap-4">
           <div className="text-ink text-start">
             <ProblemBox text={resend.error?.message ?? null} />
           </div>
           <p>
             {mails
-              ? 'We sent a mail to '
-              : 'This server sends no mail: whoever runs it has yours to '}
-            <strong className="text-ink">{email}</strong>. Open the link in it, on any device, and
-            say that it was you. You can use everything else meanwhile.
+              ? t`We sent a mail to `
+              : t`This server sends no mail: whoever runs it has yours to `}
+            <Trans>
+              <strong className="text-ink">{email}</strong>. Open the link in it, on any device, and
+              say that it was you. You can use everything else meanwhile.
+            </Trans>
           </p>
           {resend.isSuccess && (
-            <p role="status">{mails && 'A new mail is on its way. '}Only the newest link works.</p>
+            <p role="status">
+              {mails && t`A new mail is on its way. `}
+              <Trans>Only the newest link works.</Trans>
+            </p>
           )}
         </div>
       </EmptyState>
       <Card>
-        <Disclosure summary="This is not my address">
+        <Disclosure summary={t`This is not my address`}>
           <ChangeEmailForm />
         </Disclosure>
       </Card>

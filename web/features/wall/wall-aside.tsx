@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { OutsideEvent } from '#core/calendars/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
@@ -27,7 +29,7 @@ interface WallAsideProps {
 /** The time, the day, what is on, and who hosts the next meeting. */
 export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
   return (
-    <section aria-label="Now" className="wall-aside">
+    <section aria-label={t`Now`} className="wall-aside">
       <div className="wall-now">
         <p className="wall-clock">
           <time dateTime={time}>{time}</time>
@@ -41,7 +43,7 @@ export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
       <div className="wall-next">
         {onCheckIn && (
           <button type="button" onClick={onCheckIn} className="wall-button filled">
-            Check in
+            <Trans>Check in</Trans>
           </button>
         )}
         <Host day={day} />
@@ -63,7 +65,7 @@ function useLines() {
       return { key: on + id, on, time, title, who: namesOf(date, members) }
     })
   const lineOf = ({ date, time, title }: OutsideEvent, index: number): AgendaLine => {
-    return { key: `${date} ${index}`, on: date, time, title: title || 'Busy', who: '' }
+    return { key: `${date} ${index}`, on: date, time, title: title || t`Busy`, who: '' }
   }
   const order = ({ on, time }: AgendaLine) => `${on} ${time ?? ''}`
   const inOrder = (lines: AgendaLine[]) =>
@@ -88,7 +90,7 @@ function Today({ day }: { day: string }) {
   const lines = useLines().today(day)
   if (lines.length === 0) return null
   return (
-    <ul aria-label="On this day" className="wall-dates">
+    <ul aria-label={t`On this day`} className="wall-dates">
       {lines.slice(0, mostToday).map(({ key, time, title, who }) => (
         <li key={key}>
           {time && <strong>{time}</strong>}
@@ -99,14 +101,18 @@ function Today({ day }: { day: string }) {
           </span>
         </li>
       ))}
-      {lines.length > mostToday && <li>and {lines.length - mostToday} more</li>}
+      {lines.length > mostToday && (
+        <li>
+          <Trans>and {lines.length - mostToday} more</Trans>
+        </li>
+      )}
     </ul>
   )
 }
 
 function Soon({ day }: { day: string }) {
   return (
-    <ul aria-label="Coming up" className="wall-coming">
+    <ul aria-label={t`Coming up`} className="wall-coming">
       {useLines()
         .soon(day)
         .map(({ key, on, time, title, who }) => (
@@ -132,7 +138,7 @@ function Host({ day }: { day: string }) {
     <p className="wall-host">
       <Avatar {...host} size="normal" />
       <bdi>
-        {host.name} hosts {meeting === day ? 'today' : `on ${weekdayName(meeting)}`}
+        <Trans>{host.name} hosts</Trans> {meeting === day ? 'today' : `on ${weekdayName(meeting)}`}
       </bdi>
     </p>
   )

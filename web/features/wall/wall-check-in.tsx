@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Check } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -57,7 +59,7 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
     <main className="wall-check-in">
       <Heading
         key={String(isThrough)}
-        words={isThrough ? 'That is all of you' : 'How was your day?'}
+        words={isThrough ? t`That is all of you` : t`How was your day?`}
       />
       <ul className="wall-people">
         {order.map((member) => (
@@ -82,10 +84,10 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
       </ul>
       <footer className="wall-foot">
         <button type="button" onClick={onDone} className="wall-button">
-          Later
+          <Trans>Later</Trans>
         </button>
         <button type="button" onClick={close} className="wall-button filled">
-          Close the check-in
+          <Trans>Close the check-in</Trans>
         </button>
       </footer>
     </main>
@@ -131,9 +133,9 @@ function Turn({ member, isSmall, onMood, onPass, onAway, onBack }: TurnProps) {
     <main className="wall-check-in">
       <div className="wall-turn">
         <Avatar {...member} />
-        <Heading words={`How was your day, ${member.name}?`} />
+        <Heading words={t`How was your day, ${member.name}?`} />
       </div>
-      <div role="group" aria-label="How was your day?" className="wall-moods">
+      <div role="group" aria-label={t`How was your day?`} className="wall-moods">
         {(isSmall ? fewMoods : moods).map((mood) => (
           <button key={mood} type="button" onClick={() => onMood(mood)}>
             <MoodFace mood={mood} className="size-full" />
@@ -143,13 +145,13 @@ function Turn({ member, isSmall, onMood, onPass, onAway, onBack }: TurnProps) {
       </div>
       <footer className="wall-foot">
         <button type="button" onClick={onBack} className="wall-button">
-          Back
+          <Trans>Back</Trans>
         </button>
         <button type="button" onClick={onAway} className="wall-button">
-          Not here
+          <Trans>Not here</Trans>
         </button>
         <button type="button" onClick={onPass} className="wall-button">
-          Pass
+          <Trans>Pass</Trans>
         </button>
       </footer>
     </main>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { daysBetween } from '#core/time/calendar.ts'
 import { dayOf, dayProgress } from '#core/stand-up/day.ts'
 import { share } from '#core/tasks/progress.ts'
@@ -16,9 +17,9 @@ export function WallPath({ day }: { day: string }) {
   const far = share({ done: walked, planned: Math.max(1, steps) })
   const words = goal
     ? `${goal.title}: week ${Math.min(walked + 1, steps)} of ${steps}`
-    : `${walked} of ${steps} done today`
+    : t`${walked} of ${steps} done today`
   return (
-    <section aria-label="Our path" className="wall-path">
+    <section aria-label={t`Our path`} className="wall-path">
       <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
         <path className="fill-ground" d="M0 7C25 3 75 3 100 7V20H0Z" />
       </svg>

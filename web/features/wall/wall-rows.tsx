@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState, type RefObject } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Ring, Row } from '#core/stand-up/own-day.ts'
@@ -127,7 +128,7 @@ function WhoDidIt({ ring: { task, box }, onClose, onPick }: WhoDidItProps) {
   const { members } = useHome()
   const us = members.filter(({ id }) => box.memberIds.includes(id))
   return (
-    <Dialog wide calm onClose={onClose} title={`Who did it? ${task.title}`}>
+    <Dialog wide calm onClose={onClose} title={t`Who did it? ${task.title}`}>
       <ul className="wall-people">
         {us.map((member) => (
           <li key={member.id}>

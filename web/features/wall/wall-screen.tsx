@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { sprintForStandUp, standUpOn } from '#core/stand-up/stand-up.ts'
 import { limits } from '#core/limits.ts'
@@ -36,7 +38,9 @@ function Wall() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <title>Family wall · Elefam</title>
+      <title>
+        <Trans>Family wall · Elefam</Trans>
+      </title>
       {isOpen && checkIn ? (
         <WallCheckIn {...checkIn} onDone={() => setOpen(false)} />
       ) : (
@@ -49,7 +53,7 @@ function Wall() {
       {isDark && (
         <button
           type="button"
-          aria-label="Light up for a minute"
+          aria-label={t`Light up for a minute`}
           onClick={light}
           className="wall-dark"
         />
@@ -74,30 +78,36 @@ function PairWall() {
   const store = usePairedStore()
   const isOver = usePairedSession().kind === 'over'
   const form = useForm({
-    rules: { code: line('Type the code that the other device shows.') },
+    rules: { code: line(t`Type the code that the other device shows.`) },
     send: ({ code }) => store.pair(code),
     refused: (error) => ({
       code:
         error instanceof OfflineError
-          ? 'There is no connection just now. Try again in a moment.'
+          ? t`There is no connection just now. Try again in a moment.`
           : error.message,
     }),
   })
   return (
     <KindPage
-      title={isOver ? 'This device is free again' : 'Hang up your day'}
+      title={isOver ? t`This device is free again` : t`Hang up your day`}
       picture={<WavingElephant alive />}
     >
       {isOver && (
-        <p>A parent has ended what it was for, and everything of the family is gone from it.</p>
+        <p>
+          <Trans>
+            A parent has ended what it was for, and everything of the family is gone from it.
+          </Trans>
+        </p>
       )}
       <p>
-        On a parent’s device: Settings, Children’s devices and the wall, Pair a tablet. It shows a
-        code for fifteen minutes.
+        <Trans>
+          On a parent’s device: Settings, Children’s devices and the wall, Pair a tablet. It shows a
+          code for fifteen minutes.
+        </Trans>
       </p>
       <Form form={form} className="mt-2 grid gap-4">
         <TextField
-          label="Code"
+          label={t`Code`}
           name="code"
           unkept="secret"
           maxLength={limits.pairingSecret}
@@ -109,7 +119,7 @@ function PairWall() {
           className="[&_input]:text-title text-start [&_input]:h-16 [&_input]:text-center [&_input]:font-semibold [&_input]:tracking-wide [&_input]:uppercase"
         />
         <Button type="submit" wide busy={form.busy}>
-          Pair this tablet
+          <Trans>Pair this tablet</Trans>
         </Button>
       </Form>
     </KindPage>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayOf, isAnyOpen, isDayDone } from '#core/stand-up/day.ts'
 import { rowsOf } from '#core/stand-up/own-day.ts'
@@ -18,14 +20,14 @@ interface WallTodayProps {
 export function WallToday({ day, staysOn }: WallTodayProps) {
   const pages = usePages()
   return (
-    <section aria-label="Today" className="wall-today">
+    <section aria-label={t`Today`} className="wall-today">
       <Rows list={pages.list} day={day} />
       <div className="wall-below">
         <div>
           <DeviceLine />
           {!staysOn && (
             <p className="text-small text-quiet">
-              The browser may let this screen go dark: set the tablet to stay on.
+              <Trans>The browser may let this screen go dark: set the tablet to stay on.</Trans>
             </p>
           )}
         </div>
@@ -40,10 +42,10 @@ type Pages = ReturnType<typeof usePages>
 function Rows({ list, day }: Pick<Pages, 'list'> & { day: string }) {
   const { family, sprints, members } = useHome()
   const { sprint, isOff, lines } = dayOf({ family, sprints }, day)
-  if (!sprint) return <Nothing words="No plan for today" />
-  if (isOff) return <Nothing words="A day off" />
+  if (!sprint) return <Nothing words={t`No plan for today`} />
+  if (isOff) return <Nothing words={t`A day off`} />
   const rows = rowsOf(lines, members)
-  if (rows.length === 0) return <Nothing words="Nothing to do today" />
+  if (rows.length === 0) return <Nothing words={t`Nothing to do today`} />
   const of = { list, sprint, day, rows }
   return <WallRows {...of} isDone={isDayDone(lines)} isMoreOpen={isAnyOpen(lines)} />
 }
@@ -62,12 +64,14 @@ function Nothing({ words }: { words: string }) {
 function Pages({ page, pages, goTo }: Pages) {
   if (pages < 2) return null
   return (
-    <nav aria-label="More rows" className="wall-pages">
-      <PageButton label="Rows before" to={page === 0 ? pages - 1 : page - 1} onGo={goTo} />
+    <nav aria-label={t`More rows`} className="wall-pages">
+      <PageButton label={t`Rows before`} to={page === 0 ? pages - 1 : page - 1} onGo={goTo} />
       <p>
-        {page + 1} of {pages}
+        <Trans>
+          {page + 1} of {pages}
+        </Trans>
       </p>
-      <PageButton label="More rows" isNext to={(page + 1) % pages} onGo={goTo} />
+      <PageButton label={t`More rows`} isNext to={(page + 1) % pages} onGo={goTo} />
     </nav>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { asciiEmail } from '#core/text/email.ts'
@@ -43,7 +45,7 @@ export function ChangeEmailForm() {
     <Form form={form} action={apiPaths.changeEmail} className="grid gap-5 text-start">
       <TextField
         {...typedText(draft)}
-        label="New e-mail address"
+        label={t`New e-mail address`}
         name="email"
         type="email"
         required
@@ -54,12 +56,14 @@ export function ChangeEmailForm() {
       <ProblemBox text={form.failure?.message ?? null} />
       {wroteTo !== null && (
         <Notice tone="good" alert>
-          We wrote to {wroteTo}. Open the link in that mail within an hour and say yes
-          {user.emailVerified && '; until then your address stays as it is'}.
+          <Trans>
+            We wrote to {wroteTo}. Open the link in that mail within an hour and say yes
+          </Trans>
+          {user.emailVerified && t`; until then your address stays as it is`}.
         </Notice>
       )}
       <Button type="submit" variant="secondary" busy={form.busy}>
-        Change the address
+        <Trans>Change the address</Trans>
       </Button>
     </Form>
   )
@@ -89,21 +93,25 @@ export function refusedProof(error: Error): Problems {
 }
 
 /** Fields that prove who is there: by the password, a passkey, a mailed code, or a sign-in just now. */
-export function ProofFields({ label = 'Your password' }: { label?: string }) {
+export function ProofFields({ label = t`Your password` }: { label?: string }) {
   const { data: ways } = useSignInMethods()
   const problems = use(ProblemsOfForm)
   /** A passkey's answer, and the refusal known by then: after a new refusal a new answer is needed. */
   const [shown, setShown] = useState<{ passkey: string; before: Problems } | null>(null)
   const isRefused = problems['password'] ?? problems['code'] ?? problems['passkey']
   if (ways?.justSignedIn && !isRefused) {
-    return <p className="text-quiet">You signed in just now, so we know that it is you.</p>
+    return (
+      <p className="text-quiet">
+        <Trans>You signed in just now, so we know that it is you.</Trans>
+      </p>
+    )
   }
   if (shown && (!isRefused || shown.before === problems)) {
     return (
       <>
         <input type="hidden" name="passkey" value={shown.passkey} />
         <p role="status" className="text-quiet">
-          Your passkey shows that it is you.
+          <Trans>Your passkey shows that it is you.</Trans>
         </p>
       </>
     )
@@ -118,7 +126,7 @@ export function ProofFields({ label = 'Your password' }: { label?: string }) {
           name="password"
           required
           autoComplete="current-password"
-          hint="So that nobody else can do this on your phone."
+          hint={t`So that nobody else can do this on your phone.`}
         />
       )}
       {ways && ways.passkeys.length > 0 && (
@@ -151,7 +159,7 @@ function PasskeyInstead({ problem, onShown }: PasskeyInsteadProps) {
         busy={show.isPending}
         onClick={() => show.mutate()}
       >
-        Use a passkey instead
+        <Trans>Use a passkey instead</Trans>
       </Button>
     </div>
   )
@@ -165,7 +173,7 @@ function CodeField() {
   return (
     <div className="grid gap-3">
       <p className="text-quiet">
-        You have no password here, so a code from your mailbox shows that it is you.
+        <Trans>You have no password here, so a code from your mailbox shows that it is you.</Trans>
       </p>
       <ProblemBox text={send.error?.message ?? null} />
       <Button
@@ -175,14 +183,14 @@ function CodeField() {
         busy={send.isPending}
         onClick={() => send.mutate()}
       >
-        {send.isSuccess ? 'Mail another code' : 'Mail me a code'}
+        {send.isSuccess ? t`Mail another code` : t`Mail me a code`}
       </Button>
       <p role="status" className="text-small text-quiet empty:hidden">
-        {send.isSuccess && `On its way to ${user.profile.email}. It works for ten minutes.`}
+        {send.isSuccess && t`On its way to ${user.profile.email}. It works for ten minutes.`}
       </p>
       <TextField
         unkept="secret"
-        label="The code"
+        label={t`The code`}
         name="code"
         required
         inputMode="numeric"
@@ -209,10 +217,12 @@ export function ShowWhoYouAre({ onShown, onClose }: ShowWhoYouAreProps) {
     refused: refusedProof,
   })
   return (
-    <FormDialog form={form} title="Is it you?" label="Go on" onClose={onClose}>
+    <FormDialog form={form} title={t`Is it you?`} label={t`Go on`} onClose={onClose}>
       <p>
-        This lets somebody or something in, so show that it is you. It then counts for{' '}
-        {limits.proofMinutes} minutes.
+        <Trans>
+          This lets somebody or something in, so show that it is you. It then counts for{' '}
+          {limits.proofMinutes} minutes.
+        </Trans>
       </p>
       <ProofFields />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -47,15 +48,12 @@ function requirePasskeys(): void {
 /** What whoever was asked can do about each way in which a browser says no. */
 const reasons: Record<string, string> = {
   // Browsers say the same of all of these, so that no page learns who has which key.
-  NotAllowedError:
-    'There was no passkey: it was cancelled, took too long, or this device has none for this site. One without a finger, a face or a PIN does not do. Try once more, or use another way.',
-  InvalidStateError: 'This device has a passkey here already.',
-  ConstraintError:
-    'This device or key asks for no finger, face or PIN. Set one up there, or use another one.',
-  SecurityError:
-    'Passkeys need the address that this server is set up for. Open it there, or use another way.',
+  NotAllowedError: t`There was no passkey: it was cancelled, took too long, or this device has none for this site. One without a finger, a face or a PIN does not do. Try once more, or use another way.`,
+  InvalidStateError: t`This device has a passkey here already.`,
+  ConstraintError: t`This device or key asks for no finger, face or PIN. Set one up there, or use another one.`,
+  SecurityError: t`Passkeys need the address that this server is set up for. Open it there, or use another way.`,
 }
-const otherwise = 'This device could not do that. Please use another way.'
+const otherwise = t`This device could not do that. Please use another way.`
 
 /** What a device answers; where it does not, an error that says what to do next. */
 async function explained<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -63,7 +61,7 @@ async function explained<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask()
   } catch (reason) {
     const name = reason instanceof Error ? reason.name : ''
-    const known = name === 'AbortError' ? 'NotAllowedError' : name
+    const known = name === 'AbortError' ? t`NotAllowedError` : name
     throw new Error(reasons[known] ?? otherwise, { cause: reason })
   }
 }

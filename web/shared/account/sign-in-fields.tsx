@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Eye, EyeOff } from '#web/ui/icons.ts'
 import { useState, type ComponentProps } from 'react'
 import { limits } from '#core/limits.ts'
@@ -34,7 +35,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end' | 'draft' |
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          label={shown ? 'Hide the password' : 'Show the password'}
+          label={shown ? t`Hide the password` : t`Show the password`}
           aria-pressed={shown}
           icon={shown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!shown)}

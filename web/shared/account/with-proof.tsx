@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '#web/data/api.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
@@ -5,7 +6,7 @@ import { lazyPart } from '#web/lib/lazy.tsx'
 /** Rejects where the proof was cancelled. */
 type Ask = () => Promise<void>
 
-const unproven = 'You did not show that it is you, so nothing was changed.'
+const unproven = t`You did not show that it is you, so nothing was changed.`
 
 const AskContext = createContext<Ask>(() => Promise.reject(new Error(unproven)))
 

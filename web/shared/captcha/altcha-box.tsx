@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { solveChallengeWorkers, type Challenge, type Solution } from 'altcha-lib'
 import { Check } from '#web/ui/icons.ts'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,8 +10,8 @@ import { captchaCodeOf, type CaptchaControl, type CaptchaState } from './captcha
 
 const words: Record<CaptchaState['is'], string> = {
   empty: '',
-  working: 'Checking…',
-  done: 'Thank you',
+  working: t`Checking…`,
+  done: t`Thank you`,
   wrong: '',
 }
 
@@ -68,14 +70,14 @@ export function AltchaBox({ control, missing, problemId }: AltchaBoxProps) {
           {is === 'done' && <Check className="size-5" strokeWidth={3} />}
         </span>
         <span id={`${id}-label`} className="font-semibold">
-          I am a human
+          <Trans>I am a human</Trans>
         </span>
         <span role="status" className="text-small text-quiet ms-auto">
           {words[is]}
         </span>
       </label>
       <p id={`${id}-hint`} className="text-tiny text-quiet">
-        Your device works out a small sum. No puzzles, no tracking.
+        <Trans>Your device works out a small sum. No puzzles, no tracking.</Trans>
       </p>
     </div>
   )

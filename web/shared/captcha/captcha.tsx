@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { frontDoorErrors } from '#core/front-door-errors.ts'
 import { network } from '#web/lib/schedule.ts'
@@ -49,7 +50,7 @@ export function Captcha({ control, missing, problemId }: CaptchaProps) {
   }
   return (
     <Button variant="secondary" onClick={tryAgain}>
-      Load the check again
+      <Trans>Load the check again</Trans>
     </Button>
   )
 }

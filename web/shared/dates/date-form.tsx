@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import { entriesOf, fromEntries } from '#core/lib/typed-objects.ts'
 import { limits } from '#core/limits.ts'
@@ -21,7 +22,7 @@ interface DateFormProps {
   onClose: () => void
 }
 
-const titleRule = line('Write what there is, for example “Dentist”.')
+const titleRule = line(t`Write what there is, for example “Dentist”.`)
 
 /** The dialog in which a date of the family is entered or changed: what, when, who, and whether again. */
 export function DateForm({ entry, day, onClose }: DateFormProps) {
@@ -37,33 +38,33 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
   }
   const form = useForm({
     rules: { title: titleRule },
-    check: () => (isDate(value.date) ? {} : { date: 'Choose the day.' }),
+    check: () => (isDate(value.date) ? {} : { date: t`Choose the day.` }),
     send: () => {
       const fields = { ...value, title: oneLine(value.title), time: value.time || null }
       // Only what changed is sent, so that somebody else's change of the rest stays (P6).
       const changes = fromEntries<Partial<typeof fields>>(
         entriesOf(fields).filter(([key, field]) => !isSame(field, entry?.[key])),
       )
-      if (entry) undoToast('Changed', [toFamily({ type: 'edit-date', dateId: entry.id, changes })])
+      if (entry) undoToast(t`Changed`, [toFamily({ type: 'edit-date', dateId: entry.id, changes })])
       else toFamily({ type: 'add-date', entry: { id: newId(), ...fields } })
       close()
     },
   })
   const remove = (date: FamilyDate) => {
-    undoToast('Taken out', [toFamily({ type: 'delete-date', dateId: date.id })])
+    undoToast(t`Taken out`, [toFamily({ type: 'delete-date', dateId: date.id })])
     close()
   }
   return (
     <FormDialog
       form={form}
-      title={entry ? 'Change the date' : 'A new date'}
-      label={entry ? 'Save' : 'Add it'}
-      cancel={entry ? 'Delete' : 'Cancel'}
+      title={entry ? t`Change the date` : t`A new date`}
+      label={entry ? t`Save` : t`Add it`}
+      cancel={entry ? t`Delete` : t`Cancel`}
       onClose={onClose}
       onCancel={entry ? () => remove(entry) : close}
     >
       <TextField
-        label="What is there?"
+        label={t`What is there?`}
         name="title"
         {...typedPart(draft, 'title')}
         limit={limits.title}
@@ -74,24 +75,24 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
       <div className="grid grid-cols-2 gap-3">
         <TextField
           type="date"
-          label="Day"
+          label={t`Day`}
           name="date"
           min="1900-01-01"
           max={lastDate}
           {...typedPart(draft, 'date')}
         />
-        <TextField type="time" label="Time" name="time" optional {...typedPart(draft, 'time')} />
+        <TextField type="time" label={t`Time`} name="time" optional {...typedPart(draft, 'time')} />
       </div>
       {members.length > 1 && (
         <ChooseMany
-          legend="Who is it about? (optional)"
+          legend={t`Who is it about? (optional)`}
           values={value.memberIds}
           onChange={(memberIds) => change({ memberIds })}
           choices={memberChoices(members)}
         />
       )}
       <ChooseOne
-        legend="Does it come again?"
+        legend={t`Does it come again?`}
         choices={repeats}
         value={value.repeat ?? 'never'}
         onChange={(repeat) => change({ repeat: repeat === 'never' ? null : repeat })}
@@ -112,9 +113,9 @@ const blank: FamilyDate = {
 }
 
 const repeats = [
-  { value: 'never', label: 'Just once' },
-  { value: 'weekly', label: 'Every week' },
-  { value: 'every-two-weeks', label: 'Every other week' },
-  { value: 'monthly', label: 'Every month' },
-  { value: 'yearly', label: 'Every year' },
+  { value: 'never', label: t`Just once` },
+  { value: 'weekly', label: t`Every week` },
+  { value: 'every-two-weeks', label: t`Every other week` },
+  { value: 'monthly', label: t`Every month` },
+  { value: 'yearly', label: t`Every year` },
 ] as const

@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { DatedOn } from '#core/dates/dates.ts'
@@ -43,7 +44,9 @@ export function DateLine({ one, onOpen, children }: DateLineProps) {
           onClick={onOpen}
           className="rounded-small min-h-11 min-w-0 flex-1 text-start leading-snug underline-offset-4 hover:underline"
         >
-          <span className="sr-only">Change: </span>
+          <span className="sr-only">
+            <Trans>Change:</Trans>{' '}
+          </span>
           {words}
         </button>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { changesOn, isElsewhere, isHere, isInPattern } from '#core/days-here/days-here.ts'
 import { addDays, daysBetween } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
@@ -24,7 +25,7 @@ export function useSayHere() {
     const usual = isInPattern(member, date) === here && !isAsked && how !== 'outright'
     const days = [{ from: date, to: date, isHere: usual ? null : here }]
     const words = isAsked
-      ? `The other home is asked whether ${member.name} is here too ${when}`
+      ? t`The other home is asked whether ${member.name} is here too ${when}`
       : `${member.name} is ${here ? 'here' : 'away'} ${when}`
     undoToast(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
   }
@@ -53,7 +54,7 @@ export function WhoIsHere({ today }: { today: string }) {
   const sayHere = useSayHere()
   if (members.length === 0) return null
   return (
-    <ul aria-label="Who is here" className="grid">
+    <ul aria-label={t`Who is here`} className="grid">
       {members.map((member) => {
         const here = isHere(member, today)
         return (
@@ -68,10 +69,10 @@ export function WhoIsHere({ today }: { today: string }) {
               variant="quiet"
               size="small"
               className="-me-2 shrink-0"
-              aria-label={`${here ? 'Away' : 'Here'} today: ${member.name}`}
+              aria-label={`${here ? t`Away` : t`Here`} today: ${member.name}`}
               onClick={() => sayHere(member, today)}
             >
-              {here ? 'Away today' : 'Here today'}
+              {here ? t`Away today` : t`Here today`}
             </Button>
           </li>
         )
@@ -94,7 +95,7 @@ export function DaySwitches({ day }: { day: string }) {
             key={member.id}
             type="button"
             aria-pressed={here}
-            aria-label={`${member.name} is here on ${weekdayName(day)}`}
+            aria-label={t`${member.name} is here on ${weekdayName(day)}`}
             onClick={() => sayHere(member, day)}
             className={classes(
               'rounded-full border-edge text-small inline-flex min-h-8 items-center gap-1.5 px-2',

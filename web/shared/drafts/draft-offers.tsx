@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface DraftOffersProps {
@@ -22,19 +24,19 @@ export function DraftOffers({ offers }: DraftOffersProps) {
         >
           <p>
             {isOpen
-              ? 'In another window you are writing:'
-              : 'You wrote this earlier and did not send it:'}
+              ? t`In another window you are writing:`
+              : t`You wrote this earlier and did not send it:`}
           </p>
           <blockquote className="min-w-0 whitespace-pre-line wrap-anywhere font-medium">
             {words.join('\n')}
           </blockquote>
           <div className="flex flex-wrap gap-2">
             <Button size="small" variant="secondary" onClick={onUse}>
-              Use these words
+              <Trans>Use these words</Trans>
             </Button>
             {!isOpen && (
               <Button size="small" variant="quiet" onClick={onDiscard}>
-                Throw away
+                <Trans>Throw away</Trans>
               </Button>
             )}
           </div>

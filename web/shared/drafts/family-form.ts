@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { membersOf } from '#core/members/member.ts'
 import { activeSprintIndex } from '#core/sprint/sprint.ts'
@@ -164,7 +165,7 @@ function emptyForm(userId: string): FamilyForm {
     goal: null,
     sprints: [],
     activeSprintIndex: -1,
-    settings: { startOfWeek: 'Sunday' as const }, // S9.2
+    settings: { startOfWeek: t`Sunday` as const }, // S9.2
   }
   return { ...(saved?.userId === userId ? saved : nothing), unsaved: [] }
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Search } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
@@ -23,8 +25,8 @@ export function GoalLibraryDialog({ onClose, onChoose }: GoalLibraryDialogProps)
     <Dialog
       onClose={onClose}
       wide
-      title="The library of goals"
-      description="Choose one as it is. You can change every word of it afterwards."
+      title={t`The library of goals`}
+      description={t`Choose one as it is. You can change every word of it afterwards.`}
     >
       <GoalBrowser onChoose={onChoose} />
     </Dialog>
@@ -52,7 +54,7 @@ function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
       </p>
       {found.length === 0 ? (
         <Button variant="secondary" onClick={() => setFilter(everything)}>
-          Show all goals
+          <Trans>Show all goals</Trans>
         </Button>
       ) : (
         <Goals key={JSON.stringify(filter)} goals={found} onChoose={onChoose} />
@@ -62,9 +64,9 @@ function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
 }
 
 function countText(found: number, all: number): string {
-  if (found === 0) return 'No goal fits. Try another word.'
+  if (found === 0) return t`No goal fits. Try another word.`
   if (found === all) return `${all} goals.`
-  return found === 1 ? '1 goal fits.' : `${found} goals fit.`
+  return found === 1 ? t`1 goal fits.` : t`${found} goals fit.`
 }
 
 interface GoalsProps {
@@ -82,7 +84,7 @@ function Goals({ goals, onChoose }: GoalsProps) {
   return (
     <>
       <div ref={list}>
-        <List label="Goals">
+        <List label={t`Goals`}>
           {goals.slice(0, shown).map((goal) => (
             <GoalLine
               key={goal.id}
@@ -95,7 +97,7 @@ function Goals({ goals, onChoose }: GoalsProps) {
       </div>
       {goals.length > shown && (
         <Button variant="secondary" wide onClick={() => setShown(shown + handful)}>
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </>
@@ -115,7 +117,7 @@ function GoalFilters({ filter, onChange }: GoalFiltersProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3 sm:max-w-content">
       <TextField
         unkept="search"
-        label="Search the goals"
+        label={t`Search the goals`}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
@@ -131,19 +133,21 @@ function GoalFilters({ filter, onChange }: GoalFiltersProps) {
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
       <SelectField
-        label="Or show"
+        label={t`Or show`}
         value={category ?? age ?? ''}
         onChange={({ target }) => onChange(filterNamed(target.value))}
       >
-        <option value="">Everything</option>
-        <optgroup label="About">
+        <option value="">
+          <Trans>Everything</Trans>
+        </option>
+        <optgroup label={t`About`}>
           {goalCategories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </optgroup>
-        <optgroup label="For children of">
+        <optgroup label={t`For children of`}>
           {ageBands.map((band) => (
             <option key={band} value={band}>
               {ageBandNames[band]}

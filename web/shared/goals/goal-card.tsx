@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
 import { agesText } from '#web/shared/members/member-words.ts'
@@ -40,7 +42,9 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
         <Disclosure
           summary={
             <span>
-              How it could go<span className="sr-only">: {title}</span>
+              <Trans>
+                How it could go<span className="sr-only">: {title}</span>
+              </Trans>
             </span>
           }
         >
@@ -50,11 +54,11 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Choose: ${title}`}
+        aria-label={t`Choose: ${title}`}
         onClick={onChoose}
         className="mt-auto self-end"
       >
-        Choose
+        <Trans>Choose</Trans>
       </Button>
     </Card>
   )
@@ -91,11 +95,11 @@ export function GoalLine({ goal, open, onChoose }: GoalLineProps) {
           <Course goal={goal} />
           <Button
             size="small"
-            aria-label={`Choose: ${title}`}
+            aria-label={t`Choose: ${title}`}
             onClick={onChoose}
             className="justify-self-start"
           >
-            Choose
+            <Trans>Choose</Trans>
           </Button>
         </div>
       </Disclosure>

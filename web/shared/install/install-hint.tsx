@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Smartphone } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { useInstall } from '#web/lib/install.ts'
@@ -26,19 +28,19 @@ export function InstallHint({ canRefuse = false }: { canRefuse?: boolean }) {
       <p className="flex items-center gap-3">
         <Smartphone className="text-elephant-ink size-6 shrink-0" />
         <span>
-          On the home screen Elefam is one press away, also without a network.
-          {install === 'by-hand' && ' Press Share, then “Add to Home Screen”.'}
+          <Trans>On the home screen Elefam is one press away, also without a network.</Trans>
+          {install === 'by-hand' && t` Press Share, then “Add to Home Screen”.`}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
         {install !== 'by-hand' && (
           <Button variant="secondary" size="small" onClick={() => void install()}>
-            Put it there
+            <Trans>Put it there</Trans>
           </Button>
         )}
         {canRefuse && (
           <Button variant="quiet" size="small" onClick={refuse}>
-            Not on this device
+            <Trans>Not on this device</Trans>
           </Button>
         )}
       </div>

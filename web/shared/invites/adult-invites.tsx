@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Check, Send } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Invite } from '#core/invites/schema.ts'
@@ -78,7 +80,7 @@ export function AdultInviteRows({ invites, adults }: AdultInviteRowsProps) {
           className="justify-self-start"
           onClick={() => open.forEach((adult) => void invite(adult))}
         >
-          Invite all {open.length}
+          <Trans>Invite all {open.length}</Trans>
         </Button>
       )}
     </>
@@ -108,7 +110,7 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
           icon={<Send />}
           onClick={onInvite}
         >
-          {failed ? 'Try again' : 'Invite'}
+          {failed ? t`Try again` : t`Invite`}
           <span className="sr-only"> {name}</span>
         </Button>
       )}
@@ -116,7 +118,9 @@ function AdultRow({ adult, state, invite, onInvite }: AdultRowProps) {
         {state === 'sent' && (
           <p className="text-leaf-ink ms-auto flex min-h-11 items-center gap-1.5 font-semibold">
             <Check className="size-5" />
-            Invited<span className="sr-only">: {name}</span>
+            <Trans>
+              Invited<span className="sr-only">: {name}</span>
+            </Trans>
           </p>
         )}
         {waits && <p className="text-small text-quiet w-full">{waits}</p>}
@@ -136,10 +140,10 @@ export function CopyLink({ invite: { inviteId, name } }: { invite: Invite }) {
   return (
     <CopyButton
       variant="quiet"
-      label="Copy link"
+      label={t`Copy link`}
       text={window.location.origin + acceptInvite(inviteId)}
-      done={`The link for ${name} is copied`}
-      byHand="The link, to copy by hand"
+      done={t`The link for ${name} is copied`}
+      byHand={t`The link, to copy by hand`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Family } from '#core/family/schema.ts'
 import type { Invite, NewInvite, ToldInvite } from '#core/invites/schema.ts'
@@ -17,10 +18,10 @@ const day = 24 * hour
 /** What became of an invite, as a parent would say it: "Waiting, 5 days left". */
 export function stateWords(invite: Invite, now: string): string {
   const state = stateOf(invite, now)
-  if (state === 'joined') return 'Joined'
-  if (state === 'withdrawn') return 'Withdrawn'
-  if (state === 'expired') return 'Expired'
-  return `Waiting, ${leftWords(Date.parse(invite.expiresAt) - Date.parse(now))}`
+  if (state === 'joined') return t`Joined`
+  if (state === 'withdrawn') return t`Withdrawn`
+  if (state === 'expired') return t`Expired`
+  return t`Waiting, ${leftWords(Date.parse(invite.expiresAt) - Date.parse(now))}`
 }
 
 function leftWords(left: number): string {
@@ -37,13 +38,13 @@ function leftWords(left: number): string {
 export function mailWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string | null {
   switch (mail) {
     case 'waiting':
-      return 'The mail has not left yet. If that takes long, copy the link and send it yourself.'
+      return t`The mail has not left yet. If that takes long, copy the link and send it yourself.`
     case 'unconfirmed':
-      return `The mail goes out once you confirm your own address. The link works already: copy it for ${name}.`
+      return t`The mail goes out once you confirm your own address. The link works already: copy it for ${name}.`
     case 'failed':
-      return `The mail could not be delivered. Look at the address, or copy the link for ${name}.`
+      return t`The mail could not be delivered. Look at the address, or copy the link for ${name}.`
     case 'link':
-      return `This server sends no mail. Copy the link and send it to ${name}.`
+      return t`This server sends no mail. Copy the link and send it to ${name}.`
     case 'sent':
     case null:
       return null
@@ -54,17 +55,17 @@ export function mailWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string
 export function invitedWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): string {
   switch (mail) {
     case 'sent':
-      return `The invite for ${name} is on its way`
+      return t`The invite for ${name} is on its way`
     case 'waiting':
-      return `${name} is invited. The mail leaves as soon as it can`
+      return t`${name} is invited. The mail leaves as soon as it can`
     case 'unconfirmed':
-      return `${name} is invited. The mail waits until you confirm your address`
+      return t`${name} is invited. The mail waits until you confirm your address`
     case 'failed':
-      return `${name} is invited, but the mail could not be delivered. Copy the link`
+      return t`${name} is invited, but the mail could not be delivered. Copy the link`
     case 'link':
-      return `${name} is invited. Copy the link and send it to them`
+      return t`${name} is invited. Copy the link and send it to them`
     case null:
-      return `${name} is invited`
+      return t`${name} is invited`
   }
 }
 
@@ -81,7 +82,7 @@ export function waitWords({ resendFrom }: Invite, now: string): string | null {
 /** Why an invite did not work out; without a connection nothing happened, and trying again is safe. */
 export function failureWords(error: Error): string {
   if (!(error instanceof OfflineError)) return error.message
-  return 'There is no connection just now. Please try again in a moment.'
+  return t`There is no connection just now. Please try again in a moment.`
 }
 
 export type WithEmail = Adult & { email: string }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { language, usualLocale } from '#core/language.ts'
 import { CircleStop, Mic } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +25,7 @@ const lang = language === 'en' ? 'en-US' : usualLocale
 /** This browser's speech recognition, where it can keep the voice on the device; null elsewhere. */
 function recognizer(): Recognizer | null {
   const found: unknown =
-    Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition')
+    Reflect.get(window, t`SpeechRecognition`) ?? Reflect.get(window, 'webkitSpeechRecognition')
   return isRecognizer(found) ? found : null
 }
 
@@ -90,7 +91,7 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
       icon={<Icon />}
       onClick={() => (listening ? listening.stop() : listen())}
     >
-      {listening ? 'Stop listening' : 'Say it instead'}
+      {listening ? t`Stop listening` : t`Say it instead`}
     </Button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Check } from '#web/ui/icons.ts'
 import { Option } from '#web/ui/option.tsx'
 import { useId } from 'react'
@@ -9,18 +11,18 @@ import { classes } from '#web/lib/classes.ts'
  * theme; a member's colours, and those of the system, follow the sheet.
  */
 const inks: Record<DrawingColor, string> = {
-  ink: 'Black',
-  coral: 'Red',
-  marigold: 'Yellow',
-  leaf: 'Green',
-  elephant: 'Blue',
-  plum: 'Purple',
+  ink: t`Black`,
+  coral: t`Red`,
+  marigold: t`Yellow`,
+  leaf: t`Green`,
+  elephant: t`Blue`,
+  plum: t`Purple`,
 }
 
 const widths = [
-  { value: 1, label: 'Thin', dot: 'size-2' },
-  { value: 2, label: 'Middle', dot: 'size-4' },
-  { value: 3, label: 'Thick', dot: 'size-7' },
+  { value: 1, label: t`Thin`, dot: 'size-2' },
+  { value: 2, label: t`Middle`, dot: 'size-4' },
+  { value: 3, label: t`Thick`, dot: 'size-7' },
 ] as const
 
 interface ToolProps<Value> {
@@ -33,7 +35,9 @@ export function Colors({ value, onChange }: ToolProps<DrawingColor>) {
   const name = useId()
   return (
     <fieldset className="flex scheme-light">
-      <legend className="sr-only">Colour</legend>
+      <legend className="sr-only">
+        <Trans>Colour</Trans>
+      </legend>
       {drawingColors.map((color) => (
         <Option
           key={color}
@@ -64,7 +68,9 @@ export function Widths({ value, onChange }: ToolProps<1 | 2 | 3>) {
   const name = useId()
   return (
     <fieldset className="flex">
-      <legend className="sr-only">How thick</legend>
+      <legend className="sr-only">
+        <Trans>How thick</Trans>
+      </legend>
       {widths.map(({ value: width, label, dot }) => (
         <Option
           key={width}

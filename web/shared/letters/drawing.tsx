@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useRef, useState, type PointerEvent } from 'react'
 import type { Drawing, Stroke } from '#core/letters/drawing-schema.ts'
 import { sheet, type DrawingColor } from '#core/letters/drawing.ts'
@@ -105,7 +107,7 @@ export function DrawingBoard({ label, drawing, onChange }: BoardProps) {
             disabled={drawing.length === 0 && !cleared}
             onClick={undo}
           >
-            Undo
+            <Trans>Undo</Trans>
           </Button>
           <Button
             variant="quiet"
@@ -114,12 +116,12 @@ export function DrawingBoard({ label, drawing, onChange }: BoardProps) {
             disabled={drawing.length === 0}
             onClick={clear}
           >
-            Clear
+            <Trans>Clear</Trans>
           </Button>
         </div>
       </div>
       <p role="status" className="text-small text-quiet empty:hidden">
-        {roomIn(drawing) === 0 && 'The sheet is full. Undo something, or it is done.'}
+        {roomIn(drawing) === 0 && t`The sheet is full. Undo something, or it is done.`}
       </p>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Pencil } from '#web/ui/icons.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Drawing } from '#core/letters/drawing-schema.ts'
@@ -36,7 +38,7 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
   const { today, ...documents } = useHome()
   const text = useDraft(`letter ${memberId}`, '')
   const drawing = useDraft<Drawing>(`letter drawing ${memberId}`, [], {
-    words: () => ['A drawing'],
+    words: () => [t`A drawing`],
   })
   const day = useDraft(`letter day ${memberId}`, '')
   // After a reload a draft is still for the moment for which it was begun.
@@ -63,7 +65,7 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
       {/* While it is on its way, nothing is written that would not go with it. */}
       <div inert={sending.isBusy} className="grid grid-cols-1 gap-6">
         <ChooseOne
-          legend="When is it opened?"
+          legend={t`When is it opened?`}
           choices={moments.map(({ kind: value, label }) => ({ value, label }))}
           value={chosen.kind}
           onChange={(value) => kind.set(value)}
@@ -71,7 +73,7 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
         {chosen.kind === 'date' && (
           <TextField
             type="date"
-            label="On which day?"
+            label={t`On which day?`}
             min={addDays(today, 1)}
             max={latestDay(today)}
             className="max-w-note"
@@ -81,10 +83,10 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
         {hasSheet && (
           <div className="grid grid-cols-1 gap-2">
             <p className="font-semibold" aria-hidden="true">
-              Your drawing
+              <Trans>Your drawing</Trans>
             </p>
             <DrawingBoard
-              label="A sheet to draw on. Without a finger or a mouse, write below instead."
+              label={t`A sheet to draw on. Without a finger or a mouse, write below instead.`}
               drawing={drawing.value}
               onChange={(next) => drawing.set(next)}
             />
@@ -93,7 +95,7 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
         )}
         <div className="grid grid-cols-1 gap-3">
           <TextArea
-            label={hasSheet ? 'Some words' : 'What do you want to say?'}
+            label={hasSheet ? t`Some words` : t`What do you want to say?`}
             optional={hasSheet}
             rows={hasSheet ? 2 : 6}
             {...typedText(text)}
@@ -111,7 +113,7 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
                 icon={<Pencil />}
                 onClick={() => setWantsSheet(true)}
               >
-                Draw something
+                <Trans>Draw something</Trans>
               </Button>
             )}
           </div>
@@ -120,13 +122,15 @@ export function LetterForm({ memberId, first, draws, send, onSent }: LetterFormP
       <ProblemBox text={sending.problem} />
       <div role="status" className="empty:hidden">
         {sending.isWaiting && (
-          <Notice title="No network just now">
-            It stays here on this device. Leave this page open: it goes as soon as there is one.
+          <Notice title={t`No network just now`}>
+            <Trans>
+              It stays here on this device. Leave this page open: it goes as soon as there is one.
+            </Trans>
           </Notice>
         )}
       </div>
       <Button className="justify-self-start" busy={sending.isBusy} onClick={seal}>
-        {chosen.kind === 'book' ? 'Put it in our book' : 'Seal it'}
+        {chosen.kind === 'book' ? t`Put it in our book` : t`Seal it`}
       </Button>
     </div>
   )
@@ -136,10 +140,10 @@ const drawingIn = (drawing: Drawing) => (drawing.length > 0 ? drawing : null)
 
 /** What is still missing before the letter can be sealed; null where nothing is. */
 function problemOf(moment: Moment, { text, drawing }: LetterContent, today: string): string | null {
-  if (text.trim() === '' && !drawing) return 'Write or draw something first.'
+  if (text.trim() === '' && !drawing) return t`Write or draw something first.`
   if (moment.kind !== 'date') return null
-  if (moment.date === '') return 'Choose the day on which it is opened.'
-  return isAhead(moment.date, today) ? null : 'Choose a day from tomorrow on, within ten years.'
+  if (moment.date === '') return t`Choose the day on which it is opened.`
+  return isAhead(moment.date, today) ? null : t`Choose a day from tomorrow on, within ten years.`
 }
 
 /**

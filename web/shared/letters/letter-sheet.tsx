@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import type { OpenedLetter } from '#core/letters/schema.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -18,7 +20,7 @@ export function LetterSheet({ letter, large }: { letter: Written; large?: boolea
       {drawing && (
         <DrawingPicture
           drawing={drawing}
-          label={`A drawing by ${writerOf(letter.memberId, members)}`}
+          label={t`A drawing by ${writerOf(letter.memberId, members)}`}
           className={classes('border-line rounded-field border', !large && 'max-w-form')}
         />
       )}
@@ -87,7 +89,9 @@ export function Envelope({ letter: { memberId, moment }, action }: EnvelopeProps
         {writer && <Avatar {...writer} size="tiny" />}
       </SealedEnvelope>
       <p className="min-w-0 flex-1 leading-snug">
-        <bdi className="block font-semibold">From {writerOf(memberId, members)}</bdi>{' '}
+        <bdi className="block font-semibold">
+          <Trans>From {writerOf(memberId, members)}</Trans>
+        </bdi>{' '}
         <bdi className="text-small text-quiet block">{momentWords(moment, sprints)}</bdi>
       </p>
       {action}

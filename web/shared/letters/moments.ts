@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import type { Moment } from '#core/letters/schema.ts'
 import { nextLookBack } from '#core/letters/letters.ts'
@@ -17,11 +18,11 @@ export function momentsAhead(
   const end = goal && { kind: 'mission-end' as const, goalId: goal.id }
   return [
     ...(lookBack
-      ? [{ kind: lookBack.kind, label: `Look back of ${weekName(week.name)}`, moment: lookBack }]
+      ? [{ kind: lookBack.kind, label: t`Look back of ${weekName(week.name)}`, moment: lookBack }]
       : []),
-    ...(end ? [{ kind: end.kind, label: 'End of our mission', moment: end }] : []),
-    { kind: 'date', label: 'A date', moment: null },
-    { kind: 'book', label: 'For our book, not sealed', moment: { kind: 'book' } },
+    ...(end ? [{ kind: end.kind, label: t`End of our mission`, moment: end }] : []),
+    { kind: 'date', label: t`A date`, moment: null },
+    { kind: 'book', label: t`For our book, not sealed`, moment: { kind: 'book' } },
   ]
 }
 
@@ -30,7 +31,7 @@ export function momentWords(moment: Moment, sprints: Documents['sprints']): stri
   switch (moment.kind) {
     case 'look-back': {
       const week = sprints.find(({ id }) => id === moment.sprintId)
-      return week ? `for the look back of ${weekName(week.name)}` : 'for a look back'
+      return week ? t`for the look back of ${weekName(week.name)}` : 'for a look back'
     }
     case 'mission-end':
       return 'for the end of our mission'

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { SealedLetter } from '#core/letters/schema.ts'
 import { isDue } from '#core/letters/letters.ts'
@@ -61,7 +62,7 @@ export function WaitingLetters() {
       <Mail className="text-marigold-ink size-6 shrink-0" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold">{waitingWords(due.length)}</span>{' '}
-        <bdi className="text-small block">{`From ${names.join(', ')}`}</bdi>
+        <bdi className="text-small block">{t`From ${names.join(', ')}`}</bdi>
       </span>
       <ChevronRight className="text-quiet size-5 shrink-0" />
     </Link>
@@ -69,4 +70,4 @@ export function WaitingLetters() {
 }
 
 export const waitingWords = (count: number) =>
-  count === 1 ? 'A letter waits to be opened' : `${count} letters wait to be opened`
+  count === 1 ? t`A letter waits to be opened` : t`${count} letters wait to be opened`

@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import { Check, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
 import type { Version } from '#content/agendas/agenda.ts'
@@ -77,7 +78,9 @@ export function LengthChoice(props: LengthChoiceProps) {
   const chosen = versionOf({ versions }, length).id
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">How much time do you have?</legend>
+      <legend className="mb-1 font-semibold">
+        <Trans>How much time do you have?</Trans>
+      </legend>
       <List as="div">
         {versions.map(({ id, line, minutes }) => (
           <label

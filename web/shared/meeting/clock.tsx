@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useEffect, useState } from 'react'
 
 interface ClockProps {
@@ -37,7 +38,7 @@ export function Clock({ part, seconds, prompt }: ClockProps) {
 export function timeLeft(seconds: number, elapsed: number): string | null {
   const left = seconds - elapsed
   if (left <= 0) return null
-  if (left > 90) return `about ${Math.round(left / 60)} min left`
+  if (left > 90) return t`about ${Math.round(left / 60)} min left`
   if (left > 45) return 'about a minute left'
   if (left > 15) return 'half a minute left'
   return 'a few seconds left'

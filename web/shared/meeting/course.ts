@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Agenda, Version } from '#content/agendas/agenda.ts'
 import type { Speaker } from '#content/questions/question.ts'
 import type { Member } from '#core/members/member.ts'
@@ -59,7 +60,7 @@ export function courseOf<S extends string, L extends MeetingLength>(
     return here.map((member) => ({
       ...part,
       id: member.id,
-      title: `${member.name}’s turn`,
+      title: t`${member.name}’s turn`,
       member,
       seconds: agenda.turnSeconds?.[speakerOf(member, date) ?? '3-5'] ?? part.seconds,
     }))
@@ -96,4 +97,4 @@ export function placeOf<S extends string>(parts: readonly Part<S>[], id: string)
 
 /** What the way to a part is called: it names what comes, so that nobody takes it for the next person's turn. */
 export const wayTo = ({ leadsTo }: Pick<Part<string>, 'leadsTo'>): string =>
-  leadsTo ? `Next: ${leadsTo}` : 'Next'
+  leadsTo ? t`Next: ${leadsTo}` : t`Next`

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { topicWords } from '#content/topic-words.ts'
 import { Check, X, Plus } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
@@ -22,14 +24,18 @@ export function TopicList() {
   const { topics } = useHome().family.familyData
   const send = useSend()
   return (
-    <Section title="To talk about">
-      {topics.length === 0 && <p className="text-small text-quiet">Nobody parked a topic.</p>}
+    <Section title={t`To talk about`}>
+      {topics.length === 0 && (
+        <p className="text-small text-quiet">
+          <Trans>Nobody parked a topic.</Trans>
+        </p>
+      )}
       <Topics />
-      <Disclosure summary="Another topic">
+      <Disclosure summary={t`Another topic`}>
         <AddLine
           about="topic meeting"
-          label="What shall we talk about?"
-          full={topics.length >= limits.topics && 'The list is full. Settle a topic first.'}
+          label={t`What shall we talk about?`}
+          full={topics.length >= limits.topics && t`The list is full. Settle a topic first.`}
           present={topics}
           onAdd={(text) => void send.toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
         />
@@ -45,12 +51,12 @@ export function Topics() {
   const undoToast = useUndoToast()
   const { topics } = family.familyData
   const settle = (topic: Topic) =>
-    undoToast(`Settled: ${topicWords(topic)}`, [
+    undoToast(t`Settled: ${topicWords(topic)}`, [
       send.toFamily({ type: 'settle-topic', topicId: topic.id }),
     ])
   if (topics.length === 0) return null
   return (
-    <EntryList label="To talk about">
+    <EntryList label={t`To talk about`}>
       {topics.map((topic) => (
         <Entry
           key={topic.id}
@@ -64,7 +70,7 @@ export function Topics() {
               aria-label={`Settled: ${topicWords(topic)}`}
               onClick={() => settle(topic)}
             >
-              Settled
+              <Trans>Settled</Trans>
             </Button>
           }
         />
@@ -113,7 +119,7 @@ export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
       </div>
       {action}
       {onRemove && (
-        <IconButton label={`Remove: ${text}`} icon={<X />} onClick={onRemove} className="-me-1" />
+        <IconButton label={t`Remove: ${text}`} icon={<X />} onClick={onRemove} className="-me-1" />
       )}
     </li>
   )
@@ -137,7 +143,7 @@ interface AddLineProps {
 
 /** A line for a list. What stands in it is added with Enter, with its button, and on going on. */
 export function AddLine(props: AddLineProps) {
-  const { about, label, hint, add = 'Add', full, present = [], waits, onAdd } = props
+  const { about, label, hint, add = t`Add`, full, present = [], waits, onAdd } = props
   const draft = useDraft(about, '')
 
   const isPresent = (line: string) => present.some((other) => sameText(other.text, line))
@@ -156,8 +162,8 @@ export function AddLine(props: AddLineProps) {
     check: () => {
       const line = oneLine(draft.latest())
       if (full) return { line: full }
-      if (line === '') return { line: 'Write a few words first.' }
-      return isPresent(line) ? { line: 'That is on the list already.' } : {}
+      if (line === '') return { line: t`Write a few words first.` }
+      return isPresent(line) ? { line: t`That is on the list already.` } : {}
     },
     send: (_typed, place) => {
       keep()

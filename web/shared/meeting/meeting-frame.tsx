@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { ArrowRight, ChevronLeft } from '#web/ui/icons.ts'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Member } from '#core/members/member.ts'
@@ -93,7 +94,7 @@ function Bar({ place, back, aloud }: MeetingFrameProps) {
   return (
     <div className="meeting-bar grid grid-cols-[1fr_auto_1fr] items-center py-1">
       <IconButton
-        label={back?.label ?? 'Back'}
+        label={back?.label ?? t`Back`}
         icon={<ChevronLeft className="rtl:-scale-x-100" />}
         className="-ms-3"
         onClick={settled(back?.act ?? out)}
@@ -114,7 +115,7 @@ export const fitsAsFaces = (people: readonly Member[]): boolean => people.length
 type Place = NonNullable<MeetingFrameProps['place']>
 
 function Dots({ number, of, faces }: Place) {
-  const words = `Part ${number} of ${of}`
+  const words = t`Part ${number} of ${of}`
   if (faces && fitsAsFaces(faces))
     return <RoundOfFaces words={words} at={number - 1} faces={faces} />
   if (of > mostDots) return <p className="text-small text-quiet">{words}</p>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Agenda } from '#content/agendas/agenda.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { listOf } from '#web/lib/words.ts'
@@ -20,9 +21,9 @@ interface MeetingSheetProps {
 export function MeetingSheet({ agenda, gathering, part, without, onClose }: MeetingSheetProps) {
   return (
     <Dialog
-      title="Who is here, who does what?"
-      description="Whoever is away is passed over. Their turn comes again, before anybody else’s."
-      done="Done"
+      title={t`Who is here, who does what?`}
+      description={t`Whoever is away is passed over. Their turn comes again, before anybody else’s.`}
+      done={t`Done`}
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-6">
@@ -46,7 +47,7 @@ function PartHints({ part }: { part: Part<string> }) {
     return names.length > 0 ? [{ speaker, hint, names: listOf(names) }] : []
   })
   return (
-    <Disclosure summary="How this part works">
+    <Disclosure summary={t`How this part works`}>
       <div className="grid grid-cols-1 gap-3">
         <p>{part.todo}</p>
         <dl className="grid grid-cols-1 gap-2">

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { toldWords } from '#content/thanks-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +29,7 @@ function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
   const undoToast = useUndoToast()
   const name = members.find(({ id }) => id === entry.memberId)?.name
   const forget = () =>
-    undoToast('This will not come again', [
+    undoToast(t`This will not come again`, [
       send.toFamily({
         type: 'answer-recommendation',
         key: memoryKey(sprintId),
@@ -35,7 +37,7 @@ function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
       }),
     ])
   return (
-    <section aria-label="Do you remember?" className="flex items-center gap-3">
+    <section aria-label={t`Do you remember?`} className="flex items-center gap-3">
       <div className="w-12 shrink-0">
         <ElephantMark />
       </div>
@@ -48,16 +50,16 @@ function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
         </p>
       </div>
       <Button variant="quiet" size="small" className="-me-3 shrink-0" onClick={forget}>
-        Not again
+        <Trans>Not again</Trans>
       </Button>
     </section>
   )
 }
 
 const agoOf: Record<Memory['span'], string> = {
-  year: 'A year ago',
-  'hundred-days': 'A hundred days ago',
-  month: 'A month ago',
+  year: t`A year ago`,
+  'hundred-days': t`A hundred days ago`,
+  month: t`A month ago`,
 }
 
 /** Null without a network, or where nothing of those days is known. */

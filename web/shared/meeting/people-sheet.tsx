@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import type { Agenda } from '#content/agendas/agenda.ts'
 import { roles } from '#content/agendas/roles.ts'
@@ -25,7 +26,7 @@ export function WhoIsHere({ gathering }: { gathering: Gathering }) {
   }
   return (
     <FaceChoice
-      legend="Who is here today?"
+      legend={t`Who is here today?`}
       many
       members={members}
       values={members.map(({ id }) => id).filter((id) => !absentIds.includes(id))}
@@ -60,7 +61,7 @@ export function Jobs({ gathering }: { gathering: Gathering }) {
   if (members.length < 2) return null
   const here = members.filter(({ id }) => !gathering.absentIds.includes(id))
   return (
-    <ul aria-label="Who does what?" className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+    <ul aria-label={t`Who does what?`} className="grid grid-cols-1 gap-2 sm:grid-cols-3">
       {meetingRoles.map((role) => (
         <li key={role} className="grid grid-cols-1">
           <Job role={role} here={here} gathering={gathering} />
@@ -88,7 +89,7 @@ function Job({ role, here, gathering }: JobProps) {
   const Icon = meetingIcons[roles[role].icon]
   return (
     <Menu
-      label={`${name}: who takes it?`}
+      label={t`${name}: who takes it?`}
       trigger={
         <button
           type="button"

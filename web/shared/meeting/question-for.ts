@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Question, QuestionsBySpeaker, Speaker } from '#content/questions/question.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
@@ -56,5 +57,5 @@ export function questionFor(
 export function askedOf(name: string, question: string, signs = false): string {
   const isI = /^I\b/.test(question)
   const rest = isI ? question : question.charAt(0).toLowerCase() + question.slice(1)
-  return signs ? `${name}, show us: ${rest}` : `${name}, ${rest}`
+  return signs ? t`${name}, show us: ${rest}` : `${name}, ${rest}`
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -12,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export function usePlannedBy(sprint: Sprint): string | null {
   const { members } = useHome()
   const planner = waitsForYes(sprint)
-  return planner && `Planned by ${nameOf(members, planner)}, for all to say yes to`
+  return planner && t`Planned by ${nameOf(members, planner)}, for all to say yes to`
 }
 
 /** A plan that one of the family made: the others say yes to it in one tap. */
@@ -28,7 +30,7 @@ export function SayYes({ sprint }: { sprint: Sprint }) {
   if (isSaid && plannedBy === null) {
     return (
       <p ref={(line) => line?.focus()} tabIndex={-1} role="status" className="outline-none">
-        All of you said yes to {weekName(sprint.name)}.
+        <Trans>All of you said yes to {weekName(sprint.name)}.</Trans>
       </p>
     )
   }
@@ -38,7 +40,7 @@ export function SayYes({ sprint }: { sprint: Sprint }) {
         title={plannedBy}
         actions={
           <Button size="small" variant="secondary" onClick={agree}>
-            We all say yes
+            <Trans>We all say yes</Trans>
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Activity } from '#core/log/activity-schema.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -57,9 +58,9 @@ function useSaidWhoEnded(sprintId: string | null): void {
     const say = ({ changes, people }: Activity) => {
       const change = changes.find((one) => one.sprintId === sprintId && one.command.type in endings)
       if (!change) return
-      const name = people.find(({ userId }) => userId === change.userId)?.name ?? 'Somebody'
+      const name = people.find(({ userId }) => userId === change.userId)?.name ?? t`Somebody`
       const did = endings[change.command.type as keyof typeof endings]
-      toast({ text: `${name} ${did} meanwhile. Finish your sentence: it still counts.` })
+      toast({ text: t`${name} ${did} meanwhile. Finish your sentence: it still counts.` })
     }
     // Without a connection nothing was heard of it either.
     const query = { limit: latest }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Check } from '#web/ui/icons.ts'
 import type { Experiment } from '#core/experiments/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -40,10 +42,10 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
       {helpWanted.length > 0 && (
         <Disclosure
           summary={
-            helpWanted.length === 1 ? 'One wish for help' : `${helpWanted.length} wishes for help`
+            helpWanted.length === 1 ? t`One wish for help` : t`${helpWanted.length} wishes for help`
           }
         >
-          <EntryList label="Wishes for help">
+          <EntryList label={t`Wishes for help`}>
             {helpWanted.map(({ date, memberId, help }) => (
               <Entry
                 key={`${date} ${memberId}`}
@@ -69,7 +71,7 @@ export function DayDots({ sprint }: { sprint: Sprint }) {
   }))
   if (days.length > 7 || days.every(({ done }) => done === 0)) return null
   return (
-    <ul aria-label="What was done on each day" className="grid grid-cols-7 items-end">
+    <ul aria-label={t`What was done on each day`} className="grid grid-cols-7 items-end">
       {days.map(({ date, done }) => (
         <li key={date} className="grid justify-items-center gap-1">
           <span className="sr-only">{`${longDay(date)}: ${done}`}</span>
@@ -92,11 +94,11 @@ export function DayDots({ sprint }: { sprint: Sprint }) {
 }
 
 function sentence({ done, planned }: { done: number; planned: number }): string {
-  if (planned === 0) return 'Nothing was planned. A week without a plan is a week too.'
-  if (done === 0) return 'Nothing was ticked. That happens.'
-  if (done === planned) return 'Everything you planned is done. Look at each other and smile.'
-  if (done === 1) return 'Who was it? Tell each other.'
-  return 'Which of these are you glad about?'
+  if (planned === 0) return t`Nothing was planned. A week without a plan is a week too.`
+  if (done === 0) return t`Nothing was ticked. That happens.`
+  if (done === planned) return t`Everything you planned is done. Look at each other and smile.`
+  if (done === 1) return t`Who was it? Tell each other.`
+  return t`Which of these are you glad about?`
 }
 
 const atFirst = 6
@@ -117,10 +119,10 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
   if (rows.length === 0) return null
   return (
     <div>
-      <List label="The tasks of the week">{rows.slice(0, atFirst)}</List>
+      <List label={t`The tasks of the week`}>{rows.slice(0, atFirst)}</List>
       {rows.length > atFirst && (
         <Disclosure summary={`${rows.length - atFirst} more`}>
-          <ul aria-label="More tasks" className="grid grid-cols-1 gap-3">
+          <ul aria-label={t`More tasks`} className="grid grid-cols-1 gap-3">
             {rows.slice(atFirst)}
           </ul>
         </Disclosure>
@@ -132,12 +134,17 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
 function MoodFacts({ sprint, members, held }: WeekFactsProps & { held: number }) {
   const today = useToday()
   const { moods } = summarize(sprint, members, today)
-  if (held === 0) return <p className="text-quiet">There was no check-in this time.</p>
+  if (held === 0)
+    return (
+      <p className="text-quiet">
+        <Trans>There was no check-in this time.</Trans>
+      </p>
+    )
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p>{held === 1 ? 'You checked in on one day.' : `You checked in on ${held} days.`}</p>
+      <p>{held === 1 ? t`You checked in on one day.` : t`You checked in on ${held} days.`}</p>
       {moods.length > 0 && (
-        <ul aria-label="How the days felt" className="flex flex-wrap gap-3">
+        <ul aria-label={t`How the days felt`} className="flex flex-wrap gap-3">
           {moods.map(({ date, mood }) => (
             <li key={date} className="grid justify-items-center gap-1">
               <MoodFace mood={Math.round(mood) as Mood} labelled className="size-10" />
@@ -164,9 +171,9 @@ export function resultsOf(
 }
 
 const verdicts = [
-  { value: 'keep', label: 'Keep it' },
-  { value: 'tweak', label: 'Change it a bit' },
-  { value: 'drop', label: 'Let it go' },
+  { value: 'keep', label: t`Keep it` },
+  { value: 'tweak', label: t`Change it a bit` },
+  { value: 'drop', label: t`Let it go` },
 ] as const
 
 interface VerdictChoiceProps {
@@ -181,18 +188,22 @@ export function VerdictChoice({ experiment, members }: VerdictChoiceProps) {
   return (
     <Card tone="tinted" className="grid grid-cols-1 gap-4">
       <div>
-        <p className="text-small text-quiet">{`We tried, with ${nameOf(members, ownerId)} looking after it`}</p>
+        <p className="text-small text-quiet">{t`We tried, with ${nameOf(members, ownerId)} looking after it`}</p>
         <p className="text-lead font-semibold">{text}</p>
       </div>
       <ChooseOne
-        legend="Did it help?"
+        legend={t`Did it help?`}
         choices={verdicts}
         value={verdict === 'running' ? null : verdict}
         onChange={(chosen) =>
           void send.toFamily({ type: 'judge-experiment', experimentId: id, verdict: chosen })
         }
       />
-      {verdict === 'keep' && <p className="text-small">It is in your playbook now.</p>}
+      {verdict === 'keep' && (
+        <p className="text-small">
+          <Trans>It is in your playbook now.</Trans>
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { NotebookPen } from '#web/ui/icons.ts'
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Agenda } from '#content/agendas/agenda.ts'
@@ -83,20 +85,26 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       <WhoIsHere gathering={gathering} />
       <HowLong agenda={agenda} gathering={gathering} without={without} />
       <LastNotes kind={kind} sprintId={sprintId} />
-      <Disclosure summary="Who does what, and what comes">
+      <Disclosure summary={t`Who does what, and what comes`}>
         <div className="grid grid-cols-1 gap-4">
           <Jobs gathering={gathering} />
-          <ol aria-label="What you will do" className="grid grid-cols-1 gap-2">
+          <ol aria-label={t`What you will do`} className="grid grid-cols-1 gap-2">
             {courseOf(agenda, { ...gathering, without }).map(({ id, title, seconds }) => (
               <li key={id} className="flex justify-between gap-4">
                 {title}
-                <span className="text-quiet whitespace-nowrap">{seconds / 60} min</span>
+                <span className="text-quiet whitespace-nowrap">
+                  <Trans>{seconds / 60} min</Trans>
+                </span>
               </li>
             ))}
           </ol>
           <p className="text-small text-quiet">
-            You can stop at any point and go on later, on this phone or another.{' '}
-            <TextLink to={appPaths.meetingGuide}>How a good meeting works</TextLink>
+            <Trans>
+              You can stop at any point and go on later, on this phone or another.{' '}
+              <TextLink to={appPaths.meetingGuide}>
+                <Trans>How a good meeting works</Trans>
+              </TextLink>
+            </Trans>
           </p>
         </div>
       </Disclosure>
@@ -168,13 +176,13 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? `${title} ${part.say}` : null}
       place={{ number, of }}
-      back={before && { label: 'Back', act: () => onMove(before) }}
+      back={before && { label: t`Back`, act: () => onMove(before) }}
       clock={
         <Clock
           key={part.id}
           part={`${name}, ${part.id}`}
           seconds={part.seconds}
-          prompt={after ? 'Ready for the next part?' : 'Ready to finish?'}
+          prompt={after ? t`Ready for the next part?` : t`Ready to finish?`}
         />
       }
       foot={<MeetingFoot next={after ? { label: wayTo(after), act: () => onMove(after) } : end} />}
@@ -225,12 +233,12 @@ function MeetingNotes({ kind, sprint, gathering }: MeetingNotesProps) {
   const kept = kind === 'plan-meeting' ? sprint.meeting : sprint.retrospective
   const type = kind === 'plan-meeting' ? 'edit-meeting' : 'edit-retrospective'
   return (
-    <Disclosure summary={writer ? `Notes, with ${writer.name}` : 'Notes'}>
+    <Disclosure summary={writer ? t`Notes, with ${writer.name}` : t`Notes`}>
       <SavedNote
         about={`notes ${kind} ${sprint.id}`}
         field="notes"
-        label="What did you agree on?"
-        hint="Your next meeting begins with this."
+        label={t`What did you agree on?`}
+        hint={t`Your next meeting begins with this.`}
         optional
         value={kept?.notes ?? ''}
         onSave={(edit) => send.toSprint(sprint.id, { type, ...edit })}
@@ -248,7 +256,7 @@ export function LastNotes({ kind, sprintId }: { kind: WeeklyKind; sprintId: stri
     <Card as="section" tone="tinted">
       <h2 className="text-body flex items-center gap-2 font-semibold">
         <NotebookPen className="size-6 shrink-0" />
-        Your notes from last time
+        <Trans>Your notes from last time</Trans>
       </h2>
       <p className="mt-1 max-w-measure whitespace-pre-line">{notes}</p>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import type { Agenda } from '#content/agendas/agenda.ts'
 import type { Member } from '#core/members/member.ts'
@@ -27,7 +29,7 @@ export function WhoSpeaks({ agenda, gathering, part, without, ...who }: WhoSpeak
   const { members } = useHome()
   const [open, setOpen] = useState(false)
   const host = members.find(({ id }) => id === gathering.hostId)
-  const words = line ?? (host ? `${host.name} asks` : 'All of you')
+  const words = line ?? (host ? `${host.name} asks` : t`All of you`)
   return (
     <>
       <button
@@ -37,7 +39,10 @@ export function WhoSpeaks({ agenda, gathering, part, without, ...who }: WhoSpeak
         onClick={() => setOpen(true)}
       >
         <Speaker member={line === undefined ? host : member} line={words} note={note} />
-        <span className="sr-only"> Who is here, who does what?</span>
+        <span className="sr-only">
+          {' '}
+          <Trans>Who is here, who does what?</Trans>
+        </span>
       </button>
       {open && (
         <MeetingSheet {...{ agenda, gathering, part, without }} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { fits, type Fit } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -6,25 +7,25 @@ import { Disclosure } from '#web/ui/layout.tsx'
 
 const labels: Record<Fit, { label: string; ofAll?: string; hint: string }> = {
   signs: {
-    label: 'Signs',
-    ofAll: 'We sign',
-    hint: 'Questions say “show us”. No game needs ears, and nothing is read aloud.',
+    label: t`Signs`,
+    ofAll: t`We sign`,
+    hint: t`Questions say “show us”. No game needs ears, and nothing is read aloud.`,
   },
   'read-aloud': {
-    label: 'Reading aloud',
-    hint: 'A loudspeaker stands above each question.',
+    label: t`Reading aloud`,
+    hint: t`A loudspeaker stands above each question.`,
   },
   'no-read-aloud': {
-    label: 'No reading aloud',
-    hint: 'No loudspeaker stands above the questions.',
+    label: t`No reading aloud`,
+    hint: t`No loudspeaker stands above the questions.`,
   },
   'no-sounds': {
-    label: 'No sounds',
-    hint: 'Nothing is read aloud, and no game needs ears.',
+    label: t`No sounds`,
+    hint: t`Nothing is read aloud, and no game needs ears.`,
   },
   'large-letters': {
-    label: 'Large letters',
-    hint: 'In meetings and the check-in.',
+    label: t`Large letters`,
+    hint: t`In meetings and the check-in.`,
   },
 }
 
@@ -64,7 +65,7 @@ export function FamilyFits() {
   const { toFamily } = useSend()
   const values = settings.fits ?? []
   return (
-    <Disclosure summary="Signs, sounds, letters: what fits all of you" open={values.length > 0}>
+    <Disclosure summary={t`Signs, sounds, letters: what fits all of you`} open={values.length > 0}>
       <FitChoice
         ofAll
         isReadTo

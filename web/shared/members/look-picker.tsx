@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Check } from '#web/ui/icons.ts'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { animals, memberColors, type Animal, type MemberColor } from '#core/words.ts'
@@ -16,7 +17,7 @@ export function LookPicker({ animal, color, onChange }: LookPickerProps) {
   const id = useId()
   return (
     <div className="grid gap-4">
-      <Row legend="Animal">
+      <Row legend={t`Animal`}>
         {animals.map((one) => (
           <Look
             key={one}
@@ -29,7 +30,7 @@ export function LookPicker({ animal, color, onChange }: LookPickerProps) {
           </Look>
         ))}
       </Row>
-      <Row legend="Colour">
+      <Row legend={t`Colour`}>
         {memberColors.map((one) => (
           <Look
             key={one}

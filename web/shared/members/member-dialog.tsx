@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { ageBandOf } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
@@ -45,16 +47,16 @@ function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
     <FormDialog
       form={form}
       title={titleOf(draft)}
-      label={draft.from ? 'Done' : 'Add to the family'}
+      label={draft.from ? t`Done` : t`Add to the family`}
       calm={draft.kind === 'primary'}
       onClose={onClose}
       onCancel={onCancel}
     >
       <TextField
-        label={draft.kind === 'child' ? 'Nickname' : 'Name or nickname'}
+        label={draft.kind === 'child' ? t`Nickname` : t`Name or nickname`}
         name="name"
         {...typed}
-        hint={draft.kind === 'child' ? 'What everybody calls them at home.' : undefined}
+        hint={draft.kind === 'child' ? t`What everybody calls them at home.` : undefined}
         autoComplete="off"
         value={draft.name}
         limit={limits.name}
@@ -68,7 +70,7 @@ function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
           {...(typed.unkept ? typed : { draft: { notice: null } })}
           type="email"
           optional
-          hint="Only for inviting them to this family later. Nothing is sent now."
+          hint={t`Only for inviting them to this family later. Nothing is sent now.`}
           autoComplete="off"
           value={draft.email}
           maxLength={limits.email}
@@ -84,7 +86,7 @@ function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
         summary={
           <span className="flex items-center gap-3 py-1">
             <Avatar name={draft.name} animal={draft.animal} color={draft.color} />
-            Animal and colour
+            <Trans>Animal and colour</Trans>
           </span>
         }
       >
@@ -97,9 +99,9 @@ function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
 
 function titleOf({ kind, from }: MemberDraft): string {
   const isNew = !from
-  if (kind === 'primary') return 'Name, animal and colour'
-  if (kind === 'adult') return isNew ? 'Another adult' : 'About this adult'
-  return isNew ? 'A child' : 'About this child'
+  if (kind === 'primary') return t`Name, animal and colour`
+  if (kind === 'adult') return isNew ? t`Another adult` : t`About this adult`
+  return isNew ? t`A child` : t`About this child`
 }
 
 type ChangeProps = { draft: MemberDraft; onChange: (changes: Partial<MemberDraft>) => void }
@@ -115,13 +117,13 @@ function WhatFits({ draft, onChange }: ChangeProps) {
     <Disclosure
       key={String(isYoung)}
       open={isYoung || tooYoung !== undefined || fits.length > 0}
-      summary={`What fits ${name}`}
+      summary={t`What fits ${name}`}
     >
       <List as="div">
         {kind === 'child' && (
           <Switch
-            label="Too young to answer"
-            hint="Is thanked and planned for, never asked. One of you gives a face for the day."
+            label={t`Too young to answer`}
+            hint={t`Is thanked and planned for, never asked. One of you gives a face for the day.`}
             checked={tooYoung ?? isYoung}
             onChange={({ target: { checked } }) =>
               // What the age says by itself is not kept, so that it changes as the child grows.
@@ -152,7 +154,7 @@ function GrowUp({ draft, onChange }: ChangeProps) {
       className="-ms-3 justify-self-start"
       onClick={() => onChange({ kind: isChild ? 'adult' : 'child' })}
     >
-      {isChild ? `${name} is grown up` : `${name} is a child`}
+      {isChild ? t`${name} is grown up` : t`${name} is a child`}
     </Button>
   )
 }
@@ -177,16 +179,16 @@ function AgePicker({ ageBand, birthYear, onChange }: AgePickerProps) {
   return (
     <div className="grid gap-3">
       <ChooseOne
-        legend="Age group"
-        hint="For questions and ideas that fit."
+        legend={t`Age group`}
+        hint={t`For questions and ideas that fit.`}
         choices={ageBands.map((value) => ({ value, label: ageBandNames[value] }))}
         value={band}
         onChange={(value) => onChange({ ageBand: value, birthYear: null })}
       />
-      <Disclosure summary="Or give the year of birth" open={openAtFirst}>
+      <Disclosure summary={t`Or give the year of birth`} open={openAtFirst}>
         <SelectField
-          label="Year of birth"
-          hint="Then the age group grows along. We never ask for the day."
+          label={t`Year of birth`}
+          hint={t`Then the age group grows along. We never ask for the day.`}
           value={birthYear ?? ''}
           onChange={({ target }) =>
             onChange(
@@ -196,7 +198,9 @@ function AgePicker({ ageBand, birthYear, onChange }: AgePickerProps) {
             )
           }
         >
-          <option value="">Not said</option>
+          <option value="">
+            <Trans>Not said</Trans>
+          </option>
           {years.map((year) => (
             <option key={year} value={year}>
               {year}

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Adult, Child, PrimaryMember } from '#core/members/schema.ts'
 import { asciiEmail } from '#core/text/email.ts'
 import { freeLook, type EditedMember, type Member } from '#core/members/member.ts'
@@ -48,8 +49,8 @@ export function memberIntent(draft: MemberDraft): FamilyIntent | null {
 
 /** What the form of a member takes. */
 export const memberRules = {
-  name: line('Write a name or a nickname.'),
-  email: optionalAddress('Write the whole address, like sam@example.org, or leave it empty.'),
+  name: line(t`Write a name or a nickname.`),
+  email: optionalAddress(t`Write the whole address, like sam@example.org, or leave it empty.`),
 }
 
 const basics = ({ id, name, animal, color, fits = [] }: MemberDraft) => ({

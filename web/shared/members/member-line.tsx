@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Member } from '#core/members/member.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -17,11 +18,11 @@ interface MemberLineProps {
 /** Somebody of the family as a line of a list: to edit, and what else there is. */
 export function MemberLine({ member, about, onEdit, more }: MemberLineProps) {
   const { name, animal, color } = member
-  const label = `More for ${name}`
+  const label = t`More for ${name}`
   return (
     <ListItem mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={about}>
       <div className="-me-2 ms-auto flex shrink-0">
-        <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
+        <IconButton label={t`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
         {more.length > 0 && (
           <Menu
             label={label}

@@ -1,32 +1,33 @@
+import { t } from '#core/say.ts'
 import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
 import type { Child } from '#core/members/schema.ts'
 import { ageBands, type AgeBand, type Animal, type Fit, type MemberColor } from '#core/words.ts'
 import { listOf } from '#web/lib/words.ts'
 
 export const animalNames: Record<Animal, string> = {
-  elephant: 'Elephant',
-  fox: 'Fox',
-  owl: 'Owl',
-  bear: 'Bear',
-  rabbit: 'Rabbit',
-  cat: 'Cat',
-  lion: 'Lion',
-  penguin: 'Penguin',
-  turtle: 'Turtle',
-  whale: 'Whale',
-  bee: 'Bee',
-  hedgehog: 'Hedgehog',
+  elephant: t`Elephant`,
+  fox: t`Fox`,
+  owl: t`Owl`,
+  bear: t`Bear`,
+  rabbit: t`Rabbit`,
+  cat: t`Cat`,
+  lion: t`Lion`,
+  penguin: t`Penguin`,
+  turtle: t`Turtle`,
+  whale: t`Whale`,
+  bee: t`Bee`,
+  hedgehog: t`Hedgehog`,
 }
 
 export const colorNames: Record<MemberColor, string> = {
-  elephant: 'Slate blue',
-  coral: 'Coral',
-  leaf: 'Leaf green',
-  marigold: 'Marigold',
-  plum: 'Plum',
-  sky: 'Sky blue',
-  berry: 'Berry',
-  moss: 'Moss green',
+  elephant: t`Slate blue`,
+  coral: t`Coral`,
+  leaf: t`Leaf green`,
+  marigold: t`Marigold`,
+  plum: t`Plum`,
+  sky: t`Sky blue`,
+  berry: t`Berry`,
+  moss: t`Moss green`,
 }
 
 const fitWords: Record<Fit, string> = {
@@ -52,12 +53,12 @@ function ageWords(child: Child, today: string): string {
   const band = ageBandOf(child, today)
   if (!band) return ''
   return child.birthYear
-    ? `Born ${child.birthYear}, ${ageBandNames[band].toLowerCase()}`
+    ? t`Born ${child.birthYear}, ${ageBandNames[band].toLowerCase()}`
     : ageBandNames[band]
 }
 
 export const ageBandNames: Record<AgeBand, string> = {
-  'under-3': 'Under 3',
+  'under-3': t`Under 3`,
   '3-5': '3 to 5',
   '6-8': '6 to 8',
   '9-12': '9 to 12',
@@ -79,6 +80,6 @@ export function agesText(ages: readonly AgeBand[]): string {
   }
   const to = ageBandNames[ageBands[last]!].split(' to ')[1]
   return first === 0
-    ? `ages up to ${to}`
+    ? t`ages up to ${to}`
     : `ages ${ageBandNames[ageBands[first]!].split(' to ')[0]} to ${to}`
 }

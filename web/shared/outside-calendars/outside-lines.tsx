@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { dayRange, shortDay } from '#web/lib/dates.ts'
 import type { NamedEvent } from './use-outside-calendars.ts'
@@ -26,7 +28,7 @@ export function OutsideLines({ label, events, most, withDay }: OutsideLinesProps
             <span aria-hidden="true" className="bg-line w-1 shrink-0 rounded-full" />
             <p className="min-h-8 min-w-0 content-center leading-snug">
               <When event={event} withDay={withDay} />
-              <bdi>{event.title || 'Busy'}</bdi>
+              <bdi>{event.title || t`Busy`}</bdi>
               <span className="text-small text-quiet">
                 {' · '}
                 <bdi>{event.calendar}</bdi>
@@ -41,7 +43,7 @@ export function OutsideLines({ label, events, most, withDay }: OutsideLinesProps
           onClick={() => setOpen(true)}
           className="rounded-small text-small text-quiet hover:text-ink min-h-11 ps-4 underline-offset-4 hover:underline"
         >
-          and {events.length - most} more
+          <Trans>and {events.length - most} more</Trans>
         </button>
       )}
     </div>

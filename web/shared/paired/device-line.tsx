@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { CloudOff } from '#web/ui/icons.ts'
 import { useSyncExternalStore } from 'react'
 import { limits } from '#core/limits.ts'
@@ -28,7 +30,7 @@ export function DeviceLine() {
           {words}
           {(failing || !online) && (
             <Button variant="quiet" size="small" onClick={tryNow}>
-              Try now
+              <Trans>Try now</Trans>
             </Button>
           )}
         </p>
@@ -47,11 +49,11 @@ function NotKept({ store, isElsewhere }: { store: PairedStore; isElsewhere: bool
   return (
     <p className="bg-elephant-soft rounded-field flex flex-wrap items-center gap-x-3 px-4 py-2">
       <span className="min-w-0 flex-1 basis-48">
-        {`${titleOf(session(), refused)} could not be kept${isElsewhere ? ' in your other home' : ''}. `}
-        {code === 'sprint-missing' ? 'Its week is not there any more.' : message}
+        {t`${titleOf(session(), refused)} could not be kept${isElsewhere ? ' in your other home' : ''}. `}
+        {code === 'sprint-missing' ? t`Its week is not there any more.` : message}
       </span>
       <Button variant="quiet" size="small" onClick={() => void outbox.discard(refused.command.id)}>
-        All right
+        <Trans>All right</Trans>
       </Button>
     </p>
   )
@@ -61,7 +63,7 @@ function titleOf(session: PairedSession, { sprintId, command }: Pending): string
   const sprints = session.kind === 'paired' ? session.view.sprints : []
   const tasks = sprints.find(({ id }) => id === sprintId)?.tasks ?? []
   const title = command.type === 'tick' && tasks.find(({ id }) => id === command.taskId)?.title
-  return title ? `“${title}”` : 'One thing'
+  return title ? `“${title}”` : t`One thing`
 }
 
 function useDeviceWords(): string | null {
@@ -69,10 +71,10 @@ function useDeviceWords(): string | null {
   const online = useOnline()
   const isRefused = useStorageRefused()
   const waiting = entries.filter(isWaiting).length
-  if (waiting >= limits.pairedOutbox) return 'So much waits here that no more can be kept.'
-  if (waiting > 0 && isRefused) return 'Not sent yet: stay on this page.'
-  if (waiting > 0 && (failing || !online)) return 'Offline. It is kept here and sent later.'
-  if (!online) return 'No connection just now.'
+  if (waiting >= limits.pairedOutbox) return t`So much waits here that no more can be kept.`
+  if (waiting > 0 && isRefused) return t`Not sent yet: stay on this page.`
+  if (waiting > 0 && (failing || !online)) return t`Offline. It is kept here and sent later.`
+  if (!online) return t`No connection just now.`
   // Over plain http a browser has no service worker, which keeps the program.
-  return window.isSecureContext ? null : 'This address needs the network each time it opens.'
+  return window.isSecureContext ? null : t`This address needs the network each time it opens.`
 }

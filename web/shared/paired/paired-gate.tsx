@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Purpose } from '#core/devices/schema.ts'
 import { pairedPaths } from '#core/paths.ts'
@@ -21,7 +23,9 @@ export function PairedGate({ kind, unpaired, children }: GateProps) {
     case 'opening':
       return (
         <div className="loading" role="status">
-          <p>Setting up...</p>
+          <p>
+            <Trans>Setting up...</Trans>
+          </p>
         </div>
       )
     case 'away':
@@ -42,11 +46,17 @@ function Away() {
   const store = usePairedStore()
   return (
     <KindPage
-      title="No connection just now"
+      title={t`No connection just now`}
       picture={<SleepingElephants />}
-      action={<Button onClick={() => void store.pull().catch(() => undefined)}>Try again</Button>}
+      action={
+        <Button onClick={() => void store.pull().catch(() => undefined)}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
     >
-      <p>This page opens without a network once it has been open with one.</p>
+      <p>
+        <Trans>This page opens without a network once it has been open with one.</Trans>
+      </p>
     </KindPage>
   )
 }
@@ -54,10 +64,12 @@ function Away() {
 /** Withdrawn: nothing of the family is on the device any more. */
 function Over() {
   return (
-    <KindPage title="This device is free again" picture={<WavingElephant />}>
+    <KindPage title={t`This device is free again`} picture={<WavingElephant />}>
       <p>
-        A parent has ended what it was for, and everything of the family is gone from it. For a new
-        start, ask a parent for a new link or code.
+        <Trans>
+          A parent has ended what it was for, and everything of the family is gone from it. For a
+          new start, ask a parent for a new link or code.
+        </Trans>
       </p>
     </KindPage>
   )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '#core/members/member.ts'
@@ -56,7 +58,7 @@ export function MemberFace({ member, className }: { member: Member; className: s
 /** The two papers of the world's printers, in millimetres. */
 export const papers = {
   a4: { label: 'A4', width: 210, height: 297 },
-  letter: { label: 'US Letter', width: 215.9, height: 279.4 },
+  letter: { label: t`US Letter`, width: 215.9, height: 279.4 },
 } as const
 
 export type Paper = keyof typeof papers
@@ -109,11 +111,11 @@ export function PrintControls(props: PrintControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button icon={<Printer />} className="max-sm:w-full" busy={busy} onClick={() => onPrint()}>
-        Print
+        <Trans>Print</Trans>
       </Button>
       {first}
       <Segmented
-        label="Paper"
+        label={t`Paper`}
         options={[
           { value: 'a4', label: papers.a4.label },
           { value: 'letter', label: papers.letter.label },

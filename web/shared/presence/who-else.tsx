@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { HeardPresence, Thing } from '#core/presence/schema.ts'
 import { memberOfPerson } from '#core/invites/member-of-user.ts'
@@ -30,7 +31,7 @@ export function WhoElse({ kind, id, value, words }: WhoElseProps) {
             <Face key={other.userId} person={other} />
           ))}
           <p className="text-small min-w-0">
-            {changedBy ? `${changedBy} changed this just now` : sentence(kind, others)}
+            {changedBy ? t`${changedBy} changed this just now` : sentence(kind, others)}
             {changedBy && (words ? `: “${words}”` : '.')}
           </p>
         </div>
@@ -54,8 +55,8 @@ function sentence(kind: Thing['kind'], others: readonly HeardPresence[]): string
   const names = others.map(({ name }) => name).join(' and ')
   const verb = others.length > 1 ? 'are' : 'is'
   return together.includes(kind)
-    ? `${names} ${verb} here too.`
-    : `${names} ${verb} changing this too.`
+    ? t`${names} ${verb} here too.`
+    : t`${names} ${verb} changing this too.`
 }
 
 /** Who else in the family has this open; as long as it is open here, they are told of it too. */

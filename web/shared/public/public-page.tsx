@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useEffect, useSyncExternalStore, type MouseEventHandler, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import type { User } from '#core/account/user-schema.ts'
@@ -35,7 +36,7 @@ export function PublicPage(props: PublicPageProps) {
         <link
           rel="alternate"
           type="application/rss+xml"
-          title={`The blog of ${brand.name}`}
+          title={t`The blog of ${brand.name}`}
           href={blogFeed}
         />
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { anchors } from '#core/paths.ts'
 import { useHash, useLocation, useNavigate } from '#web/lib/navigation.tsx'
@@ -56,7 +57,7 @@ export function OpeningTour() {
       role="status"
       className="bg-surface shadow-soft rounded-full fixed bottom-6 left-1/2 z-50 -translate-x-1/2 px-6 py-3 font-semibold"
     >
-      Opening the tour…
+      <Trans>Opening the tour…</Trans>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '#core/recommendations/schema.ts'
@@ -79,21 +80,23 @@ export function useRecommendationActions() {
     plan: (idea: Recommendation, { id: sprintId, name }: Pick<Sprint, 'id' | 'name'>) => {
       const task = ideaTask(idea, newId())
       const added = toSprint(sprintId, { type: 'add-task', task })
-      say(idea.key, 'taken', `“${idea.title}” is in ${weekName(name)}`, added)
+      say(idea.key, 'taken', t`“${idea.title}” is in ${weekName(name)}`, added)
     },
     /** Parks it for the next meeting. */
     discuss: ({ key, title }: Recommendation) => {
       const topic = { id: newId(), text: title.slice(0, limits.title) }
       const parked = toFamily({ type: 'park-topic', topic })
-      say(key, 'taken', 'It is on the list for your next meeting', parked)
+      say(key, 'taken', t`It is on the list for your next meeting`, parked)
     },
-    keep: ({ key }: Recommendation) => say(key, 'taken', 'Good. More like it will come'),
-    later: ({ key }: Recommendation) => say(key, 'later', 'It comes back in a week'),
+    keep: ({ key }: Recommendation) => say(key, 'taken', t`Good. More like it will come`),
+    later: ({ key }: Recommendation) => say(key, 'later', t`It comes back in a week`),
     refuse: ({ key }: Recommendation) =>
-      say(key, 'not-for-us', 'It is gone, and fewer like it will come'),
+      say(key, 'not-for-us', t`It is gone, and fewer like it will come`),
     /** As if it had never been answered. */
     askAgain: ({ key, title }: { key: string; title: string }) =>
-      void undoToast(`“${title}” may come up again`, [toFamily({ type: 'take-back-answer', key })]),
+      void undoToast(t`“${title}” may come up again`, [
+        toFamily({ type: 'take-back-answer', key }),
+      ]),
   }
 }
 

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Bell } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { settingsPaths } from '#core/paths.ts'
@@ -18,7 +20,7 @@ export function MeetingQuestion() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ChooseOne
-        legend="On which day?"
+        legend={t`On which day?`}
         hideLegend
         value={meetingDay ?? null}
         onChange={(day) => change({ meetingDay: day })}
@@ -26,7 +28,7 @@ export function MeetingQuestion() {
       />
       <div className="max-w-40">
         <TimeField
-          label="Meeting time"
+          label={t`Meeting time`}
           value={meetingTime}
           onSave={(time) =>
             change({
@@ -50,8 +52,12 @@ function ReminderOffer() {
   if (isOn) {
     return (
       <p role="status" className="text-small text-quiet">
-        We remind you half an hour before.{' '}
-        <TextLink to={settingsPaths.reminders}>All reminders</TextLink>
+        <Trans>
+          We remind you half an hour before.{' '}
+          <TextLink to={settingsPaths.reminders}>
+            <Trans>All reminders</Trans>
+          </TextLink>
+        </Trans>
       </p>
     )
   }
@@ -64,9 +70,11 @@ function ReminderOffer() {
     <div className="grid gap-2">
       <ProblemBox text={problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p>Shall we remind you, half an hour before?</p>
+        <p>
+          <Trans>Shall we remind you, half an hour before?</Trans>
+        </p>
         <Button variant="secondary" size="small" icon={<Bell />} onClick={ask}>
-          Yes, remind me
+          <Trans>Yes, remind me</Trans>
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { FamilySettings } from '#core/family/schema.ts'
 import type { ReminderSettings, TaskReminder } from '#core/reminders/schema.ts'
 import { limits } from '#core/limits.ts'
@@ -78,9 +79,9 @@ export function whenWords(
 ): string | null {
   const time = timeOfKind(kind, settings)
   if (time === null) return null
-  if (kind === 'stand-up') return `Every day at ${time}`
-  if (kind === 'look-back') return `On the last day of the week, at ${time}`
-  return `Half an hour before you meet, ${settings.meetingDay}s at ${settings.meetingTime}`
+  if (kind === 'stand-up') return t`Every day at ${time}`
+  if (kind === 'look-back') return t`On the last day of the week, at ${time}`
+  return t`Half an hour before you meet, ${settings.meetingDay}s at ${settings.meetingTime}`
 }
 
 /** `HH:MM` on the clocks of a zone at an instant in milliseconds. */

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Bell, BellOff } from '#web/ui/icons.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { personOf } from '#core/invites/member-of-user.ts'
@@ -59,8 +61,12 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
       open={hasBeen}
       summary={
         <span className="flex items-center gap-2">
-          Remind me
-          {set && <span className="text-quiet font-normal">at {set.time}</span>}
+          <Trans>Remind me</Trans>
+          {set && (
+            <span className="text-quiet font-normal">
+              <Trans>at {set.time}</Trans>
+            </span>
+          )}
         </span>
       }
     >
@@ -68,7 +74,7 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
         <ProblemBox text={problem} />
         <div className="flex flex-wrap items-end gap-2">
           <TextField
-            label="Remind me at"
+            label={t`Remind me at`}
             type="time"
             {...typedText(draft)}
             onKeyDown={notTheForm}
@@ -80,19 +86,23 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
             icon={<Icon className="size-5" />}
             onClick={() => (isSet ? end() : void begin())}
           >
-            {isSet ? 'Not any more' : set ? 'Then instead' : 'Remind me'}
+            {isSet ? t`Not any more` : set ? t`Then instead` : t`Remind me`}
           </Button>
           {set && !isSet && (
             <Button variant="quiet" onClick={end}>
-              Not any more
+              <Trans>Not any more</Trans>
             </Button>
           )}
         </div>
         <p role="status" className="text-small text-quiet">
           {set
-            ? `You alone are reminded at ${set.time}, on its days, until it is done. `
-            : 'You alone, on its days, until it is done. '}
-          {set && <TextLink to={settingsPaths.reminders}>All reminders</TextLink>}
+            ? t`You alone are reminded at ${set.time}, on its days, until it is done. `
+            : t`You alone, on its days, until it is done. `}
+          {set && (
+            <TextLink to={settingsPaths.reminders}>
+              <Trans>All reminders</Trans>
+            </TextLink>
+          )}
         </p>
       </div>
     </Disclosure>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reminders, ReminderSettings } from '#core/reminders/schema.ts'
@@ -102,7 +103,7 @@ export function useRemindMe() {
     change: (settings: ReminderSettings, by: 'push' | 'mail') => ReminderSettings,
   ) => {
     const by = await way()
-    setRefused(by ? null : 'This device takes no notifications, and this server sends no mail.')
+    setRefused(by ? null : t`This device takes no notifications, and this server sends no mail.`)
     if (by) await save((now) => change(now, by)).attempt
   }
   return {

@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Goal } from '#core/goal/schema.ts'
@@ -183,9 +184,9 @@ export function FurtherBack({ loading, failed, retry }: FurtherBackProps) {
       {loading && <Skeleton shape="line" />}
       {failed && (
         <p role="status" className="text-quiet flex flex-wrap items-center gap-3">
-          What lies further back needs a connection.
+          <Trans>What lies further back needs a connection.</Trans>
           <Button size="small" variant="secondary" onClick={retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { isHeart, toldWords } from '#content/thanks-words.ts'
 import type { BookEntry } from '#core/story/book.ts'
@@ -19,22 +21,51 @@ interface Told {
 export const toldAs: Record<StoryEntry['kind'], Told> = {
   thanks: {
     mark: { icon: <Heart />, className: 'bg-leaf-soft text-leaf-ink' },
-    about: (who) => (who ? <>A thank-you from {who}</> : 'A thank-you'),
-    remembered: (who) => <>{who ?? 'one of you'} said thanks</>,
+    about: (who) =>
+      who ? (
+        <>
+          <Trans>A thank-you from {who}</Trans>
+        </>
+      ) : (
+        t`A thank-you`
+      ),
+    remembered: (who) => (
+      <>
+        {who ?? 'one of you'} <Trans>said thanks</Trans>
+      </>
+    ),
   },
   high: {
     mark: { icon: <Sun />, className: 'bg-marigold-soft text-marigold-ink' },
-    about: (who) => (who ? <>{who}’s high</> : 'A high of the week'),
-    remembered: (who) => <>{who ?? 'one of you'} was glad of</>,
+    about: (who) =>
+      who ? (
+        <>
+          <Trans>{who}’s high</Trans>
+        </>
+      ) : (
+        t`A high of the week`
+      ),
+    remembered: (who) => (
+      <>
+        {who ?? 'one of you'} <Trans>was glad of</Trans>
+      </>
+    ),
   },
   step: {
     mark: { icon: <Flag />, className: 'bg-leaf-soft text-leaf-ink' },
-    about: () => 'A step that you finished',
+    about: () => t`A step that you finished`,
     remembered: () => 'you finished',
   },
   kept: {
     mark: { icon: <FlaskConical />, className: 'bg-elephant-soft text-elephant-ink' },
-    about: (who) => (who ? <>Tried with {who}, kept</> : 'Tried and kept'),
+    about: (who) =>
+      who ? (
+        <>
+          <Trans>Tried with {who}, kept</Trans>
+        </>
+      ) : (
+        t`Tried and kept`
+      ),
     remembered: () => 'you decided to keep',
   },
 }
@@ -48,6 +79,13 @@ export function wordsOf(entry: BookEntry, members: readonly Member[]): string {
 /** Under the words: who said it, or what it is. */
 export function wordsFor(kind: BookEntry['kind'], name: string | undefined): ReactNode {
   const who = name === undefined ? null : <bdi>{name}</bdi>
-  if (kind === 'letter') return who ? <>A letter from {who}</> : 'A letter'
+  if (kind === 'letter')
+    return who ? (
+      <>
+        <Trans>A letter from {who}</Trans>
+      </>
+    ) : (
+      t`A letter`
+    )
   return toldAs[kind].about(who)
 }

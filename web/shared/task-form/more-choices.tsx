@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Ban } from '#web/ui/icons.ts'
 import { useId, useState } from 'react'
 import type { Member } from '#core/members/member.ts'
@@ -24,7 +26,7 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
     <Disclosure
       summary={
         <span className="flex items-center gap-2">
-          Picture
+          <Trans>Picture</Trans>
           <span className="text-quiet flex items-center gap-1.5 font-normal">
             {value && <TaskIcon name={value} />}
             {isTaskIconName(value) ? taskIcons[value].label : 'none'}
@@ -33,13 +35,15 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
       }
     >
       <fieldset>
-        <legend className="sr-only">Picture</legend>
+        <legend className="sr-only">
+          <Trans>Picture</Trans>
+        </legend>
         <div className="-ms-7 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5">
           {[null, ...taskIconNames].map((icon) => (
             <Option
               key={icon}
               name={name}
-              label={icon ? taskIcons[icon].label : 'No picture'}
+              label={icon ? taskIcons[icon].label : t`No picture`}
               checked={icon === (value || null)}
               onChange={() => onChange(icon)}
               className="rounded-field has-checked:border-elephant has-checked:bg-elephant-soft hover:bg-sunken grid min-h-11 place-items-center border-2 border-transparent"
@@ -64,15 +68,17 @@ interface MoreChoicesProps {
 export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps) {
   const draft = form.value
   return (
-    <Disclosure summary="Helper, effort, reason, if-then plan" open={open}>
+    <Disclosure summary={t`Helper, effort, reason, if-then plan`} open={open}>
       <div className="-ms-7 grid gap-5">
         <SelectField
-          label="Who helps?"
+          label={t`Who helps?`}
           optional
           value={draft.helperId}
           onChange={(event) => onChange({ helperId: event.target.value })}
         >
-          <option value="">Nobody in particular</option>
+          <option value="">
+            <Trans>Nobody in particular</Trans>
+          </option>
           {members.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -80,20 +86,22 @@ export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps)
           ))}
         </SelectField>
         <ChooseOne
-          legend="How much is it?"
+          legend={t`How much is it?`}
           choices={[
-            { value: '1', label: 'A little' },
-            { value: '2', label: 'Some' },
-            { value: '3', label: 'A lot' },
+            { value: '1', label: t`A little` },
+            { value: '2', label: t`Some` },
+            { value: '3', label: t`A lot` },
           ]}
           value={String(draft.effort)}
           onChange={(effort) => onChange({ effort: Number(effort) })}
         />
         <ReasonChoice form={form} members={members} onChange={onChange} />
         <fieldset className="grid gap-3">
-          <legend className="font-semibold">If something gets in the way</legend>
+          <legend className="font-semibold">
+            <Trans>If something gets in the way</Trans>
+          </legend>
           <TextField
-            label="If…"
+            label={t`If…`}
             placeholder="it rains"
             name="if"
             limit={limits.title}
@@ -101,7 +109,7 @@ export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps)
             {...typedPart(form, 'if')}
           />
           <TextField
-            label="then we…"
+            label={t`then we…`}
             placeholder="play indoors"
             name="then"
             limit={limits.title}
@@ -136,10 +144,10 @@ function ReasonChoice({ form, members, onChange }: ReasonChoiceProps) {
   return (
     <div className="grid gap-3">
       <ChooseOne
-        legend="Why is it here?"
+        legend={t`Why is it here?`}
         choices={[
-          { value: 'own', label: 'Our own idea' },
-          { value: 'mission', label: 'A step towards the mission' },
+          { value: 'own', label: t`Our own idea` },
+          { value: 'mission', label: t`A step towards the mission` },
           ...(came ? [{ value: origin.kind, label: sentence(reasonWords(origin, members)) }] : []),
         ]}
         value={reason.kind}
@@ -147,7 +155,7 @@ function ReasonChoice({ form, members, onChange }: ReasonChoiceProps) {
       />
       {reason.kind === 'own' && (
         <TextField
-          label="Why, in a few words"
+          label={t`Why, in a few words`}
           optional
           placeholder="so that mornings are calmer"
           limit={limits.title}

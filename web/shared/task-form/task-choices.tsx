@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState } from 'react'
 import type { Sharing } from '#core/tasks/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
@@ -17,19 +18,19 @@ interface SharingChoiceProps {
 }
 
 const choices = [
-  { value: 'each', label: 'Each of them' },
-  { value: 'one', label: 'One of them' },
-  { value: 'together', label: 'All together' },
-  { value: 'daily-turns', label: 'In turns, by day' },
-  { value: 'weekly-turns', label: 'In turns, by week' },
+  { value: 'each', label: t`Each of them` },
+  { value: 'one', label: t`One of them` },
+  { value: 'together', label: t`All together` },
+  { value: 'daily-turns', label: t`In turns, by day` },
+  { value: 'weekly-turns', label: t`In turns, by week` },
 ] as const
 
 const hints = {
-  each: 'Everybody ticks for themselves.',
-  one: 'Whoever did it ticks, and it is done.',
-  together: 'One tick for all of you.',
-  'daily-turns': 'Every time it is somebody else’s turn.',
-  'weekly-turns': 'Every week it is somebody else’s turn.',
+  each: t`Everybody ticks for themselves.`,
+  one: t`Whoever did it ticks, and it is done.`,
+  together: t`One tick for all of you.`,
+  'daily-turns': t`Every time it is somebody else’s turn.`,
+  'weekly-turns': t`Every week it is somebody else’s turn.`,
 }
 
 /** How several people share a task (N5). */
@@ -37,7 +38,7 @@ export function SharingChoice({ value, onChange }: SharingChoiceProps) {
   const chosen = value ?? 'each'
   return (
     <ChooseOne
-      legend="How do they share it?"
+      legend={t`How do they share it?`}
       hint={hints[chosen]}
       choices={choices}
       value={chosen}
@@ -57,13 +58,13 @@ interface RepeatChoiceProps {
   ) => void
 }
 
-const schoolDays: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const schoolDays: readonly Weekday[] = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`]
 
 /** The days of a word that everybody knows (N13): one tap in the place of five. */
 const presets = {
   'every-day': [...weekdays],
   'school-days': [...schoolDays],
-  weekend: ['Saturday', 'Sunday'],
+  weekend: [t`Saturday`, t`Sunday`],
 } satisfies Record<string, Weekday[]>
 
 function presetOf({ repeat, days, every }: TaskDraft) {
@@ -90,23 +91,23 @@ export function RepeatChoice(props: RepeatChoiceProps) {
   return (
     <div className="grid gap-3">
       <ChooseOne
-        legend="How often?"
+        legend={t`How often?`}
         choices={[
-          { value: 'once', label: 'Once' },
-          { value: 'every-day', label: 'Every day' },
-          { value: 'school-days', label: 'School days' },
-          { value: 'weekend', label: 'Weekend' },
-          { value: 'times', label: 'A few times a week' },
-          { value: 'days', label: 'On certain days' },
-          { value: 'two-weeks', label: 'Every other week' },
-          { value: 'month', label: 'Every month' },
+          { value: 'once', label: t`Once` },
+          { value: 'every-day', label: t`Every day` },
+          { value: 'school-days', label: t`School days` },
+          { value: 'weekend', label: t`Weekend` },
+          { value: 'times', label: t`A few times a week` },
+          { value: 'days', label: t`On certain days` },
+          { value: 'two-weeks', label: t`Every other week` },
+          { value: 'month', label: t`Every month` },
         ]}
         value={value}
         onChange={choose}
       />
       {draft.repeat === 'times' && (
         <Stepper
-          label="Times a week"
+          label={t`Times a week`}
           max={limits.timesAWeek}
           value={draft.times}
           text={timesWords}
@@ -116,7 +117,7 @@ export function RepeatChoice(props: RepeatChoiceProps) {
       {draft.repeat === 'seldom' && <FirstWeek {...props} />}
       {value === 'days' && (
         <ChooseMany
-          legend="On which days?"
+          legend={t`On which days?`}
           error={error}
           choices={weekdayChoices(startOfWeek)}
           values={draft.days}
@@ -131,12 +132,12 @@ export function RepeatChoice(props: RepeatChoiceProps) {
 function FirstWeek({ draft, planStart, onChange }: RepeatChoiceProps) {
   const repeat = { kind: 'seldom', every: draft.every, startsOn: draft.startsOn } as const
   const weeks = [
-    { value: planStart, label: 'In this plan' },
-    { value: addDays(planStart, 7), label: 'The week after' },
+    { value: planStart, label: t`In this plan` },
+    { value: addDays(planStart, 7), label: t`The week after` },
   ]
   return (
     <ChooseOne
-      legend="When for the first time?"
+      legend={t`When for the first time?`}
       choices={weeks}
       value={weeks.find(({ value }) => dueIn(repeat, value) !== null)?.value ?? null}
       onChange={(startsOn) => onChange({ startsOn })}

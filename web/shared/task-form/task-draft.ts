@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Repeat, Sharing } from '#core/tasks/schema.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
 import type { seldomRepeats, Weekday } from '#core/words.ts'
@@ -64,17 +65,18 @@ export function wordsIn({ title, reason, if: condition, then }: TaskDraft): stri
   return [title, condition, then, reason.text].filter((text) => text !== '')
 }
 
-export const titleRule = line('Write in a few words what there is to do.')
+export const titleRule = line(t`Write in a few words what there is to do.`)
 
 /** What is still missing, as sentences that say what to do. */
 export function problemsOf(draft: TaskDraft): TaskProblems {
   const problems: TaskProblems = {}
   const title = titleRule.problem(titleRule.tidy(draft.title))
   if (title) problems.title = title
-  if (draft.repeat === 'days' && draft.days.length === 0) problems.days = 'Choose at least one day.'
+  if (draft.repeat === 'days' && draft.days.length === 0)
+    problems.days = t`Choose at least one day.`
   const [condition, answer] = [oneLine(draft.if), oneLine(draft.then)]
-  if (condition === '' && answer !== '') problems.if = 'Write what might get in the way.'
-  if (condition !== '' && answer === '') problems.then = 'Write what you will do then.'
+  if (condition === '' && answer !== '') problems.if = t`Write what might get in the way.`
+  if (condition !== '' && answer === '') problems.then = t`Write what you will do then.`
   return problems
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState } from 'react'
 import { isTooYoung, type Member } from '#core/members/member.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
@@ -77,8 +78,8 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
   return (
     <FormDialog
       form={form}
-      title={isNew ? 'A new task' : 'Change the task'}
-      label={isNew ? 'Add to the plan' : 'Save'}
+      title={isNew ? t`A new task` : t`Change the task`}
+      label={isNew ? t`Add to the plan` : t`Save`}
       onClose={onClose}
       onCancel={giveUp}
     >
@@ -119,7 +120,7 @@ function Fields({ sprintId, task, members, draft, planStart, problems }: FieldsP
     <>
       {task.id !== undefined && <AlsoOpen id={task.id} typed={value.title} />}
       <TextField
-        label="What is there to do?"
+        label={t`What is there to do?`}
         name="title"
         {...typedPart(draft, 'title')}
         limit={limits.title}
@@ -128,7 +129,7 @@ function Fields({ sprintId, task, members, draft, planStart, problems }: FieldsP
         autoFocus={task.title === undefined}
       />
       <OwnerChoice
-        legend="Who does it?"
+        legend={t`Who does it?`}
         members={members}
         chosen={value.owners}
         onChange={(chosen) => change({ owners: chosen })}

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Fragment, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Box, DayLine } from '#core/stand-up/day.ts'
@@ -36,7 +37,7 @@ export function FaceTicks({ line, ...day }: FaceTicksProps) {
       {shown.length < boxes.length && (
         <button
           type="button"
-          aria-label={`Show ${boxes.length - shown.length} more, ${line.task.title}`}
+          aria-label={t`Show ${boxes.length - shown.length} more, ${line.task.title}`}
           onClick={() => setOpen(true)}
           className="rounded-full border-edge text-small size-12 border-2 font-semibold"
         >
@@ -63,7 +64,7 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
     const doers = members.filter(({ id }) => box.doneBy.includes(id))
     return (
       <Tick
-        label={`${task.title}, done by ${task.sharing === 'together' ? 'all of you' : namesOf(doers)}`}
+        label={t`${task.title}, done by ${task.sharing === 'together' ? 'all of you' : namesOf(doers)}`}
         done
         {...(task.sharing !== 'together' && doers[0] && { color: doers[0].color })}
         onChange={() => pressFace()}
@@ -77,7 +78,7 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
       <button
         type="button"
         aria-pressed={false}
-        aria-label={`${task.title}, all together`}
+        aria-label={t`${task.title}, all together`}
         onClick={(event) => isSecondTap(event) || pressFace()}
         className="border-edge bg-surface hover:bg-sunken rounded-full inline-flex h-12 items-center border-[3px] px-2"
       >
@@ -90,7 +91,7 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
   return (
     <div
       role="group"
-      aria-label={`${task.title}: whoever did it`}
+      aria-label={t`${task.title}: whoever did it`}
       className="border-edge bg-surface rounded-full inline-flex flex-wrap items-center border-[3px]"
     >
       {whose.map((member, index) => (
@@ -144,10 +145,10 @@ export function lineWords(line: DayLine, members: readonly Member[]): string | n
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name
   const areSeveral = boxes.some(({ memberIds }) => memberIds.length > 1)
   if (task.sharing === 'together' && areSeveral)
-    return doers.length > 0 ? 'All of you did it' : null
+    return doers.length > 0 ? t`All of you did it` : null
   if (task.sharing && doers.length > 0)
-    return `${listOf(doers.flatMap((id) => nameOf(id) ?? []))} did it`
+    return t`${listOf(doers.flatMap((id) => nameOf(id) ?? []))} did it`
   const name = turn === null ? undefined : nameOf(turn)
-  if (name) return `${name}’s turn`
-  return task.sharing === 'one' && areSeveral ? 'One of you' : null
+  if (name) return t`${name}’s turn`
+  return task.sharing === 'one' && areSeveral ? t`One of you` : null
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { memberChoices } from '#web/ui/avatar/avatar.tsx'
@@ -30,7 +31,7 @@ export function OwnerChoice({ members, chosen, onChange, ...group }: OwnerChoice
       values={chosen}
       onChange={(next) => onChange(afterPress(next, chosen))}
       choices={[
-        ...(members.length > 1 ? [{ value: everyone, label: 'Everyone' }] : []),
+        ...(members.length > 1 ? [{ value: everyone, label: t`Everyone` }] : []),
         ...memberChoices(members),
       ]}
     />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import {
   ArrowDown,
   ArrowUp,
@@ -36,7 +38,7 @@ export function CalmLine({
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            aria-label={`Change: ${task.title}`}
+            aria-label={t`Change: ${task.title}`}
             onClick={onEdit}
             // The whole line can be pressed.
             className="rounded-small min-h-11 w-full py-2 text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
@@ -49,7 +51,9 @@ export function CalmLine({
           </div>
         </div>
         {task.owners === 'everyone' ? (
-          <span className="text-small text-quiet">Everyone</span>
+          <span className="text-small text-quiet">
+            <Trans>Everyone</Trans>
+          </span>
         ) : (
           <AvatarRow members={ownersOf(task, members, sprint)} />
         )}
@@ -90,7 +94,7 @@ export function PlanLine(props: PlanLineProps) {
       <GripVertical className="text-quiet absolute -start-4 top-5 size-4 shrink-0 forced-colors:hidden" />
       <IconButton
         {...handle}
-        label={`Move: ${task.title}`}
+        label={t`Move: ${task.title}`}
         icon={<TaskIcon name={task.icon} className="size-6.5" />}
         onKeyDown={walk}
         className="mt-1.5 -ms-2 shrink-0 cursor-grab touch-none"
@@ -99,7 +103,7 @@ export function PlanLine(props: PlanLineProps) {
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            aria-label={`Change: ${task.title}`}
+            aria-label={t`Change: ${task.title}`}
             onClick={onEdit}
             className="rounded-small min-h-11 w-full py-2 text-start leading-snug decoration-2 underline-offset-4 hover:underline"
           >
@@ -136,29 +140,29 @@ function LineMenu({ sprint, task, onMove, onEdit, onRemove }: PlanLineProps) {
   const index = sprint.tasks.indexOf(task)
   return (
     <Menu
-      label={`What to do with “${task.title}”`}
+      label={t`What to do with “${task.title}”`}
       trigger={
         <IconButton
-          label={`More for “${task.title}”`}
+          label={t`More for “${task.title}”`}
           icon={<EllipsisVertical />}
           className="-me-2.5 shrink-0"
         />
       }
       items={[
-        { label: 'Change', icon: <Pencil />, onSelect: onEdit },
+        { label: t`Change`, icon: <Pencil />, onSelect: onEdit },
         {
-          label: 'Move up',
+          label: t`Move up`,
           icon: <ArrowUp />,
           disabled: index === 0,
           onSelect: () => onMove(-1),
         },
         {
-          label: 'Move down',
+          label: t`Move down`,
           icon: <ArrowDown />,
           disabled: index === sprint.tasks.length - 1,
           onSelect: () => onMove(1),
         },
-        { label: 'Take out', icon: <Trash2 />, tone: 'danger', onSelect: onRemove },
+        { label: t`Take out`, icon: <Trash2 />, tone: 'danger', onSelect: onRemove },
       ]}
     />
   )
@@ -181,7 +185,7 @@ function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
       variant="quiet"
       size="small"
       className="-ms-4 max-w-full min-w-0 text-start"
-      aria-label={`Who does “${task.title}”? Now: ${words}`}
+      aria-label={t`Who does “${task.title}”? Now: ${words}`}
       icon={
         owners.length > 0 && (
           <span aria-hidden="true">
@@ -191,7 +195,7 @@ function OwnersButton({ task, members, onGive }: OwnersButtonProps) {
       }
       onClick={() => setChoosing(true)}
     >
-      {task.owners === 'everyone' ? 'Everyone' : words}
+      {task.owners === 'everyone' ? t`Everyone` : words}
     </Button>
   )
 }
@@ -201,7 +205,7 @@ function Family({ task, members, onGive, onDone }: OwnersButtonProps & { onDone:
   return (
     <div className="grid w-full grid-cols-1 gap-3">
       <OwnerChoice
-        legend={`Who does “${task.title}”?`}
+        legend={t`Who does “${task.title}”?`}
         hideLegend
         members={members.filter(
           (one) => !isTooYoung(one, today) || (task.owners !== 'everyone' && isOwner(task, one.id)),
@@ -211,7 +215,7 @@ function Family({ task, members, onGive, onDone }: OwnersButtonProps & { onDone:
         onChange={(chosen) => onGive(chosen.length === 0 ? 'everyone' : ownersFor(chosen))}
       />
       <Button size="small" variant="quiet" className="justify-self-start" onClick={onDone}>
-        Done
+        <Trans>Done</Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { GripVertical, Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -45,14 +47,14 @@ export function PlanTasks({ sprint }: PlanTasksProps) {
           onClick={() => setArranging(!isArranging)}
           className="-my-2 justify-self-end"
         >
-          Arrange
+          <Trans>Arrange</Trans>
         </Button>
       )}
       {!isEmpty &&
         (isArranging ? (
           <Lines {...{ sprint, actions }} onEdit={setEditing} />
         ) : (
-          <ol aria-label="Tasks of the week" className="grid grid-cols-1">
+          <ol aria-label={t`Tasks of the week`} className="grid grid-cols-1">
             {sprint.tasks.map((task) => (
               <CalmLine key={task.id} sprint={sprint} task={task} onEdit={() => setEditing(task)} />
             ))}
@@ -60,7 +62,10 @@ export function PlanTasks({ sprint }: PlanTasksProps) {
         ))}
       {sprint.tasks.length >= limits.tasks ? (
         <p className="text-quiet">
-          {limits.tasks} tasks are as many as a plan can hold. Take one out before you add another.
+          <Trans>
+            {limits.tasks} tasks are as many as a plan can hold. Take one out before you add
+            another.
+          </Trans>
         </p>
       ) : (
         <Button
@@ -69,7 +74,7 @@ export function PlanTasks({ sprint }: PlanTasksProps) {
           onClick={() => setEditing('new')}
           className="justify-self-start"
         >
-          Add a task
+          <Trans>Add a task</Trans>
         </Button>
       )}
       <TaskForm
@@ -104,11 +109,11 @@ function Lines({ sprint, actions, onEdit }: LinesProps) {
   const step = (task: Task, to: number) => {
     if (to < 0 || to >= tasks.length) return
     actions.move(task, to)
-    setMoved(`“${task.title}” is now ${to + 1} of ${tasks.length}`)
+    setMoved(t`“${task.title}” is now ${to + 1} of ${tasks.length}`)
   }
   return (
     <>
-      <ol aria-label="Tasks of the week" className="grid grid-cols-1">
+      <ol aria-label={t`Tasks of the week`} className="grid grid-cols-1">
         {tasks.map((task, index) => (
           <PlanLine
             key={task.id}
@@ -157,7 +162,9 @@ function GiveStrip({ members, over }: GiveStripProps) {
           <span className="bg-elephant-soft text-elephant-ink grid size-11 place-items-center rounded-full font-bold">
             {members.length}
           </span>
-          <span>All</span>
+          <span>
+            <Trans>All</Trans>
+          </span>
         </li>
       </ul>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { becauseWords } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
 import type { Member } from '#core/members/member.ts'
@@ -12,11 +13,11 @@ export function reasonWords(reason: Task['reason'], members: readonly Member[]):
       return 'a step towards the mission'
     case 'retrospective': {
       const from = week === undefined ? text : weekName(week)
-      return from ? `from looking back: ${from}` : 'from looking back'
+      return from ? t`from looking back: ${from}` : 'from looking back'
     }
     case 'recommendation': {
       const why = becauseWords(because, (id) => nameOf(members, id)) || text
-      return why ? `an idea because ${why}` : 'an idea'
+      return why ? t`an idea because ${why}` : 'an idea'
     }
     case 'carried-over':
       return carriedWords(reason)

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { Task } from '#core/tasks/schema.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -37,7 +39,7 @@ export function TaskWords({ task }: TaskProps) {
       {repeatWords(task.repeat, family.familyData.settings.startOfWeek)}
       {task.sharing && ` · ${sharingWords[task.sharing]}`}
       {effort && ` · ${effort}`}
-      {helper && ` · with help from ${helper.name}`}
+      {helper && t` · with help from ${helper.name}`}
     </span>
   )
 }
@@ -50,7 +52,9 @@ export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
     <>
       {ifThen && (
         <p className="text-small">
-          If {ifThen.if}, then {ifThen.then}.
+          <Trans>
+            If {ifThen.if}, then {ifThen.then}.
+          </Trans>
         </p>
       )}
       {why && <p className="text-small text-quiet first-letter:uppercase">{why}</p>}
@@ -61,9 +65,19 @@ export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
 /** The names as long as they are few, and the animals beside them. */
 function Owners({ task }: TaskProps) {
   const { members } = useHome()
-  if (task.owners === 'everyone') return <span>Everyone</span>
+  if (task.owners === 'everyone')
+    return (
+      <span>
+        <Trans>Everyone</Trans>
+      </span>
+    )
   const owners = members.filter(({ id }) => isOwner(task, id))
-  if (owners.length === 0) return <span>Nobody at the moment</span>
+  if (owners.length === 0)
+    return (
+      <span>
+        <Trans>Nobody at the moment</Trans>
+      </span>
+    )
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <AvatarRow members={owners} />

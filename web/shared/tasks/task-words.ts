@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import type { Repeat, Sharing, Task } from '#core/tasks/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -20,7 +21,7 @@ export function ownerWords(owners: Task['owners'], members: readonly Member[]): 
 export function carriedWords({ text, week }: Task['reason']): string {
   // What an earlier version carried over has the week's name as words.
   const from = week === undefined ? text : weekName(week)
-  return from ? `carried over from ${from}` : 'carried over'
+  return from ? t`carried over from ${from}` : 'carried over'
 }
 
 /** How much it is, where that is more than a little: "a lot of work"; empty otherwise. */
@@ -80,13 +81,13 @@ const seldomWords = { 'two-weeks': 'every other week', month: 'every month' }
 /** "rests until 15 March", where nothing of it comes in the plan's weeks; empty otherwise. */
 export function restWords(task: Pick<Task, 'repeat'>, sprint: Pick<Sprint, 'startsOn' | 'weeks'>) {
   if (!isSeldom(task) || isDue(task, sprint)) return ''
-  return `rests until ${dayAndMonth(nextDue(task.repeat, endOf(sprint)))}`
+  return t`rests until ${dayAndMonth(nextDue(task.repeat, endOf(sprint)))}`
 }
 
 /** "once a week", "twice a week", "3 times a week", "every day" */
 export function timesWords(times: number): string {
   if (times === 7) return 'every day'
-  return ['', 'once a week', 'twice a week'][times] ?? `${times} times a week`
+  return ['', 'once a week', 'twice a week'][times] ?? t`${times} times a week`
 }
 
 /** A member's name; of somebody who has left the family, that. */

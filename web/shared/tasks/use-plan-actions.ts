@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task, TaskChanges } from '#core/tasks/schema.ts'
 import { changesTo, changesToAll, type TaskFields } from '#core/tasks/task-changes.ts'
@@ -26,21 +27,21 @@ export function usePlanActions({ id, tasks }: Sprint) {
     add: (fields: TaskFields) =>
       void toSprint(id, { type: 'add-task', task: { id: newId(), ...fields, checks: {} } }),
     edit: (task: Task, fields: TaskFields) =>
-      change(task, changesToAll(task, fields), `“${fields.title ?? task.title}” is changed`),
+      change(task, changesToAll(task, fields), t`“${fields.title ?? task.title}” is changed`),
     give: (task: Task, owners: Task['owners']) =>
       change(
         task,
         changesTo(task, { owners }),
-        `“${task.title}” is for ${ownerWords(owners, members)} now`,
+        t`“${task.title}” is for ${ownerWords(owners, members)} now`,
       ),
     move: (task: Task, position: number) => void move(task, position),
     /** Moves it over a longer way, which the toast offers to undo. */
     carry: (task: Task, position: number) =>
-      undoToast(`“${task.title}” is now ${position + 1} of ${tasks.length}`, [
+      undoToast(t`“${task.title}” is now ${position + 1} of ${tasks.length}`, [
         move(task, position),
       ]),
     remove: (task: Task) =>
-      undoToast(`“${task.title}” is out of the plan`, [
+      undoToast(t`“${task.title}” is out of the plan`, [
         toSprint(id, { type: 'remove-task', taskId: task.id }),
       ]),
   }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { FamilyChanges } from '#core/family/schema.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
@@ -20,12 +21,12 @@ export function MeetingTime() {
   return (
     <>
       <WeekdayField
-        label="We meet on"
+        label={t`We meet on`}
         value={settings.meetingDay ?? settings.startOfWeek}
         onChange={(meetingDay) => change({ meetingDay })}
       />
       <TimeField
-        label="Meeting time"
+        label={t`Meeting time`}
         value={settings.meetingTime}
         onSave={(meetingTime) =>
           change({

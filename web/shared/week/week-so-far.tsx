@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
@@ -29,7 +30,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
   return (
     <section aria-labelledby="week-so-far" className="text-tiny grid grid-cols-1 gap-1">
       <h2 id="week-so-far" className="text-body font-bold">
-        The week so far
+        <Trans>The week so far</Trans>
       </h2>
       <List>
         {days.map(({ day, lines, dates }) => (
@@ -88,7 +89,9 @@ function Planned({ task, memberIds }: { task: Task; memberIds: readonly string[]
       <TaskIcon name={task.icon} className="text-quiet size-5" />
       <bdi className="min-w-0">{task.title}</bdi>
       {task.owners === 'everyone' ? (
-        <strong className="text-elephant-ink">all</strong>
+        <strong className="text-elephant-ink">
+          <Trans>all</Trans>
+        </strong>
       ) : (
         <AvatarRow size="tiny" members={members.filter(({ id }) => memberIds.includes(id))} />
       )}

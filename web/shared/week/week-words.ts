@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 // What several screens say of a week and its days: once for all, so that none of them says it otherwise (N33).
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Progress } from '#core/tasks/progress.ts'
@@ -8,7 +9,7 @@ export function daysLeftWords(sprint: Sprint, today: string): string {
   if (today < sprint.startsOn) return 'not begun'
   const left = daysLeft(sprint, today)
   if (left === 0) return 'over'
-  return left === 1 ? 'last day' : `${left} days left`
+  return left === 1 ? 'last day' : t`${left} days left`
 }
 
 /** How many ticks a family finishes in a week, as `usualCapacity` has it, as one says it. */
@@ -17,18 +18,18 @@ export const usualCount = (usual: number): number => Math.max(1, Math.round(usua
 /** The same in a sentence. */
 export function usualWords(usual: number): string {
   const count = usualCount(usual)
-  return `As a rule about ${count} a week ${count === 1 ? 'gets' : 'get'} done`
+  return t`As a rule about ${count} a week ${count === 1 ? 'gets' : 'get'} done`
 }
 
 /** How far a day is; of one to come, what waits on it. */
 export function dayProgressWords({ done, planned }: Progress, isAhead: boolean): string {
   if (planned === 0) return ''
-  return isAhead && done === 0 ? `${planned} to do` : `${done} of ${planned}`
+  return isAhead && done === 0 ? t`${planned} to do` : `${done} of ${planned}`
 }
 
 /** What is said once a day's own things are done. `isMoreOpen`: something of any day is left to tick. */
 export function dayDoneWords(isMoreOpen: boolean): readonly [title: string, then: string] {
   return isMoreOpen
-    ? ['Done for today', 'The rest may wait.']
-    : ['All done', 'The evening is yours.']
+    ? [t`Done for today`, t`The rest may wait.`]
+    : [t`All done`, t`The evening is yours.`]
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Invitation } from '#core/invites/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
@@ -47,7 +49,7 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
       return (
         <div className="grid w-full gap-3 py-2">
           <h1 id="invitation" className="sr-only">
-            An invitation
+            <Trans>An invitation</Trans>
           </h1>
           <Skeleton shape="heading" />
           <Skeleton />
@@ -59,10 +61,12 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
     case 'unreachable':
       return (
         <>
-          <Title>Your invitation could not be loaded</Title>
+          <Title>
+            <Trans>Your invitation could not be loaded</Trans>
+          </Title>
           <p role="alert">{state.message}</p>
           <Button variant="secondary" onClick={lookAgain}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </>
       )
@@ -73,16 +77,24 @@ function Words({ inviteId, user, onAccept, state, lookAgain }: WordsProps) {
       }
       return (
         <>
-          <Title>{inviterName} invites you to join their family</Title>
+          <Title>
+            <Trans>{inviterName} invites you to join their family</Trans>
+          </Title>
           <p className="max-w-measure">
-            Hello {name}! In {inviterName}’s family you set out on one mission together, plan the
-            week, and check in for five minutes a day.
+            <Trans>
+              Hello {name}! In {inviterName}’s family you set out on one mission together, plan the
+              week, and check in for five minutes a day.
+            </Trans>
           </p>
           {addressMatches === null ? (
             <>
-              <Button onClick={onAccept}>Accept Invite</Button>
+              <Button onClick={onAccept}>
+                <Trans>Accept Invite</Trans>
+              </Button>
               <p className="text-small">
-                Next you create your account. You have one already? Sign in below, and you are in.
+                <Trans>
+                  Next you create your account. You have one already? Sign in below, and you are in.
+                </Trans>
               </p>
             </>
           ) : (
@@ -116,10 +128,12 @@ function ClosedInvitation({ code, message, isIn }: ClosedInvitationProps) {
       <p className="max-w-measure">{whatNext(code)}</p>
       {isIn ? (
         <ButtonLink variant="secondary" to={appPaths.dashboard}>
-          Go to today
+          <Trans>Go to today</Trans>
         </ButtonLink>
       ) : (
-        <p className="text-small">Or begin with a family of your own: create an account below.</p>
+        <p className="text-small">
+          <Trans>Or begin with a family of your own: create an account below.</Trans>
+        </p>
       )}
     </>
   )
@@ -127,12 +141,12 @@ function ClosedInvitation({ code, message, isIn }: ClosedInvitationProps) {
 
 function whatNext(code: ErrorCode): string {
   if (code === 'invite-missing') {
-    return 'Perhaps a part of the link got lost: open it once more from the mail, or ask whoever invited you for a new one.'
+    return t`Perhaps a part of the link got lost: open it once more from the mail, or ask whoever invited you for a new one.`
   }
   if (code === 'invite-closed') {
-    return 'It was accepted already, or taken back, or it is older than seven days. Ask whoever invited you for a new one.'
+    return t`It was accepted already, or taken back, or it is older than seven days. Ask whoever invited you for a new one.`
   }
-  return 'Whoever sent it has left in the meantime, so it leads into no family any more.'
+  return t`Whoever sent it has left in the meantime, so it leads into no family any more.`
 }
 
 /** For whoever is in the family already, or cannot leave theirs as it is: what is so, and what helps. */
@@ -143,21 +157,25 @@ function NotToAccept({ invitation }: { invitation: Invitation }) {
     <>
       <Title>
         {isHere
-          ? 'You are in this family already'
-          : `${inviterName} invites you to join their family`}
+          ? t`You are in this family already`
+          : t`${inviterName} invites you to join their family`}
       </Title>
       <p className="max-w-measure">
         {!isHere &&
-          'You started a family in which others live as well, and you can be in one family at a time. Hand yours over to one of them first, then open this link again: everything in it stays as it is for them.'}
-        {isHere && addressMatches && 'There is nothing left to accept.'}
+          t`You started a family in which others live as well, and you can be in one family at a time. Hand yours over to one of them first, then open this link again: everything in it stays as it is for them.`}
+        {isHere && addressMatches && t`There is nothing left to accept.`}
         {isHere &&
           !addressMatches &&
-          `This invite is for ${name}. Send its link to them, and leave it to them to accept.`}
+          t`This invite is for ${name}. Send its link to them, and leave it to them to accept.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {!isHere && <ButtonLink to={settingsPaths.coParents}>Hand my family over</ButtonLink>}
+        {!isHere && (
+          <ButtonLink to={settingsPaths.coParents}>
+            <Trans>Hand my family over</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink variant={isHere ? 'primary' : 'secondary'} to={appPaths.dashboard}>
-          {isHere ? 'Go to today' : 'Stay in mine'}
+          {isHere ? t`Go to today` : t`Stay in mine`}
         </ButtonLink>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Invitation } from '#core/invites/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
@@ -48,23 +50,27 @@ export function JoinAsUser({ inviteId, user, invitation }: JoinAsUserProps) {
     <>
       {presentFamily && (
         <p className="max-w-measure">
-          You are in {presentFamily}’s family now, and can be in one at a time.
+          <Trans>You are in {presentFamily}’s family now, and can be in one at a time.</Trans>
         </p>
       )}
       {user && (
         <p>
-          You will join as <strong>{user.profile.email}</strong>.
+          <Trans>
+            You will join as <strong>{user.profile.email}</strong>.
+          </Trans>
         </p>
       )}
       {addressMatches === false && (
         <Notice tone="info">
-          The invite was sent to another address. If it is meant for you all the same, accept it:{' '}
-          {inviterName} gets a mail that says who joined.
+          <Trans>
+            The invite was sent to another address. If it is meant for you all the same, accept it:{' '}
+            {inviterName} gets a mail that says who joined.
+          </Trans>
         </Notice>
       )}
       <ProblemBox text={problem} />
       <Button busy={busy} onClick={accept}>
-        Accept Invite
+        <Trans>Accept Invite</Trans>
       </Button>
       {asking && (
         <LeaveFamilyDialog
@@ -93,17 +99,19 @@ function LeaveFamilyDialog(props: LeaveFamilyDialogProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={isOwn ? 'Leave your own family here?' : `Leave ${presentFamily}’s family?`}
+      title={isOwn ? t`Leave your own family here?` : t`Leave ${presentFamily}’s family?`}
       description={
         isOwn
-          ? `You can be in one family at a time. Your own keeps its mission and its plans, and you get it back should you ever leave ${inviterName}’s.`
-          : `You can be in one family at a time. In ${presentFamily}’s everything stays for the others, also what you did and wrote there; you no longer see it. To come back you need a new invite from ${presentFamily}.`
+          ? t`You can be in one family at a time. Your own keeps its mission and its plans, and you get it back should you ever leave ${inviterName}’s.`
+          : t`You can be in one family at a time. In ${presentFamily}’s everything stays for the others, also what you did and wrote there; you no longer see it. To come back you need a new invite from ${presentFamily}.`
       }
       actions={
         <>
-          <Button onClick={onLeave}>Join {inviterName}’s family</Button>
+          <Button onClick={onLeave}>
+            <Trans>Join {inviterName}’s family</Trans>
+          </Button>
           <Button variant="quiet" onClick={onClose}>
-            {isOwn ? 'Stay in mine' : `Stay in ${presentFamily}’s`}
+            {isOwn ? t`Stay in mine` : t`Stay in ${presentFamily}’s`}
           </Button>
         </>
       }

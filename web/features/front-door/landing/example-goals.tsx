@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { goalCovers, type GoalCover } from '#content/goals/covers.ts'
 import { goalCategories } from '#content/goals/goal.ts'
@@ -20,14 +22,14 @@ interface ExampleGoalsProps {
 export function ExampleGoals({ onChoose, onCloseWithoutChoice }: ExampleGoalsProps) {
   const [open, setOpen] = useState(false)
   return (
-    <Chapter title="What could it be for you?">
+    <Chapter title={t`What could it be for you?`}>
       <ul className="shelf">
         {goalCovers.map((goal, index) => (
           <Cover key={goal.id} goal={goal} {...grounds[index]!} onChoose={() => onChoose(goal)} />
         ))}
       </ul>
       <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
-        Browse Example Goals
+        <Trans>Browse Example Goals</Trans>
       </Button>
       {open && (
         <GoalLibraryDialog
@@ -73,11 +75,11 @@ function Cover({ goal, ground, mark, onChoose }: CoverProps) {
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Choose: ${title}`}
+        aria-label={t`Choose: ${title}`}
         onClick={onChoose}
         className="mt-auto self-start"
       >
-        Choose
+        <Trans>Choose</Trans>
       </Button>
     </li>
   )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { House, EyeOff, Baby } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { articles } from '#content/articles/index.ts'
@@ -26,8 +28,8 @@ function Stories() {
     <>
       <Edge above className="fill-marigold-soft" />
       <Chapter
-        title="Three families we imagined"
-        lead="Made up by us: these are not customers’ words."
+        title={t`Three families we imagined`}
+        lead={t`Made up by us: these are not customers’ words.`}
         className="bg-marigold-soft"
       >
         {/* Nothing in it takes the focus, and keys push it along as well. */}
@@ -51,24 +53,24 @@ function Stories() {
 const promises = [
   {
     Icon: House,
-    title: 'At home, if you like',
-    text: 'Free software, on a machine of your own or of somebody you trust.',
+    title: t`At home, if you like`,
+    text: t`Free software, on a machine of your own or of somebody you trust.`,
   },
   {
     Icon: EyeOff,
-    title: 'Nobody looks on',
-    text: 'No trackers, no advertisements, nothing sold.',
+    title: t`Nobody looks on`,
+    text: t`No trackers, no advertisements, nothing sold.`,
   },
   {
     Icon: Baby,
-    title: 'Children without accounts',
-    text: 'No e-mail address, no birth date, no photo of a child is ever asked for.',
+    title: t`Children without accounts`,
+    text: t`No e-mail address, no birth date, no photo of a child is ever asked for.`,
   },
 ]
 
 function Trust() {
   return (
-    <Chapter title="What you tell it stays in the family">
+    <Chapter title={t`What you tell it stays in the family`}>
       <ul className="grid gap-4 md:grid-cols-3">
         {promises.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4">
@@ -86,7 +88,7 @@ function Trust() {
 
 function Resources() {
   return (
-    <Chapter id={anchors.resources} title="Resources" className="border-line border-t">
+    <Chapter id={anchors.resources} title={t`Resources`} className="border-line border-t">
       <List>
         {articles.slice(0, 3).map(({ slug, title, minutes }) => (
           <li key={slug}>
@@ -95,14 +97,20 @@ function Resources() {
               className="rounded-small flex min-h-14 items-baseline justify-between gap-4 py-3 hover:underline"
             >
               <h3 className="text-body leading-snug">{title}</h3>
-              <span className="text-small text-quiet shrink-0">{minutes} minutes</span>
+              <span className="text-small text-quiet shrink-0">
+                <Trans>{minutes} minutes</Trans>
+              </span>
             </Link>
           </li>
         ))}
       </List>
       <p className="flex flex-wrap gap-x-6 gap-y-3">
-        <TextLink to={publicPaths.blog}>All articles</TextLink>
-        <TextLink to={publicPaths.fun}>Questions, and things to do</TextLink>
+        <TextLink to={publicPaths.blog}>
+          <Trans>All articles</Trans>
+        </TextLink>
+        <TextLink to={publicPaths.fun}>
+          <Trans>Questions, and things to do</Trans>
+        </TextLink>
       </p>
     </Chapter>
   )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { sources } from '#content/sources.ts'
 import { anchors } from '#core/paths.ts'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
@@ -8,18 +10,18 @@ import { Chapter, Edge } from './chapter.tsx'
 const rituals = [
   {
     color: 'bg-elephant',
-    name: 'Plan the week',
-    when: 'Sunday, 20 minutes',
+    name: t`Plan the week`,
+    when: t`Sunday, 20 minutes`,
   },
   {
     color: 'bg-marigold',
-    name: 'Check in',
-    when: 'Every day, 5 minutes: your stand-up',
+    name: t`Check in`,
+    when: t`Every day, 5 minutes: your stand-up`,
   },
   {
     color: 'bg-leaf',
-    name: 'Look back',
-    when: 'Saturday, 15 minutes: your reflection',
+    name: t`Look back`,
+    when: t`Saturday, 15 minutes: your reflection`,
   },
 ]
 
@@ -29,8 +31,8 @@ export function GrowTogether() {
     <>
       <Chapter
         id={anchors.growTogether}
-        title="Grow together, a little every week"
-        lead="Seventy minutes a week, in small bites."
+        title={t`Grow together, a little every week`}
+        lead={t`Seventy minutes a week, in small bites.`}
         className="bg-leaf-soft"
       >
         <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12">
@@ -51,8 +53,10 @@ export function GrowTogether() {
               ))}
             </ul>
             <p className="text-small text-quiet">
-              Keeping track of progress helped people to reach their goals in 138 experiments (
-              {sources.harkin.short}).
+              <Trans>
+                Keeping track of progress helped people to reach their goals in 138 experiments (
+                {sources.harkin.short}).
+              </Trans>
             </p>
           </div>
         </div>
@@ -64,7 +68,7 @@ export function GrowTogether() {
 
 const minute = 8.5
 const ground = 264
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const days = [t`Sun`, t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`]
 
 /** A week from Sunday to Saturday, its minutes drawn true to scale. */
 function WeekPicture() {
@@ -73,7 +77,7 @@ function WeekPicture() {
     <Picture
       width={700}
       height={300}
-      title="A week in minutes: twenty on Sunday to plan, five every day, up to fifteen on Saturday to look back"
+      title={t`A week in minutes: twenty on Sunday to plan, five every day, up to fifteen on Saturday to look back`}
     >
       <Block day={0} minutes={20} className="fill-elephant" />
       <Block day={6} minutes={15} className="fill-leaf" />

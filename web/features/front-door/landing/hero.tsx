@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { appPaths } from '#core/paths.ts'
@@ -23,11 +24,11 @@ export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           {visitor ? (
             <ButtonLink to={appPaths.dashboard} className="w-full sm:w-auto">
-              Go to today
+              <Trans>Go to today</Trans>
             </ButtonLink>
           ) : (
             <LandingLink to="start" variant="primary" className="for-strangers w-full sm:w-auto">
-              Start Your Mission
+              <Trans>Start Your Mission</Trans>
             </LandingLink>
           )}
           <Rating rating={brand.rating} />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { anchors } from '#core/paths.ts'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
@@ -8,16 +10,16 @@ import { Hill } from './hero.tsx'
 /** The three steps (S1.3). */
 export function HowItWorks() {
   return (
-    <Chapter id={anchors.howItWorks} title="How it works">
+    <Chapter id={anchors.howItWorks} title={t`How it works`}>
       <ol className="grid gap-5 md:grid-cols-3">
-        <Step number={1} picture={<MissionPicture />} title="Set a Mission">
-          One goal that everybody likes, in one sentence.
+        <Step number={1} picture={<MissionPicture />} title={t`Set a Mission`}>
+          <Trans>One goal that everybody likes, in one sentence.</Trans>
         </Step>
-        <Step number={2} picture={<PlanPicture />} title="Plan the Week">
-          Everybody chooses. It is on each phone, and on the fridge.
+        <Step number={2} picture={<PlanPicture />} title={t`Plan the Week`}>
+          <Trans>Everybody chooses. It is on each phone, and on the fridge.</Trans>
         </Step>
-        <Step number={3} picture={<ReflectPicture />} title="Reflect & Grow">
-          What was good, what was hard, and one thing to try.
+        <Step number={3} picture={<ReflectPicture />} title={t`Reflect & Grow`}>
+          <Trans>What was good, what was hard, and one thing to try.</Trans>
         </Step>
       </ol>
     </Chapter>

@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import { anchors, apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useSignInSettings } from '#web/shared/account/sign-in.ts'
@@ -15,12 +16,14 @@ export function TourSection() {
       <div className="bg-elephant-soft rounded-card mx-auto grid max-w-wide grid-cols-1 items-center gap-8 p-6 md:grid-cols-2 lg:px-12 lg:py-10">
         <div className="grid justify-items-start gap-4">
           <h2 id="tour-title" className="text-display">
-            Look inside first
+            <Trans>Look inside first</Trans>
           </h2>
-          <p className="text-lead">A sample family lends you its week. Nothing is kept.</p>
+          <p className="text-lead">
+            <Trans>A sample family lends you its week. Nothing is kept.</Trans>
+          </p>
           <div className="flex flex-wrap gap-3">
             <LandingLink to="tour" variant="primary">
-              Take the tour
+              <Trans>Take the tour</Trans>
             </LandingLink>
             <LookAround />
           </div>
@@ -49,7 +52,7 @@ function LookAround() {
   return (
     <Form form={form} className="grid gap-3">
       <Button type="submit" variant="secondary" busy={form.busy}>
-        Look around
+        <Trans>Look around</Trans>
       </Button>
       <ProblemBox text={form.failure?.message ?? null} />
     </Form>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useState } from 'react'
 import type { SignUpDoor } from '#core/words.ts'
 import { limits } from '#core/limits.ts'
@@ -27,8 +29,8 @@ function CodeField({ onCode }: Pick<DoorProps, 'onCode'>) {
   return (
     <TextField
       unkept="secret"
-      label="Sign-up code"
-      hint="Accounts are by code here. Whoever runs this server gave you one, or will."
+      label={t`Sign-up code`}
+      hint={t`Accounts are by code here. Whoever runs this server gave you one, or will.`}
       name="code"
       required
       defaultValue={given}
@@ -45,8 +47,10 @@ function CodeField({ onCode }: Pick<DoorProps, 'onCode'>) {
 function ClosedDoor() {
   return (
     <p>
-      On this server accounts are for people whom a family here has invited. Ask a parent for an
-      invite, and open the link in its mail.
+      <Trans>
+        On this server accounts are for people whom a family here has invited. Ask a parent for an
+        invite, and open the link in its mail.
+      </Trans>
     </p>
   )
 }

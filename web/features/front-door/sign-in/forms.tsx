@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { defaultName } from '#core/account/user.ts'
 import { frontDoorErrors } from '#core/front-door-errors.ts'
@@ -59,7 +61,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
       </div>
       <div className="grid gap-1">
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           required
           autoComplete="current-password"
@@ -70,7 +72,7 @@ export function SignInForm({ entering, email, onEmail }: FormProps) {
       {asksCode && <AppCodeField problemId={about === 'code' && boxId} />}
       <ProblemBox id={boxId} text={isAsked ? null : (entering.problem?.message ?? null)} />
       <Button type="submit" wide busy={entering.busy === 'form'}>
-        Sign in
+        <Trans>Sign in</Trans>
       </Button>
     </Form>
   )
@@ -83,13 +85,13 @@ function AppCodeField({ problemId }: { problemId: string | false | null }) {
     <div ref={field}>
       <TextField
         unkept="secret"
-        label="The code from your app"
+        label={t`The code from your app`}
         name="code"
         required
         autoComplete="one-time-code"
         autoCapitalize="none"
         maxLength={limits.codeLength}
-        hint="Or one of your recovery codes."
+        hint={t`Or one of your recovery codes.`}
         problemId={problemId ?? false}
       />
     </div>
@@ -143,11 +145,11 @@ function ForgotPassword({ entering }: { entering: Entering }) {
         busy={asking}
         onClick={(event) => void ask(event)}
       >
-        Forgot your password?
+        <Trans>Forgot your password?</Trans>
       </Button>
       {sent && (
         <Notice tone="good" alert onDismiss={() => setSent(false)}>
-          A password reset email has been sent.
+          <Trans>A password reset email has been sent.</Trans>
         </Notice>
       )}
     </>
@@ -174,7 +176,7 @@ export function SignUpForm(props: SignUpFormProps) {
     rules: {
       email: accountAddress,
       password: newPassword(passwordMin),
-      code: line('Please enter your code.'),
+      code: line(t`Please enter your code.`),
     },
     check: captcha.missing,
     send: async (typed, place) => {
@@ -205,13 +207,13 @@ export function SignUpForm(props: SignUpFormProps) {
         onChange={(event) => onEmail(event.target.value)}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         name="password"
         required
         autoComplete="new-password"
         minLength={passwordMin}
         problemId={about === 'password' && boxId}
-        hint={`At least ${passwordMin} characters; a few words are easy to keep.`}
+        hint={t`At least ${passwordMin} characters; a few words are easy to keep.`}
       />
       <Captcha control={captcha.control} missing={missing !== undefined} problemId={boxId} />
       <Consent />
@@ -221,13 +223,13 @@ export function SignUpForm(props: SignUpFormProps) {
         actions={
           code === 'email-in-use' && (
             <Button variant="secondary" size="small" onClick={onSignIn}>
-              Sign in with it
+              <Trans>Sign in with it</Trans>
             </Button>
           )
         }
       />
       <Button type="submit" wide busy={entering.busy === 'form'}>
-        Create account
+        <Trans>Create account</Trans>
       </Button>
     </Form>
   )
@@ -236,9 +238,17 @@ export function SignUpForm(props: SignUpFormProps) {
 function Consent() {
   return (
     <p className="text-small text-quiet">
-      By creating an account you confirm that you are a parent or guardian, and you agree to the{' '}
-      <TextLink to={publicPaths.terms}>Terms of Use</TextLink> and the{' '}
-      <TextLink to={publicPaths.privacy}>Privacy Policy</TextLink>.
+      <Trans>
+        By creating an account you confirm that you are a parent or guardian, and you agree to the{' '}
+        <TextLink to={publicPaths.terms}>
+          <Trans>Terms of Use</Trans>
+        </TextLink>{' '}
+        and the{' '}
+        <TextLink to={publicPaths.privacy}>
+          <Trans>Privacy Policy</Trans>
+        </TextLink>
+        .
+      </Trans>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '#web/lib/trans.tsx'
 import { KeyRound } from '#web/ui/icons.ts'
 import type { SignInSettings } from '#core/account/sign-in-settings-schema.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function ProviderButtons({ providers, entering, onChoose }: ProviderButto
             icon={<ProviderMark id={id} />}
             onClick={() => void entering.enter(id, () => onChoose(id))}
           >
-            Continue with {name}
+            <Trans>Continue with {name}</Trans>
           </Button>
         </li>
       ))}
@@ -42,7 +43,7 @@ export function PasskeyButton({ entering }: { entering: Entering }) {
       icon={<ProviderMark id="passkey" />}
       onClick={() => void entering.enter('passkey', show)}
     >
-      Sign in with a passkey
+      <Trans>Sign in with a passkey</Trans>
     </Button>
   )
 }

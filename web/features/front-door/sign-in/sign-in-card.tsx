@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Flag, X } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { keysOf } from '#core/lib/typed-objects.ts'
@@ -80,24 +82,24 @@ export function SignInCard(props: SignInCardProps) {
       <NewsNotice key={changes} />
       {selectedGoal && <SelectedGoalCard goal={selectedGoal} onClear={onClearGoal} />}
       <Tabs
-        label="Sign in or create an account"
+        label={t`Sign in or create an account`}
         value={mode}
         onChange={changeMode}
         tabs={[
           {
             id: 'login',
-            label: 'Sign In',
+            label: t`Sign In`,
             panel: (
-              <Panel heading="Sign in" providers={others}>
+              <Panel heading={t`Sign in`} providers={others}>
                 <SignInForm {...form} />
               </Panel>
             ),
           },
           {
             id: 'signup',
-            label: 'Create Account',
+            label: t`Create Account`,
             panel: (
-              <Panel heading="New Account" providers={isClosed ? null : providers}>
+              <Panel heading={t`New Account`} providers={isClosed ? null : providers}>
                 {isClosed ? (
                   atDoor
                 ) : (
@@ -131,7 +133,7 @@ function Panel({ heading, children, providers }: PanelProps) {
       {children}
       {providers && (
         <p className="text-small text-quiet flex items-center gap-3 before:border-line before:flex-1 before:border-t after:border-line after:flex-1 after:border-t">
-          or
+          <Trans>or</Trans>
         </p>
       )}
       {providers}
@@ -152,11 +154,16 @@ function SelectedGoalCard({ goal, onClear }: SelectedGoalCardProps) {
         <Flag className="text-marigold-ink mt-1.5 size-5 shrink-0" />
         <div className="min-w-0 flex-1 py-1">
           <h2 className="text-small text-marigold-ink font-sans font-semibold tracking-normal">
-            Selected Goal
+            <Trans>Selected Goal</Trans>
           </h2>
           <p className="font-semibold">{goal.title}</p>
         </div>
-        <IconButton label="Let go of this goal" icon={<X />} variant="inherit" onClick={onClear} />
+        <IconButton
+          label={t`Let go of this goal`}
+          icon={<X />}
+          variant="inherit"
+          onClick={onClear}
+        />
       </div>
     </Card>
   )
@@ -182,15 +189,15 @@ function NewsNotice() {
 type News = { tone: 'good' | 'care' | 'info'; text: string }
 
 const words: Record<keyof typeof arrivals, News> = {
-  passwordReset: { tone: 'good', text: 'Your new password is saved. Sign in with it.' },
-  tooEarly: { tone: 'info', text: 'That was faster than this page. Please send it once more.' },
+  passwordReset: { tone: 'good', text: t`Your new password is saved. Sign in with it.` },
+  tooEarly: { tone: 'info', text: t`That was faster than this page. Please send it once more.` },
   sessionEnded: {
     tone: 'info',
-    text: 'Your session has ended. Sign in, and you are back where you were.',
+    text: t`Your session has ended. Sign in, and you are back where you were.`,
   },
   sessionEndedWriting: {
     tone: 'info',
-    text: 'Your session has ended. Sign in, and you are back where you were. What you were writing is still here.',
+    text: t`Your session has ended. Sign in, and you are back where you were. What you were writing is still here.`,
   },
 }
 

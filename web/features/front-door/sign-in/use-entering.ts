@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useState } from 'react'
 import { isReady } from '#core/account/access.ts'
 import type { ErrorCode } from '#core/errors.ts'
@@ -116,9 +117,9 @@ async function joinFamily(inviteId: string): Promise<Joining> {
     if (failure instanceof ApiError && failure.problem.code === 'family-in-use') return 'ask-first'
     // Without the invite's id, which opens a family to whoever has it.
     // oxlint-disable-next-line no-console -- S8.20 wants it logged
-    console.error('The invite could not be accepted.', failure)
+    console.error(t`The invite could not be accepted.`, failure)
     const why = failure instanceof Error ? failure.message : String(failure)
-    leaveFlashMessage(`You are signed in, but the invite was not accepted: ${why}`)
+    leaveFlashMessage(t`You are signed in, but the invite was not accepted: ${why}`)
     return 'failed'
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plug, UsersRound } from '#web/ui/icons.ts'
 import { useState } from 'react'
@@ -35,22 +37,27 @@ import { SecondFactor } from './second-factor.tsx'
 export function AccountPage() {
   const user = useUser()
   return (
-    <SettingsPage title="You and signing in">
+    <SettingsPage title={t`You and signing in`}>
       <NameForm />
-      <SettingsSection title="Your e-mail address">
+      <SettingsSection title={t`Your e-mail address`}>
         <div className="-mt-2 grid grid-cols-1 gap-1">
           <p>{user.profile.email}</p>
           <p className="text-small text-quiet">
             {user.emailVerified ? (
-              'It is confirmed.'
+              t`It is confirmed.`
             ) : (
               <>
-                It is not confirmed yet. <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+                <Trans>
+                  It is not confirmed yet.{' '}
+                  <TextLink to={appPaths.verifyEmail}>
+                    <Trans>Confirm it</Trans>
+                  </TextLink>
+                </Trans>
               </>
             )}
           </p>
         </div>
-        <Disclosure summary="Change the address">
+        <Disclosure summary={t`Change the address`}>
           <ChangeEmailForm />
         </Disclosure>
       </SettingsSection>
@@ -62,14 +69,14 @@ export function AccountPage() {
         <ListLink
           to={settingsPaths.waysIn}
           icon={UsersRound}
-          title="Who and what can get in"
-          now="People, devices, addresses: see and end them"
+          title={t`Who and what can get in`}
+          now={t`People, devices, addresses: see and end them`}
         />
         <ListLink
           to={settingsPaths.programs}
           icon={Plug}
-          title="Other programs"
-          now="Home automation, scripts"
+          title={t`Other programs`}
+          now={t`Home automation, scripts`}
         />
       </ul>
     </SettingsPage>
@@ -90,14 +97,14 @@ function Password() {
   const has = ways?.password !== false
   return (
     <SettingsSection
-      title="Password"
+      title={t`Password`}
       lead={
         has
-          ? 'A new one signs out every other device, and ends open invites, links and your calendar address. We mail you what ended.'
-          : 'You have none yet. With one you can sign in without another site.'
+          ? t`A new one signs out every other device, and ends open invites, links and your calendar address. We mail you what ended.`
+          : t`You have none yet. With one you can sign in without another site.`
       }
     >
-      <Disclosure summary={has ? 'Change the password' : 'Choose a password'}>
+      <Disclosure summary={has ? t`Change the password` : t`Choose a password`}>
         <NewPasswordForm has={has} />
       </Disclosure>
       {has && (
@@ -105,11 +112,11 @@ function Password() {
           <ProblemBox text={ask.error?.message ?? null} />
           {ask.isSuccess && (
             <Notice tone="good" alert>
-              A password reset email has been sent.
+              <Trans>A password reset email has been sent.</Trans>
             </Notice>
           )}
           <p className="text-small text-quiet">
-            Do you not remember it? We mail you a way to a new one.
+            <Trans>Do you not remember it? We mail you a way to a new one.</Trans>
           </p>
           <Button
             variant="secondary"
@@ -117,7 +124,7 @@ function Password() {
             busy={ask.isPending}
             onClick={() => ask.mutate()}
           >
-            Mail me a link
+            <Trans>Mail me a link</Trans>
           </Button>
         </div>
       )}
@@ -147,9 +154,9 @@ function NewPasswordForm({ has }: { has: boolean }) {
   })
   return (
     <Form form={form} action={apiPaths.changePassword} className="grid gap-5">
-      <ProofFields label="Your current password" />
+      <ProofFields label={t`Your current password`} />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         name="new-password"
         required
         autoComplete="new-password"
@@ -158,18 +165,23 @@ function NewPasswordForm({ has }: { has: boolean }) {
       <ProblemBox text={form.failure?.message ?? null} />
       {changed && (
         <Notice tone="good" alert>
-          Your password is changed. Look at{' '}
-          <TextLink to={settingsPaths.waysIn}>who and what can get in</TextLink>.
+          <Trans>
+            Your password is changed. Look at{' '}
+            <TextLink to={settingsPaths.waysIn}>
+              <Trans>who and what can get in</Trans>
+            </TextLink>
+            .
+          </Trans>
         </Notice>
       )}
       <Button type="submit" variant="secondary" busy={form.busy}>
-        {has ? 'Change the password' : 'Choose this password'}
+        {has ? t`Change the password` : t`Choose this password`}
       </Button>
     </Form>
   )
 }
 
-const noName = 'Write a name or a nickname.'
+const noName = t`Write a name or a nickname.`
 const rules = { name: line(noName) }
 
 function NameForm() {
@@ -183,7 +195,7 @@ function NameForm() {
       await request(apiPaths.user(user.id), { method: 'PATCH', body: { profile } })
       await store.refresh()
       draft.drop()
-      toast({ text: 'Your name is saved.' })
+      toast({ text: t`Your name is saved.` })
     },
   })
   const wanted = oneLine(draft.value)
@@ -191,9 +203,9 @@ function NameForm() {
     <Form form={form} className="grid gap-5">
       <ProblemBox text={form.failure?.message ?? null} />
       <TextField
-        label="Your name"
+        label={t`Your name`}
         name="name"
-        hint="In mails and invitations. What your family calls you stands under “Family”."
+        hint={t`In mails and invitations. What your family calls you stands under “Family”.`}
         {...typedText(draft)}
         maxLength={limits.name}
         required
@@ -206,7 +218,7 @@ function NameForm() {
         busy={form.busy}
         disabled={wanted === '' || wanted === user.profile.name}
       >
-        Save your name
+        <Trans>Save your name</Trans>
       </Button>
     </Form>
   )

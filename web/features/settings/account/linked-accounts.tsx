@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useUser } from '#web/data/use-home.tsx'
@@ -26,9 +28,9 @@ export function LinkedAccounts() {
   const isLast = ways !== undefined && isOnlyWay(ways) && linked.length === 1
   const link = ({ id, name }: Site) =>
     ask({
-      title: `Link ${name}`,
-      text: `${name} asks you whether that is all right, and you come back here. It learns that you sign in here, and nothing about your family.`,
-      label: `Go on to ${name}`,
+      title: t`Link ${name}`,
+      text: t`${name} asks you whether that is all right, and you come back here. It learns that you sign in here, and nothing about your family.`,
+      label: t`Go on to ${name}`,
       variant: 'primary',
       act: async (body) => {
         const { url } = await request(apiPaths.linkedAccount(id), { method: 'POST', body })
@@ -37,25 +39,30 @@ export function LinkedAccounts() {
     })
   const unlink = ({ id, name }: Site) =>
     ask({
-      title: `Unlink ${name}?`,
-      text: 'You sign in another way from then on. You can link it again at any time.',
-      label: 'Unlink',
+      title: t`Unlink ${name}?`,
+      text: t`You sign in another way from then on. You can link it again at any time.`,
+      label: t`Unlink`,
       act: async (body) => {
         await request(apiPaths.linkedAccount(id), { method: 'DELETE', body })
         void refetch()
       },
-      done: `${name} no longer opens your account`,
+      done: t`${name} no longer opens your account`,
     })
   return (
-    <SettingsSection title="Accounts of other sites" lead="With these you can sign in here, too.">
+    <SettingsSection
+      title={t`Accounts of other sites`}
+      lead={t`With these you can sign in here, too.`}
+    >
       <ProblemBox text={signInProblem(location.search)} />
       {linked.length > 0 && (
-        <List label="Linked accounts">
+        <List label={t`Linked accounts`}>
           {linked.map(({ provider: id, name, since }) => (
-            <ListItem key={id} name={name} note={`Since ${longDate(since.slice(0, 10))}`}>
+            <ListItem key={id} name={name} note={t`Since ${longDate(since.slice(0, 10))}`}>
               {!isLast && (
                 <Button variant="secondary" size="small" onClick={() => void unlink({ id, name })}>
-                  Unlink<span className="sr-only"> {name}</span>
+                  <Trans>
+                    Unlink<span className="sr-only"> {name}</span>
+                  </Trans>
                 </Button>
               )}
             </ListItem>
@@ -64,19 +71,21 @@ export function LinkedAccounts() {
       )}
       {isLast && (
         <p className="text-small text-quiet">
-          It is the only way into your account: choose a password before you unlink it.
+          <Trans>
+            It is the only way into your account: choose a password before you unlink it.
+          </Trans>
         </p>
       )}
       {!user.emailVerified && free.length > 0 && (
         <p className="text-quiet">
-          Confirm your e-mail address first, then you can link an account.
+          <Trans>Confirm your e-mail address first, then you can link an account.</Trans>
         </p>
       )}
       {user.emailVerified && (
         <div className="flex flex-wrap gap-2 empty:hidden">
           {free.map((site) => (
             <Button key={site.id} variant="secondary" size="small" onClick={() => void link(site)}>
-              Link {site.name}
+              <Trans>Link {site.name}</Trans>
             </Button>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { deviceWords } from '#content/device-words.ts'
 import type { SignInMethods } from '#core/account/schema.ts'
 import { limits } from '#core/limits.ts'
@@ -28,28 +30,30 @@ export function Passkeys() {
   const add = () => open((close) => <AddPasskeyDialog onClose={close} />)
   const remove = ({ id, name }: Passkey) =>
     ask({
-      title: `Remove “${name}”?`,
-      text: 'It opens nothing any more. Your device may go on offering it until you delete it there, too.',
-      label: 'Remove',
+      title: t`Remove “${name}”?`,
+      text: t`It opens nothing any more. Your device may go on offering it until you delete it there, too.`,
+      label: t`Remove`,
       act: async (body) => {
         await request(apiPaths.passkey(id), { method: 'DELETE', body })
         void refetch()
       },
-      done: 'This passkey no longer opens your account',
+      done: t`This passkey no longer opens your account`,
     })
   const isLast = isOnlyWay(ways) && ways.passkeys.length === 1
   return (
     <SettingsSection
-      title="Passkeys"
-      lead="A device or keychain of yours opens the account with a finger, a face or a PIN: nothing to remember, and nothing that somebody could guess or phish."
+      title={t`Passkeys`}
+      lead={t`A device or keychain of yours opens the account with a finger, a face or a PIN: nothing to remember, and nothing that somebody could guess or phish.`}
     >
       {ways.passkeys.length > 0 && (
-        <List label="Passkeys">
+        <List label={t`Passkeys`}>
           {ways.passkeys.map((passkey) => (
             <ListItem key={passkey.id} name={passkey.name} note={passkeyWords(passkey)}>
               {!isLast && (
                 <Button variant="secondary" size="small" onClick={() => void remove(passkey)}>
-                  Remove<span className="sr-only"> {passkey.name}</span>
+                  <Trans>
+                    Remove<span className="sr-only"> {passkey.name}</span>
+                  </Trans>
                 </Button>
               )}
             </ListItem>
@@ -58,23 +62,27 @@ export function Passkeys() {
       )}
       {isLast && (
         <p className="text-small text-quiet">
-          It is the only way into your account: choose a password before you remove it.
+          <Trans>
+            It is the only way into your account: choose a password before you remove it.
+          </Trans>
         </p>
       )}
       {user.emailVerified ? (
         <Button variant="secondary" size="small" onClick={() => void add()}>
-          Add a passkey
+          <Trans>Add a passkey</Trans>
         </Button>
       ) : (
-        <p className="text-quiet">Confirm your e-mail address first, then you can add one.</p>
+        <p className="text-quiet">
+          <Trans>Confirm your e-mail address first, then you can add one.</Trans>
+        </p>
       )}
     </SettingsSection>
   )
 }
 
 function passkeyWords({ since, usedAt }: Passkey): string {
-  const used = usedAt ? `last used on ${longDate(usedAt.slice(0, 10))}` : 'not used yet'
-  return `Since ${longDate(since.slice(0, 10))} · ${used}`
+  const used = usedAt ? t`last used on ${longDate(usedAt.slice(0, 10))}` : 'not used yet'
+  return t`Since ${longDate(since.slice(0, 10))} · ${used}`
 }
 
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -83,8 +91,8 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const name = oneLine(draft.value) || deviceWords(navigator.userAgent)
   return (
     <ProofDialog
-      title="Add a passkey"
-      label="Add a passkey"
+      title={t`Add a passkey`}
+      label={t`Add a passkey`}
       variant="primary"
       onClose={onClose}
       act={async (proof) => {
@@ -93,14 +101,18 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         draft.drop()
         void refetch()
       }}
-      done="This passkey opens your account now"
+      done={t`This passkey opens your account now`}
       text={
         <>
-          <p>Your device asks you in a moment, and keeps the key. We tell you by mail, too.</p>
+          <p>
+            <Trans>
+              Your device asks you in a moment, and keeps the key. We tell you by mail, too.
+            </Trans>
+          </p>
           <TextField
-            label="What you call it"
+            label={t`What you call it`}
             name="passkey-name"
-            hint="So that you know it in this list."
+            hint={t`So that you know it in this list.`}
             {...typedText(draft)}
             maxLength={limits.name}
             autoComplete="off"

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Download } from '#web/ui/icons.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -30,33 +32,39 @@ export function SecondFactor() {
   const { secondFactor } = ways
   return (
     <SettingsSection
-      title="A code after the password"
-      lead="An app on your phone shows a new code every half minute. Whoever has your password alone does not get in. Passkeys and other sites never ask for it."
+      title={t`A code after the password`}
+      lead={t`An app on your phone shows a new code every half minute. Whoever has your password alone does not get in. Passkeys and other sites never ask for it.`}
     >
       {secondFactor ? (
         <>
-          <p>On since {longDate(secondFactor.since.slice(0, 10))}.</p>
+          <p>
+            <Trans>On since {longDate(secondFactor.since.slice(0, 10))}.</Trans>
+          </p>
           <p className="text-small text-quiet">
-            {recoveryWords(secondFactor.recoveryCodes)} For new ones, turn it off and on again.
+            <Trans>
+              {recoveryWords(secondFactor.recoveryCodes)} For new ones, turn it off and on again.
+            </Trans>
           </p>
         </>
       ) : (
-        <p>Off: your password is enough.</p>
+        <p>
+          <Trans>Off: your password is enough.</Trans>
+        </p>
       )}
       <Button
         variant="secondary"
         size="small"
         onClick={() => void (secondFactor ? turnOff() : turnOn())}
       >
-        {secondFactor ? 'Turn it off' : 'Ask for a code, too'}
+        {secondFactor ? t`Turn it off` : t`Ask for a code, too`}
       </Button>
     </SettingsSection>
   )
 }
 
 function recoveryWords(count: number): string {
-  if (count === 0) return 'You have used up all recovery codes.'
-  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+  if (count === 0) return t`You have used up all recovery codes.`
+  return count === 1 ? t`One recovery code is left.` : t`${count} recovery codes are left.`
 }
 
 /** Three steps: that it is really them, a first code of their app, and the codes for when it is lost. */
@@ -66,9 +74,9 @@ function useTurnOn() {
   const open = useDialog()
   return async () => {
     const learning = await ask({
-      title: 'Ask for a code, too',
-      text: 'You need an app that makes such codes, on your phone: a password manager, or an authenticator app. Any will do.',
-      label: 'Go on',
+      title: t`Ask for a code, too`,
+      text: t`You need an app that makes such codes, on your phone: a password manager, or an authenticator app. Any will do.`,
+      label: t`Go on`,
       variant: 'primary',
       act: (body) => request(apiPaths.newSecondFactor, { method: 'POST', body }),
     })
@@ -87,14 +95,14 @@ function useTurnOff() {
   const ask = useAskWithProof()
   return () =>
     ask({
-      title: 'Ask for no codes any more?',
-      text: 'Your password alone opens your account then. The codes of your app and on paper end.',
-      label: 'Turn it off',
+      title: t`Ask for no codes any more?`,
+      text: t`Your password alone opens your account then. The codes of your app and on paper end.`,
+      label: t`Turn it off`,
       act: async (body) => {
         await request(apiPaths.secondFactor, { method: 'DELETE', body })
         void refetch()
       },
-      done: 'Your password is enough again',
+      done: t`Your password is enough again`,
     })
 }
 
@@ -123,21 +131,23 @@ function FirstCodeDialog({ learning, onClose }: FirstCodeDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Scan this with your app"
-      label="Turn it on"
+      title={t`Scan this with your app`}
+      label={t`Turn it on`}
       calm
       onClose={() => onClose()}
     >
       <div className="size-56 justify-self-center">
-        <QrCode text={uri} title="Code that teaches your app to make codes" border={4} />
+        <QrCode text={uri} title={t`Code that teaches your app to make codes`} border={4} />
       </div>
       <div>
-        <p className="font-semibold">Or type this into it</p>
+        <p className="font-semibold">
+          <Trans>Or type this into it</Trans>
+        </p>
         <p>{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
       <TextField
         unkept="secret"
-        label="The code that it shows"
+        label={t`The code that it shows`}
         name="code"
         required
         inputMode="numeric"
@@ -157,25 +167,27 @@ interface RecoveryCodesDialogProps {
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join('\n')
   return (
-    <Dialog title="Keep these codes on paper" calm done="I have kept them" onClose={onClose}>
+    <Dialog title={t`Keep these codes on paper`} calm done={t`I have kept them`} onClose={onClose}>
       <p>
-        It is on. Each of these codes works once instead of one of your app, should you lose it.
-        They are shown this once.
+        <Trans>
+          It is on. Each of these codes works once instead of one of your app, should you lose it.
+          They are shown this once.
+        </Trans>
       </p>
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 font-semibold">
+      <ul aria-label={t`Recovery codes`} className="grid grid-cols-2 gap-2 font-semibold">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} done="The codes are copied" />
+        <CopyButton text={text} done={t`The codes are copied`} />
         <Button
           variant="secondary"
           size="small"
           icon={<Download />}
           onClick={() => saveFile('elefam-recovery-codes.txt', `${text}\n`, 'text/plain')}
         >
-          Save as a file
+          <Trans>Save as a file</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import { formErrors } from '#core/form-errors.ts'
@@ -17,9 +19,9 @@ import { useToast } from '#web/ui/toast.tsx'
 import { CalendarServer } from './calendar-server.tsx'
 
 const ways = [
-  { value: 'address', label: 'Address' },
-  { value: 'server', label: 'Password' },
-  { value: 'file', label: 'File' },
+  { value: 'address', label: t`Address` },
+  { value: 'server', label: t`Password` },
+  { value: 'file', label: t`File` },
 ] as const
 
 type Way = (typeof ways)[number]['value']
@@ -30,14 +32,14 @@ const address: Rule = {
     /^(https?|webcals?):\/\/./i.test(text) ? undefined : formErrors['calendar-address'].message,
 }
 
-const rules = { name: line('Write what you call it.'), url: address }
+const rules = { name: line(t`Write what you call it.`), url: address }
 
 /** A calendar that the server goes on reading, by its address or a password, or a file, as it is now. */
 export function AddCalendar({ onAdded }: Added) {
   const [way, setWay] = useState<Way>('address')
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Segmented label="Where it comes from" options={ways} value={way} onChange={setWay} />
+      <Segmented label={t`Where it comes from`} options={ways} value={way} onChange={setWay} />
       {way === 'server' ? (
         <CalendarServer onAdded={onAdded} />
       ) : (
@@ -63,7 +65,7 @@ function AddressOrFile({ way, onAdded }: Added & { way: Exclude<Way, 'server'> }
       draft.drop()
       setFile(null)
       element.reset()
-      toast({ text: `“${name}” is added`, tone: 'good' })
+      toast({ text: t`“${name}” is added`, tone: 'good' })
       await onAdded()
     },
     refused: refusedFields,
@@ -72,7 +74,7 @@ function AddressOrFile({ way, onAdded }: Added & { way: Exclude<Way, 'server'> }
   return (
     <Form form={form} className="grid grid-cols-1 gap-5">
       <TextField
-        label="What you call it"
+        label={t`What you call it`}
         name="name"
         autoComplete="off"
         maxLength={limits.name}
@@ -81,19 +83,19 @@ function AddressOrFile({ way, onAdded }: Added & { way: Exclude<Way, 'server'> }
       {way === 'address' ? (
         <TextField
           unkept="secret"
-          label="Its address"
+          label={t`Its address`}
           name="url"
           type="url"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           maxLength={limits.outsideAddress}
-          hint="Whoever has a secret address can read that calendar. We show it to nobody, not even to you."
+          hint={t`Whoever has a secret address can read that calendar. We show it to nobody, not even to you.`}
         />
       ) : (
         <FileField
-          label="The file"
-          hint="It is read once. Add it again when there is a newer one."
+          label={t`The file`}
+          hint={t`It is read once. Add it again when there is a newer one.`}
           name="file"
           accept=".ics,text/calendar"
           problem={form.problems.file}
@@ -102,16 +104,16 @@ function AddressOrFile({ way, onAdded }: Added & { way: Exclude<Way, 'server'> }
       )}
       <ProblemBox text={form.failure?.message ?? null} />
       <Button type="submit" icon={<Plus />} busy={form.busy} className="justify-self-start">
-        Add the calendar
+        <Trans>Add the calendar</Trans>
       </Button>
     </Form>
   )
 }
 
 function fileProblem(file: string | null): string | undefined {
-  if (file === null || file === '') return 'Choose a file that ends in .ics.'
+  if (file === null || file === '') return t`Choose a file that ends in .ics.`
   return file.length > limits.outsideFile
-    ? 'This file is larger than we read. One with this year alone is enough.'
+    ? t`This file is larger than we read. One with this year alone is enough.`
     : undefined
 }
 

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { FoundCalendar } from '#core/calendars/schema.ts'
@@ -29,10 +31,10 @@ const address: Rule = {
 
 const password: Rule = {
   tidy: (typed) => typed,
-  problem: (typed) => (typed === '' ? 'Write the password for apps.' : undefined),
+  problem: (typed) => (typed === '' ? t`Write the password for apps.` : undefined),
 }
 
-const rules = { url: address, user: line('Write the user’s name there.'), appPassword: password }
+const rules = { url: address, user: line(t`Write the user’s name there.`), appPassword: password }
 
 /** Calendars behind a password (CalDAV): the server says which there are, and each is added by a press. */
 export function CalendarServer({ onAdded }: Added) {
@@ -53,18 +55,18 @@ export function CalendarServer({ onAdded }: Added) {
       <Form form={form} className="grid grid-cols-1 gap-5">
         <TextField
           unkept="secret"
-          label="The server’s address"
+          label={t`The server’s address`}
           name="url"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.outsideAddress}
-          hint="For example caldav.icloud.com, or that of your Nextcloud: whatever speaks CalDAV."
+          hint={t`For example caldav.icloud.com, or that of your Nextcloud: whatever speaks CalDAV.`}
         />
         <TextField
           unkept="secret"
-          label="User"
+          label={t`User`}
           name="user"
           autoComplete="off"
           autoCapitalize="none"
@@ -72,15 +74,15 @@ export function CalendarServer({ onAdded }: Added) {
           maxLength={limits.calendarLogin}
         />
         <PasswordField
-          label="Password for apps"
+          label={t`Password for apps`}
           name="appPassword"
           autoComplete="off"
           maxLength={limits.calendarLogin}
-          hint="Make one there for Elefam alone: you can end it there at any time. We only read, and keep it sealed."
+          hint={t`Make one there for Elefam alone: you can end it there at any time. We only read, and keep it sealed.`}
         />
         <ProblemBox text={form.failure?.message ?? null} />
         <Button type="submit" icon={<Search />} busy={form.busy} className="justify-self-start">
-          Look for calendars
+          <Trans>Look for calendars</Trans>
         </Button>
       </Form>
       {found && <FoundCalendars {...found} onAdded={onAdded} />}
@@ -96,7 +98,7 @@ function FoundCalendars({ server, calendars, onAdded }: FoundProps) {
   return (
     <section aria-labelledby="found-calendars" className="grid grid-cols-1 gap-2">
       <h3 ref={heading} id="found-calendars" tabIndex={-1} className="text-lead outline-none">
-        {calendars.length === 0 ? 'There is no calendar' : 'Which ones?'}
+        {calendars.length === 0 ? t`There is no calendar` : t`Which ones?`}
       </h3>
       <List>
         {calendars.map((calendar) => (
@@ -118,7 +120,7 @@ function FoundItem({
     mutationFn: async () => {
       const body = { name, url, user, appPassword }
       await request(apiPaths.outsideCalendars(family.id), { method: 'POST', body })
-      toast({ text: `“${name}” is added`, tone: 'good' })
+      toast({ text: t`“${name}” is added`, tone: 'good' })
       await onAdded()
     },
   })
@@ -132,7 +134,7 @@ function FoundItem({
         disabled={add.isSuccess}
         onClick={() => add.mutate()}
       >
-        {add.isSuccess ? 'Added' : 'Add'}
+        {add.isSuccess ? t`Added` : t`Add`}
         <span className="sr-only"> {name}</span>
       </Button>
       <ProblemBox text={add.error?.message ?? null} />

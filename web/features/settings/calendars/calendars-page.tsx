@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -42,18 +44,22 @@ export function CalendarsPage() {
   const refresh = async () => (await found.refetch()).data?.calendars ?? []
   return (
     <SettingsPage
-      title="Calendars"
-      lead="School, clubs and work, beside your own dates on Today and in the week. We only look: nothing is ever written there."
+      title={t`Calendars`}
+      lead={t`School, clubs and work, beside your own dates on Today and in the week. We only look: nothing is ever written there.`}
     >
       {!calendars && <Waiting query={found} />}
       <div
         ref={list}
         tabIndex={-1}
         role="group"
-        aria-label="Your calendars"
+        aria-label={t`Your calendars`}
         className="outline-none"
       >
-        {calendars?.length === 0 && <p className="text-quiet">There is none yet.</p>}
+        {calendars?.length === 0 && (
+          <p className="text-quiet">
+            <Trans>There is none yet.</Trans>
+          </p>
+        )}
         <List>
           {calendars?.map((calendar) => (
             <CalendarItem
@@ -66,8 +72,8 @@ export function CalendarsPage() {
         </List>
       </div>
       <SettingsSection
-        title="Add a calendar"
-        lead="In Google Calendar on a computer, open the calendar’s own settings and copy its “Secret address in iCal format”. Schools and clubs have a link that says iCal, ICS or Subscribe."
+        title={t`Add a calendar`}
+        lead={t`In Google Calendar on a computer, open the calendar’s own settings and copy its “Secret address in iCal format”. Schools and clubs have a link that says iCal, ICS or Subscribe.`}
       >
         <AddCalendar onAdded={refresh} />
       </SettingsSection>
@@ -95,21 +101,21 @@ function CalendarItem({ calendar, path, refresh }: CalendarItemProps) {
         const after = (await refresh()).find((one) => one.id === id)
         if (after?.problem && !problem) return
         if (after && after.readAt !== calendar.readAt)
-          return toast({ text: `“${name}” is up to date`, tone: 'good' })
+          return toast({ text: t`“${name}” is up to date`, tone: 'good' })
       }
     },
   })
   const remove = async () => {
     const isRemoved = await ask({
-      title: `Take “${name}” away?`,
-      text: `What is in it is no longer shown here${host === null ? '' : ', and we forget its address'}. There, nothing changes.`,
-      label: 'Take it away',
-      cancel: 'Keep it',
+      title: t`Take “${name}” away?`,
+      text: t`What is in it is no longer shown here${host === null ? '' : t`, and we forget its address`}. There, nothing changes.`,
+      label: t`Take it away`,
+      cancel: t`Keep it`,
       act: async () => {
         await request(path, { method: 'DELETE' })
         return true
       },
-      done: `“${name}” is taken away`,
+      done: t`“${name}” is taken away`,
     })
     // The dialog has given the focus back by now, so that it can go on from the line that goes.
     if (isRemoved) await refresh()
@@ -120,7 +126,7 @@ function CalendarItem({ calendar, path, refresh }: CalendarItemProps) {
       name={name}
       note={
         <>
-          {[host ?? 'From a file', readWords(calendar, now)].join(', ')}
+          {[host ?? t`From a file`, readWords(calendar, now)].join(', ')}
           {problem && <span className="text-coral-ink mt-0.5 block">{problemWords[problem]}</span>}
         </>
       }
@@ -133,11 +139,15 @@ function CalendarItem({ calendar, path, refresh }: CalendarItemProps) {
             busy={again.isPending}
             onClick={() => again.mutate()}
           >
-            Read again<span className="sr-only"> {name}</span>
+            <Trans>
+              Read again<span className="sr-only"> {name}</span>
+            </Trans>
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => void remove()}>
-          Take away<span className="sr-only"> {name}</span>
+          <Trans>
+            Take away<span className="sr-only"> {name}</span>
+          </Trans>
         </Button>
       </div>
       <ProblemBox text={again.error?.message ?? null} />
@@ -146,13 +156,10 @@ function CalendarItem({ calendar, path, refresh }: CalendarItemProps) {
 }
 
 const problemWords: Record<OutsideProblem, string> = {
-  unreachable:
-    'We find no calendar to read there just now. We try again by ourselves; what was read stays here. Does it stay so? Look for its secret address, one that says iCal or ends in .ics, and add it again.',
-  'too-large': 'It is larger than we read. Add a part of it, or a file with this year alone.',
-  'sign-in':
-    'Its server does not take the password any more. What was read stays here. Take it away, and add it again with a new password.',
-  'cut-off':
-    'The last time it came it ended in the middle. What was read before stays here, and we try again by ourselves.',
+  unreachable: t`We find no calendar to read there just now. We try again by ourselves; what was read stays here. Does it stay so? Look for its secret address, one that says iCal or ends in .ics, and add it again.`,
+  'too-large': t`It is larger than we read. Add a part of it, or a file with this year alone.`,
+  'sign-in': t`Its server does not take the password any more. What was read stays here. Take it away, and add it again with a new password.`,
+  'cut-off': t`The last time it came it ended in the middle. What was read before stays here, and we try again by ourselves.`,
 }
 
 const minute = 60_000
@@ -160,11 +167,11 @@ const hour = 60 * minute
 
 function readWords({ host, readAt, problem, addedAt }: OutsideCalendar, now: string): string {
   if (host === null) return `added ${longDate(addedAt.slice(0, 10))}`
-  if (readAt === null) return problem ? 'not read yet' : 'it is being read …'
+  if (readAt === null) return problem ? 'not read yet' : t`it is being read …`
   const ago = Date.parse(now) - Date.parse(readAt)
   if (ago < 2 * minute) return 'read just now'
-  if (ago < hour) return `read ${Math.floor(ago / minute)} minutes ago`
+  if (ago < hour) return t`read ${Math.floor(ago / minute)} minutes ago`
   if (ago < 2 * hour) return 'read an hour ago'
-  if (ago < 24 * hour) return `read ${Math.floor(ago / hour)} hours ago`
-  return `read on ${longDate(readAt.slice(0, 10))}`
+  if (ago < 24 * hour) return t`read ${Math.floor(ago / hour)} hours ago`
+  return t`read on ${longDate(readAt.slice(0, 10))}`
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Relative } from '#core/account/user-schema.ts'
 import { sameAddress } from '#core/invites/invite.ts'
@@ -20,14 +22,14 @@ export function Accounts() {
   if (!accounts.data) return <Waiting query={accounts} />
   const remove = ({ id }: Relative, name: string) =>
     ask({
-      title: `Remove ${name} from your family?`,
-      text: 'They keep their account, with a family of their own, and see nothing of yours any more. As a member they stay in your plans; you can change that under “Family”.',
-      label: 'Remove',
+      title: t`Remove ${name} from your family?`,
+      text: t`They keep their account, with a family of their own, and see nothing of yours any more. As a member they stay in your plans; you can change that under “Family”.`,
+      label: t`Remove`,
       act: () => removeCoParent(id),
-      done: `${name} no longer sees your family`,
+      done: t`${name} no longer sees your family`,
     })
   return (
-    <List label="Who is in">
+    <List label={t`Who is in`}>
       {accounts.data.map((account) => {
         const { name, animal, color } = faceOf(account)
         const { role, profile, emailVerified } = account
@@ -38,13 +40,18 @@ export function Accounts() {
             name={
               <>
                 {name}
-                {account.id === user.id && <span className="text-quiet font-normal"> (you)</span>}
+                {account.id === user.id && (
+                  <span className="text-quiet font-normal">
+                    {' '}
+                    <Trans>(you)</Trans>
+                  </span>
+                )}
               </>
             }
             note={
               <>
-                {role === 'primary' ? 'Started this family' : profile.email}
-                {role === 'coParent' && !emailVerified && ' (this address is not confirmed yet)'}
+                {role === 'primary' ? t`Started this family` : profile.email}
+                {role === 'coParent' && !emailVerified && t` (this address is not confirmed yet)`}
               </>
             }
           >
@@ -55,7 +62,9 @@ export function Accounts() {
                 className="ms-auto"
                 onClick={() => void remove(account, name)}
               >
-                Remove<span className="sr-only"> {name}</span>
+                <Trans>
+                  Remove<span className="sr-only"> {name}</span>
+                </Trans>
               </Button>
             )}
           </ListItem>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { Relative } from '#core/account/user-schema.ts'
 import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
@@ -17,8 +19,8 @@ export function CoParentsPage() {
   const user = useUser()
   return (
     <SettingsPage
-      title="Co-parents"
-      lead="Other adults with an account of their own: they see and change the same plans."
+      title={t`Co-parents`}
+      lead={t`Other adults with an account of their own: they see and change the same plans.`}
     >
       {user.role === 'primary' ? <ForPrimary /> : <ForCoParent />}
     </SettingsPage>
@@ -29,7 +31,7 @@ function ForPrimary() {
   return (
     <>
       <Accounts />
-      <SettingsSection title="Invite somebody">
+      <SettingsSection title={t`Invite somebody`}>
         <KnownAdults />
         <InviteForm />
         <InviteList />
@@ -55,26 +57,28 @@ function ForCoParent() {
   const { name } = family.familyData.primaryUser
   const leave = () =>
     ask({
-      title: `Leave ${name}’s family?`,
-      text: 'You keep your account and are back in a family of your own. To see this one again you need a new invite.',
-      label: 'Leave',
+      title: t`Leave ${name}’s family?`,
+      text: t`You keep your account and are back in a family of your own. To see this one again you need a new invite.`,
+      label: t`Leave`,
       act: async () => {
         await remove(user.id)
         navigate(appPaths.dashboard)
-        showFlashMessage(`You left ${name}’s family. This one is your own.`)
+        showFlashMessage(t`You left ${name}’s family. This one is your own.`)
       },
     })
   return (
     <>
       <Accounts />
-      <p className="text-quiet">{name} started this family and can invite others.</p>
+      <p className="text-quiet">
+        <Trans>{name} started this family and can invite others.</Trans>
+      </p>
       <Button
         variant="secondary"
         size="small"
         className="justify-self-start"
         onClick={() => void leave()}
       >
-        Leave this family
+        <Trans>Leave this family</Trans>
       </Button>
     </>
   )
@@ -91,9 +95,9 @@ function HandOver() {
   if (coParents.length === 0) return null
   const handTo = ({ id: userId }: Relative, name: string) =>
     ask({
-      title: `Hand the family to ${name}?`,
-      text: `All weeks and plans stay as they are, for all of you. Open invites are taken back. Only ${name} can hand it back to you.`,
-      label: 'Hand it over',
+      title: t`Hand the family to ${name}?`,
+      text: t`All weeks and plans stay as they are, for all of you. Open invites are taken back. Only ${name} can hand it back to you.`,
+      label: t`Hand it over`,
       variant: 'primary',
       act: async (proof) => {
         await store.outbox.flush()
@@ -101,12 +105,12 @@ function HandOver() {
         await request(apiPaths.handOver(family.id), { method: 'POST', body })
         await store.refresh()
       },
-      done: `${name} has the family now`,
+      done: t`${name} has the family now`,
     })
   return (
     <SettingsSection
-      title="Hand the family over"
-      lead="Somebody else invites, and decides who is in it. You stay, and can leave whenever you like."
+      title={t`Hand the family over`}
+      lead={t`Somebody else invites, and decides who is in it. You stay, and can leave whenever you like.`}
     >
       <div className="flex flex-wrap gap-2">
         {coParents.map((account) => {
@@ -118,7 +122,7 @@ function HandOver() {
               size="small"
               onClick={() => void handTo(account, name)}
             >
-              Hand it to {name}
+              <Trans>Hand it to {name}</Trans>
             </Button>
           )
         })}

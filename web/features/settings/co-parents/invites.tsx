@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { RotateCw, Send, Undo2 } from '#web/ui/icons.ts'
 import type { Invite } from '#core/invites/schema.ts'
 import { stateOf, sameAddress } from '#core/invites/invite.ts'
@@ -39,12 +41,14 @@ export function InviteList() {
   return (
     <div className="border-line grid grid-cols-1 gap-4 border-t pt-5">
       {data.length === 0 && (
-        <p className="text-quiet">Nobody is invited yet. A link is all it takes.</p>
+        <p className="text-quiet">
+          <Trans>Nobody is invited yet. A link is all it takes.</Trans>
+        </p>
       )}
-      {open.length > 0 && <Rows label="Open invites" invites={open} />}
+      {open.length > 0 && <Rows label={t`Open invites`} invites={open} />}
       {settled.length > 0 && (
-        <Disclosure summary={`Earlier invites (${settled.length})`}>
-          <Rows label="Earlier invites" invites={settled} />
+        <Disclosure summary={t`Earlier invites (${settled.length})`}>
+          <Rows label={t`Earlier invites`} invites={settled} />
         </Disclosure>
       )}
     </div>
@@ -81,16 +85,16 @@ function InviteRow({ invite }: { invite: Invite }) {
           <>
             <CopyLink invite={invite} />
             <Button {...small} {...send} icon={<Send />} disabled={wait !== null}>
-              {wait ? `Send again ${wait}` : 'Send again'}
+              {wait ? t`Send again ${wait}` : t`Send again`}
             </Button>
             <Button {...small} {...withdraw} icon={<Undo2 />}>
-              Withdraw
+              <Trans>Withdraw</Trans>
             </Button>
           </>
         )}
         {state === 'expired' && (
           <Button {...small} {...again} icon={<RotateCw />}>
-            Invite again
+            <Trans>Invite again</Trans>
           </Button>
         )}
       </div>
@@ -108,8 +112,8 @@ function useInviteActions(invite: Invite) {
   const told = (sent: Invite) => toast({ text: invitedWords(sent), tone: 'good' })
   const withdrawn = () =>
     toast({
-      text: `The invite for ${name} is withdrawn`,
-      action: { label: 'Invite again', onAct: () => renew.mutate({ name, toEmail }) },
+      text: t`The invite for ${name} is withdrawn`,
+      action: { label: t`Invite again`, onAct: () => renew.mutate({ name, toEmail }) },
     })
   const isShown = () => undefined
   return {
@@ -132,8 +136,8 @@ function useInviteActions(invite: Invite) {
 const nobody = { name: '', toEmail: '' }
 
 const rules = {
-  name: line('Write what you call them.'),
-  toEmail: address('Write a full e-mail address, like ben@example.org.'),
+  name: line(t`Write what you call them.`),
+  toEmail: address(t`Write a full e-mail address, like ben@example.org.`),
 }
 
 /** Invites another adult, by mail where that goes. */
@@ -145,7 +149,7 @@ export function InviteForm() {
   const form = useForm({
     rules,
     check: ({ toEmail }) =>
-      sameAddress(toEmail, user.profile.email) ? { toEmail: 'This is your own address.' } : {},
+      sameAddress(toEmail, user.profile.email) ? { toEmail: t`This is your own address.` } : {},
     send: async (fields) => {
       const created = await invite.mutateAsync(fields)
       draft.drop()
@@ -161,14 +165,14 @@ export function InviteForm() {
         </div>
       )}
       <TextField
-        label="Their name"
+        label={t`Their name`}
         name="name"
         autoComplete="off"
         {...typedPart(draft, 'name')}
         maxLength={limits.name}
       />
       <TextField
-        label="Their e-mail"
+        label={t`Their e-mail`}
         name="toEmail"
         type="email"
         autoComplete="off"
@@ -176,7 +180,7 @@ export function InviteForm() {
         maxLength={limits.email}
       />
       <Button type="submit" icon={<Send />} busy={form.busy} className="justify-self-start">
-        Send the invite
+        <Trans>Send the invite</Trans>
       </Button>
     </Form>
   )
@@ -187,6 +191,6 @@ export function refusedFields(error: Error): Problems {
   if (!(error instanceof ApiError)) return {}
   const { field, code, message } = error.problem
   if (code === 'member-exists') return { toEmail: message }
-  if (field === 'toEmail') return { toEmail: 'This e-mail address does not work here.' }
+  if (field === 'toEmail') return { toEmail: t`This e-mail address does not work here.` }
   return field === 'name' ? { name: message } : {}
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Download, Table } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { FamilyExport } from '#core/family/export-schema.ts'
@@ -24,12 +26,14 @@ export function DataPage() {
   const user = useUser()
   const takeCopy = useTakeCopy()
   return (
-    <SettingsPage title="Your data" lead="It is yours: take a copy whenever you like.">
-      <SettingsSection title="Take a copy">
+    <SettingsPage title={t`Your data`} lead={t`It is yours: take a copy whenever you like.`}>
+      <SettingsSection title={t`Take a copy`}>
         <p className="text-quiet">
-          The whole family in one file: people, missions, every week, and the letters that you have
-          opened; sealed ones stay until their moment. The one for Elefam can be read in again, here
-          or on another server. The table is for spreadsheets.
+          <Trans>
+            The whole family in one file: people, missions, every week, and the letters that you
+            have opened; sealed ones stay until their moment. The one for Elefam can be read in
+            again, here or on another server. The table is for spreadsheets.
+          </Trans>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -38,7 +42,7 @@ export function DataPage() {
             icon={<Download />}
             onClick={() => void takeCopy('json')}
           >
-            File for Elefam
+            <Trans>File for Elefam</Trans>
           </Button>
           <Button
             variant="secondary"
@@ -46,15 +50,17 @@ export function DataPage() {
             icon={<Table />}
             onClick={() => void takeCopy('csv')}
           >
-            Table (CSV)
+            <Trans>Table (CSV)</Trans>
           </Button>
         </div>
       </SettingsSection>
-      <SettingsSection title="Bring a copy back">
+      <SettingsSection title={t`Bring a copy back`}>
         {user.role === 'primary' ? (
           <ImportFamily />
         ) : (
-          <p className="text-quiet">The parent who started this family can do that.</p>
+          <p className="text-quiet">
+            <Trans>The parent who started this family can do that.</Trans>
+          </p>
         )}
       </SettingsSection>
       <Leaving />
@@ -68,9 +74,9 @@ function useTakeCopy() {
   const ask = useAskWithProof()
   return (kind: Kind) =>
     ask({
-      title: kind === 'json' ? 'Take a copy for Elefam' : 'Take a copy as a table',
-      text: 'Everything about your family is in it, so keep it where only you find it.',
-      label: 'Download',
+      title: kind === 'json' ? t`Take a copy for Elefam` : t`Take a copy as a table`,
+      text: t`Everything about your family is in it, so keep it where only you find it.`,
+      label: t`Download`,
       variant: 'primary',
       act: async (body) => {
         await store.outbox.flush()
@@ -78,7 +84,7 @@ function useTakeCopy() {
         if (kind === 'csv') return saveTable(file, today)
         saveFile(`elefam-family-${today}.json`, JSON.stringify(file), 'application/json')
       },
-      done: 'Your copy is in your downloads',
+      done: t`Your copy is in your downloads`,
     })
 }
 
@@ -98,19 +104,29 @@ function Leaving() {
   const isPrimary = user.role === 'primary'
   const isShared = family.coParents.length > 0
   return (
-    <SettingsSection title="Leave for good">
+    <SettingsSection title={t`Leave for good`}>
       <p className="text-quiet">
         {isPrimary ? (
-          `You started this family. You can ${isShared ? 'leave' : 'delete'} it and begin anew, or delete your account.`
+          t`You started this family. You can ${isShared ? 'leave' : 'delete'} it and begin anew, or delete your account.`
         ) : (
           <>
-            You can leave the family under{' '}
-            <TextLink to={settingsPaths.coParents}>Co-parents</TextLink>, or delete your account.{' '}
-            {family.familyData.primaryUser.name} keeps the family.
+            <Trans>
+              You can leave the family under{' '}
+              <TextLink to={settingsPaths.coParents}>
+                <Trans>Co-parents</Trans>
+              </TextLink>
+              , or delete your account. {family.familyData.primaryUser.name} keeps the family.
+            </Trans>
           </>
-        )}{' '}
-        You may want to take a copy first, or to keep{' '}
-        <TextLink to={appPaths.storyBook}>our book</TextLink> on paper or as a PDF.
+        )}
+        <Trans>
+          {' '}
+          You may want to take a copy first, or to keep{' '}
+          <TextLink to={appPaths.storyBook}>
+            <Trans>our book</Trans>
+          </TextLink>{' '}
+          on paper or as a PDF.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         {isPrimary && (
@@ -119,7 +135,7 @@ function Leaving() {
             size="small"
             onClick={() => void open((close) => <LeaveFamilyDialog onClose={close} />)}
           >
-            {isShared ? 'Leave the family' : 'Delete the family'}
+            {isShared ? t`Leave the family` : t`Delete the family`}
           </Button>
         )}
         <Button
@@ -127,7 +143,7 @@ function Leaving() {
           size="small"
           onClick={() => void open((close) => <DeleteAccountDialog onClose={close} />)}
         >
-          Delete my account
+          <Trans>Delete my account</Trans>
         </Button>
       </div>
     </SettingsSection>
@@ -142,8 +158,8 @@ function LeaveFamilyDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
     <ProofDialog
-      title={heir.name ? `Leave the family to ${heir.name}?` : 'Delete your family?'}
-      label={heir.name ? 'Leave for good' : 'Delete the family'}
+      title={heir.name ? t`Leave the family to ${heir.name}?` : t`Delete your family?`}
+      label={heir.name ? t`Leave for good` : t`Delete the family`}
       onClose={onClose}
       act={async (proof) => {
         const body = { ...proof, heirId: heir.id }
@@ -158,12 +174,14 @@ function LeaveFamilyDialog({ onClose }: { onClose: () => void }) {
       }}
       text={
         heir.name === undefined ? (
-          'Its people, missions, weeks and everything in them go at once, and cannot be brought back. You keep your account and begin anew.'
+          t`Its people, missions, weeks and everything in them go at once, and cannot be brought back. You keep your account and begin anew.`
         ) : (
           <>
             <p>
-              You leave, and what you said and did in it goes at once and for good. You keep your
-              account and begin anew.
+              <Trans>
+                You leave, and what you said and did in it goes at once and for good. You keep your
+                account and begin anew.
+              </Trans>
             </p>
             <GoesOn heir={heir} />
           </>
@@ -180,8 +198,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const heir = useHeir()
   return (
     <ProofDialog
-      title="Delete your account?"
-      label="Delete my account"
+      title={t`Delete your account?`}
+      label={t`Delete my account`}
       onClose={onClose}
       act={async (proof) => {
         const body = { ...proof, heirId: heir.id }
@@ -192,8 +210,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <>
           <p>
             {user.role === 'primary' && family.coParents.length === 0
-              ? 'Your account and your family go at once, with everything in them, and cannot be brought back.'
-              : `Your account goes at once, with what you said and did in ${user.role === 'primary' ? 'your' : `${family.familyData.primaryUser.name}’s`} family. It cannot be brought back.`}
+              ? t`Your account and your family go at once, with everything in them, and cannot be brought back.`
+              : t`Your account goes at once, with what you said and did in ${user.role === 'primary' ? 'your' : `${family.familyData.primaryUser.name}’s`} family. It cannot be brought back.`}
           </p>
           <GoesOn heir={heir} />
         </>
@@ -223,7 +241,7 @@ function GoesOn({ heir: { id, name, others, choose } }: { heir: ReturnType<typeo
     <>
       {others.length > 1 && (
         <SelectField
-          label="Who goes on with the family?"
+          label={t`Who goes on with the family?`}
           value={id}
           onChange={({ target }) => choose(target.value)}
         >
@@ -235,9 +253,14 @@ function GoesOn({ heir: { id, name, others, choose } }: { heir: ReturnType<typeo
         </SelectField>
       )}
       <p>
-        The family goes on with {name}, who is told by e-mail: its weeks, its plans and its people
-        stay. Would you rather stay too? Then{' '}
-        <TextLink to={settingsPaths.coParents}>hand it over</TextLink> instead.
+        <Trans>
+          The family goes on with {name}, who is told by e-mail: its weeks, its plans and its people
+          stay. Would you rather stay too? Then{' '}
+          <TextLink to={settingsPaths.coParents}>
+            <Trans>hand it over</Trans>
+          </TextLink>{' '}
+          instead.
+        </Trans>
       </p>
     </>
   )

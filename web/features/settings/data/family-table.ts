@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import { topicWords } from '#content/topic-words.ts'
 import { thanksWords } from '#content/thanks-words.ts'
@@ -26,12 +27,12 @@ type Row = {
 const head = ['kind', 'week', 'date', 'who', 'text', 'how often', 'value', 'value means']
 
 const meanings = {
-  age: 'year of birth, or age',
+  age: t`year of birth, or age`,
   weeks: 'weeks',
   outcome: 'how it ended',
   verdict: 'verdict',
   state: 'state',
-  effort: 'effort, 1 small to 3 a lot',
+  effort: t`effort, 1 small to 3 a lot`,
   times: 'times done',
   mood: 'mood, 1 to 5',
   energy: 'energy, 1 to 5',

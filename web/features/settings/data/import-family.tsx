@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { formErrors } from '#core/form-errors.ts'
@@ -26,7 +27,7 @@ export function ImportFamily() {
     const path = apiPaths.familyImport(family.id)
     await request(path, { method: 'POST', body: { file, ...more }, timeout })
     await store.refresh()
-    toast({ text: 'Your family is here', tone: 'good' })
+    toast({ text: t`Your family is here`, tone: 'good' })
   }
   const read = useMutation({
     mutationFn: async (chosen: File) => {
@@ -39,9 +40,9 @@ export function ImportFamily() {
   })
   const askToReplace = (found: ReadFile) =>
     ask({
-      title: 'Replace your family with this file?',
-      text: `The file${found.exportedAt ? ` of ${longDate(found.exportedAt.slice(0, 10))}` : ''} has ${counted(found.people, 'person', 'people')} and ${counted(found.sprints, 'week')}. What is here now goes, and that cannot be undone; take a copy first if you may want it again.`,
-      label: 'Replace everything',
+      title: t`Replace your family with this file?`,
+      text: t`The file${found.exportedAt ? ` of ${longDate(found.exportedAt.slice(0, 10))}` : ''} has ${counted(found.people, 'person', 'people')} and ${counted(found.sprints, 'week')}. What is here now goes, and that cannot be undone; take a copy first if you may want it again.`,
+      label: t`Replace everything`,
       act: (proof) => send(found, { replace: true, ...proof }),
     })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -52,14 +53,14 @@ export function ImportFamily() {
   return (
     <>
       <FileField
-        label="A file that Elefam wrote"
-        hint="If your family has plans here already, we ask first."
+        label={t`A file that Elefam wrote`}
+        hint={t`If your family has plans here already, we ask first.`}
         accept=".json,application/json"
         disabled={read.isPending}
         onChange={choose}
       />
       <p role="status" className="text-small text-quiet empty:hidden">
-        {read.isPending && 'Reading the file …'}
+        {read.isPending && t`Reading the file …`}
       </p>
       <ProblemBox text={read.error?.message ?? null} />
     </>

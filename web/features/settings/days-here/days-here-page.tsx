@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { X } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { HereException } from '#core/days-here/schema.ts'
@@ -37,12 +39,12 @@ export function DaysHerePage() {
   const member = asked ?? goer ?? members.find(({ kind }) => kind === 'child') ?? members[0]!
   return (
     <SettingsPage
-      title="Days here"
-      back={{ to: settingsPaths.family, label: 'Family' }}
-      lead="For whoever has two homes. Tasks, check-ins, reminders and the printed plan ask only who is here that day."
+      title={t`Days here`}
+      back={{ to: settingsPaths.family, label: t`Family` }}
+      lead={t`For whoever has two homes. Tasks, check-ins, reminders and the printed plan ask only who is here that day.`}
     >
       <FaceChoice
-        legend="Whose days?"
+        legend={t`Whose days?`}
         members={members}
         values={[member.id]}
         onPick={(id) => setParameters({ member: id }, { replace: true })}
@@ -58,8 +60,8 @@ export function DaysHerePage() {
 }
 
 const often = [
-  { value: 'always', label: 'Always' },
-  { value: 'some', label: 'On some days' },
+  { value: 'always', label: t`Always` },
+  { value: 'some', label: t`On some days` },
 ] as const
 
 /** The two weeks from this one on, day by day: both alike are every week. */
@@ -75,8 +77,8 @@ function Weeks({ member }: { member: Member }) {
   const pattern = patternOf(chosen, start)
   const isChanged = days.some((day) => chosen.includes(day) !== isInPattern(member, day))
   const rows = [
-    { legend: 'This week', days: days.slice(0, 7) },
-    { legend: 'The week after', days: days.slice(7) },
+    { legend: t`This week`, days: days.slice(0, 7) },
+    { legend: t`The week after`, days: days.slice(7) },
   ]
   const save = () => {
     const patterns = withPattern(member.daysHere, pattern)
@@ -84,9 +86,9 @@ function Weeks({ member }: { member: Member }) {
     undoToast(`${member.name}: ${patternWords(pattern)}`, [sent])
   }
   return (
-    <SettingsSection title={`When is ${member.name} here?`}>
+    <SettingsSection title={t`When is ${member.name} here?`}>
       <Segmented
-        label={`When is ${member.name} here?`}
+        label={t`When is ${member.name} here?`}
         options={often}
         value={kind}
         onChange={setKind}
@@ -104,14 +106,20 @@ function Weeks({ member }: { member: Member }) {
         ))}
       <p aria-live="polite" className="max-w-measure first-letter:uppercase">
         {patternWords(pattern)}.{' '}
-        {kind === 'some' && <span className="text-quiet">And so on, week after week.</span>}
+        {kind === 'some' && (
+          <span className="text-quiet">
+            <Trans>And so on, week after week.</Trans>
+          </span>
+        )}
       </p>
       {isChanged && (
         <div className="grid justify-items-start gap-2">
           <Button size="small" onClick={save}>
-            Save from this week on
+            <Trans>Save from this week on</Trans>
           </Button>
-          <p className="text-small text-quiet">The weeks before stay as they were.</p>
+          <p className="text-small text-quiet">
+            <Trans>The weeks before stay as they were.</Trans>
+          </p>
         </div>
       )}
     </SettingsSection>
@@ -148,8 +156,8 @@ function DayRow({ legend, days, values, onPick }: DayRowProps) {
 }
 
 const states = [
-  { value: 'away', label: 'Away' },
-  { value: 'here', label: 'Here' },
+  { value: 'away', label: t`Away` },
+  { value: 'here', label: t`Here` },
 ] as const
 
 /** Holidays and single days: those that are entered and not over, and one more. */
@@ -157,9 +165,9 @@ function Exceptions({ member }: { member: Member }) {
   const today = useToday()
   const coming = (member.daysHere?.exceptions ?? []).filter(({ to }) => to >= today)
   return (
-    <SettingsSection title="Otherwise" lead="Holidays, and days on which it is not as usual.">
+    <SettingsSection title={t`Otherwise`} lead={t`Holidays, and days on which it is not as usual.`}>
       {coming.length > 0 && (
-        <List label="Otherwise">
+        <List label={t`Otherwise`}>
           {coming.map((one) => (
             <ExceptionItem key={one.from} one={one} member={member} />
           ))}
@@ -176,15 +184,15 @@ const spanWords = ({ from, to }: Pick<HereException, 'from' | 'to'>) =>
 function ExceptionItem({ one, member }: { one: HereException; member: Member }) {
   const { toFamily } = useSend()
   const undoToast = useUndoToast()
-  const words = `${one.isHere ? 'Here' : 'Away'} ${spanWords(one)}`
+  const words = `${one.isHere ? t`Here` : t`Away`} ${spanWords(one)}`
   const drop = () => {
     const days = [{ from: one.from, to: one.to, isHere: null }]
-    undoToast('As usual again', [toFamily({ type: 'say-days-here', memberId: member.id, days })])
+    undoToast(t`As usual again`, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
   }
   return (
     <ListItem name={words}>
       <IconButton
-        label={`As usual again: ${words}`}
+        label={t`As usual again: ${words}`}
         icon={<X />}
         className="-me-2"
         onClick={drop}
@@ -196,16 +204,16 @@ function ExceptionItem({ one, member }: { one: HereException; member: Member }) 
 function NewException({ member, today }: { member: Member; today: string }) {
   const { toFamily } = useSend()
   const undoToast = useUndoToast()
-  const draft = useDraft(`days here ${member.id}`, { from: '', to: '', state: 'away' })
+  const draft = useDraft(t`days here ${member.id}`, { from: '', to: '', state: 'away' })
   const { from, to, state } = draft.value
   const last = to || from
   const form = useForm({
     rules: {},
     check: () => {
-      if (!isDate(from)) return { from: 'Choose the first day.' }
+      if (!isDate(from)) return { from: t`Choose the first day.` }
       return isDate(last) && last >= from
         ? {}
-        : { to: 'Choose a day that is not before the first.' }
+        : { to: t`Choose a day that is not before the first.` }
     },
     send: () => {
       const days = [{ from, to: last, isHere: state === 'here' }]
@@ -217,7 +225,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
   return (
     <Form form={form} className="grid gap-3">
       <Segmented
-        label={`Is ${member.name} away or here?`}
+        label={t`Is ${member.name} away or here?`}
         options={states}
         value={state === 'here' ? 'here' : 'away'}
         onChange={(next) => draft.set((now) => ({ ...now, state: next }))}
@@ -225,7 +233,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
       <div className="grid max-w-96 grid-cols-2 gap-3">
         <TextField
           type="date"
-          label="From"
+          label={t`From`}
           name="from"
           min={today}
           max={lastDate}
@@ -233,7 +241,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
         />
         <TextField
           type="date"
-          label="To"
+          label={t`To`}
           name="to"
           optional
           min={from || today}
@@ -242,7 +250,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
         />
       </div>
       <Button type="submit" variant="secondary" size="small" className="justify-self-start">
-        Add
+        <Trans>Add</Trans>
       </Button>
     </Form>
   )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SharedMember } from '#core/two-homes/schema.ts'
 import { dayRange } from '#core/time/calendar.ts'
@@ -64,34 +66,38 @@ export function DaysOfBoth({ share, member }: { share: SharedMember; member: Mem
   const asked = share.asked.filter((day) => isHere(member, day) && saidOn(member, day) !== true)
   const both = share.there.filter((day) => isHere(member, day))
   if (left.length + both.length + asked.length === 0) {
-    return <p>In the next eight weeks no day is both yours and theirs.</p>
+    return (
+      <p>
+        <Trans>In the next eight weeks no day is both yours and theirs.</Trans>
+      </p>
+    )
   }
   return (
     <>
       <DayList
-        title="Days that they ask for too"
-        lead={`These count here. The other home says that it has ${name} too.`}
+        title={t`Days that they ask for too`}
+        lead={t`These count here. The other home says that it has ${name} too.`}
         days={asked}
         answers={(day) => [
-          { text: 'Both homes', act: () => sayHere(member, day, true, 'outright') },
-          { text: 'Theirs', act: () => sayHere(member, day, false) },
+          { text: t`Both homes`, act: () => sayHere(member, day, true, 'outright') },
+          { text: t`Theirs`, act: () => sayHere(member, day, false) },
         ]}
       />
       <DayList
-        title="Days left to the other home"
-        lead="Both of you have these days. They count there, and here once both of you say so."
+        title={t`Days left to the other home`}
+        lead={t`Both of you have these days. They count there, and here once both of you say so.`}
         days={left}
         answers={(day) =>
           saidOn(member, day) === true
-            ? [{ text: 'Away', act: () => sayHere(member, day, false) }]
-            : [{ text: 'Here too', act: () => sayHere(member, day, true) }]
+            ? [{ text: t`Away`, act: () => sayHere(member, day, false) }]
+            : [{ text: t`Here too`, act: () => sayHere(member, day, true) }]
         }
       />
       <DayList
-        title="Days in both homes"
-        lead={`Each of you has said so: ${name} is asked in both.`}
+        title={t`Days in both homes`}
+        lead={t`Each of you has said so: ${name} is asked in both.`}
         days={both}
-        answers={(day) => [{ text: 'Away', act: () => sayHere(member, day, false) }]}
+        answers={(day) => [{ text: t`Away`, act: () => sayHere(member, day, false) }]}
       />
     </>
   )
@@ -129,7 +135,9 @@ function DayList({ title, lead, days, answers }: DayListProps) {
         ))}
       </List>
       {days.length > mostDays && (
-        <p className="text-quiet">And {days.length - mostDays} more after these.</p>
+        <p className="text-quiet">
+          <Trans>And {days.length - mostDays} more after these.</Trans>
+        </p>
       )}
     </div>
   )
@@ -146,20 +154,26 @@ export function OwnDevice({ share, member, isPrimary }: SharedProps) {
     <div className="grid gap-2">
       {isPrimary ? (
         <Switch
-          label={`${name}’s own device from the other home opens our week too`}
-          hint={`It then shows, in both homes, what a device of ${name}’s own shows here: ${name}’s tasks and ticks, our dates, and our names and faces. Whoever holds it sees that. Turned off, it is gone from the device.`}
+          label={t`${name}’s own device from the other home opens our week too`}
+          hint={t`It then shows, in both homes, what a device of ${name}’s own shows here: ${name}’s tasks and ticks, our dates, and our names and faces. Whoever holds it sees that. Turned off, it is gone from the device.`}
           checked={open.isPending ? open.variables : ours}
           disabled={open.isPending}
           onChange={({ target }) => open.mutate(target.checked)}
         />
       ) : (
-        ours && <p>{name}’s own device from the other home opens our week too.</p>
+        ours && (
+          <p>
+            <Trans>{name}’s own device from the other home opens our week too.</Trans>
+          </p>
+        )
       )}
       <ProblemBox text={open.error?.message ?? null} />
       {theirs && (
         <p className="text-small text-quiet">
-          Their week opens on {name}’s own device from here. They see what you call it, and on which
-          day it last had their week.
+          <Trans>
+            Their week opens on {name}’s own device from here. They see what you call it, and on
+            which day it last had their week.
+          </Trans>
         </p>
       )}
     </div>

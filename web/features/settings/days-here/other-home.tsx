@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#core/limits.ts'
@@ -31,8 +33,8 @@ export function OtherHome({ member }: OfMember) {
   if (share === undefined || (!isPrimary && share?.state !== 'shared')) return null
   return (
     <SettingsSection
-      title="The other home"
-      lead={`If ${member.name}’s other home has a family here too, each of you can see on which days the other has ${member.name}. You see each other’s name for the child and these days. More is seen only where one of you opens it.`}
+      title={t`The other home`}
+      lead={t`If ${member.name}’s other home has a family here too, each of you can see on which days the other has ${member.name}. You see each other’s name for the child and these days. More is seen only where one of you opens it.`}
     >
       {share ? (
         <Shared share={share} member={member} isPrimary={isPrimary} />
@@ -65,7 +67,7 @@ function Begin({ member }: OfMember) {
         busy={offer.isPending}
         onClick={() => offer.mutate()}
       >
-        Make a code for the other home
+        <Trans>Make a code for the other home</Trans>
       </Button>
       <EnterCode member={member} />
     </>
@@ -76,9 +78,15 @@ function Begin({ member }: OfMember) {
 function NewCode({ code }: { code: string }) {
   return (
     <div role="status" className="grid gap-1">
-      <p>Tell the other home this code. It works once, for two days, and is shown only now.</p>
+      <p>
+        <Trans>
+          Tell the other home this code. It works once, for two days, and is shown only now.
+        </Trans>
+      </p>
       <p className="text-heading font-semibold">{code}</p>
-      <p className="text-quiet">When they have entered it, you are asked for your yes here.</p>
+      <p className="text-quiet">
+        <Trans>When they have entered it, you are asked for your yes here.</Trans>
+      </p>
     </div>
   )
 }
@@ -87,7 +95,7 @@ function EnterCode({ member }: OfMember) {
   const { family } = useHome()
   const [found, setFound] = useState<{ code: string; name: string } | null>(null)
   const form = useForm({
-    rules: { code: line('Type the code that the other home has made.') },
+    rules: { code: line(t`Type the code that the other home has made.`) },
     send: async ({ code }) => {
       const body = { code }
       const { name } = await request(apiPaths.shareCode(family.id), { method: 'POST', body })
@@ -99,7 +107,7 @@ function EnterCode({ member }: OfMember) {
     <Form form={form} className="grid justify-items-start gap-3">
       <ProblemBox text={form.failure?.message ?? null} />
       <TextField
-        label="Or the code of the other home"
+        label={t`Or the code of the other home`}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
@@ -107,7 +115,7 @@ function EnterCode({ member }: OfMember) {
         unkept="secret"
       />
       <Button type="submit" variant="secondary" size="small" busy={form.busy}>
-        Look at it
+        <Trans>Look at it</Trans>
       </Button>
     </Form>
   )
@@ -127,20 +135,22 @@ function Agree({ code, name, member, onNo }: AgreeProps) {
   return (
     <div role="status" className="grid gap-3">
       <p>
-        There the child is called <bdi className="font-semibold">{name}</bdi>. With your yes, and
-        then theirs, they see that {member.name} is called {member.name} here, and on which of the
-        next eight weeks’ days {member.name} is here. You see the same of them. A day that both of
-        you have counts in one home, until both say otherwise; while neither has said anything of
-        these days, all stays as it is. Nothing else is shared, and either of you can end it at any
-        time.
+        <Trans>
+          There the child is called <bdi className="font-semibold">{name}</bdi>. With your yes, and
+          then theirs, they see that {member.name} is called {member.name} here, and on which of the
+          next eight weeks’ days {member.name} is here. You see the same of them. A day that both of
+          you have counts in one home, until both say otherwise; while neither has said anything of
+          these days, all stays as it is. Nothing else is shared, and either of you can end it at
+          any time.
+        </Trans>
       </p>
       <ProblemBox text={agree.error?.message ?? null} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
-          Yes, that is {member.name}
+          <Trans>Yes, that is {member.name}</Trans>
         </Button>
         <Button size="small" variant="quiet" onClick={onNo}>
-          No
+          <Trans>No</Trans>
         </Button>
       </div>
     </div>
@@ -158,17 +168,17 @@ function Shared({ share, member, isPrimary }: SharedProps) {
   const other = share.otherName ?? ''
   const askToEnd = () =>
     ask({
-      title: 'Share no longer?',
-      text: 'Neither home sees the other’s days any more, and a day that counted there counts here again, as you have said it. The other home is told by e-mail. To share again, one of you makes a new code.',
-      label: 'Share no longer',
+      title: t`Share no longer?`,
+      text: t`Neither home sees the other’s days any more, and a day that counted there counts here again, as you have said it. The other home is told by e-mail. To share again, one of you makes a new code.`,
+      label: t`Share no longer`,
       act: () => end.mutateAsync(undefined),
-      done: `${member.name}’s days are shared no longer`,
+      done: t`${member.name}’s days are shared no longer`,
     })
   const words = {
-    offered: `A code waits to be entered by the other home${codeEndsAt ? `, until ${longDay(dayOf(codeEndsAt))}` : ''}.`,
-    'asks-us': `The other home has entered your code. There the child is called ${other}. With your yes each of you sees on which days the other has the child, and a day that both of you have counts there, until both of you say otherwise.`,
-    'asks-them': `You have said yes. The home where the child is called ${other} is asked for theirs.`,
-    shared: `You see each other’s days${other === member.name ? '' : `; there ${member.name} is called ${other}`}.`,
+    offered: t`A code waits to be entered by the other home${codeEndsAt ? `, until ${longDay(dayOf(codeEndsAt))}` : ''}.`,
+    'asks-us': t`The other home has entered your code. There the child is called ${other}. With your yes each of you sees on which days the other has the child, and a day that both of you have counts there, until both of you say otherwise.`,
+    'asks-them': t`You have said yes. The home where the child is called ${other} is asked for theirs.`,
+    shared: t`You see each other’s days${other === member.name ? '' : t`; there ${member.name} is called ${other}`}.`,
   }[state]
   return (
     <div className="grid gap-3">
@@ -180,7 +190,7 @@ function Shared({ share, member, isPrimary }: SharedProps) {
         <div className="flex flex-wrap gap-2">
           {state === 'asks-us' && (
             <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
-              Yes, share the days
+              <Trans>Yes, share the days</Trans>
             </Button>
           )}
           <Button
@@ -190,7 +200,11 @@ function Shared({ share, member, isPrimary }: SharedProps) {
             busy={end.isPending}
             onClick={() => (state === 'shared' ? void askToEnd() : end.mutate(undefined))}
           >
-            {state === 'shared' ? 'Share no longer' : state === 'asks-us' ? 'No' : 'Take it back'}
+            {state === 'shared'
+              ? t`Share no longer`
+              : state === 'asks-us'
+                ? t`No`
+                : t`Take it back`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { HerePattern } from '#core/days-here/schema.ts'
 import { dayRange, weekdayOf } from '#core/time/calendar.ts'
 import { isAlways } from '#core/days-here/days-here.ts'
@@ -23,17 +24,17 @@ export function patternWords(pattern: HerePattern): string {
   if (isAlways(pattern)) return 'always here'
   const [one = [], other] = weeks
   if (!other)
-    return one.length === 0 ? 'not here at all' : `here every week ${daysWords(one, startsOn)}`
+    return one.length === 0 ? 'not here at all' : t`here every week ${daysWords(one, startsOn)}`
   const second = dayRange(startsOn, 14)[7]!
   const both = one.filter((day) => other.includes(day))
-  const also = both.length > 0 ? `, and ${daysWords(both, startsOn)} in between` : ''
-  if (one.length === 7) return `here every other week from ${longDay(startsOn)}${also}`
-  if (other.length === 7) return `here every other week from ${longDay(second)}${also}`
+  const also = both.length > 0 ? t`, and ${daysWords(both, startsOn)} in between` : ''
+  if (one.length === 7) return t`here every other week from ${longDay(startsOn)}${also}`
+  if (other.length === 7) return t`here every other week from ${longDay(second)}${also}`
   if (other.length === 0)
-    return `here every other week, from this one on, ${daysWords(one, startsOn)}`
+    return t`here every other week, from this one on, ${daysWords(one, startsOn)}`
   if (one.length === 0)
-    return `here every other week, from the next one on, ${daysWords(other, startsOn)}`
-  return `here one week ${daysWords(one, startsOn)}, the next ${daysWords(other, startsOn)}`
+    return t`here every other week, from the next one on, ${daysWords(other, startsOn)}`
+  return t`here one week ${daysWords(one, startsOn)}, the next ${daysWords(other, startsOn)}`
 }
 
 /** Weekdays by name, as the family's week has them; several in a row from the first to the last. */

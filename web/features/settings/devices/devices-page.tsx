@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Ellipsis, RotateCw, Smartphone, Tablet, Undo2 } from '#web/ui/icons.ts'
 import type { PairedDevice, Purpose } from '#core/devices/schema.ts'
 import { speakersAmong, type Member } from '#core/members/member.ts'
@@ -25,19 +27,19 @@ export function DevicesPage() {
     (a, b) => Number(b.kind === 'child') - Number(a.kind === 'child'),
   )
   const pairFor = ({ id, name }: Member) =>
-    pair({ purpose: { kind: 'member', memberId: id }, name: `${name}’s phone`, who: name })
+    pair({ purpose: { kind: 'member', memberId: id }, name: t`${name}’s phone`, who: name })
   return (
     <SettingsPage
-      title="Children’s devices and the wall"
-      back={{ to: settingsPaths.family, label: 'Family' }}
-      lead="Without an account: a child’s own device shows that child’s day, a tablet on the wall everybody’s."
+      title={t`Children’s devices and the wall`}
+      back={{ to: settingsPaths.family, label: t`Family` }}
+      lead={t`Without an account: a child’s own device shows that child’s day, a tablet on the wall everybody’s.`}
     >
       <Devices />
       <SettingsSection
-        title="Somebody’s own day"
-        lead="They tick what is theirs, answer the check-in, park a topic and say thank you. They see no settings, no insights, and nothing of what others answer."
+        title={t`Somebody’s own day`}
+        lead={t`They tick what is theirs, answer the check-in, park a topic and say thank you. They see no settings, no insights, and nothing of what others answer.`}
       >
-        <List label="Give somebody a way in">
+        <List label={t`Give somebody a way in`}>
           {childrenFirst.map((member) => (
             <ListItem
               key={member.id}
@@ -45,22 +47,24 @@ export function DevicesPage() {
               name={member.name}
             >
               <Button variant="secondary" size="small" onClick={() => void pairFor(member)}>
-                Give <span className="sr-only">{member.name} </span>a way in
+                <Trans>
+                  Give <span className="sr-only">{member.name} </span>a way in
+                </Trans>
               </Button>
             </ListItem>
           ))}
         </List>
       </SettingsSection>
       <SettingsSection
-        title="The wall"
-        lead="A tablet in the kitchen with everybody’s day: faces to tap, dates, and the check-in. Whoever stands before it can tick for all of you."
+        title={t`The wall`}
+        lead={t`A tablet in the kitchen with everybody’s day: faces to tap, dates, and the check-in. Whoever stands before it can tick for all of you.`}
       >
         <Button
           variant="secondary"
           size="small"
-          onClick={() => void pair({ purpose: wall, name: 'The wall', who: null })}
+          onClick={() => void pair({ purpose: wall, name: t`The wall`, who: null })}
         >
-          Pair a tablet
+          <Trans>Pair a tablet</Trans>
         </Button>
       </SettingsSection>
     </SettingsPage>
@@ -72,9 +76,14 @@ const faceOf = ({ name, animal, color }: Member) => ({ name, animal, color })
 function Devices() {
   const devices = usePairedDevices()
   if (!devices.data) return <Waiting query={devices} />
-  if (devices.data.length === 0) return <p className="text-quiet">No device has been let in yet.</p>
+  if (devices.data.length === 0)
+    return (
+      <p className="text-quiet">
+        <Trans>No device has been let in yet.</Trans>
+      </p>
+    )
   return (
-    <List label="Devices without an account">
+    <List label={t`Devices without an account`}>
       {devices.data.map((device) => (
         <Device key={device.id} device={device} />
       ))}
@@ -92,10 +101,10 @@ function Device({ device }: { device: PairedDevice }) {
   const { id, name, purpose, pairedAt, isVisitor } = device
   const isWall = purpose.kind === 'wall'
   const who = isWall ? null : (members.find((one) => one.id === purpose.memberId)?.name ?? null)
-  const whose = who && `${who}’s day${isVisitor ? ', from the other home' : ''}. `
+  const whose = who && t`${who}’s day${isVisitor ? t`, from the other home` : ''}. `
   const Icon = isWall ? Tablet : Smartphone
   const newLink: MenuItem = {
-    label: isWall ? 'New code' : 'New link',
+    label: isWall ? t`New code` : t`New link`,
     icon: <RotateCw />,
     onSelect: () => void pair({ purpose, name, who, again: { id, isUsed: pairedAt !== null } }),
   }
@@ -105,19 +114,19 @@ function Device({ device }: { device: PairedDevice }) {
       name={name}
       note={
         <>
-          {isWall ? 'Everybody’s day. ' : whose}
+          {isWall ? t`Everybody’s day. ` : whose}
           {stateWords(device, { now, dayOf })}
         </>
       }
     >
       <Menu
-        label={`More for ${name}`}
-        trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
+        label={t`More for ${name}`}
+        trigger={<IconButton label={t`More for ${name}`} icon={<Ellipsis />} />}
         items={[
           // A link for a visitor is the other home’s to make.
           ...(isVisitor ? [] : [newLink]),
           {
-            label: 'Withdraw',
+            label: t`Withdraw`,
             icon: <Undo2 />,
             tone: 'danger',
             onSelect: () => void withdraw(device),
@@ -133,14 +142,14 @@ function useAskToWithdraw() {
   const withdraw = useWithdraw()
   return (device: PairedDevice) => {
     const wayBack = device.isVisitor
-      ? 'In the other home it is as before. To let it in again, turn off and on what you said of it under Days here.'
-      : 'There is no undo: to let it in again, make a new link.'
+      ? t`In the other home it is as before. To let it in again, turn off and on what you said of it under Days here.`
+      : t`There is no undo: to let it in again, make a new link.`
     return ask({
-      title: `Withdraw ${device.name}?`,
-      text: `It sees nothing of your family from this moment on. What was done on it stays. ${wayBack}`,
-      label: 'Withdraw',
+      title: t`Withdraw ${device.name}?`,
+      text: t`It sees nothing of your family from this moment on. What was done on it stays. ${wayBack}`,
+      label: t`Withdraw`,
       act: () => withdraw.mutateAsync(device),
-      done: `${device.name} sees nothing any more`,
+      done: t`${device.name} sees nothing any more`,
     })
   }
 }

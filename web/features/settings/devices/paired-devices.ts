@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PairedDevice, PairingOffer, Purpose } from '#core/devices/schema.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -56,17 +57,17 @@ export function stateWords(
 ): string {
   const what = purpose.kind === 'wall' ? 'code' : 'link'
   if (pairedAt) {
-    const since = `Since ${longDay(dayOf(pairedAt))}`
+    const since = t`Since ${longDay(dayOf(pairedAt))}`
     return seenAt ? `${since}. ${usedWords(seenAt, now)}` : since
   }
-  if (!offerEndsAt || offerEndsAt <= now) return `Its ${what} ended, and nobody used it`
+  if (!offerEndsAt || offerEndsAt <= now) return t`Its ${what} ended, and nobody used it`
   const isToday = dayOf(offerEndsAt) === dayOf(now)
-  return `Waits for its ${what} to be used, ${isToday ? minutesLeft(offerEndsAt, now) : `until ${longDay(dayOf(offerEndsAt))}`}`
+  return t`Waits for its ${what} to be used, ${isToday ? minutesLeft(offerEndsAt, now) : `until ${longDay(dayOf(offerEndsAt))}`}`
 }
 
 function minutesLeft(end: string, now: string): string {
   const minutes = Math.ceil((Date.parse(end) - Date.parse(now)) / 60_000)
-  return minutes === 1 ? 'for a minute more' : `for ${minutes} minutes more`
+  return minutes === 1 ? 'for a minute more' : t`for ${minutes} minutes more`
 }
 
 /** "14:05": minutes and seconds that are left; null after the end. */

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useEffect } from 'react'
 import type { PairingOffer, Purpose } from '#core/devices/schema.ts'
 import { limits } from '#core/limits.ts'
@@ -30,7 +32,9 @@ type About = {
 const watchEvery = 3_000
 
 const linkOrCode = ({ who }: About) =>
-  who === null ? { what: 'code', label: 'Show the code' } : { what: 'link', label: 'Make the link' }
+  who === null
+    ? { what: 'code', label: t`Show the code` }
+    : { what: 'link', label: t`Make the link` }
 
 /** Lets a device in: asks what it is called, or before an earlier link ends; then shows the new one, once. */
 export function usePairing() {
@@ -42,10 +46,10 @@ export function usePairing() {
     const { what, label } = linkOrCode(about)
     const made = again
       ? await ask({
-          title: `A new ${what} for ${name}?`,
+          title: t`A new ${what} for ${name}?`,
           text: again.isUsed
-            ? 'The device that has come in by the one before is out from this moment on.'
-            : 'The one before opens nothing any more.',
+            ? t`The device that has come in by the one before is out from this moment on.`
+            : t`The one before opens nothing any more.`,
           label,
           variant: 'primary',
           act: () => offer.mutateAsync({ deviceId: again.id }),
@@ -67,7 +71,7 @@ function NameDialog({ about, onClose }: NameDialogProps) {
   const key = purpose.kind === 'wall' ? 'wall' : purpose.memberId
   const draft = useDraft(`paired-device ${key}`, { name })
   const form = useForm({
-    rules: { name: line('Write what you call this device.') },
+    rules: { name: line(t`Write what you call this device.`) },
     send: async (typed) => {
       onClose(await offer.mutateAsync({ name: typed.name, purpose }))
       draft.drop()
@@ -76,12 +80,12 @@ function NameDialog({ about, onClose }: NameDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={who === null ? 'Pair a tablet' : `A way in for ${who}`}
+      title={who === null ? t`Pair a tablet` : t`A way in for ${who}`}
       label={linkOrCode(about).label}
       onClose={() => onClose()}
     >
       <TextField
-        label="What do you call this device?"
+        label={t`What do you call this device?`}
         name="name"
         autoComplete="off"
         {...typedPart(draft, 'name')}
@@ -103,12 +107,12 @@ function OfferDialog({ offer: { device, secret }, onClose }: OfferDialogProps) {
   const isIn = data?.some(({ id, pairedAt }) => id === device.id && pairedAt !== null) ?? false
   useEffect(() => {
     if (!isIn) return
-    toast({ text: `${device.name} is in`, tone: 'good' })
+    toast({ text: t`${device.name} is in`, tone: 'good' })
     onClose()
   }, [isIn, device.name, toast, onClose])
   const end = device.offerEndsAt ?? ''
   return (
-    <Dialog title={device.name} calm done="Done" onClose={onClose}>
+    <Dialog title={device.name} calm done={t`Done`} onClose={onClose}>
       {device.purpose.kind === 'wall' ? (
         <Code code={secret} end={end} />
       ) : (
@@ -124,23 +128,27 @@ function Code({ code, end }: { code: string; end: string }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <p>
-        On the tablet, open{' '}
-        <strong className="font-semibold break-all">
-          {location.host}
-          {pairedPaths.wall}
-        </strong>{' '}
-        and type this code:
+        <Trans>
+          On the tablet, open{' '}
+          <strong className="font-semibold break-all">
+            {location.host}
+            {pairedPaths.wall}
+          </strong>{' '}
+          and type this code:
+        </Trans>
       </p>
       {left ? (
         <>
           <p className="font-display text-hero font-bold tabular-nums">{code}</p>
           <p className="text-quiet">
-            It works once, for <span className="tabular-nums">{left}</span> minutes more.
+            <Trans>
+              It works once, for <span className="tabular-nums">{left}</span> minutes more.
+            </Trans>
           </p>
         </>
       ) : (
         <p role="status">
-          This code has ended. Close this and choose “New code” beside the device.
+          <Trans>This code has ended. Close this and choose “New code” beside the device.</Trans>
         </p>
       )}
     </div>
@@ -154,21 +162,23 @@ function LinkToOpen({ link, name, end }: { link: string; name: string; end: stri
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
-        Scan this on that device, or open the link there. It works once, until {longDay(dayOf(end))}
-        : whoever opens it first is in, so send it to nobody else.
+        <Trans>
+          Scan this on that device, or open the link there. It works once, until{' '}
+          {longDay(dayOf(end))}: whoever opens it first is in, so send it to nobody else.
+        </Trans>
       </p>
       <QrCode
         text={link}
-        title={`Code that opens the way in for ${name}`}
+        title={t`Code that opens the way in for ${name}`}
         border={4}
         className="size-56 justify-self-center"
       />
-      <TextToCopy label="The link" text={link} />
+      <TextToCopy label={t`The link`} text={link} />
       <div className="order-last flex flex-wrap gap-2">
-        <CopyButton text={link} label="Copy the link" done="The link is copied" />
+        <CopyButton text={link} label={t`Copy the link`} done={t`The link is copied`} />
         {'share' in navigator && (
           <Button variant="secondary" size="small" icon={<Share2 />} onClick={() => void share()}>
-            Share
+            <Trans>Share</Trans>
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { chosenName } from '#content/topic.ts'
 import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { editedMember, type Member } from '#core/members/member.ts'
@@ -28,39 +30,39 @@ export function FamilyPage() {
   const { priorities, interests, goal } = family.familyData
   const comers = members.flatMap(({ name, daysHere }) => (daysHere ? [name] : []))
   return (
-    <SettingsPage title="Family">
+    <SettingsPage title={t`Family`}>
       <div className="grid grid-cols-1 justify-items-start gap-4">
         <People />
         <FamilyFits />
         <ButtonLink to={appPaths.setupFamily} icon={<Plus />}>
-          Add somebody
+          <Trans>Add somebody</Trans>
         </ButtonLink>
       </div>
       <ul className="border-line border-t">
         <ListLink
           to={settingsPaths.daysHere}
           icon={House}
-          title="Days here"
-          now={comers.length > 0 ? `${listOf(comers)}: not always` : 'Everybody is always here'}
+          title={t`Days here`}
+          now={comers.length > 0 ? t`${listOf(comers)}: not always` : t`Everybody is always here`}
         />
         <ListLink
           to={settingsPaths.devices}
           icon={TabletSmartphone}
-          title="Children’s devices and the wall"
-          now="Ways in without an account"
+          title={t`Children’s devices and the wall`}
+          now={t`Ways in without an account`}
         />
       </ul>
       <Choice
-        title="What matters to you"
+        title={t`What matters to you`}
         now={[...priorities, ...interests].map(chosenName).join(', ')}
         to={appPaths.familyInterests}
-        change="Change priorities and interests"
+        change={t`Change priorities and interests`}
       />
       <Choice
-        title="Your mission"
+        title={t`Your mission`}
         now={goal?.title ?? ''}
         to={appPaths.startGoal}
-        change={goal ? 'Change the mission' : 'Choose a mission'}
+        change={goal ? t`Change the mission` : t`Choose a mission`}
       />
     </SettingsPage>
   )
@@ -78,7 +80,7 @@ function Choice({ title, now, to, change }: ChoiceProps) {
   return (
     <SettingsSection title={title}>
       <p className="text-quiet -mt-2" dir="auto">
-        {now || 'Nothing chosen yet'}
+        {now || t`Nothing chosen yet`}
       </p>
       <ButtonLink variant="secondary" size="small" to={to}>
         {change}
@@ -99,7 +101,7 @@ function People() {
     void open((close) => <EditMember member={memberDraftOf(member)} onClose={close} />)
   }
   return (
-    <List label="Your family">
+    <List label={t`Your family`}>
       {members.map((member) => (
         <Person
           key={member.id}
@@ -150,10 +152,10 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   const remove = useRemove()
   const today = useToday()
   const more: MenuItem[] = [
-    { label: 'Take out of the family', icon: <UserMinus />, onSelect: () => remove(member) },
+    { label: t`Take out of the family`, icon: <UserMinus />, onSelect: () => remove(member) },
   ]
   if (user.role === 'primary') {
-    more.push({ label: 'Delete for good', icon: <Eraser />, tone: 'danger', onSelect: onDelete })
+    more.push({ label: t`Delete for good`, icon: <Eraser />, tone: 'danger', onSelect: onDelete })
   }
   return (
     <MemberLine
@@ -185,8 +187,8 @@ function useRemove() {
         toSprint(sprint.id, { type: 'edit-task', taskId, changes: { owners: 'everyone' } }),
       )
     const removed = toFamily({ type: 'remove-member', memberId })
-    const note = given.length > 0 ? '. What only they had to do is everybody’s now' : ''
-    undoToast(`${name} is out of the family${note}`, [...given, removed])
+    const note = given.length > 0 ? t`. What only they had to do is everybody’s now` : ''
+    undoToast(t`${name} is out of the family${note}`, [...given, removed])
   }
 }
 
@@ -196,22 +198,28 @@ function useDeleteForGood() {
   const ask = useAskWithProof()
   return ({ id, name }: Member) =>
     ask({
-      title: `Delete ${name} for good?`,
+      title: t`Delete ${name} for good?`,
       text: (
         <>
           <p>
-            Their tasks, ticks, moods, answers and cards go, in every week there was. Where others
-            wrote the name {name}, “…” stands instead.
+            <Trans>
+              Their tasks, ticks, moods, answers and cards go, in every week there was. Where others
+              wrote the name {name}, “…” stands instead.
+            </Trans>
           </p>
-          <p>This cannot be undone. To keep what was, choose “Take out of the family” instead.</p>
+          <p>
+            <Trans>
+              This cannot be undone. To keep what was, choose “Take out of the family” instead.
+            </Trans>
+          </p>
         </>
       ),
-      label: `Delete ${name}`,
+      label: t`Delete ${name}`,
       act: async (body) => {
         await store.outbox.flush() // What still waits may be about them.
         await request(apiPaths.familyMember(family.id, id), { method: 'DELETE', body })
         await store.refresh()
       },
-      done: `${name} is deleted`,
+      done: t`${name} is deleted`,
     })
 }

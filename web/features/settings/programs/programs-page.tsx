@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
@@ -36,19 +38,19 @@ import { Webhooks } from './webhooks.tsx'
 export function ProgramsPage() {
   return (
     <SettingsPage
-      title="Other programs"
-      back={{ to: settingsPaths.signIn, label: 'You and signing in' }}
-      lead="Let your home automation, a button in the hall or a script of yours take part."
+      title={t`Other programs`}
+      back={{ to: settingsPaths.signIn, label: t`You and signing in` }}
+      lead={t`Let your home automation, a button in the hall or a script of yours take part.`}
     >
       <Tokens />
       <Webhooks />
       <SettingsSection
-        title="How it is done"
-        lead="What to write for Home Assistant, curl or a script stands in docs/api.md of Elefam."
+        title={t`How it is done`}
+        lead={t`What to write for Home Assistant, curl or a script stands in docs/api.md of Elefam.`}
       >
         <p>
           <TextLink to={`${location.origin}${apiPaths.docs}`}>
-            All that programs can ask here
+            <Trans>All that programs can ask here</Trans>
           </TextLink>
         </p>
       </SettingsSection>
@@ -74,21 +76,21 @@ function Tokens() {
     await open((close) => (
       <SecretDialog
         title={made.made.name}
-        label="The token"
+        label={t`The token`}
         secret={made.token}
-        text="Give it to the program now: it is shown this once, and kept nowhere."
+        text={t`Give it to the program now: it is shown this once, and kept nowhere.`}
         onClose={close}
       />
     ))
   }
   return (
     <SettingsSection
-      title="Your tokens"
-      lead="Each lets one program act in your name, for what you choose. A new password made by mail ends all of them."
+      title={t`Your tokens`}
+      lead={t`Each lets one program act in your name, for what you choose. A new password made by mail ends all of them.`}
     >
       {tokens.data ? <TokenList tokens={tokens.data} /> : <Waiting query={tokens} />}
       <Button variant="secondary" size="small" icon={<Plus />} onClick={() => void make()}>
-        Make a token
+        <Trans>Make a token</Trans>
       </Button>
     </SettingsSection>
   )
@@ -98,13 +100,18 @@ function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   const withdraw = useAskToWithdraw()
   const now = useNow(60_000)
   const dayOf = useDayOf()
-  if (tokens.length === 0) return <p className="text-quiet">No program has one so far.</p>
+  if (tokens.length === 0)
+    return (
+      <p className="text-quiet">
+        <Trans>No program has one so far.</Trans>
+      </p>
+    )
   return (
-    <List label="Your tokens">
+    <List label={t`Your tokens`}>
       {tokens.map((token) => (
         <ListItem key={token.id} name={token.name} note={tokenWords(token, { now, dayOf })}>
           <IconButton
-            label={`Withdraw ${token.name}`}
+            label={t`Withdraw ${token.name}`}
             icon={<Undo2 />}
             onClick={() => void withdraw(token)}
           />
@@ -115,9 +122,9 @@ function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
 }
 
 const scopeWords: Record<TokenScope, { choice: string; line: string }> = {
-  read: { choice: 'Read what we planned and did', line: 'Reads.' },
-  tick: { choice: 'Read, tick and answer the check-in', line: 'Reads and ticks.' },
-  everything: { choice: 'Everything that I can do with our weeks', line: 'Does everything.' },
+  read: { choice: t`Read what we planned and did`, line: t`Reads.` },
+  tick: { choice: t`Read, tick and answer the check-in`, line: t`Reads and ticks.` },
+  everything: { choice: t`Everything that I can do with our weeks`, line: t`Does everything.` },
 }
 
 /** What stands below a token’s name: what it may, until when, and when it was last used. */
@@ -126,16 +133,16 @@ function tokenWords(
   { now, dayOf }: { now: string; dayOf: (instant: string) => string },
 ): string {
   const { line: may } = scopeWords[scope]
-  if (expiresAt !== null && expiresAt <= now) return `${may} Ended on ${longDay(dayOf(expiresAt))}`
+  if (expiresAt !== null && expiresAt <= now) return t`${may} Ended on ${longDay(dayOf(expiresAt))}`
   const end = expiresAt === null ? '' : ` Until ${longDay(dayOf(expiresAt))}.`
-  return `${may}${end} ${usedAt ? usedWords(usedAt, now) : 'Not used yet'}`
+  return `${may}${end} ${usedAt ? usedWords(usedAt, now) : t`Not used yet`}`
 }
 
 const scopes = keysOf(scopeWords).map((value) => ({ value, label: scopeWords[value].choice }))
 
 const lasting = [
-  { value: 'on', label: 'Until I withdraw it', days: null },
-  { value: 'year', label: 'A year', days: 365 },
+  { value: 'on', label: t`Until I withdraw it`, days: null },
+  { value: 'year', label: t`A year`, days: 365 },
   { value: 'month', label: '30 days', days: 30 },
 ] as const
 
@@ -150,7 +157,7 @@ function MakeTokenDialog({ onClose }: { onClose: (made?: Made) => void }) {
   const [lasts, setLasts] = useState<Lasting>('on')
   const days = lasting.find(({ value }) => value === lasts)?.days ?? null
   const form = useForm({
-    rules: { name: line('Write which program it is for.'), ...proofRules },
+    rules: { name: line(t`Write which program it is for.`), ...proofRules },
     send: async ({ name }, element) => {
       const body = { name, scope, days, ...proofFrom(element) }
       onClose(await request(apiPaths.apiTokens, { method: 'POST', body }))
@@ -160,16 +167,21 @@ function MakeTokenDialog({ onClose }: { onClose: (made?: Made) => void }) {
     refused: refusedProof,
   })
   return (
-    <FormDialog form={form} title="A token for a program" label="Make it" onClose={() => onClose()}>
+    <FormDialog
+      form={form}
+      title={t`A token for a program`}
+      label={t`Make it`}
+      onClose={() => onClose()}
+    >
       <TextField
-        label="Which program is it for?"
+        label={t`Which program is it for?`}
         name="name"
         autoComplete="off"
         {...typedPart(draft, 'name')}
         maxLength={limits.name}
       />
-      <ChooseOne legend="What may it do?" choices={scopes} value={scope} onChange={setScope} />
-      <ChooseOne legend="For how long?" choices={lasting} value={lasts} onChange={setLasts} />
+      <ChooseOne legend={t`What may it do?`} choices={scopes} value={scope} onChange={setScope} />
+      <ChooseOne legend={t`For how long?`} choices={lasting} value={lasts} onChange={setLasts} />
       <ProofFields />
     </FormDialog>
   )
@@ -181,13 +193,13 @@ function useAskToWithdraw() {
   const ask = useAsk()
   return ({ id, name }: ApiToken) =>
     ask({
-      title: `Withdraw ${name}?`,
-      text: 'The program that has it is out from this moment on. What it did stays. There is no undo: to let it in again, make another one.',
-      label: 'Withdraw',
+      title: t`Withdraw ${name}?`,
+      text: t`The program that has it is out from this moment on. What it did stays. There is no undo: to let it in again, make another one.`,
+      label: t`Withdraw`,
       act: async () => {
         await request(apiPaths.apiToken(id), { method: 'DELETE' })
         await queries.invalidateQueries({ queryKey: tokensOf(user.id) })
       },
-      done: `${name} opens nothing any more`,
+      done: t`${name} opens nothing any more`,
     })
 }

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Ellipsis, KeyRound, Plus, RotateCw, Undo2 } from '#web/ui/icons.ts'
 import { useState } from 'react'
@@ -45,12 +47,12 @@ export function Webhooks() {
   const { data } = webhooks
   return (
     <SettingsSection
-      title="Who is told"
-      lead="Addresses of programs that hear of every tick, planned week, check-in, look back and mission reached (webhooks)."
+      title={t`Who is told`}
+      lead={t`Addresses of programs that hear of every tick, planned week, check-in, look back and mission reached (webhooks).`}
     >
       {!data && <Waiting query={webhooks} />}
       {data && data.length > 0 && (
-        <List label="Who is told">
+        <List label={t`Who is told`}>
           {data.map((one) => (
             <WebhookItem key={one.id} webhook={one} onChange={webhooks.refetch} />
           ))}
@@ -58,7 +60,7 @@ export function Webhooks() {
       )}
       {data && data.length < limits.webhooks && (
         <Button variant="secondary" size="small" icon={<Plus />} onClick={() => void add()}>
-          Add an address
+          <Trans>Add an address</Trans>
         </Button>
       )}
     </SettingsSection>
@@ -73,11 +75,11 @@ interface SecretOfProps {
 }
 
 function SecretOf({ made: { made, secret }, more, onClose }: SecretOfProps) {
-  const text = 'By this secret the program there knows that it is us. It is shown this once.'
+  const text = t`By this secret the program there knows that it is us. It is shown this once.`
   return (
     <SecretDialog
       title={made.host}
-      label="Its secret"
+      label={t`Its secret`}
       secret={secret}
       text={more ? `${text} ${more}` : text}
       onClose={onClose}
@@ -85,7 +87,7 @@ function SecretOf({ made: { made, secret }, more, onClose }: SecretOfProps) {
   )
 }
 
-const isGoodForADay = 'The earlier one is good for a day more.'
+const isGoodForADay = t`The earlier one is good for a day more.`
 
 interface WebhookItemProps {
   webhook: Webhook
@@ -103,7 +105,7 @@ function WebhookItem({ webhook, onChange }: WebhookItemProps) {
     mutationFn: async (act: 'resume' | 'remove') => {
       if (act === 'remove') await request(path, { method: 'DELETE' })
       else await request(path, { method: 'POST', body: {} })
-      toast({ text: act === 'remove' ? `${host} is told nothing more` : `${host} is tried` })
+      toast({ text: act === 'remove' ? t`${host} is told nothing more` : t`${host} is tried` })
       await onChange()
     },
   })
@@ -124,22 +126,22 @@ function WebhookItem({ webhook, onChange }: WebhookItemProps) {
       note={failingSince ? <span className="text-coral-ink">{words}</span> : words}
     >
       <Menu
-        label={`More for ${host}`}
-        trigger={<IconButton label={`More for ${host}`} icon={<Ellipsis />} />}
+        label={t`More for ${host}`}
+        trigger={<IconButton label={t`More for ${host}`} icon={<Ellipsis />} />}
         items={[
           {
-            label: 'Try again',
+            label: t`Try again`,
             icon: <RotateCw />,
             disabled: !failingSince,
             onSelect: () => change.mutate('resume'),
           },
           {
-            label: 'Give it another secret',
+            label: t`Give it another secret`,
             icon: <KeyRound />,
             onSelect: () => changeSecret.mutate(),
           },
           {
-            label: 'Tell it nothing more',
+            label: t`Tell it nothing more`,
             icon: <Undo2 />,
             tone: 'danger',
             onSelect: () => change.mutate('remove'),
@@ -162,10 +164,10 @@ function webhookWords(
   dayOf: (instant: string) => string,
 ): string {
   const why = problem && problems[problem]
-  if (endedAt) return `Given up on ${longDay(dayOf(endedAt))}: ${why}.`
-  if (failingSince) return `Nothing arrives since ${longDay(dayOf(failingSince))}: ${why}.`
-  const what = names ? 'With names.' : 'Without names.'
-  return `${what} ${deliveredAt ? `Last told on ${longDay(dayOf(deliveredAt))}` : 'Told nothing yet'}`
+  if (endedAt) return t`Given up on ${longDay(dayOf(endedAt))}: ${why}.`
+  if (failingSince) return t`Nothing arrives since ${longDay(dayOf(failingSince))}: ${why}.`
+  const what = names ? t`With names.` : t`Without names.`
+  return `${what} ${deliveredAt ? t`Last told on ${longDay(dayOf(deliveredAt))}` : t`Told nothing yet`}`
 }
 
 const { message } = formErrors['webhook-address']
@@ -191,10 +193,10 @@ function AddWebhookDialog({ onClose }: { onClose: (made?: Made) => void }) {
       error instanceof ApiError && error.problem.code === 'webhook-address' ? { url: message } : {},
   })
   return (
-    <FormDialog form={form} title="Tell an address" label="Add it" onClose={() => onClose()}>
+    <FormDialog form={form} title={t`Tell an address`} label={t`Add it`} onClose={() => onClose()}>
       <TextField
         unkept="secret"
-        label="Its address"
+        label={t`Its address`}
         name="url"
         type="url"
         inputMode="url"
@@ -203,8 +205,8 @@ function AddWebhookDialog({ onClose }: { onClose: (made?: Made) => void }) {
         maxLength={limits.outsideAddress}
       />
       <Switch
-        label="With names and titles"
-        hint="Otherwise it hears only that something was done, by numbers."
+        label={t`With names and titles`}
+        hint={t`Otherwise it hears only that something was done, by numbers.`}
         checked={names}
         onChange={({ target }) => setNames(target.checked)}
       />

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from '#web/ui/icons.ts'
 import { useState } from 'react'
@@ -39,8 +41,8 @@ export function CalendarFeed() {
   const problem = make.error ?? end.error
   return (
     <SettingsSection
-      title="In your own calendar"
-      lead="It shows the meeting, the check-in and your dates, and reminds you as you like it."
+      title={t`In your own calendar`}
+      lead={t`It shows the meeting, the check-in and your dates, and reminds you as you like it.`}
     >
       <div className="grid grid-cols-1 gap-4">
         <ProblemBox text={problem?.message ?? null} />
@@ -50,8 +52,8 @@ export function CalendarFeed() {
         ) : (
           <p className="text-quiet">
             {since
-              ? `Your calendar feed is there since ${longDate(since.slice(0, 10))}. Its address was shown once; another one takes its place.`
-              : 'We make you a secret address. Your calendar looks there by itself, and changes come along.'}
+              ? t`Your calendar feed is there since ${longDate(since.slice(0, 10))}. Its address was shown once; another one takes its place.`
+              : t`We make you a secret address. Your calendar looks there by itself, and changes come along.`}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -61,11 +63,11 @@ export function CalendarFeed() {
             busy={make.isPending}
             onClick={() => make.mutate()}
           >
-            {since ? 'Make another address' : 'Make my calendar feed'}
+            {since ? t`Make another address` : t`Make my calendar feed`}
           </Button>
           {since && (
             <Button variant="quiet" size="small" busy={end.isPending} onClick={() => end.mutate()}>
-              Take the feed back
+              <Trans>Take the feed back</Trans>
             </Button>
           )}
         </div>
@@ -78,16 +80,16 @@ function FreshFeed({ url }: { url: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextToCopy
-        label="The address of your feed"
-        hint="Treat it like a key: whoever has it sees when you meet."
+        label={t`The address of your feed`}
+        hint={t`Treat it like a key: whoever has it sees when you meet.`}
         text={url}
       />
       <div className="flex flex-wrap gap-2">
         <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClasses({ size: 'small' })}>
           <CalendarPlus />
-          Open in my calendar
+          <Trans>Open in my calendar</Trans>
         </a>
-        <CopyButton text={url} label="Copy the address" done="The address is copied" />
+        <CopyButton text={url} label={t`Copy the address`} done={t`The address is copied`} />
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import type { ReminderSettings } from '#core/reminders/schema.ts'
 import { appPaths, settingsPaths } from '#core/paths.ts'
@@ -18,15 +20,15 @@ import { TextLink } from '#web/ui/text-link.tsx'
 type Channel = ReminderSettings['channels'][ReminderKind]
 
 const titles: Record<ReminderKind, string> = {
-  'stand-up': 'Check-in',
-  meeting: 'Meeting',
-  'look-back': 'Look back',
-  task: 'Tasks',
+  'stand-up': t`Check-in`,
+  meeting: t`Meeting`,
+  'look-back': t`Look back`,
+  task: t`Tasks`,
 }
 
-const push = { value: 'push', label: 'Notification' } as const
-const mail = { value: 'mail', label: 'Mail' } as const
-const none = { value: 'none', label: 'None' } as const
+const push = { value: 'push', label: t`Notification` } as const
+const mail = { value: 'mail', label: t`Mail` } as const
+const none = { value: 'none', label: t`None` } as const
 
 interface ReminderListProps {
   settings: ReminderSettings
@@ -84,12 +86,17 @@ function When({ kind, settings }: WhenProps) {
   if (words === null || time === null) {
     return (
       <Small>
-        It has no time yet. <TextLink to={settingsPaths.week}>Choose one</TextLink>
+        <Trans>
+          It has no time yet.{' '}
+          <TextLink to={settingsPaths.week}>
+            <Trans>Choose one</Trans>
+          </TextLink>
+        </Trans>
       </Small>
     )
   }
   return (
-    <Small>{isSilent(time) ? `${words}: in your quiet hours, so it does not come` : words}</Small>
+    <Small>{isSilent(time) ? t`${words}: in your quiet hours, so it does not come` : words}</Small>
   )
 }
 
@@ -113,27 +120,34 @@ function Tasks({ settings, save }: Pick<ReminderListProps, 'settings' | 'save'>)
   if (found.length === 0) {
     return (
       <Small>
-        None yet. Open a task <TextLink to={appPaths.editSprint}>of the plan</TextLink> and choose
-        “Remind me”.
+        <Trans>
+          None yet. Open a task{' '}
+          <TextLink to={appPaths.editSprint}>
+            <Trans>of the plan</Trans>
+          </TextLink>{' '}
+          and choose “Remind me”.
+        </Trans>
       </Small>
     )
   }
   return (
-    <ul aria-label="Tasks that you are reminded of">
+    <ul aria-label={t`Tasks that you are reminded of`}>
       {found.map(({ taskId, time, title }) => (
         <li key={taskId} className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-quiet min-w-40 flex-1">
-            <bdi className="text-ink">{title}</bdi>, at {time} on its days
-            {isSilent(time) && ': in your quiet hours, so it does not come'}
+            <Trans>
+              <bdi className="text-ink">{title}</bdi>, at {time} on its days
+            </Trans>
+            {isSilent(time) && t`: in your quiet hours, so it does not come`}
           </p>
           <Button
             variant="quiet"
             size="small"
             className="-me-4 shrink-0"
-            aria-label={`No more reminders of “${title}”`}
+            aria-label={t`No more reminders of “${title}”`}
             onClick={() => save((now) => withoutTask(now, taskId))}
           >
-            Not any more
+            <Trans>Not any more</Trans>
           </Button>
         </li>
       ))}

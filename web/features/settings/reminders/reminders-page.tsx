@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { ReminderSettings } from '#core/reminders/schema.ts'
 import { appPaths } from '#core/paths.ts'
@@ -24,14 +26,14 @@ export function RemindersPage() {
   const change = (changes: Partial<ReminderSettings>) => save((now) => ({ ...now, ...changes }))
   return (
     <SettingsPage
-      title="Reminders and calendar"
-      lead="One for each thing, at its moment. None once it is done, and none on a day off."
+      title={t`Reminders and calendar`}
+      lead={t`One for each thing, at its moment. None once it is done, and none on a day off.`}
     >
       {problem && (
         <TryAgain
           error={problem}
           onTry={again}
-          title={settings ? 'This is not saved yet.' : undefined}
+          title={settings ? t`This is not saved yet.` : undefined}
         />
       )}
       {!reminders && !problem && <Skeleton shape="card" />}
@@ -41,20 +43,20 @@ export function RemindersPage() {
           <ThisDevice device={device} {...reminders} hasChosen={settings !== null} />
           <ReminderList settings={shown} mails={reminders.mails} save={save} />
           {reminders.mails && <Unconfirmed settings={shown} />}
-          <SettingsSection title="When not, and how much">
+          <SettingsSection title={t`When not, and how much`}>
             <Quiet settings={shown} change={change} />
             <Switch
-              label="Notifications may say names and what it is about"
-              hint="Also on a locked screen. Otherwise they only say what it is time for."
+              label={t`Notifications may say names and what it is about`}
+              hint={t`Also on a locked screen. Otherwise they only say what it is time for.`}
               checked={shown.tellsMore}
               onChange={({ target }) => change({ tellsMore: target.checked })}
             />
             <Switch
-              label="A mail once a week"
+              label={t`A mail once a week`}
               hint={
                 reminders.mails
-                  ? 'The week’s plan and one thank-you, on its first morning.'
-                  : 'This server sends no mail.'
+                  ? t`The week’s plan and one thank-you, on its first morning.`
+                  : t`This server sends no mail.`
               }
               disabled={!reminders.mails}
               checked={shown.weeklyMail && reminders.mails}
@@ -88,24 +90,25 @@ function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionPr
   }
   return (
     <Notice
-      title="Nothing reminds you yet"
-      actions={<Button onClick={() => void begin()}>Remind me like this</Button>}
+      title={t`Nothing reminds you yet`}
+      actions={
+        <Button onClick={() => void begin()}>
+          <Trans>Remind me like this</Trans>
+        </Button>
+      }
     >
-      {`We suggest a ${hasPush ? 'notification' : 'mail'} for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
+      {t`We suggest a ${hasPush ? 'notification' : 'mail'} for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
     </Notice>
   )
 }
 
 const stateWords: Record<PushState, string> = {
-  on: 'Notifications come to this device.',
-  off: 'Notifications do not come to this device yet.',
-  denied:
-    'Notifications are blocked for this page. Press the sign beside the address, allow notifications there, and load the page again.',
-  'needs-https':
-    'This page came over plain http. Over https notifications could come to this device.',
-  'needs-home-screen':
-    'An iPhone takes notifications from what is on its home screen: press Share, then “Add to Home Screen”, and open Elefam from there.',
-  none: 'This browser takes no notifications.',
+  on: t`Notifications come to this device.`,
+  off: t`Notifications do not come to this device yet.`,
+  denied: t`Notifications are blocked for this page. Press the sign beside the address, allow notifications there, and load the page again.`,
+  'needs-https': t`This page came over plain http. Over https notifications could come to this device.`,
+  'needs-home-screen': t`An iPhone takes notifications from what is on its home screen: press Share, then “Add to Home Screen”, and open Elefam from there.`,
+  none: t`This browser takes no notifications.`,
 }
 
 interface ThisDeviceProps {
@@ -142,14 +145,14 @@ function ThisDevice({ device, pushKey, mails, hasChosen }: ThisDeviceProps) {
               busy={turning.isPending}
               onClick={() => turning.mutate(isOff)}
             >
-              {isOff ? 'Let them come here' : 'Not here any more'}
+              {isOff ? t`Let them come here` : t`Not here any more`}
             </Button>
           )}
         </div>
       )}
       {!mails && (
         <p className="text-small text-quiet">
-          This server sends no mail, so notifications are the one way to be reminded.
+          <Trans>This server sends no mail, so notifications are the one way to be reminded.</Trans>
         </p>
       )}
     </div>
@@ -162,8 +165,12 @@ function Unconfirmed({ settings: { channels, weeklyMail } }: { settings: Reminde
   if (emailVerified || !(weeklyMail || Object.values(channels).includes('mail'))) return null
   return (
     <p className="text-small">
-      Mails begin once your address is confirmed.{' '}
-      <TextLink to={appPaths.verifyEmail}>Confirm it</TextLink>
+      <Trans>
+        Mails begin once your address is confirmed.{' '}
+        <TextLink to={appPaths.verifyEmail}>
+          <Trans>Confirm it</Trans>
+        </TextLink>
+      </Trans>
     </p>
   )
 }
@@ -178,8 +185,8 @@ function Quiet({ settings: { quiet }, change }: QuietProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Switch
-        label="Quiet hours"
-        hint="By the clock of where you are. Nothing comes then, and nothing is made up for."
+        label={t`Quiet hours`}
+        hint={t`By the clock of where you are. Nothing comes then, and nothing is made up for.`}
         checked={quiet !== null}
         onChange={({ target }) =>
           change({ quiet: target.checked ? nothingYet('UTC').quiet : null })
@@ -190,7 +197,7 @@ function Quiet({ settings: { quiet }, change }: QuietProps) {
           {(['from', 'to'] as const).map((end) => (
             <TimeField
               key={end}
-              label={end === 'from' ? 'From' : 'Until'}
+              label={end === 'from' ? t`From` : t`Until`}
               value={quiet[end]}
               onSave={(time) => time !== null && change({ quiet: { ...quiet, [end]: time } })}
             />

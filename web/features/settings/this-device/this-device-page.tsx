@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState, type ComponentProps } from 'react'
 import { language, languages } from '#core/language.ts'
 import { chooseKeys, keysAreOn } from '#web/lib/keys.ts'
@@ -16,15 +18,15 @@ import { Segmented, Switch } from '#web/ui/controls.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 
 const themes: { value: Theme; label: string }[] = [
-  { value: 'system', label: 'Automatic' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t`Automatic` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ]
 
 const sizes: { value: TextSize; label: string }[] = [
-  { value: 'normal', label: 'Normal' },
-  { value: 'large', label: 'Large' },
-  { value: 'larger', label: 'Larger' },
+  { value: 'normal', label: t`Normal` },
+  { value: 'large', label: t`Large` },
+  { value: 'larger', label: t`Larger` },
 ]
 
 /** How this device shows things; it is not the family's business. */
@@ -35,12 +37,12 @@ export function ThisDevicePage() {
   const [keys, setKeys] = useState(keysAreOn)
   return (
     <SettingsPage
-      title="This device"
-      lead="How it looks and sounds here; other devices keep their own ways."
+      title={t`This device`}
+      lead={t`How it looks and sounds here; other devices keep their own ways.`}
     >
       <div className="grid gap-5">
         <Choice
-          label="Light or dark"
+          label={t`Light or dark`}
           options={themes}
           value={theme}
           onChange={(value) => {
@@ -49,7 +51,7 @@ export function ThisDevicePage() {
           }}
         />
         <Choice
-          label="Size of the text"
+          label={t`Size of the text`}
           options={sizes}
           value={size}
           onChange={(value) => {
@@ -58,8 +60,8 @@ export function ThisDevicePage() {
           }}
         />
         <Switch
-          label="Small sounds"
-          hint="A soft tone when something is done."
+          label={t`Small sounds`}
+          hint={t`A soft tone when something is done.`}
           checked={sounds}
           onChange={({ target }) => {
             setSounds(target.checked)
@@ -68,8 +70,8 @@ export function ThisDevicePage() {
           }}
         />
         <Switch
-          label="Single keys"
-          hint="With a keyboard, T leads to today; ? says what the others do."
+          label={t`Single keys`}
+          hint={t`With a keyboard, T leads to today; ? says what the others do.`}
           checked={keys}
           onChange={({ target }) => {
             setKeys(target.checked)
@@ -79,8 +81,10 @@ export function ThisDevicePage() {
         <InstallHint />
         {!window.isSecureContext && (
           <p className="text-quiet">
-            This page came over plain http. Over https the browser would keep Elefam here, for when
-            there is no network.
+            <Trans>
+              This page came over plain http. Over https the browser would keep Elefam here, for
+              when there is no network.
+            </Trans>
           </p>
         )}
         <LanguageChoice />
@@ -96,7 +100,7 @@ function LanguageChoice() {
   return (
     <div className="grid gap-2">
       <Choice
-        label="Language"
+        label={t`Language`}
         options={options}
         value={chosen}
         onChange={(value) => {
@@ -104,7 +108,9 @@ function LanguageChoice() {
           void chooseLanguage(value)
         }}
       />
-      <p className="text-quiet">The page begins anew. What you have typed stays.</p>
+      <p className="text-quiet">
+        <Trans>The page begins anew. What you have typed stays.</Trans>
+      </p>
     </div>
   )
 }

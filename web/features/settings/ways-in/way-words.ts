@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { deviceWords } from '#content/device-words.ts'
 import type { WayIn } from '#core/account/way-in-schema.ts'
 import type { WayKind } from '#core/words.ts'
@@ -15,32 +16,32 @@ type KindWords = {
 
 /** What a family reads of each kind. */
 const kinds: Record<WayKind, KindWords> = {
-  sessions: { name: deviceWords, what: 'Signed in to your account', end: 'Sign out' },
-  passkeys: { what: 'Passkey', end: 'Remove' },
-  linked: { what: 'Account of another site', end: 'Unlink' },
-  pairedDevices: { what: 'Device without an account', end: 'End' },
-  pairingLinks: { what: 'Link or code that nobody has used yet', end: 'End' },
+  sessions: { name: deviceWords, what: t`Signed in to your account`, end: t`Sign out` },
+  passkeys: { what: t`Passkey`, end: t`Remove` },
+  linked: { what: t`Account of another site`, end: t`Unlink` },
+  pairedDevices: { what: t`Device without an account`, end: t`End` },
+  pairingLinks: { what: t`Link or code that nobody has used yet`, end: t`End` },
   calendarFeed: {
-    name: () => 'Calendar address',
-    what: 'Whoever has it sees your dates',
-    end: 'End',
+    name: () => t`Calendar address`,
+    what: t`Whoever has it sees your dates`,
+    end: t`End`,
   },
-  apiTokens: { what: 'Program with a token', end: 'End' },
-  webhooks: { what: 'Is told of your weeks', end: 'End' },
-  invites: { what: 'Invited, and not in yet', end: 'End' },
+  apiTokens: { what: t`Program with a token`, end: t`End` },
+  webhooks: { what: t`Is told of your weeks`, end: t`End` },
+  invites: { what: t`Invited, and not in yet`, end: t`End` },
   sharedMembers: {
-    name: (name) => `${name}’s other home`,
-    what: 'Sees who is here on which days',
-    end: 'End',
+    name: (name) => t`${name}’s other home`,
+    what: t`Sees who is here on which days`,
+    end: t`End`,
   },
 }
 
 /** What the list is made of: what opens the account, what shows something of the family, what is open. */
 export const groups: readonly { title: string; kinds: readonly WayKind[] }[] = [
-  { title: 'Into your account', kinds: ['sessions', 'passkeys', 'linked'] },
-  { title: 'Devices without an account', kinds: ['pairedDevices', 'pairingLinks'] },
+  { title: t`Into your account`, kinds: ['sessions', 'passkeys', 'linked'] },
+  { title: t`Devices without an account`, kinds: ['pairedDevices', 'pairingLinks'] },
   {
-    title: 'Addresses, programs and invites',
+    title: t`Addresses, programs and invites`,
     kinds: ['calendarFeed', 'apiTokens', 'webhooks', 'invites', 'sharedMembers'],
   },
 ]
@@ -54,9 +55,9 @@ type Moment = { now: string; dayOf: (instant: string) => string }
 /** What stands below a name: what it is, since when and by whom, and when it was last used. */
 export function noteOf(way: WayIn, { now, dayOf }: Moment): string {
   const { kind, since, by, usedAt, endsAt, current } = way
-  if (current) return 'This device'
+  if (current) return t`This device`
   const made = `since ${longDay(dayOf(since))}${by === null ? '' : `, by ${by}`}`
-  const until = endsAt === null ? [] : [`Until ${longDay(dayOf(endsAt))}`]
+  const until = endsAt === null ? [] : [t`Until ${longDay(dayOf(endsAt))}`]
   const used = usedAt === null ? [] : [usedWords(usedAt, now)]
   return [`${kinds[kind].what}, ${made}`, ...until, ...used].join('. ')
 }

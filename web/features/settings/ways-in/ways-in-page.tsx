@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WayIn } from '#core/account/way-in-schema.ts'
 import { apiPaths, settingsPaths } from '#core/paths.ts'
@@ -57,21 +59,21 @@ export function WaysInPage() {
   const others = (data ?? []).filter(({ current }) => !current)
   return (
     <SettingsPage
-      title="Who and what can get in"
-      back={{ to: settingsPaths.signIn, label: 'You and signing in' }}
-      lead="You do not know one of these? End it, and change your password."
+      title={t`Who and what can get in`}
+      back={{ to: settingsPaths.signIn, label: t`You and signing in` }}
+      lead={t`You do not know one of these? End it, and change your password.`}
     >
-      <SettingsSection title="People">
+      <SettingsSection title={t`People`}>
         <Accounts />
       </SettingsSection>
       {data ? <WayGroups ways={data} /> : <Waiting query={ways} />}
       {others.length > 0 && (
         <SettingsSection
-          title="All at once"
-          lead="For when you are not sure. What you need you can let in again."
+          title={t`All at once`}
+          lead={t`For when you are not sure. What you need you can let in again.`}
         >
           <Button variant="secondary" size="small" onClick={() => void endAll()}>
-            End all but this device
+            <Trans>End all but this device</Trans>
           </Button>
         </SettingsSection>
       )}
@@ -143,24 +145,28 @@ function useEndAll() {
   const ask = useAsk()
   return () =>
     ask({
-      title: 'End all but this device?',
+      title: t`End all but this device?`,
       text: (
         <>
           <p>
-            Every other device is signed out, also the children’s and the wall. Addresses, programs
-            and open invites end.{' '}
+            <Trans>
+              Every other device is signed out, also the children’s and the wall. Addresses,
+              programs and open invites end.{' '}
+            </Trans>
             {methods?.password === false
-              ? 'What you sign in with stays.'
-              : 'Passkeys and other sites end, too: you sign in with your password.'}
+              ? t`What you sign in with stays.`
+              : t`Passkeys and other sites end, too: you sign in with your password.`}
           </p>
-          <p>People who are in your family stay, and so does all that you planned.</p>
+          <p>
+            <Trans>People who are in your family stay, and so does all that you planned.</Trans>
+          </p>
         </>
       ),
-      label: 'End all of it',
+      label: t`End all of it`,
       act: async () => {
         await withProof(() => request(apiPaths.waysIn, { method: 'DELETE' }))
         await queries.invalidateQueries()
       },
-      done: 'All of it is ended',
+      done: t`All of it is ended`,
     })
 }

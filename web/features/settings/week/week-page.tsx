@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { dayEnds } from '#core/words.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import {
@@ -19,27 +20,27 @@ export function WeekPage() {
   const change = useChangeSettings()
   return (
     <SettingsPage
-      title="Week and meeting"
-      lead="The same pleasant time every week makes meeting easy."
+      title={t`Week and meeting`}
+      lead={t`The same pleasant time every week makes meeting easy.`}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <WeekdayField
-          label="The week starts on"
+          label={t`The week starts on`}
           value={settings.startOfWeek}
           onChange={(startOfWeek) => change({ startOfWeek })}
         />
         <MeetingTime />
         <TimeField
-          label="Check-in time"
+          label={t`Check-in time`}
           value={settings.standUpTime}
           onSave={(standUpTime) => change({ standUpTime })}
         />
         <SelectField
-          label="Your family’s time"
+          label={t`Your family’s time`}
           hint={
             timeZone === deviceZone
-              ? 'Days begin and end by it, on every device.'
-              : `Days begin and end by it, on every device. This one is in ${wordsOf(deviceZone)}.`
+              ? t`Days begin and end by it, on every device.`
+              : t`Days begin and end by it, on every device. This one is in ${wordsOf(deviceZone)}.`
           }
           value={timeZone}
           onChange={({ target }) => change({ timeZone: target.value })}
@@ -53,8 +54,8 @@ export function WeekPage() {
           )}
         </SelectField>
         <SelectField
-          label="Our day ends at"
-          hint="For who works or is up at night: until then, what you tick and say counts for the day before."
+          label={t`Our day ends at`}
+          hint={t`For who works or is up at night: until then, what you tick and say counts for the day before.`}
           value={settings.dayEndsAt ?? midnight}
           onChange={({ target: { value } }) =>
             change({ dayEndsAt: dayEnds.find((time) => time === value) ?? null })
