@@ -2,22 +2,22 @@ import type { Thanks } from '#core/plan-meeting/schema.ts'
 import type { Retrospective } from '#core/retrospective/schema.ts'
 import type { ThanksReason } from '#core/words.ts'
 
-/** What one thanks for, in the words of the faces' screen; after “por”. */
+/** What one thanks for, in the words of the faces' screen; with its “على”. */
 export const thanksReasonNames: Record<ThanksReason, string> = {
   helping: 'على مساعدتي',
   waiting: 'على انتظاري',
   laughing: 'على ضحكة من القلب',
 }
 
-/** A thank-you in words: "Ben, por la sopa"; of a face alone the name. */
+/** A thank-you in words: "Ben، على الشوربة"; of a face alone the name. */
 export function thanksWords(
   { toId, for: reason, text }: Pick<Thanks, 'toId' | 'for' | 'text'>,
   called: (memberId: string) => string | undefined,
 ): string {
   const name =
     toId === undefined ? undefined : (called(toId) ?? 'شخص غادر العائلة')
-  const what = reason === undefined ? text : `${thanksReasonNames[reason]}`
-  return [name, what].filter((part) => part !== undefined && part !== '').join(', ')
+  const what = reason === undefined ? text : thanksReasonNames[reason]
+  return [name, what].filter((part) => part !== undefined && part !== '').join('، ')
 }
 
 /** A thank-you without words: a face that somebody tapped. */
@@ -33,7 +33,7 @@ export function toldWords(
 ): string {
   const words = thanksWords({ text, ...to }, called)
   if (!isHeart({ text, ...(to && { to }) })) return words
-  return memberId === null ? `قلب ${words}` : `شكرًا ${words}`
+  return memberId === null ? `قلب إلى ${words}` : `إلى ${words}`
 }
 
 /** What a look back ended with: a line for each heart, then what somebody wrote. */
