@@ -1,6 +1,6 @@
 import type { LowTheme } from '#content/suggestions/themes.ts'
 
-/** As they stand after “de” and after a colon: none begins with “el”, which “de” would swallow. */
+/** As they stand after “عن” and after a colon. */
 const themeNames: Record<LowTheme, string> = {
   mornings: 'الصباح',
   bedtime: 'وقت النوم',
