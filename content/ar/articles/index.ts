@@ -35,7 +35,7 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'the-stand-up-with-a-four-year-old',
-    title: 'جولة الدقائق الخمس مع ابن الرابعة',
+    title: 'جولة الدقائق الخمس مع طفل الرابعة',
     description:
       'وجوه بدل الكلمات، واختياران بدل الأسئلة المفتوحة، وقلم عريض وجرس: جولة اليوم مع من يضع مصفاة على رأسه.',
     date: '2026-11-21',

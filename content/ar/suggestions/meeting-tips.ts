@@ -26,7 +26,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'الجرس لأصغركم',
     description:
-      'رنّ الجرس عند نهاية الفقرة عمل يأخذه ابن الرابعة بجدّ كبير.',
+      'رنّ الجرس عند نهاية الفقرة عمل يأخذه طفل الرابعة بجدّ كبير.',
     topics: ['time-together', 'helping-at-home'],
     ages: ['3-5'],
   },
