@@ -1,0 +1,34 @@
+// What a device is called by what its browser says of itself: in the settings, and in mails.
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android.*Mobile/, 'هاتف Android'],
+  [/Android/, 'جهاز Android لوحي'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+]
+
+// The order counts: nearly every browser claims to be several others as well.
+const browsers: [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS|Chromium/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+
+const nameIn = (list: [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
+
+/** "Safari en un iPhone", from what a browser says of itself. */
+export function deviceWords(userAgent: string): string {
+  const system = nameIn(systems, userAgent)
+  const browser = nameIn(browsers, userAgent)
+  if (browser && system) return `${browser} على ${system}`
+  if (browser) return browser
+  return system ? `متصفح على ${system}` : 'جهاز لا يقول عن نفسه شيئًا'
+}

@@ -1,0 +1,88 @@
+import type { ExampleGoal } from '#content/goals/goal.ts'
+import { grandparentsStories } from './covers.ts'
+
+export const relatives: readonly ExampleGoal[] = [
+  {
+    ...grandparentsStories,
+    ages: [],
+    weeks: 10,
+    firstSteps: [
+      'كتابة عشرة أسئلة عن أيام طفولتهم',
+      'السؤال عن وقت مناسب للحديث',
+      'تسجيل الحكاية الأولى',
+      'رسم صورة لها',
+    ],
+    measure: 'عشر حكايات محفوظة، تسجيلًا أو على الورق.',
+    celebration: 'سهرة استماع مع أصحاب الحكايات',
+    topics: ['listening', 'time-together', 'family-stories', 'history'],
+  },
+  {
+    id: 'weekly-call',
+    title: 'مكالمة كل أسبوع مع الأهل البعيدين',
+    category: 'relatives',
+    why: 'البعد يكبر في صمت. عشر دقائق ثابتة تُبقيه صغيرًا.',
+    ages: [],
+    weeks: 8,
+    firstSteps: [
+      'سؤالهم عن اليوم والوقت المناسبين',
+      'كل واحد يأتي بشيء يُريه لهم',
+      'بدء المكالمة بالدور',
+      'ابتكار طريقة للوداع',
+    ],
+    measure: 'سبع مكالمات في ثمانية أسابيع.',
+    celebration: 'طبخ الطبق نفسه في البيتين والأكل معًا أمام الشاشة',
+    topics: ['listening', 'kindness', 'family-stories'],
+  },
+  {
+    id: 'family-tree-on-the-wall',
+    title: 'رسم شجرة عائلتنا على ورقة كبيرة',
+    category: 'relatives',
+    why: 'للعائلات أشكال كثيرة. نحب أن نرى شكل عائلتنا، وفيها كل من ينتمي إليها.',
+    ages: ['6-8', '9-12', '13-17'],
+    weeks: 8,
+    firstSteps: [
+      'كتابة كل الأسماء التي نعرفها',
+      'سؤال الأقارب عن الأسماء الناقصة',
+      'صورة أو رسمة لكل وجه',
+      'رسم الشجرة بقلم الرصاص',
+    ],
+    measure:
+      'الشجرة معلّقة، وكل منا يحكي حكاية عن ثلاثة فيها.',
+    celebration: 'صورة لنا أمامها، نرسلها إلى كل من فيها',
+    topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
+  },
+  {
+    id: 'family-cookbook',
+    title: 'جمع اثنتي عشرة وصفة من العائلة في كتاب',
+    category: 'relatives',
+    why: 'أطيب الأطباق في رأس أحدهم، ومقاييسها بالقبضة.',
+    ages: [],
+    weeks: 12,
+    firstSteps: [
+      'كتابة اثني عشر طبقًا ومن يجيدها',
+      'السؤال عن الوصفة الأولى',
+      'طبخها ووزن القبضات',
+      'كتابتها مع صورة',
+    ],
+    measure: 'اثنتا عشرة وصفة، طبخنا كلًّا منها مرة.',
+    celebration: 'عشاء مع من أعطونا الوصفات',
+    topics: ['time-together', 'creativity', 'cooking', 'family-stories'],
+  },
+  {
+    id: 'language-of-our-family',
+    title: 'تعلّم خمسين كلمة من لغة أجدادنا',
+    category: 'relatives',
+    why: 'بضع كلمات من لغة القلب تفتح بابًا لا يفتحه شيء آخر.',
+    ages: ['3-5', '6-8', '9-12', '13-17'],
+    weeks: 10,
+    firstSteps: [
+      'اختيار عشر كلمات لأول أسبوعين',
+      'لصقها على الأشياء في البيت',
+      'استعمال واحدة عند الفطور',
+      'قول جملة كاملة لمن يتكلم بها',
+    ],
+    measure: 'خمسون كلمة نستعملها كلّنا دون النظر في الورقة.',
+    celebration: 'عشاء لا نتكلم فيه غير تلك اللغة عشر دقائق',
+    topics: ['learning', 'listening', 'languages', 'traditions'],
+  },
+]

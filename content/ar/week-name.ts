@@ -1,0 +1,5 @@
+import type { Sprint } from '#core/sprint/schema.ts'
+
+/** What a week is called: by its number, or as the family calls it. */
+export const weekName = (name: Sprint['name']): string =>
+  typeof name === 'number' ? `الأسبوع ${name}` : name
