@@ -69,7 +69,8 @@ export function keeperOf(prefix: string, build: Build) {
   async function giveWay(): Promise<void> {
     await self.registration.update()
     const { installing } = self.registration
-    if (installing) {
+    // One that is installed by now changes no more: waiting for it would hold up its own taking over.
+    if (installing?.state === 'installing') {
       await new Promise((done) => {
         installing.addEventListener('statechange', done, { once: true })
       })

@@ -14,12 +14,12 @@ import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
 import { stageAt, useAgenda } from './agenda.ts'
 import { AppreciationsStage } from './appreciations-stage.tsx'
 import { DatesStage } from './dates-stage.tsx'
-import { ReadBackStage } from './read-back-stage.tsx'
 import { WhoStage } from './who-stage.tsx'
 
 /** With facts, ideas, the goal's library and the coach, so they come while the family holds the stages before. */
 const LastWeekStage = lazyScreen(async () => (await import('./last-week-stage.tsx')).LastWeekStage)
 const ChooseStage = lazyScreen(async () => (await import('./choose-stage.tsx')).ChooseStage)
+const ReadBackStage = lazyScreen(async () => (await import('./read-back-stage.tsx')).ReadBackStage)
 const ObstacleStage = lazyScreen(async () => (await import('./obstacle-stage.tsx')).ObstacleStage)
 
 /** The second screen of the stage that a sprint remembers as `mission`. */
@@ -58,7 +58,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   const Content = contents[at]!
 
   useEffect(() => {
-    for (const next of [LastWeekStage, ChooseStage, ObstacleStage]) {
+    for (const next of [LastWeekStage, ChooseStage, ObstacleStage, ReadBackStage]) {
       next.preload().catch(() => undefined) // Then its stage says so.
     }
   }, [])
