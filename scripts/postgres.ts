@@ -14,12 +14,12 @@ import {
   statSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { guard } from './guard.ts'
 
 export interface Postgres {
   /** Of the administrator's database; `createDatabase` takes it. */
@@ -47,7 +47,7 @@ interface Options {
 export async function startPostgres({ durable, kept }: Options = {}): Promise<Postgres> {
   const account = accountOf()
   const folder = makeFolder(account, kept)
-  const stop = guard(folder, kept !== undefined)
+  const stop = guard(guardScript, folder, kept === undefined ? '' : 'kept')
   try {
     const programs = findPrograms(folder, account)
     const data = join(folder, 'data')
@@ -174,23 +174,6 @@ const guardScript = `
   [ -e "$lock" ] && kill -KILL "$pid"
   [ "$2" = kept ] || rm -rf "$1"
 `
-
-function guard(folder: string, isKept: boolean): () => Promise<void> {
-  const watcher = spawn('sh', ['-c', guardScript, 'sh', folder, isKept ? 'kept' : ''], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  watcher.unref()
-  const lifeline = watcher.stdin as Socket
-  lifeline.unref()
-  return () =>
-    new Promise((done) => {
-      if (watcher.exitCode !== null) return done()
-      watcher.ref()
-      watcher.once('exit', () => done())
-      lifeline.end()
-    })
-}
 
 async function untilReady(url: string, isAlive: () => boolean): Promise<void> {
   const until = Date.now() + 30_000

@@ -12,11 +12,11 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs'
-import type { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../scripts/free-port.ts'
+import { guard } from '../../scripts/guard.ts'
 import { accountOf, createDatabase } from '../../scripts/postgres.ts'
 import {
   haproxySettings,
@@ -43,7 +43,7 @@ export type Cluster = {
 
 export async function startCluster(programs: Programs): Promise<Cluster> {
   const folder = mkdtempSync('/tmp/elefam-cluster-')
-  const stop = guard(folder)
+  const stop = guard(guardScript, folder)
   try {
     return { ...(await startIn(folder, programs)), stop }
   } catch (error) {
@@ -209,22 +209,6 @@ const guardScript = `
   sleep 1
   rm -rf "$1"
 `
-
-function guard(folder: string): () => Promise<void> {
-  const watcher = spawn('sh', ['-c', guardScript, 'sh', folder], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  watcher.unref()
-  const lifeline = watcher.stdin as Socket
-  lifeline.unref()
-  return () =>
-    new Promise((done) => {
-      watcher.ref()
-      watcher.once('exit', () => done())
-      lifeline.end()
-    })
-}
 
 function endOf(folder: string, name: string): string {
   const file = join(folder, `${name}.log`)

@@ -11,8 +11,9 @@ import {
   rhythmFinding,
   weekdayFinding,
 } from '#core/insights/insight-findings.ts'
+import { listOf } from '#web/lib/words.ts'
 import { usualCount } from '#web/shared/week/week-words.ts'
-import { capital, list, moodWord, things, times, word } from './sentences.ts'
+import { capital, moodWord, things, times, word } from './sentences.ts'
 
 /**
  * What each picture of Insights has found, in a few words: the line that opens it (N31). Nobody is named
@@ -42,8 +43,8 @@ export function weekdayGist(summaries: readonly SprintSummary[]): string | null 
   const finding = weekdayFinding(summaries)
   if (!finding) return null
   if (finding.kind === 'many') return t`Many days carry the week`
-  if (finding.kind === 'first-week') return t`Most on ${list(finding.best)} so far`
-  return t`${list(finding.best.map((day) => `${day}s`))} carry the week`
+  if (finding.kind === 'first-week') return t`Most on ${listOf(finding.best)} so far`
+  return t`${listOf(finding.best.map((day) => `${day}s`))} carry the week`
 }
 
 /** "About five check-ins a week" */

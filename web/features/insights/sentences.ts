@@ -14,6 +14,7 @@ import {
 } from '#core/insights/insight-findings.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
 import { dayAndMonth, monthAndYear, shortMonth } from '#web/lib/dates.ts'
+import { listOf } from '#web/lib/words.ts'
 import { usualWords } from '#web/shared/week/week-words.ts'
 
 /**
@@ -28,11 +29,6 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const things = (count: number) => (count === 1 ? 'one thing' : `${word(count)} things`)
 export const times = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${word(count)} times`
-
-export function list(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
-}
 
 /** Plan and done: the newest week, and how much this family finishes as a rule. */
 export function planSentence(summaries: readonly SprintSummary[]): string | null {
@@ -80,9 +76,9 @@ export function weekdaySentence(summaries: readonly SprintSummary[]): string | n
   if (finding.kind === 'many') {
     return t`Things get done on many days: no single one carries the week.`
   }
-  if (finding.kind === 'first-week') return t`So far most got done on ${list(finding.best)}.`
+  if (finding.kind === 'first-week') return t`So far most got done on ${listOf(finding.best)}.`
   const { best, each, quiet } = finding
-  const most = t`Most gets done on ${list(best.map((day) => `${day}s`))}`
+  const most = t`Most gets done on ${listOf(best.map((day) => `${day}s`))}`
   const about = each > 1 && best.length === 1 ? t`, about ${things(each)} each time` : ''
   return `${most}${about}.${quiet ? t` ${quiet}s are quiet: good to know when you plan.` : ''}`
 }
@@ -131,7 +127,7 @@ export function experimentsSentence(family: Family): string | null {
   const words = fate.filter(([count]) => count > 0).map(([count, what]) => `${what} ${word(count)}`)
   const tried = judged === 1 ? 'one experiment' : `${word(judged)} experiments`
   const now = running > 0 ? t`One is being tried right now.` : ''
-  return t`You tried ${tried}: ${list(words)}. ${now}`.trim()
+  return t`You tried ${tried}: ${listOf(words)}. ${now}`.trim()
 }
 
 /** The mission: where the family stands on its way. */
