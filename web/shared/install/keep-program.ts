@@ -49,7 +49,9 @@ async function replace(registration: ServiceWorkerRegistration): Promise<void> {
 }
 
 /** Its next version, once it is installed; null where there is none. */
-async function nextOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+export async function nextOf(
+  registration: ServiceWorkerRegistration,
+): Promise<ServiceWorker | null> {
   await registration.update()
   const { installing } = registration
   if (installing?.state === 'installing') {
