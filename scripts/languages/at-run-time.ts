@@ -1,4 +1,4 @@
-import MagicString from 'magic-string'
+import { MagicString } from 'magic-string'
 import type { Plugin } from 'vite'
 import { keyOf } from './catalog.ts'
 import { maySay, messagesOf, type Message } from './messages.ts'

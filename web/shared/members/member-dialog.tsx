@@ -145,7 +145,7 @@ function WhatFits({ draft, onChange }: ChangeProps) {
 
 /** A child becomes an adult one day. Somebody who was entered as the wrong one changes back here. */
 function GrowUp({ draft, onChange }: ChangeProps) {
-  const name = oneLine(draft.name) || draft.from?.name
+  const name = oneLine(draft.name) || (draft.from?.name ?? '')
   const isChild = draft.kind === 'child'
   return (
     <Button

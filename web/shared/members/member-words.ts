@@ -78,7 +78,7 @@ export function agesText(ages: readonly AgeBand[]): string {
     const name = ageBandNames[ageBands[first]!].toLowerCase()
     return first === 0 ? `children ${name}` : `ages ${name}`
   }
-  const to = ageBandNames[ageBands[last]!].split(' to ')[1]
+  const to = ageBandNames[ageBands[last]!].split(' to ')[1]!
   return first === 0
     ? t`ages up to ${to}`
     : `ages ${ageBandNames[ageBands[first]!].split(' to ')[0]} to ${to}`

@@ -81,7 +81,7 @@ export function whenWords(
   if (time === null) return null
   if (kind === 'stand-up') return t`Every day at ${time}`
   if (kind === 'look-back') return t`On the last day of the week, at ${time}`
-  return t`Half an hour before you meet, ${settings.meetingDay}s at ${settings.meetingTime}`
+  return t`Half an hour before you meet, ${settings.meetingDay ?? ''}s at ${settings.meetingTime ?? ''}`
 }
 
 /** `HH:MM` on the clocks of a zone at an instant in milliseconds. */

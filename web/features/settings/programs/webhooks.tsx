@@ -163,7 +163,7 @@ function webhookWords(
   { problem, failingSince, endedAt, deliveredAt, names }: Webhook,
   dayOf: (instant: string) => string,
 ): string {
-  const why = problem && problems[problem]
+  const why = problem ? problems[problem] : ''
   if (endedAt) return t`Given up on ${longDay(dayOf(endedAt))}: ${why}.`
   if (failingSince) return t`Nothing arrives since ${longDay(dayOf(failingSince))}: ${why}.`
   const what = names ? t`With names.` : t`Without names.`
