@@ -52,8 +52,7 @@ export function tinyWeekday(day: Weekday): string {
 }
 
 /** "M" */
-export const oneLetterOf = (day: Weekday): string =>
-  format(dayCalled(day), { weekday: 'narrow' })
+export const oneLetterOf = (day: Weekday): string => format(dayCalled(day), { weekday: 'narrow' })
 
 /** "Mon 11 May" */
 export function shortDay(date: string): string {

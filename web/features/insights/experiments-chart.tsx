@@ -29,7 +29,8 @@ export function experimentsChart(family: Family): Chart {
     gist: experimentsGist(family),
     needs: (
       <Trans>
-        <TextLink to={appPaths.retrospective}>Look back together</TextLink> and decide on one small thing to try.
+        <TextLink to={appPaths.retrospective}>Look back together</TextLink> and decide on one small
+        thing to try.
       </Trans>
     ),
     table: {

@@ -31,7 +31,8 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
     gist: missionGist(family, journey),
     needs: (
       <Trans>
-        <TextLink to={appPaths.startGoal}>Choose a mission</TextLink> and each week becomes a step of its way.
+        <TextLink to={appPaths.startGoal}>Choose a mission</TextLink> and each week becomes a step
+        of its way.
       </Trans>
     ),
     table: {

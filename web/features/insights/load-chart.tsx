@@ -26,7 +26,8 @@ export function loadChart(loads: readonly Load[]): Chart {
     gist: loadGist(loads),
     needs: (
       <Trans>
-        <TextLink to={appPaths.dashboard}>Tick what the adults did</TextLink> a few times, and the seesaw finds its place.
+        <TextLink to={appPaths.dashboard}>Tick what the adults did</TextLink> a few times, and the
+        seesaw finds its place.
       </Trans>
     ),
     table: {

@@ -68,7 +68,8 @@ export function moodChart(summaries: readonly SprintSummary[]): Chart {
     gist: moodGist(summaries),
     needs: (
       <Trans>
-        <TextLink to={appPaths.standUp}>Check in with faces</TextLink> on one day, and the line begins.
+        <TextLink to={appPaths.standUp}>Check in with faces</TextLink> on one day, and the line
+        begins.
       </Trans>
     ),
     table: tableOf(points.map(({ name, mood }) => [name, rounded(mood), moodWord(mood)])),

@@ -36,7 +36,8 @@ export function planChart(
     gist: planGist(summaries),
     needs: (
       <Trans>
-        <TextLink to={appPaths.planMeeting}>Plan a week</TextLink> and its jar fills with every tick.
+        <TextLink to={appPaths.planMeeting}>Plan a week</TextLink> and its jar fills with every
+        tick.
       </Trans>
     ),
     table: {

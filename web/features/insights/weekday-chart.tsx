@@ -26,7 +26,9 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
   const best = bestWeekdays(summaries)
   const words = ({ day: weekday, ticks, each }: WeekdayFact) => {
     const [day, average] = [longWeekday(weekday), rounded(each)]
-    return ticks === 0 ? t`${day}: nothing yet` : t`${day}: ${ticks} done, ${average} on each ${day}`
+    return ticks === 0
+      ? t`${day}: nothing yet`
+      : t`${day}: ${ticks} done, ${average} on each ${day}`
   }
   return {
     kind: 'weekdays',
@@ -35,7 +37,8 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
     gist: weekdayGist(summaries),
     needs: (
       <Trans>
-        <TextLink to={appPaths.dashboard}>Tick the first thing</TextLink> and its weekday begins to grow.
+        <TextLink to={appPaths.dashboard}>Tick the first thing</TextLink> and its weekday begins to
+        grow.
       </Trans>
     ),
     table: {
