@@ -14,8 +14,9 @@ import {
 import { longWeekday } from '#web/lib/dates.ts'
 import { firstNumberWord, numberWord } from '#web/lib/number-words.ts'
 import { listOf } from '#web/lib/words.ts'
+import { everyWeekday } from '#web/shared/week/every-weekday.ts'
 import { usualCount } from '#web/shared/week/week-words.ts'
-import { everyOf, moodWord } from './sentences.ts'
+import { moodWord } from './sentences.ts'
 
 /**
  * What each picture of Insights has found, in a few words: the line that opens it (N31). Nobody is named
@@ -56,7 +57,7 @@ export function weekdayGist(summaries: readonly SprintSummary[]): string | null 
     const best = listOf(finding.best.map(longWeekday))
     return t`Most on ${best} so far`
   }
-  const days = everyOf(finding.best)
+  const days = listOf(finding.best.map((day) => everyWeekday[day]))
   return t`${days} carry the week`
 }
 

@@ -15,10 +15,10 @@ import {
   weekdayFinding,
 } from '#core/insights/insight-findings.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
-import type { Weekday } from '#core/words.ts'
 import { dayAndMonth, longWeekday, monthAndYear, shortMonth } from '#web/lib/dates.ts'
 import { firstNumberWord, numberWord } from '#web/lib/number-words.ts'
 import { listOf } from '#web/lib/words.ts'
+import { everyWeekday } from '#web/shared/week/every-weekday.ts'
 import { usualCount, usualWords } from '#web/shared/week/week-words.ts'
 
 /**
@@ -85,19 +85,6 @@ export function moodSentence(summaries: readonly SprintSummary[]): string | null
   }[finding.trend]
 }
 
-const weekdayPlurals: Record<Weekday, string> = {
-  Monday: t({ message: 'Mondays', comment: 'within a sentence' }),
-  Tuesday: t({ message: 'Tuesdays', comment: 'within a sentence' }),
-  Wednesday: t({ message: 'Wednesdays', comment: 'within a sentence' }),
-  Thursday: t({ message: 'Thursdays', comment: 'within a sentence' }),
-  Friday: t({ message: 'Fridays', comment: 'within a sentence' }),
-  Saturday: t({ message: 'Saturdays', comment: 'within a sentence' }),
-  Sunday: t({ message: 'Sundays', comment: 'within a sentence' }),
-}
-
-/** "Mondays and Fridays" */
-export const everyOf = (days: readonly Weekday[]) => listOf(days.map((day) => weekdayPlurals[day]))
-
 /** Weekdays: which are strong, and which is quiet. */
 export function weekdaySentence(summaries: readonly SprintSummary[]): string | null {
   const finding = weekdayFinding(summaries)
@@ -110,14 +97,14 @@ export function weekdaySentence(summaries: readonly SprintSummary[]): string | n
     return t`So far most got done on ${days}.`
   }
   const { best, each, quiet } = finding
-  const days = everyOf(best)
+  const days = listOf(best.map((day) => everyWeekday[day]))
   const things = numberWord(each)
   const most =
     each > 1 && best.length === 1
       ? plural(each, { other: `Most gets done on ${days}, about ${things} things each time.` })
       : t`Most gets done on ${days}.`
   if (!quiet) return most
-  const quietDays = weekdayPlurals[quiet]
+  const quietDays = everyWeekday[quiet]
   return `${most} ${t`${quietDays} are quiet: good to know when you plan.`}`
 }
 

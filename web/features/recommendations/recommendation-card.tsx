@@ -61,7 +61,7 @@ function About({ title, children }: { title: string; children: string }) {
   return (
     <>
       {children}
-      <span className="sr-only"> “{title}”</span>
+      <span className="sr-only"> {t`“${title}”`}</span>
     </>
   )
 }
@@ -86,20 +86,14 @@ function Answers(props: RecommendationCardProps) {
           onClick={answer(actions.keep)}
           className="col-span-2"
         >
-          <About title={title}>
-            <Trans>We do that</Trans>
-          </About>
+          <About title={title}>{t`We do that`}</About>
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={answer(actions.later)}>
-        <About title={title}>
-          <Trans>Later</Trans>
-        </About>
+        <About title={title}>{t`Later`}</About>
       </Button>
       <Button size="small" variant="quiet" onClick={answer(actions.refuse)}>
-        <About title={title}>
-          <Trans>Not for us</Trans>
-        </About>
+        <About title={title}>{t`Not for us`}</About>
       </Button>
     </div>
   )
@@ -126,9 +120,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
     const to = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
     return (
       <ButtonLink variant="primary" to={to}>
-        <About title={title}>
-          <Trans>Look at this goal</Trans>
-        </About>
+        <About title={title}>{t`Look at this goal`}</About>
       </ButtonLink>
     )
   }
@@ -154,9 +146,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
       icon={<ListPlus />}
       onClick={others.length === 0 ? () => addTo(plan) : undefined}
     >
-      <About title={title}>
-        <Trans>Add to the plan</Trans>
-      </About>
+      <About title={title}>{t`Add to the plan`}</About>
     </Button>
   )
   if (others.length === 0) return add
