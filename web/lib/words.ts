@@ -8,6 +8,13 @@ export function listOf(words: readonly string[]): string {
   return list.format(words)
 }
 
+const row = new Intl.ListFormat(usualLocale, { type: 'unit' })
+
+/** "Mon, Wed, Fri": what stands in a row, without an "and" where the language can do without. */
+export function rowOf(words: readonly string[]): string {
+  return row.format(words)
+}
+
 /** "21 November 2026", the same for everybody: for pages written before a reader is known. */
 export function longDate(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`))

@@ -62,7 +62,7 @@ function About({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       {children}
-      <span className="sr-only"> “{title}”</span>
+      <span className="sr-only"> {t`“${title}”`}</span>
     </>
   )
 }
@@ -87,20 +87,14 @@ function Answers(props: RecommendationCardProps) {
           onClick={answer(actions.keep)}
           className="col-span-2"
         >
-          <About title={title}>
-            <Trans>We do that</Trans>
-          </About>
+          <About title={title}>{t`We do that`}</About>
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={answer(actions.later)}>
-        <About title={title}>
-          <Trans>Later</Trans>
-        </About>
+        <About title={title}>{t`Later`}</About>
       </Button>
       <Button size="small" variant="quiet" onClick={answer(actions.refuse)}>
-        <About title={title}>
-          <Trans>Not for us</Trans>
-        </About>
+        <About title={title}>{t`Not for us`}</About>
       </Button>
     </div>
   )
@@ -127,9 +121,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
     const to = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
     return (
       <ButtonLink variant="primary" to={to}>
-        <About title={title}>
-          <Trans>Look at this goal</Trans>
-        </About>
+        <About title={title}>{t`Look at this goal`}</About>
       </ButtonLink>
     )
   }
@@ -155,9 +147,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
       icon={<ListPlus />}
       onClick={others.length === 0 ? () => addTo(plan) : undefined}
     >
-      <About title={title}>
-        <Trans>Add to the plan</Trans>
-      </About>
+      <About title={title}>{t`Add to the plan`}</About>
     </Button>
   )
   if (others.length === 0) return add
