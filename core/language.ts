@@ -6,6 +6,12 @@ export const language: string = 'en'
 export const languages: readonly string[] = ['en']
 
 /** The kind of a language that is meant where nobody says which: its dates and numbers are written so. */
-const usual: Record<string, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', ar: 'ar' }
+const usual: Record<string, string> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  ar: 'ar',
+}
 
 export const usualLocale: string = usual[language] ?? language

@@ -19,10 +19,13 @@ const isSaid = (text: string) =>
 
 /** A list of Tailwind’s classes, an address, a media query, a drawing’s path. */
 const isClasses = (text: string) =>
-  /(^|\s)(rounded|border|fill|bg|text|placeholder:text|hover:[a-z]+|aria-[a-z]+:[a-z]+|lucide)-[a-z[]/.test(text) ||
-  /^[#./]|^https?:|^\(|[a-z]-(\d|\[)|:[a-z]|\b(flex|grid|block|hidden|relative|absolute|sticky|underline|truncate|italic)\b(?! [a-z]+ing)|^[a-z0-9 -]+$/.test(
+  /(^|\s)(rounded|border|fill|bg|text|placeholder:text|hover:[a-z]+|aria-[a-z]+:[a-z]+|lucide)-[a-z[]/.test(
     text,
-  ) && !/[’,.?!]/.test(text)
+  ) ||
+  (/^[#./]|^https?:|^\(|[a-z]-(\d|\[)|:[a-z]|\b(flex|grid|block|hidden|relative|absolute|sticky|underline|truncate|italic)\b(?! [a-z]+ing)|^[a-z0-9 -]+$/.test(
+    text,
+  ) &&
+    !/[’,.?!]/.test(text))
 
 /** The texts of a file that stand bare, in the order of the code. */
 export function bareTexts(code: string, file: string): Bare[] {
@@ -92,6 +95,12 @@ const isNode = (value: unknown): value is Node =>
 
 function childrenOf(node: Node): Node[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    key === 'parent' ? [] : Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+    key === 'parent'
+      ? []
+      : Array.isArray(value)
+        ? value.filter(isNode)
+        : isNode(value)
+          ? [value]
+          : [],
   )
 }

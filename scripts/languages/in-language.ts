@@ -57,7 +57,8 @@ class Writer {
     if (token.type === 'octothorpe') return this.#use('numberOf', count)
     const value = this.#source(message, valueOf(message, token.arg))
     if (token.type === 'argument') return value
-    if (token.type === 'function') throw new Error(`${message.text} formats a value by ${token.key}`)
+    if (token.type === 'function')
+      throw new Error(`${message.text} formats a value by ${token.key}`)
     const forms = token.cases.map(
       ({ key, tokens }) =>
         `${JSON.stringify(key.replace('=', ''))}: \`${this.#template(tokens, message, value)}\``,
@@ -75,7 +76,10 @@ class Writer {
     return tokens
       .map((token) => {
         if (token.type !== 'content') return `{${this.#expression(token, message, '')}}`
-        return token.value.split(/(<\/?\d+\/?>)/).map((piece) => this.#piece(piece, message)).join('')
+        return token.value
+          .split(/(<\/?\d+\/?>)/)
+          .map((piece) => this.#piece(piece, message))
+          .join('')
       })
       .join('')
   }

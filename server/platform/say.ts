@@ -43,7 +43,8 @@ function part(piece: Exclude<Piece, string>, saying: Saying): string {
   if (piece.kind === 'count') return new Intl.NumberFormat(language).format(count)
   const value = values[piece.name] ?? ''
   if (piece.kind === 'value') return String(value)
-  const form = piece.kind === 'select' ? String(value) : category(language, piece.kind, Number(value))
+  const form =
+    piece.kind === 'select' ? String(value) : category(language, piece.kind, Number(value))
   const chosen = piece.forms[String(value)] ?? piece.forms[form] ?? piece.forms['other'] ?? []
   return join(chosen, { ...saying, count: Number(value) })
 }

@@ -8,6 +8,12 @@ export function listOf(words: readonly string[]): string {
   return list.format(words)
 }
 
+/** "Pack lunch, Tom, Mon 2 Mar": what there is of these, one after the other. */
+export function inARow(...parts: readonly (string | false | null | undefined)[]): string {
+  const comma = t({ message: ', ', comment: 'Stands between notes that are no sentence.' })
+  return parts.filter(Boolean).join(comma)
+}
+
 /** "21 November 2026", the same for everybody: for pages written before a reader is known. */
 export function longDate(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`))

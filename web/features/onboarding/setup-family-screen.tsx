@@ -89,7 +89,8 @@ export function SetupFamilyScreen() {
         onClose={() => people.setOpenMember(null)}
         onDone={(member) => {
           people.put(member)
-          setSaid(`${oneLine(member.name)} is ${member.from ? 'changed' : 'in the family'}`)
+          const name = oneLine(member.name)
+          setSaid(member.from ? t`${name} is changed` : t`${name} is in the family`)
           form.forget('alone')
         }}
       />
