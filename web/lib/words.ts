@@ -8,8 +8,15 @@ export function listOf(words: readonly string[]): string {
   return list.format(words)
 }
 
-/** "Pack lunch, Tom, Mon 2 Mar": what there is of these, one after the other. */
-export function inARow(...parts: readonly (string | false | null | undefined)[]): string {
+const choice = new Intl.ListFormat(usualLocale, { type: 'disjunction' })
+
+/** "Anna, Ben or Mia" */
+export function anyOf(words: readonly string[]): string {
+  return choice.format(words)
+}
+
+/** "Pack lunch, Tom, Mon 2 Mar": notes that are no sentence, those that there are. */
+export function notesOf(...parts: readonly (string | false | null | undefined)[]): string {
   const comma = t({ message: ', ', comment: 'Stands between notes that are no sentence.' })
   return parts.filter(Boolean).join(comma)
 }

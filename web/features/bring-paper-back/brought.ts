@@ -4,7 +4,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { paperTicks, type NewTick, type PaperOutcome } from '#core/paper/paper-ticks.ts'
 import { shortDay, shortWeekdayOf } from '#web/lib/dates.ts'
-import { inARow, listOf } from '#web/lib/words.ts'
+import { notesOf, listOf } from '#web/lib/words.ts'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import type { ReadSheet } from './photo.ts'
 
@@ -64,7 +64,7 @@ export function boxWords(line: BroughtBox, members: readonly Member[]): string {
   const { memberIds, together, date } = line.box
   const alone = memberIds.length === 1 && members.length > 1 ? nameOf(members, memberIds[0]!) : ''
   const who = together ? t({ message: 'all together', context: 'a task’s owners' }) : alone
-  return inARow(taskOf(line)?.title, who, date && shortDay(date))
+  return notesOf(taskOf(line)?.title, who, date && shortDay(date))
 }
 
 /** "Mia: Mon and Wed; Leo: twice" */

@@ -15,7 +15,7 @@ import {
   useMissionTotal,
   useMissionWeeks,
 } from '#web/shared/sprints/use-summaries.tsx'
-import { inARow } from '#web/lib/words.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface JourneyProps {
@@ -171,5 +171,5 @@ export function journeyWords({
   const weeks = plural(weeksWalked, { one: '# week walked', other: '# weeks walked' })
   if (done === 0) return `${weeks}.`
   const things = plural(done, { one: '# thing done', other: '# things done' })
-  return weeksWalked === 0 ? `${things}.` : `${inARow(weeks, things)}.`
+  return weeksWalked === 0 ? `${things}.` : `${notesOf(weeks, things)}.`
 }

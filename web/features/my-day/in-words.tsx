@@ -164,9 +164,17 @@ function OwnCheckIn({ me }: { me: Member }) {
       icon={<Check className="text-leaf-ink size-5" />}
       onClick={() => goTo('check-in')}
     >
-      {mood ? t`Your day: ${moodNames[mood].toLowerCase()}` : t`You checked in`}
+      {mood ? dayWords[mood] : t`You checked in`}
     </Button>
   )
+}
+
+const dayWords: Record<Mood, string> = {
+  1: t`Your day: hard`,
+  2: t`Your day: a bit low`,
+  3: t`Your day: okay`,
+  4: t`Your day: good`,
+  5: t`Your day: great`,
 }
 
 const tabs = [

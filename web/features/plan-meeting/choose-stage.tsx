@@ -12,7 +12,7 @@ import { limits } from '#core/limits.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { inARow } from '#web/lib/words.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
@@ -163,7 +163,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
           key={task.id}
           picture={task.icon}
           title={task.title}
-          note={inARow(
+          note={notesOf(
             repeatWords(task.repeat),
             restWords(task, sprint),
             task.reason.kind === 'carried-over' && carriedWords(task.reason),

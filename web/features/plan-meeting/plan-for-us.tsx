@@ -20,7 +20,7 @@ import { newId } from '#web/lib/random-id.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
-import { inARow } from '#web/lib/words.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
@@ -46,7 +46,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       key={task.id}
       picture={task.icon}
       title={task.title}
-      note={inARow(repeatWords(task.repeat), noteOf(task))}
+      note={notesOf(repeatWords(task.repeat), noteOf(task))}
       isChosen={chosen.has(task.id)}
       onPress={() => choose(toggled(chosen, task.id))}
     />

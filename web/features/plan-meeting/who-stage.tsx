@@ -10,7 +10,7 @@ import { isDue } from '#core/tasks/seldom.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { inARow, listOf } from '#web/lib/words.ts'
+import { notesOf, listOf } from '#web/lib/words.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
@@ -110,7 +110,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
   // That it is everyone’s is said by the pill.
   const each = t({ message: 'each', context: 'a task’s owners' })
   const who = owners === 'everyone' && !task.sharing ? each : howShared(task)
-  const often = inARow(who, repeatWords(task.repeat))
+  const often = notesOf(who, repeatWords(task.repeat))
   const { likely, isGuess } = useLikelyOwners(sprint.id)
   const [isChosen, setChosen] = useState(false)
   const give = (to: Task['owners']) =>

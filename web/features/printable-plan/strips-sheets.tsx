@@ -63,9 +63,9 @@ export function StripsSheets(props: StripsSheetsProps) {
   return (
     <div ref={ref} style={style} className="grid gap-6 print:block">
       {fit.sheets.map((sheet, index) => {
-        const names = new Set(sheet.map((strip) => strips[strip]!.member.name))
+        const names = notesOf(...new Set(sheet.map((strip) => strips[strip]!.member.name)))
         return (
-          <Sheet key={index} paper={paper} label={t`Strips for ${[...names].join(', ')}, ${when}`}>
+          <Sheet key={index} paper={paper} label={t`Strips for ${names}, ${when}`}>
             <div className="strips">
               {sheet.map((strip, place) => (
                 <ChildStrip

@@ -14,7 +14,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, isDate, lastDate, shortDay } from '#web/lib/dates.ts'
 import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { inARow } from '#web/lib/words.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { SavedLine, useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
               <Trans>About this week</Trans>
             </h2>
             <span className="text-small text-quiet font-normal">
-              {inARow(weeksWords(sprint.weeks), daysOff)}
+              {notesOf(weeksWords(sprint.weeks), daysOff)}
             </span>
           </span>
         }

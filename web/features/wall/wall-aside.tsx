@@ -10,7 +10,7 @@ import { heldRoles, nextRoles } from '#core/meetings/roles.ts'
 import { nextMeetingDay } from '#core/sprint/week.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { weekdayName } from '#web/lib/dates.ts'
-import { inARow } from '#web/lib/words.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import type { WallClock } from './use-wall-clock.ts'
@@ -82,7 +82,7 @@ function useLines() {
 }
 
 const namesOf = ({ memberIds }: FamilyDate, members: readonly Member[]) =>
-  inARow(...members.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name))
+  notesOf(...members.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name))
 
 function Today({ day }: { day: string }) {
   const lines = useLines().today(day)
@@ -113,9 +113,9 @@ function Soon({ day }: { day: string }) {
         .soon(day)
         .map(({ key, on, time, title, who }) => (
           <li key={key}>
-            {inARow(weekdayName(on), time)}
+            {notesOf(weekdayName(on), time)}
             <br />
-            <bdi>{inARow(title, who)}</bdi>
+            <bdi>{notesOf(title, who)}</bdi>
           </li>
         ))}
     </ul>
