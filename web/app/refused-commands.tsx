@@ -76,7 +76,7 @@ function useSaidOnce(refusals: [id: string, message: string][]) {
 /** The fields of commands in which families write. */
 const written = new Set(
   [
-    t`title name text note notes if then offer missionStep why measure celebration email`,
+    'title name text note notes if then offer missionStep why measure celebration email',
     'did next help thanks group priorities interests',
   ].flatMap((fields) => fields.split(' ')),
 )

@@ -16,7 +16,6 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import {
   boxWords,
   broughtBy,
-  count,
   goneWords,
   taskOf,
   whoAndWhen,

@@ -1,6 +1,5 @@
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { language } from '#core/language.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'

@@ -1,5 +1,4 @@
 import { numberOf, plural, t } from '#core/say.ts'
-import { language } from '#core/language.ts'
 import type { HostChoices, HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'

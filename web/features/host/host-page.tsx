@@ -6,6 +6,7 @@ import type { HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
+import { notesOf } from '#web/lib/words.ts'
 import {
   proofFrom,
   ProofFields,

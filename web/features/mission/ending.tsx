@@ -50,7 +50,7 @@ export function Ending({ goal, over, onClose }: EndingProps) {
         </Button>
       )}
       <Button variant="quiet" onClick={() => onClose('let-go')}>
-        <Trans>Let it go</Trans>
+        {t({ message: 'Let it go', context: 'a goal' })}
       </Button>
       {!over && (
         <ButtonLink variant="quiet" to={appPaths.startGoal}>

@@ -83,8 +83,14 @@ function StationLine({ station }: { station: Station }) {
         {station.isQuiet && ` · ${t`a quiet week`}`}
       </p>
       <p className="leading-snug font-semibold">
-        <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{weekName(name)}</TextLink>
-        {step && <Trans>: {step}</Trans>}
+        {step ? (
+          <Trans>
+            <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{weekName(name)}</TextLink>:{' '}
+            {step}
+          </Trans>
+        ) : (
+          <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{weekName(name)}</TextLink>
+        )}
       </p>
       {high && (
         <p className="text-small">
@@ -158,8 +164,8 @@ const milestoneWords: Record<NonNullable<Station['milestone']>, string> = {
 }
 
 export const outcomeWords: Record<PastGoal['outcome'], string> = {
-  reached: t`Reached`,
-  'let-go': t`Let go`,
+  reached: t({ message: 'Reached', context: 'a goal' }),
+  'let-go': t({ message: 'Let go', context: 'a goal' }),
 }
 
 /** What the journey comes to, in a sentence: "4 weeks walked, 37 things done." Empty at its start. */

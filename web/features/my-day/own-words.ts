@@ -6,7 +6,7 @@ import type { Member } from '#core/members/member.ts'
 import { isFixedOn, taskProgress } from '#core/tasks/progress.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { turnOn } from '#core/tasks/task.ts'
-import { dayRange, weekdayName } from '#web/lib/dates.ts'
+import { weekdayName } from '#web/lib/dates.ts'
 import { anyOf, listOf } from '#web/lib/words.ts'
 
 interface Around {

@@ -5,7 +5,7 @@ import { hereOn, isHere, type Person } from '#core/days-here/days-here.ts'
 import { isFixedOn } from '#core/tasks/progress.ts'
 import { dueIn, isDue, isSeldom } from '#core/tasks/seldom.ts'
 import { isShared, ownersOf, turnOn } from '#core/tasks/task.ts'
-import { tinyWeekday, dayRange } from '#web/lib/dates.ts'
+import { tinyWeekday } from '#web/lib/dates.ts'
 
 /** The seven days of the sprint's n-th week, beginning with 0. */
 export function weekDays(sprint: Sprint, week: number): string[] {

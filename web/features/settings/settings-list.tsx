@@ -5,7 +5,7 @@ import { useHome, useUser } from '#web/data/use-home.tsx'
 import { longWeekday, shortWeekday } from '#web/lib/dates.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
-import { listOf } from '#web/lib/words.ts'
+import { listOf, notesOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import {

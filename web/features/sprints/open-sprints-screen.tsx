@@ -42,7 +42,7 @@ export function OpenSprintsScreen() {
       />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
-        <Section title={t`Open`}>
+        <Section title={t({ message: 'Open', context: 'weeks' })}>
           <List>
             {open.map((sprint) => (
               <WeekLine

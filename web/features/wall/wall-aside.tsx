@@ -1,5 +1,4 @@
 import { plural, t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { OutsideEvent } from '#core/calendars/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
@@ -44,7 +43,7 @@ export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
       <div className="wall-next">
         {onCheckIn && (
           <button type="button" onClick={onCheckIn} className="wall-button filled">
-            <Trans>Check in</Trans>
+            {t({ message: 'Check in', context: 'a button' })}
           </button>
         )}
         <Host day={day} />

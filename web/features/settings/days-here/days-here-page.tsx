@@ -3,19 +3,12 @@ import { Trans } from '#web/lib/trans.tsx'
 import { X } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { HereException } from '#core/days-here/schema.ts'
-import { dayRange, weekStart } from '#core/time/calendar.ts'
+import { dayRange, weekdayOf, weekStart } from '#core/time/calendar.ts'
 import { isInPattern, withPattern } from '#core/days-here/days-here.ts'
 import type { Member } from '#core/members/member.ts'
 import { settingsPaths } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
-import {
-  dayRange,
-  dayRange as rangeWords,
-  isDate,
-  lastDate,
-  longDay,
-  tinyWeekday,
-} from '#web/lib/dates.ts'
+import { dayRange as rangeWords, isDate, lastDate, longDay, tinyWeekday } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -239,7 +232,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
       <div className="grid max-w-96 grid-cols-2 gap-3">
         <TextField
           type="date"
-          label={t`From`}
+          label={t({ message: 'From', context: 'a day' })}
           name="from"
           min={today}
           max={lastDate}
@@ -247,7 +240,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
         />
         <TextField
           type="date"
-          label={t`To`}
+          label={t({ message: 'To', context: 'a day' })}
           name="to"
           optional
           min={from || today}

@@ -3,7 +3,7 @@ import type { HerePattern } from '#core/days-here/schema.ts'
 import { dayRange, weekdayOf } from '#core/time/calendar.ts'
 import { isAlways } from '#core/days-here/days-here.ts'
 import type { Weekday } from '#core/words.ts'
-import { dayRange, longDay, weekdayName } from '#web/lib/dates.ts'
+import { longDay, weekdayName } from '#web/lib/dates.ts'
 import { listOf } from '#web/lib/words.ts'
 
 /** The pattern of those days that are chosen of the two weeks from `start` on: both alike are one. */

@@ -28,7 +28,7 @@ const titles: Record<ReminderKind, string> = {
 
 const push = { value: 'push', label: t`Notification` } as const
 const mail = { value: 'mail', label: t`Mail` } as const
-const none = { value: 'none', label: t`None` } as const
+const none = { value: 'none', label: t({ message: 'None', context: 'a reminder' }) } as const
 
 interface ReminderListProps {
   settings: ReminderSettings

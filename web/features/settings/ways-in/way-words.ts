@@ -3,7 +3,7 @@ import { deviceWords } from '#content/device-words.ts'
 import type { WayIn } from '#core/account/way-in-schema.ts'
 import type { WayKind } from '#core/words.ts'
 import { longDay } from '#web/lib/dates.ts'
-import { usedWords } from '#web/lib/words.ts'
+import { notesOf, usedWords } from '#web/lib/words.ts'
 
 type KindWords = {
   /** What it is called in the list, where its maker gave it no name. */
