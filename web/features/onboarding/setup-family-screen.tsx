@@ -89,7 +89,8 @@ export function SetupFamilyScreen() {
         onClose={() => people.setOpenMember(null)}
         onDone={(member) => {
           people.put(member)
-          setSaid(`${oneLine(member.name)} is ${member.from ? 'changed' : 'in the family'}`)
+          const name = oneLine(member.name)
+          setSaid(member.from ? t`${name} is changed` : t`${name} is in the family`)
           form.forget('alone')
         }}
       />
@@ -129,7 +130,8 @@ function PeopleGroup(props: PeopleGroupProps) {
       type: 'edit-family',
       changes: { [group]: moveBy<Adult | Child>(people[group], index, by) },
     })
-    setSaid(t`${members[index]?.name ?? ''} is now number ${index + by + 1}`)
+    const name = members[index]?.name ?? ''
+    setSaid(t`${name} is now number ${index + by + 1}`)
   }
 
   return (
