@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { isRightToLeft } from '#core/language.ts'
 import { otherLanguages, readCatalog, translateBy } from './catalog.ts'
 import { inLanguage } from './in-language.ts'
 import { maySay } from './messages.ts'
@@ -20,6 +21,7 @@ const allLanguages = "languages: readonly string[] = ['en']"
  */
 export function speak(language: string): Plugin {
   const translate = translateBy(readCatalog(language))
+  const tongue = { translate, isRightToLeft: isRightToLeft(language) }
   return {
     name: 'speak',
     enforce: 'pre',
@@ -35,7 +37,7 @@ export function speak(language: string): Plugin {
     },
     transform: {
       filter: { id: /[.]tsx?$/ },
-      handler: (code, id) => (maySay(code) ? inLanguage(code, id, translate) : null),
+      handler: (code, id) => (maySay(code) ? inLanguage(code, id, tongue) : null),
     },
     transformIndexHtml: { order: 'pre', handler: (page) => pageIn(page, language, translate) },
   }

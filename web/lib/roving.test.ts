@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import * as language from '#core/language.ts'
 import { nextIndex } from './roving.ts'
 
 test.each([
