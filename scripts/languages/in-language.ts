@@ -1,3 +1,4 @@
+import type { directionOf } from '#core/language.ts'
 import { parse, type Token } from '@messageformat/parser'
 import MagicString, { type SourceMap } from 'magic-string'
 import { messagesOf, type Message, type Span } from './messages.ts'
@@ -8,7 +9,7 @@ export type Translate = (message: Pick<Message, 'text' | 'context'>) => string |
 /** What a sentence is in a language, and which way the language runs. */
 interface Tongue {
   translate: Translate
-  isRightToLeft?: boolean
+  direction?: ReturnType<typeof directionOf>
 }
 
 /** What core/say.ts gives for each kind of choice. What is taken from there has names that no code has. */
@@ -19,11 +20,11 @@ const called = (name: string) => `$${name}`
 export function inLanguage(
   code: string,
   file: string,
-  { translate, isRightToLeft = false }: Tongue,
+  { translate, direction = 'ltr' }: Tongue,
 ): { code: string; map: SourceMap } | null {
   const messages = messagesOf(code, file)
   if (messages.length === 0) return null
-  const writer = new Writer(code, translate, isRightToLeft)
+  const writer = new Writer(code, translate, direction === 'rtl')
   const result = new MagicString(code)
   for (const message of messages) result.overwrite(message.start, message.end, writer.say(message))
   if (writer.used.size > 0) {

@@ -71,8 +71,8 @@ describe('a file in another language', () => {
     expect(said(code)).toBe(german)
   })
 
-  test('keeps names of another direction apart where lines run from right to left [O4]', () => {
-    const arabic = { translate: german, isRightToLeft: true }
+  test('keeps names of another direction apart where lines run from right to left [L4]', () => {
+    const arabic = { translate: german, direction: 'rtl' } as const
     const inArabic = (code: string) => inLanguage(head + code, 'a.tsx', arabic)?.code
     expect(inArabic('t`${name} is here`')).toContain('`Da ist ${$isolate(name)}`')
     expect(inArabic('<Trans>{name} is here</Trans>')).toContain('<>{"Da ist "}{$isolate(name)}</>')

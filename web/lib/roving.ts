@@ -1,8 +1,8 @@
-import { isRightToLeft } from '#core/language.ts'
+import { direction } from '#core/language.ts'
 
 /** Which way an arrow key leads in a row: 1 is on, as its lines run, -1 is back; 0 is any other key. */
 export function stepOf(key: string): -1 | 0 | 1 {
-  const [on, back] = isRightToLeft() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  const [on, back] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === on) return 1
   return key === back ? -1 : 0
 }

@@ -43,7 +43,7 @@ export function TextField({ draft, unkept, ...props }: Own<'input'> & Typed) {
       {(described) => (
         <input
           type="text"
-          dir={directionOf(props)}
+          dir={runOf(props)}
           {...rest}
           {...described}
           data-kept={unkept ?? 'draft'}
@@ -59,7 +59,7 @@ export function TextField({ draft, unkept, ...props }: Own<'input'> & Typed) {
 }
 
 /** Words run as their letters do. What is spelled, an address or a code, runs as it does everywhere. */
-function directionOf({ type = 'text', inputMode, autoCapitalize }: ComponentProps<'input'>) {
+function runOf({ type = 'text', inputMode, autoCapitalize }: ComponentProps<'input'>) {
   if (inputMode || autoCapitalize || type === 'email') return 'ltr'
   return type === 'text' || type === 'search' ? 'auto' : undefined
 }

@@ -150,7 +150,7 @@ export function Disclosure({ summary, open, wide, onToggle, children }: Disclosu
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronDown className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0 rtl:not-group-open:rotate-90" />
+        <ChevronDown className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0" />
         {summary}
       </summary>
       <div className={classes('pt-1 pb-2', !wide && 'ps-7')}>

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
-import { isRightToLeft } from '#core/language.ts'
+import { direction } from '#core/language.ts'
 import { useWidth } from './chart-figure.tsx'
 
 /** One place of a picture that can be read: where it is, and what to say of it. */
@@ -37,7 +37,7 @@ export function Readable({ label, height, start, beside, readings, children }: R
 
   const point = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, right, top } = currentTarget.getBoundingClientRect()
-    const from = { x: isRightToLeft() ? right - clientX : clientX - left, y: clientY - top }
+    const from = { x: direction === 'rtl' ? right - clientX : clientX - left, y: clientY - top }
     const distance = (index: number) => {
       const { x, y = from.y } = places[index]!
       return Math.hypot(x - from.x, y - from.y)
@@ -73,7 +73,7 @@ export function Readable({ label, height, start, beside, readings, children }: R
             aria-hidden="true"
             onPointerDown={point}
             onPointerMove={point}
-            className="chart block max-w-full touch-pan-y overflow-visible"
+            className="onwards block max-w-full touch-pan-y overflow-visible"
           >
             {children(width, picked)}
           </svg>

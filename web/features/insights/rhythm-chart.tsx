@@ -106,7 +106,7 @@ function Lines({ head, lines, legend }: LinesProps) {
         width={width}
         height={top + lines.length * row}
         aria-hidden="true"
-        className="chart block max-w-full"
+        className="onwards block max-w-full"
       >
         {head?.map((day, index) => (
           <text key={day} x={middle(index)} y={14} textAnchor="middle" className={quietText}>

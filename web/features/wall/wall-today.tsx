@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isRightToLeft } from '#core/language.ts'
+import { direction } from '#core/language.ts'
 import { dayOf, isAnyOpen, isDayDone } from '#core/stand-up/day.ts'
 import { rowsOf } from '#core/stand-up/own-day.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -153,4 +153,4 @@ const pageOf = (element: HTMLElement) =>
   Math.round(Math.abs(element.scrollLeft) / widthOf(element))
 
 const scrollToPage = (element: HTMLElement, page: number) =>
-  element.scrollTo({ left: page * widthOf(element) * (isRightToLeft() ? -1 : 1) })
+  element.scrollTo({ left: page * widthOf(element) * (direction === 'rtl' ? -1 : 1) })

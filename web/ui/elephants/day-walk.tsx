@@ -17,7 +17,7 @@ export function DayWalk({ far }: { far: number }) {
   if (far !== step.far) setStep({ far, count: step.count + 1 })
   const x = walkers.from + far * (walkers.to - walkers.from)
   return (
-    <div className="relative rtl:-scale-x-100">
+    <div className="onwards relative">
       <Picture {...way}>
         <path className="fill-ground" d="M0 90C160 82 460 82 620 90C560 102 60 102 0 90Z" />
         <Tent x={586} y={88} />
