@@ -28,9 +28,7 @@ export function OurStoryScreen() {
   const told = useToldGoal()
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Our story · Elefam</Trans>
-      </title>
+      <title>{t`Our story · Elefam`}</title>
       {told ? <Story key={told.id} goal={told} /> : <NoStory />}
     </div>
   )
