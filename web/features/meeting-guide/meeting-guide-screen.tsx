@@ -22,9 +22,7 @@ import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 export function MeetingGuideScreen() {
   return (
     <div className="mx-auto grid max-w-content gap-10 print:max-w-none print:gap-5 print:[zoom:0.72]">
-      <title>
-        <Trans>Family meeting guide · Elefam</Trans>
-      </title>
+      <title>{t`Family meeting guide · Elefam`}</title>
       <PageHeading
         title={t`Family meeting guide`}
         lead={t`Twenty minutes a week in which everybody has a say.`}
@@ -97,14 +95,14 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
   const { agenda } = props
   return (
     <div className="grid grid-cols-1 gap-3">
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <thead>
           <tr className="border-line border-b-2">
             <th scope="col" className="py-2 pe-4 font-semibold">
               <Trans>Part</Trans>
             </th>
             {agenda.versions.map(({ id, name, minutes }) => (
-              <th key={id} scope="col" className="py-2 ps-2 text-right font-semibold">
+              <th key={id} scope="col" className="py-2 ps-2 text-end font-semibold">
                 {minutes}{' '}
                 <abbr title={t`minutes`}>
                   <Trans>min</Trans>
@@ -125,7 +123,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
                 <span className="text-small text-quiet block font-normal">{todo}</span>
               </th>
               {agenda.versions.map(({ id }) => (
-                <td key={id} className="py-3 ps-2 text-right tabular-nums print:py-1.5">
+                <td key={id} className="py-3 ps-2 text-end tabular-nums print:py-1.5">
                   {minutes[id] === 0 ? '–' : minutes[id]}
                 </td>
               ))}
