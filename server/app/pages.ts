@@ -57,7 +57,8 @@ export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everyb
 /** The languages that the web was built in; the build says so. */
 function languagesOf(webFolder: string): readonly string[] {
   try {
-    return JSON.parse(programText(join(webFolder, 'languages.json'))) as string[]
+    const built: string[] = JSON.parse(programText(join(webFolder, 'languages.json')))
+    return built
   } catch {
     return ['en'] // It has not been built yet.
   }
