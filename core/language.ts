@@ -5,7 +5,14 @@
 export const language: string = 'en'
 export const languages: readonly string[] = ['en']
 
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+/** Whether lines run from right to left in a language; in that of this build, unless another is named. */
+export const isRightToLeft = (named = language): boolean => rightToLeft.includes(named)
+
 /** The kind of a language that is meant where nobody says which: its dates and numbers are written so. */
 const usual: Record<string, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', ar: 'ar' }
 
-export const usualLocale: string = usual[language] ?? language
+export const usualLocaleOf = (one: string): string => usual[one] ?? one
+
+export const usualLocale: string = usualLocaleOf(language)
