@@ -5,6 +5,7 @@ import { findWaitingInvite, noteInviteMail } from '#server/store/invites.ts'
 import type { MailFacts } from '#server/store/outbox.ts'
 import { mailIn } from '#server/store/reading-language.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
+import { findUserByEmail } from '#server/store/users.ts'
 import { findInvite } from './find-invite.ts'
 import { inviteMail } from './invite-mail.ts'
 
@@ -27,7 +28,8 @@ export function inviteMailTemplates({ baseUrl, strictInvites: strict }: Options)
         if (!waiting) return null
         try {
           const { invite, family } = openInvite(await findInvite(trx, waiting.inviteId), now)
-          const { language = 'en' } = family.familyData.settings
+          const known = await findUserByEmail(trx, toEmail.toLowerCase())
+          const language = known?.language ?? family.familyData.settings.language ?? 'en'
           const around = { family, baseUrl, now, timeZone, strict }
           return mailIn(language, () => inviteMail(invite, around))
         } catch (error) {
