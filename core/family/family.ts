@@ -30,7 +30,8 @@ export function newFamily(owner: Owner): Family {
       interests: [],
       settings: {
         startOfWeek: 'Sunday', // S9.2
-        ...(owner.language !== undefined && { language: owner.language }),
+        // English goes without saying.
+        ...(owner.language && owner.language !== 'en' && { language: owner.language }),
       },
       onboardingComplete: false,
       adultEmails: [],
