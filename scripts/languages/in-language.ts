@@ -65,9 +65,9 @@ class Writer {
   #expression(token: Exclude<Token, { type: 'content' }>, message: Message, count: string): string {
     if (token.type === 'octothorpe') return this.#use('numberOf', count)
     const value = this.#source(message, valueOf(message, token.arg))
-    if (token.type === 'argument')
-      return this.#isRightToLeft ? this.#use('isolate', value) : value
-    if (token.type === 'function') throw new Error(`${message.text} formats a value by ${token.key}`)
+    if (token.type === 'argument') return this.#isRightToLeft ? this.#use('isolate', value) : value
+    if (token.type === 'function')
+      throw new Error(`${message.text} formats a value by ${token.key}`)
     const forms = token.cases.map(
       ({ key, tokens }) =>
         `${JSON.stringify(key.replace('=', ''))}: \`${this.#template(tokens, message, value)}\``,

@@ -72,7 +72,8 @@ const german: Translate = ({ text, context }) =>
       '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
     Left: context === 'days' ? 'übrig' : 'links',
   })[text]
-const said = (code: string) => inLanguage(head + code, 'a.tsx', { translate: german })?.code.replace(head, '')
+const said = (code: string) =>
+  inLanguage(head + code, 'a.tsx', { translate: german })?.code.replace(head, '')
 
 describe('a file in another language', () => {
   test.each([
