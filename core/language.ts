@@ -24,4 +24,6 @@ const usual: Record<string, string> = {
   ar: 'ar',
 }
 
-export const usualLocale: string = usual[language] ?? language
+export const usualLocaleOf = (one: string): string => usual[one] ?? one
+
+export const usualLocale: string = usualLocaleOf(language)
