@@ -52,29 +52,6 @@ export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everyb
   })
 }
 
-<<<<<<< HEAD
-/** The languages that the web was built in; the build says so. */
-function languagesOf(webFolder: string): readonly string[] {
-  try {
-    const built: string[] = JSON.parse(programText(join(webFolder, 'languages.json')))
-    return built
-  } catch {
-    return ['en'] // It has not been built yet.
-  }
-}
-
-||||||| aa794a6e
-/** The languages that the web was built in; the build says so. */
-function languagesOf(webFolder: string): readonly string[] {
-  try {
-    return JSON.parse(programText(join(webFolder, 'languages.json'))) as string[]
-  } catch {
-    return ['en'] // It has not been built yet.
-  }
-}
-
-=======
->>>>>>> lang
 /** `/de/about` is the page about us in German, whoever reads it; `/about` is in the reader’s language. */
 function addressed(path: string, languages: readonly string[]) {
   const [, first = '', rest = ''] = /^\/([a-z]{2})(\/[^/].*)?$/.exec(path) ?? []
