@@ -54,7 +54,7 @@ export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everyb
 
 /** `/de/about` is the page about us in German, whoever reads it; `/about` is in the reader’s language. */
 function addressed(path: string, languages: readonly string[]) {
-  const [, first = '', rest = ''] = /^\/([a-z]{2})(\/[^/].*)?$/.exec(path) ?? []
+  const [, first = '', rest = ''] = /^\/([a-z]{2})(\/(?!\/).*)?$/.exec(path) ?? []
   return languages.includes(first)
     ? { named: first, path: rest || publicPaths.landing }
     : { named: null, path }

@@ -30,8 +30,9 @@ export const speakToReader =
  * else the one that their browser likes best; English where it likes none of them.
  */
 export function readerLanguage(c: Context, languages: readonly string[]): string {
-  const chosen = getCookie(c, languageCookie) ?? ownLanguage(c)
-  if (chosen !== undefined && languages.includes(chosen)) return chosen
+  const wishes = [getCookie(c, languageCookie), ownLanguage(c)]
+  const chosen = wishes.find((wish) => wish !== undefined && languages.includes(wish))
+  if (chosen !== undefined) return chosen
   return preferred(c.req.header('accept-language') ?? '', languages)
 }
 
