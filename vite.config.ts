@@ -2,7 +2,6 @@ import manifest from './package.json' with { type: 'json' }
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compress } from './scripts/compress.ts'
 import { familyFiles } from './scripts/family-files.ts'
 import { firstScript } from './scripts/first-script.ts'
 import { markdown } from './scripts/markdown.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
     shared.plugin,
     splitIcons(),
     firstScript('theme.js', new URL('web/theme.js', import.meta.url)),
-    compress(),
     {
       // Built, they are a program of their own (scripts/paired-pages.ts).
       name: 'paired-pages-in-development',

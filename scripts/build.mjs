@@ -1,7 +1,7 @@
 // Builds what runs: the pages into web/dist, and the server into dist, without its thousand imports.
 // `npm start` and `npm test` come through here, so nothing is built while nothing has changed: looking
 // takes milliseconds, and vite is loaded only to build.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bootstrap, isMain, oldestNode, root } from './bootstrap.mjs'
 
@@ -35,6 +36,8 @@ const parts = {
       'content',
       'languages',
       'scripts/app-pages.ts',
+      'scripts/build.mjs',
+      'scripts/compress.ts',
       'scripts/family-files.ts',
       'scripts/first-script.ts',
       'scripts/languages',
@@ -138,24 +141,44 @@ export async function writeSentences(folder) {
 }
 
 const webFolder = join(root, 'web/dist')
+const folderOf = (language) => (language === 'en' ? webFolder : join(webFolder, language))
 
 /** English stands in web/dist, every other language in a folder of its own there. */
-async function makePages(vite) {
+async function makePages() {
   const { otherLanguages } = await import('./languages/catalog.ts')
-  const others = otherLanguages()
-  const languages = ['en', ...others]
-  await makeLanguage(vite, { language: 'en', languages }, webFolder)
-  for (const language of others) {
-    const folder = join(webFolder, language)
-    await makeLanguage(vite, { language, languages }, folder)
-    shareAssets(folder)
+  const languages = ['en', ...otherLanguages()]
+  rmSync(webFolder, { recursive: true, force: true })
+  const waiting = [...languages]
+  const builder = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await makeApart(next)
   }
+  // More at once would need more memory than small machines have.
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, builder))
+  for (const language of languages.slice(1)) shareAssets(folderOf(language))
+  const { compressAll } = await import('./compress.ts')
+  await compressAll(webFolder)
   writeFileSync(join(webFolder, 'languages.json'), JSON.stringify(languages))
 }
 
+/** Builds a language in a process of its own, so that another one is built meanwhile. */
+function makeApart(language) {
+  const child = spawn(process.execPath, [join(root, 'scripts/build.mjs'), 'language', language], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((done, failed) => {
+    child.on('error', failed)
+    child.on('close', (code) => {
+      if (code === 0) done()
+      else failed(new Error(`The pages in “${language}” could not be built.`))
+    })
+  })
+}
+
 /** Every address as a file; the public ones by a second build of the same screens, for Node. */
-async function makeLanguage(vite, tongue, folder) {
-  const { language } = tongue
+async function makeLanguage(vite, language) {
+  const folder = folderOf(language)
+  const { otherLanguages } = await import('./languages/catalog.ts')
   const { speak, speaker } = await import('./languages/plugin.ts')
   const { sayPage, sayManifest } = speaker(language)
   const inLanguage = (options) => ({
@@ -164,7 +187,9 @@ async function makeLanguage(vite, tongue, folder) {
     plugins: [speak(language)],
     build: options,
   })
-  await vite.build(inLanguage({ outDir: folder }))
+  // Icons and pictures are the same in every language.
+  const copyPublicDir = language === 'en'
+  await vite.build(inLanguage({ outDir: folder, emptyOutDir: false, copyPublicDir }))
   const renderer = join(stamps, `prerender-${language}`)
   await vite.build(
     inLanguage({
@@ -176,11 +201,11 @@ async function makeLanguage(vite, tongue, folder) {
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     }),
   )
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.webmanifest'))) {
-    const file = join(folder, name)
-    writeFileSync(file, sayManifest(readFileSync(file, 'utf8')))
-  }
+  const files = join(root, 'web/public')
+  for (const name of readdirSync(files).filter((one) => one.endsWith('.webmanifest')))
+    writeFileSync(join(folder, name), sayManifest(readFileSync(join(files, name), 'utf8')))
   const { prerenderPages } = await import('./prerender.ts')
+  const tongue = { language, languages: ['en', ...otherLanguages()] }
   await prerenderPages(join(renderer, 'prerender.js'), folder, tongue)
   const { writeAppPages } = await import('./app-pages.ts')
   await writeAppPages(folder)
@@ -225,7 +250,8 @@ function addTo(hash, path) {
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const asked = process.argv.slice(2)
   try {
-    for (const part of asked.length > 0 ? asked : Object.keys(parts)) await build(part)
+    if (asked[0] === 'language') await makeLanguage(await import('vite'), asked[1])
+    else for (const part of asked.length > 0 ? asked : Object.keys(parts)) await build(part)
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

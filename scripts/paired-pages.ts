@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import type { build, InlineConfig, Plugin } from 'vite'
 import { pageFile, pairedPaths, pairedWorker } from '#core/paths.ts'
-import { shrink } from './compress.ts'
 import { firstScript } from './first-script.ts'
 import { linksTo, neededFor, type Manifest } from './app-pages.ts'
 import { splitIcons } from './split-icons.ts'
@@ -85,8 +84,6 @@ export async function writePairedPages(
     ...css,
     ...assets,
   ])
-  const texts = new Set(files.filter((file) => /[.](?:js|css)$/.test(file)))
-  await Promise.all([...texts].map((file) => shrink(join(webFolder, file))))
   const version = createHash('sha256').update(written.join('')).digest('base64url').slice(0, 12)
   await writeWorker(vite, webFolder, {
     name: pairedWorker,

@@ -11,7 +11,6 @@ import {
   serviceWorker,
 } from '#core/paths.ts'
 import { neededFor, type Manifest } from './app-pages.ts'
-import { shrink } from './compress.ts'
 
 const noConnectionWords = join(import.meta.dirname, '../web/no-connection.html')
 
@@ -97,7 +96,6 @@ export async function writeWorker(
       },
     },
   })
-  await shrink(join(webFolder, worker.name))
 }
 
 /** The shell with a kind word in the place of its script, which would ask for what cannot come. */

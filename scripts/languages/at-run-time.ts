@@ -61,7 +61,7 @@ export function atRunTime(code: string, file: string) {
     result.appendRight(message.end, ')')
   }
   result.prepend(`import { say as $say } from '#server/platform/say.ts';`)
-  return { code: result.toString(), map: result.generateMap({ hires: 'boundary', source: file }) }
+  return { code: result.toString() }
 }
 
 /** What it says, and its values by name. */

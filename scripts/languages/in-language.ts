@@ -1,6 +1,6 @@
 import type { directionOf } from '#core/language.ts'
 import { parse, type Token } from '@messageformat/parser'
-import { MagicString, type SourceMap } from 'magic-string'
+import { MagicString } from 'magic-string'
 import { messagesOf, type Message, type Span } from './messages.ts'
 
 /** The text of a message in a language, in ICU MessageFormat; undefined where there is none yet. */
@@ -21,7 +21,7 @@ export function inLanguage(
   code: string,
   file: string,
   { translate, direction = 'ltr' }: Tongue,
-): { code: string; map: SourceMap } | null {
+): { code: string } | null {
   const messages = messagesOf(code, file)
   if (messages.length === 0) return null
   const writer = new Writer(code, translate, direction === 'rtl')
@@ -31,7 +31,7 @@ export function inLanguage(
     const names = [...writer.used].map((name) => `${name} as ${called(name)}`)
     result.prepend(`import { ${names.join(', ')} } from '#core/say.ts';`)
   }
-  return { code: result.toString(), map: result.generateMap({ hires: 'boundary', source: file }) }
+  return { code: result.toString() } // Nothing that is built has a source map.
 }
 
 class Writer {

@@ -35,7 +35,7 @@ export function speak(language: string): Plugin {
       return `@import './right-to-left.css';\n${readFileSync(id, 'utf8')}`
     },
     async resolveId(source, importer, options) {
-      if (language === 'en' || !importer) return null
+      if (language === 'en' || !importer || !mayBeContent(source, importer)) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       const path = found && relative(root, found.id)
       if (!path?.startsWith(content)) return null
@@ -50,6 +50,10 @@ export function speak(language: string): Plugin {
     transformIndexHtml: { order: 'pre', handler: (page) => pageIn(page, language, translate) },
   }
 }
+
+/** Looking at a path is cheaper than finding what it leads to. */
+const mayBeContent = (source: string, importer: string) =>
+  source.includes('content/') || importer.startsWith(join(root, content))
 
 /** What puts pages and manifests that no module holds into a language. */
 export function speaker(language: string) {
