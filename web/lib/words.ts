@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { language, usualLocale } from '#core/language.ts'
 
 const list = new Intl.ListFormat(usualLocale, { type: 'conjunction' })
@@ -46,5 +46,5 @@ const day = 24 * 60 * 60_000
 export function usedWords(usedAt: string, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(usedAt)) / day)
   if (days < 1) return t`Used in the last day`
-  return days === 1 ? t`Used yesterday` : t`Used ${days} days ago`
+  return plural(days, { 1: 'Used yesterday', other: 'Used # days ago' })
 }
