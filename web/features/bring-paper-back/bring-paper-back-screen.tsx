@@ -61,9 +61,7 @@ export function BringPaperBackScreen() {
   const isNew = stage.at === 'start' && stage.file === null
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
-      <title>
-        <Trans>Bring paper back · Elefam</Trans>
-      </title>
+      <title>{t`Bring paper back · Elefam`}</title>
       <PageHeading
         title={t`Bring paper back`}
         lead={isNew && t`One photo of a sheet that was ticked with a pen, and its ticks are here.`}

@@ -58,9 +58,7 @@ export function DashboardScreen() {
   const isRunning = standing.kind === 'running'
   return (
     <div className="grid grid-cols-1 gap-4">
-      <title>
-        <Trans>Today · Elefam</Trans>
-      </title>
+      <title>{t`Today · Elefam`}</title>
       <TodayHeading running={isRunning ? standing.sprint : null} />
       <OfflineNotice />
       <Moments />

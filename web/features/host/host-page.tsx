@@ -33,9 +33,7 @@ export function HostPage() {
   if (status.isPending) return <ScreenSkeleton cards={2} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>This server · Elefam</Trans>
-      </title>
+      <title>{t`This server · Elefam`}</title>
       <PageHeading
         title={t`This server`}
         lead={t`You see how much families store, never what.`}

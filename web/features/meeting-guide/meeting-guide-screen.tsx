@@ -22,9 +22,7 @@ import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 export function MeetingGuideScreen() {
   return (
     <div className="mx-auto grid max-w-content gap-10 print:max-w-none print:gap-5 print:[zoom:0.72]">
-      <title>
-        <Trans>Family meeting guide · Elefam</Trans>
-      </title>
+      <title>{t`Family meeting guide · Elefam`}</title>
       <PageHeading
         title={t`Family meeting guide`}
         lead={t`Twenty minutes a week in which everybody has a say.`}

@@ -34,9 +34,7 @@ export function MissionScreen() {
 
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Mission · Elefam</Trans>
-      </title>
+      <title>{t`Mission · Elefam`}</title>
       {goal && <Present goal={goal} onClose={(outcome) => close(goal, outcome)} />}
       {closed && ended && <Farewell goal={closed} onTakeBack={ended.takeBack} />}
       {!goal && !closed && <NoMission />}

@@ -39,9 +39,7 @@ export function OnboardingScreen() {
   const doneCount = onboardingSteps.length - open.length
   return (
     <div className="mx-auto grid max-w-content gap-7">
-      <title>
-        <Trans>Welcome · Elefam</Trans>
-      </title>
+      <title>{t`Welcome · Elefam`}</title>
       <PageHeading
         title={begun ? t`Good to have you back` : t`Welcome to Elefam`}
         lead={
@@ -157,9 +155,7 @@ export function Ready({ onGo }: ReadyProps) {
   }, [])
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
-      <title>
-        <Trans>You are ready · Elefam</Trans>
-      </title>
+      <title>{t`You are ready · Elefam`}</title>
       <Confetti />
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
         <div>

@@ -31,9 +31,7 @@ export function OpenSprintsScreen() {
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Weeks · Elefam</Trans>
-      </title>
+      <title>{t`Weeks · Elefam`}</title>
       <PageHeading
         title={t`Weeks`}
         lead={

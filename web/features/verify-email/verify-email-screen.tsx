@@ -34,9 +34,7 @@ function Confirmed() {
         </ButtonLink>
       }
     >
-      <title>
-        <Trans>Address confirmed · Elefam</Trans>
-      </title>
+      <title>{t`Address confirmed · Elefam`}</title>
       <p>
         <Trans>Thank you. Now we can help when a password gets lost.</Trans>
       </p>
@@ -77,9 +75,7 @@ function WaitingForConfirmation({ email }: { email: string }) {
           </Button>
         }
       >
-        <title>
-          <Trans>Confirm your address · Elefam</Trans>
-        </title>
+        <title>{t`Confirm your address · Elefam`}</title>
         <div className="grid gap-4">
           <div className="text-ink text-start">
             <ProblemBox text={resend.error?.message ?? null} />
