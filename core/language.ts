@@ -5,6 +5,16 @@
 export const language: string = 'en'
 export const languages: readonly string[] = ['en']
 
+/** Which way its lines run. */
+export const direction: Direction = 'ltr'
+
+type Direction = 'ltr' | 'rtl'
+
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+/** Which way the lines of any language run. */
+export const directionOf = (one: string): Direction => (rightToLeft.includes(one) ? 'rtl' : 'ltr')
+
 /** The kind of a language that is meant where nobody says which: its dates and numbers are written so. */
 const usual: Record<string, string> = {
   en: 'en-GB',
@@ -14,4 +24,6 @@ const usual: Record<string, string> = {
   ar: 'ar',
 }
 
-export const usualLocale: string = usual[language] ?? language
+export const usualLocaleOf = (one: string): string => usual[one] ?? one
+
+export const usualLocale: string = usualLocaleOf(language)

@@ -41,5 +41,12 @@ export function select(kind: string, forms: Record<string, string> & { other: st
   return forms[kind] ?? forms.other
 }
 
+/**
+ * A name or a title within a sentence that runs from right to left, between marks that nobody sees: its own
+ * direction moves nothing around it. The build puts it there.
+ */
+export const isolate = <Said>(value: Said): Said | string =>
+  typeof value === 'string' ? `\u2068${value}\u2069` : value
+
 /** 1,200 as the language writes it. */
 export const numberOf = (count: number): string => numbers.format(count)

@@ -1,5 +1,6 @@
 import PO from 'pofile'
 import { describe, expect, test } from 'vitest'
+import { isolate } from '#core/say.ts'
 import { atRunTime } from './at-run-time.ts'
 import { bareTexts } from './bare.ts'
 import { translateBy, updated } from './catalog.ts'
@@ -71,7 +72,8 @@ const german: Translate = ({ text, context }) =>
       '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
     Left: context === 'days' ? 'übrig' : 'links',
   })[text]
-const said = (code: string) => inLanguage(head + code, 'a.tsx', german)?.code.replace(head, '')
+const said = (code: string) =>
+  inLanguage(head + code, 'a.tsx', { translate: german })?.code.replace(head, '')
 
 describe('a file in another language', () => {
   test.each([
@@ -88,8 +90,17 @@ describe('a file in another language', () => {
       '<Trans>See <a title={t`here`}>{isNew ? t`new` : name}</a></Trans>',
       '<><a title={`hier`}>{isNew ? `neu` : name}</a>{" ansehen"}</>',
     ],
-  ])('%s', (code, german) => {
-    expect(said(code)).toBe(german)
+  ])('%s', (code, inGerman) => {
+    expect(said(code)).toBe(inGerman)
+  })
+
+  test('keeps names of another direction apart where lines run from right to left [L4]', () => {
+    const arabic = { translate: german, direction: 'rtl' } as const
+    const inArabic = (code: string) => inLanguage(head + code, 'a.tsx', arabic)?.code
+    expect(inArabic('t`${name} is here`')).toContain('`Da ist ${$isolate(name)}`')
+    expect(inArabic('<Trans>{name} is here</Trans>')).toContain('<>{"Da ist "}{$isolate(name)}</>')
+    expect(isolate('Ada')).toBe('\u2068Ada\u2069')
+    expect(isolate(3)).toBe(3)
   })
 
   test('counts as that language does', () => {

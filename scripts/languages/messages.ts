@@ -86,7 +86,7 @@ class Finder {
     }
     const message = part('message')
     if (message?.type !== 'Property') throw this.error(node, 'it has no message')
-    const written = this.#write(node, (sentence) => sentence.literal(message.value as Node))
+    const written = this.#write(node, (sentence) => sentence.literal(message.value))
     return { ...written, context: literal('context'), comment: literal('comment') }
   }
 

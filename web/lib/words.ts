@@ -8,6 +8,13 @@ export function listOf(words: readonly string[]): string {
   return list.format(words)
 }
 
+const row = new Intl.ListFormat(usualLocale, { type: 'unit' })
+
+/** "Mon, Wed, Fri": what stands in a row, without an "and" where the language can do without. */
+export function rowOf(words: readonly string[]): string {
+  return row.format(words)
+}
+
 const choice = new Intl.ListFormat(usualLocale, { type: 'disjunction' })
 
 /** "Anna, Ben or Mia" */

@@ -101,7 +101,7 @@ function AccountItem({ account, onOpen }: { account: HostAccount; onOpen: () => 
             {seenAt ? t`Here on ${dayWords(seenAt)}` : t`Not seen lately`}
           </span>
         </span>
-        <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
+        <ChevronRight className="text-quiet size-5 shrink-0" />
       </button>
     </li>
   )

@@ -95,14 +95,14 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
   const { agenda } = props
   return (
     <div className="grid grid-cols-1 gap-3">
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <thead>
           <tr className="border-line border-b-2">
             <th scope="col" className="py-2 pe-4 font-semibold">
               <Trans>Part</Trans>
             </th>
             {agenda.versions.map(({ id, name, minutes }) => (
-              <th key={id} scope="col" className="py-2 ps-2 text-right font-semibold">
+              <th key={id} scope="col" className="py-2 ps-2 text-end font-semibold">
                 {minutes}{' '}
                 <abbr title={t`minutes`}>
                   <Trans>min</Trans>
@@ -123,7 +123,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
                 <span className="text-small text-quiet block font-normal">{todo}</span>
               </th>
               {agenda.versions.map(({ id }) => (
-                <td key={id} className="py-3 ps-2 text-right tabular-nums print:py-1.5">
+                <td key={id} className="py-3 ps-2 text-end tabular-nums print:py-1.5">
                   {minutes[id] === 0 ? '–' : minutes[id]}
                 </td>
               ))}

@@ -138,7 +138,7 @@ function Line({ icon, variant, last, children }: LineProps) {
         <span
           aria-hidden="true"
           className={classes(
-            'absolute top-11 bottom-0 left-[1.3125rem] border-l-3',
+            'absolute top-11 bottom-0 inset-s-[1.3125rem] border-s-3',
             variant === 'walked' ? 'border-leaf' : 'border-line border-dotted',
           )}
         />

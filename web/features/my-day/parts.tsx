@@ -25,7 +25,7 @@ export function PlaceHeading({ title, me }: { title: string; me?: Member }) {
     <header className="mb-4">
       <IconButton
         label={t`Back to today`}
-        icon={<ChevronLeft className="rtl:-scale-x-100" />}
+        icon={<ChevronLeft />}
         className="-ms-3"
         onClick={() => goTo('today')}
       />

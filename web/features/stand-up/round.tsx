@@ -267,7 +267,7 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
       ) : answer ? (
         <Check className="text-leaf size-6 shrink-0" />
       ) : (
-        <ChevronRight className="text-quiet size-6 shrink-0 rtl:-scale-x-100" />
+        <ChevronRight className="text-quiet size-6 shrink-0" />
       )}
     </button>
   )
