@@ -2,7 +2,6 @@
  * What families read, as the code says it, in English. The names and the grammar are Lingui's. A build for
  * another language has its sentences in their place (docs/languages.md).
  */
-import { numberOf, plural, select, t } from '#core/say.ts'
 import { language } from './language.ts'
 
 type Value = string | number
