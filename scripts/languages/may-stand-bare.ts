@@ -21,8 +21,16 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'server/features/shared-members/shared-members.routes.ts': ['shared member …'], // a key
   'server/features/webhooks/webhook-secret.ts': ['Elefam webhooks'], // what a key is derived by
   'server/http/cookies.ts': ['Lax'],
+  'web/app/refused-commands.tsx': [
+    'title name text note notes if then offer missionStep why measure celebration email', // fields
+  ],
   'web/app/shortcuts.tsx': ['input, textarea, select, [contenteditable]'],
   'web/features/bring-paper-back/pictures.tsx': ['bold …px sans-serif'],
+  'web/features/settings/days-here/days-here-page.tsx': ['days here …'], // a key
+  'web/features/sprints/plan-details.tsx': ['first day …'], // a key
+  'web/features/tour/tour-dialog.tsx': [
+    'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog',
+  ],
   'web/shared/letters/letter-form.tsx': [
     'letter drawing …', // keys of drafts
     'letter day …',
