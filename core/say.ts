@@ -29,7 +29,10 @@ export const plural = (count: number, forms: Forms): string => form(cardinals, c
 export const selectOrdinal = (count: number, forms: Forms): string => form(ordinals, count, forms)
 
 function form(rules: Intl.PluralRules, count: number, forms: Forms): string {
-  return (forms[count] ?? forms[rules.select(count)] ?? forms.other).replaceAll('#', numberOf(count))
+  return (forms[count] ?? forms[rules.select(count)] ?? forms.other).replaceAll(
+    '#',
+    numberOf(count),
+  )
 }
 
 /** select(kind, { mail: 'by mail', other: 'otherwise' }) */

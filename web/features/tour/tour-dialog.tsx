@@ -100,7 +100,8 @@ function stepByKey({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: 
   return stepOf(key)
 }
 
-const ownArrows = 'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
+const ownArrows =
+  'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
 
 /** The dialog begins here. The browser looks for it as it opens; React would not write it. */
 const focusFirst = (title: HTMLElement | null) => void title?.toggleAttribute('autofocus', true)
