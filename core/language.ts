@@ -16,6 +16,14 @@ const rightToLeft = ['ar', 'fa', 'he', 'ur']
 export const directionOf = (one: string): Direction => (rightToLeft.includes(one) ? 'rtl' : 'ltr')
 
 /** The kind of a language that is meant where nobody says which: its dates and numbers are written so. */
-const usual: Record<string, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', ar: 'ar' }
+const usual: Record<string, string> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  ar: 'ar',
+}
 
-export const usualLocale: string = usual[language] ?? language
+export const usualLocaleOf = (one: string): string => usual[one] ?? one
+
+export const usualLocale: string = usualLocaleOf(language)

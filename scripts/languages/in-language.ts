@@ -1,6 +1,6 @@
 import type { directionOf } from '#core/language.ts'
 import { parse, type Token } from '@messageformat/parser'
-import MagicString, { type SourceMap } from 'magic-string'
+import { MagicString, type SourceMap } from 'magic-string'
 import { messagesOf, type Message, type Span } from './messages.ts'
 
 /** The text of a message in a language, in ICU MessageFormat; undefined where there is none yet. */
@@ -65,9 +65,9 @@ class Writer {
   #expression(token: Exclude<Token, { type: 'content' }>, message: Message, count: string): string {
     if (token.type === 'octothorpe') return this.#use('numberOf', count)
     const value = this.#source(message, valueOf(message, token.arg))
-    if (token.type === 'argument')
-      return this.#isRightToLeft ? this.#use('isolate', value) : value
-    if (token.type === 'function') throw new Error(`${message.text} formats a value by ${token.key}`)
+    if (token.type === 'argument') return this.#isRightToLeft ? this.#use('isolate', value) : value
+    if (token.type === 'function')
+      throw new Error(`${message.text} formats a value by ${token.key}`)
     const forms = token.cases.map(
       ({ key, tokens }) =>
         `${JSON.stringify(key.replace('=', ''))}: \`${this.#template(tokens, message, value)}\``,
@@ -85,7 +85,10 @@ class Writer {
     return tokens
       .map((token) => {
         if (token.type !== 'content') return `{${this.#expression(token, message, '')}}`
-        return token.value.split(/(<\/?\d+\/?>)/).map((piece) => this.#piece(piece, message)).join('')
+        return token.value
+          .split(/(<\/?\d+\/?>)/)
+          .map((piece) => this.#piece(piece, message))
+          .join('')
       })
       .join('')
   }

@@ -1,5 +1,4 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import {
   CalendarDays,
   Check,
@@ -135,7 +134,8 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
           {label}
           {disc === 'done' && (
             <span className="sr-only">
-              <Trans>, done today</Trans>
+              {', '}
+              {t({ message: 'done today', context: 'the check-in' })}
             </span>
           )}
         </span>

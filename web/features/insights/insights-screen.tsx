@@ -14,7 +14,6 @@ import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, ChartFigure, ChartPatterns } from './chart-figure.tsx'
 import { experimentsChart } from './experiments-chart.tsx'
 import { journeyChart } from './journey-chart.tsx'
@@ -161,12 +160,10 @@ function StillToCome({ charts }: { charts: readonly Chart[] }) {
   return (
     <Section title={t`Still to come`} className="print:hidden">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
-        {charts.map(({ title, needs: [act, path, outcome] }) => (
+        {charts.map(({ title, needs }) => (
           <div key={title}>
             <dt className="font-semibold">{title}</dt>
-            <dd className="text-quiet">
-              <TextLink to={path}>{act}</TextLink> {outcome}
-            </dd>
+            <dd className="text-quiet">{needs}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { groundRules } from '#content/agendas/ground-rules.ts'
@@ -84,6 +84,12 @@ export function MeetingGuideScreen() {
   )
 }
 
+/** "20 minutes: for a tired week." After a colon a name goes on with a small letter. */
+function versionWords(name: string, minutes: number): string {
+  const version = name.charAt(0).toLowerCase() + name.slice(1)
+  return plural(minutes, { one: `# minute: ${version}.`, other: `# minutes: ${version}.` })
+}
+
 /** The stages with their minutes in each length of the meeting. */
 function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda: Agenda<S, L> }) {
   const { agenda } = props
@@ -98,7 +104,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
             {agenda.versions.map(({ id, name, minutes }) => (
               <th key={id} scope="col" className="py-2 ps-2 text-end font-semibold">
                 {minutes}{' '}
-                <abbr title="minutes">
+                <abbr title={t`minutes`}>
                   <Trans>min</Trans>
                 </abbr>
                 <span className="sr-only">{name}</span>
@@ -128,7 +134,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
       <dl className="text-small grid gap-1">
         {agenda.versions.map(({ id, name, line, minutes }) => (
           <div key={id}>
-            <dt className="inline font-semibold">{`${minutes} minutes: ${name.toLowerCase()}.`}</dt>{' '}
+            <dt className="inline font-semibold">{versionWords(name, minutes)}</dt>{' '}
             <dd className="text-quiet inline">{line}</dd>
           </div>
         ))}

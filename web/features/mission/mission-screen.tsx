@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import type { Goal, PastGoal } from '#core/goal/schema.ts'
@@ -84,7 +84,10 @@ function WayRing({ goal }: { goal: Goal }) {
   const total = useMissionTotal(goal)
   if (!total) return <Skeleton shape="circle" />
   const walked = Math.min(total.weeksWalked, goal.weeks)
-  const words = `${walked} of ${goal.weeks} ${goal.weeks === 1 ? 'week' : 'weeks'} walked`
+  const words = plural(goal.weeks, {
+    one: `${walked} of # week walked`,
+    other: `${walked} of # weeks walked`,
+  })
   return (
     <div className="flex flex-wrap items-center gap-4 sm:flex-col">
       <ProgressRing value={walked} max={goal.weeks} label={words} size="large">

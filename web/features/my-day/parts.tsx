@@ -136,7 +136,7 @@ export function ClosedWeek({ me, today }: { me: Member; today: string }) {
   const done = kept.filter(({ isTheirs }) => isTheirs).map(({ task }) => task.title)
   return (
     <p className="bg-elephant-soft rounded-card px-4 py-3">
-      {t`This week is closed already. `}
+      <Trans>This week is closed already.</Trans>{' '}
       {done.length > 0 && t`What you did today counts: ${listOf(done)}.`}
     </p>
   )

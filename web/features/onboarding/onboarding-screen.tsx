@@ -109,7 +109,12 @@ function StepCard({ step, number, state, data }: StepCardProps) {
         )}
       >
         {state === 'done' ? (
-          <Check role="img" aria-label={t`Done`} className="size-6" strokeWidth={3} />
+          <Check
+            role="img"
+            aria-label={t({ message: 'Done', context: 'a step' })}
+            className="size-6"
+            strokeWidth={3}
+          />
         ) : (
           number
         )}

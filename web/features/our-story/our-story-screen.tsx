@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
@@ -114,7 +114,7 @@ function Beginning({ goal }: { goal: Goal }) {
       ) : (
         <>
           <blockquote className="font-display text-lead font-semibold">
-            <bdi className="whitespace-pre-line">“{goal.why}”</bdi>
+            <bdi className="whitespace-pre-line">{t`“${goal.why}”`}</bdi>
           </blockquote>
           <p className="text-small text-quiet">
             <Trans>Why it matters to us</Trans>
@@ -179,7 +179,7 @@ export function WeekTold({ week, members }: WeekToldProps) {
 }
 
 const thingsDone = (done: number) =>
-  done === 1 ? t`One thing got done` : t`${done} things got done`
+  plural(done, { one: 'One thing got done', other: '# things got done' })
 
 function StoryLine({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
   const { kind, memberId } = entry

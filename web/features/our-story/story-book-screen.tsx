@@ -67,10 +67,8 @@ function StoryBook({ goal }: { goal: Goal }) {
         <p className="text-quiet max-w-measure">
           <Trans>
             Empty pages are for your drawings; what you{' '}
-            <TextLink to={letterActs.draw}>
-              <Trans>draw on the screen</Trans>
-            </TextLink>{' '}
-            is printed with it. “Save as PDF”, where you print, keeps it as a file.
+            <TextLink to={letterActs.draw}>draw on the screen</TextLink> is printed with it. “Save
+            as PDF”, where you print, keeps it as a file.
           </Trans>
         </p>
         <FurtherBack {...{ loading, failed, retry }} />

@@ -40,7 +40,7 @@ export function OpenSprintsScreen() {
       />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
-        <Section title={t`Open`}>
+        <Section title={t({ message: 'Open', context: 'weeks' })}>
           <List>
             {open.map((sprint) => (
               <WeekLine
@@ -150,8 +150,8 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
         <span className="text-small text-quiet">
           {dayRange(sprint.startsOn, endOf(sprint))}
           {asleep
-            ? t` · a quiet week`
-            : planned > 0 && sprint.plannedAt !== null && ` · ${done} of ${planned} done`}
+            ? ` · ${t`a quiet week`}`
+            : planned > 0 && sprint.plannedAt !== null && ` · ${t`${done} of ${planned} done`}`}
         </span>
       </Link>
       <SprintMenu sprint={sprint} actions={actions} />

@@ -111,7 +111,7 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
         </div>
         <p className={classes('text-small whitespace-nowrap', !isToday && 'text-quiet')}>
           {sprint.pausedDates.includes(day)
-            ? 'day off'
+            ? t`day off`
             : dayProgressWords(dayProgress(lines), day > today)}
         </p>
       </div>

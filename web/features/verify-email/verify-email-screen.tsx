@@ -30,7 +30,7 @@ function Confirmed() {
       title={t`Your address is confirmed`}
       action={
         <ButtonLink to={ready ? appPaths.dashboard : appPaths.onboarding}>
-          {ready ? 'Go to today' : 'Set up your family'}
+          {ready ? t`Go to today` : t`Set up your family`}
         </ButtonLink>
       }
     >
@@ -71,7 +71,7 @@ function WaitingForConfirmation({ email }: { email: string }) {
             disabled={wait > 0}
             onClick={() => resend.mutate()}
           >
-            {wait > 0 ? `Again in ${wait} s` : again}
+            {wait > 0 ? t`Again in ${wait} s` : again}
           </Button>
         }
       >
@@ -81,17 +81,22 @@ function WaitingForConfirmation({ email }: { email: string }) {
             <ProblemBox text={resend.error?.message ?? null} />
           </div>
           <p>
-            {mails
-              ? t`We sent a mail to `
-              : t`This server sends no mail: whoever runs it has yours to `}
-            <Trans>
-              <strong className="text-ink">{email}</strong>. Open the link in it, on any device, and
-              say that it was you. You can use everything else meanwhile.
-            </Trans>
+            {mails ? (
+              <Trans>
+                We sent a mail to <strong className="text-ink">{email}</strong>. Open the link in
+                it, on any device, and say that it was you. You can use everything else meanwhile.
+              </Trans>
+            ) : (
+              <Trans>
+                This server sends no mail: whoever runs it has yours to{' '}
+                <strong className="text-ink">{email}</strong>. Open the link in it, on any device,
+                and say that it was you. You can use everything else meanwhile.
+              </Trans>
+            )}
           </p>
           {resend.isSuccess && (
             <p role="status">
-              {mails && t`A new mail is on its way. `}
+              {mails && <Trans>A new mail is on its way.</Trans>}{' '}
               <Trans>Only the newest link works.</Trans>
             </p>
           )}
