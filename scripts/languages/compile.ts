@@ -11,10 +11,13 @@ export function sentencesOf(language: string, rooms: readonly string[]): Sentenc
   return Object.fromEntries(
     said.map(({ msgid, msgctxt, msgstr }) => [
       keyOf({ text: msgid, context: msgctxt }),
-      parse(msgstr[0]!, { strict: true }).map(pieceOf),
+      piecesOf(msgstr[0]!),
     ]),
   )
 }
+
+/** A translation in ICU MessageFormat, ready to be said. */
+export const piecesOf = (text: string): Piece[] => parse(text, { strict: true }).map(pieceOf)
 
 function pieceOf(token: Token): Piece {
   if (token.type === 'content') return token.value
