@@ -103,7 +103,7 @@ describe.each(dialects)('what the server says, on %s', (dialect) => {
 
   test('by push is in the language of whoever is reminded, names and weeks too', async () => {
     const { family } = (await maya.bootstrap()).body
-    const sprint = aSprint({ name: 3 })
+    const sprint = aSprint({ name: 3, plannedAt: '2026-03-01T18:00:00.000Z' })
     const call = { day: sprint.startsOn, until: sprint.startsOn }
     const plans = { family, sprints: [sprint] }
     const pushed = (kind: 'look-back' | 'stand-up') =>
