@@ -82,18 +82,15 @@ export const errors = {
   },
   'passkey-copied': {
     status: 403,
-    message:
-      t`This passkey counts backwards, as a copy of it would. Come in another way, and remove it in your settings if you know of no copy.`,
+    message: t`This passkey counts backwards, as a copy of it would. Come in another way, and remove it in your settings if you know of no copy.`,
   },
   'passkey-unverified': {
     status: 403,
-    message:
-      t`Your device did not ask for a finger, a face or a PIN. Set one up there, or come in another way.`,
+    message: t`Your device did not ask for a finger, a face or a PIN. Set one up there, or come in another way.`,
   },
   'passkey-not-added': {
     status: 400,
-    message:
-      t`What your device answered is no passkey that we can use. Try once more, or use another device.`,
+    message: t`What your device answered is no passkey that we can use. Try once more, or use another device.`,
   },
   'passkey-expired': {
     status: 400,
@@ -103,8 +100,7 @@ export const errors = {
   'second-factor-needed': { status: 401, message: t`Please enter the code from your app.` },
   'wrong-second-code': {
     status: 403,
-    message:
-      t`This code is not right, or was used already. Wait for the next one, or use a recovery code.`,
+    message: t`This code is not right, or was used already. Wait for the next one, or use a recovery code.`,
   },
   'second-factor-on': { status: 409, message: t`Your account asks for codes already.` },
   'second-factor-off': { status: 404, message: t`Your account asks for no codes.` },
@@ -143,18 +139,15 @@ export const errors = {
   },
   'family-shared': {
     status: 409,
-    message:
-      t`Others live in the family that you started. Hand it over to one of them in the settings, under “Co-parents”, before you join another one.`,
+    message: t`Others live in the family that you started. Hand it over to one of them in the settings, under “Co-parents”, before you join another one.`,
   },
   'invite-other-address': {
     status: 403,
-    message:
-      t`This invite is for another e-mail address. Sign in with that one, and confirm it first.`,
+    message: t`This invite is for another e-mail address. Sign in with that one, and confirm it first.`,
   },
   'too-many-invites': {
     status: 429,
-    message:
-      t`Your family has sent many invites this hour. Please wait a while before the next one.`,
+    message: t`Your family has sent many invites this hour. Please wait a while before the next one.`,
   },
 
   // Mail
@@ -167,8 +160,7 @@ export const errors = {
   // Whoever runs the server
   'members-full': {
     status: 409,
-    message:
-      t`Your family has as many people as a family may have on this server. Whoever runs it can allow more.`,
+    message: t`Your family has as many people as a family may have on this server. Whoever runs it can allow more.`,
   },
   'host-stays': {
     status: 409,
@@ -195,13 +187,11 @@ export const errors = {
   },
   'member-has-account': {
     status: 409,
-    message:
-      t`This person has an account in your family. Remove them under “Co-parents” first, then delete them here.`,
+    message: t`This person has an account in your family. Remove them under “Co-parents” first, then delete them here.`,
   },
   'heirs-at-home': {
     status: 409,
-    message:
-      t`Nobody else can go on with this family: they keep one of their own. Let them take a copy and remove them under Co-parents first.`,
+    message: t`Nobody else can go on with this family: they keep one of their own. Let them take a copy and remove them under Co-parents first.`,
   },
   'co-parent-at-home': {
     status: 409,
@@ -219,8 +209,7 @@ export const errors = {
   },
   'share-code-invalid': {
     status: 400,
-    message:
-      t`This code is not right, too old, used, or your own. Ask the other home for a new one.`,
+    message: t`This code is not right, too old, used, or your own. Ask the other home for a new one.`,
   },
   'share-missing': { status: 404, message: t`This is shared with nobody any more.` },
   'already-shared': {
@@ -238,8 +227,7 @@ export const errors = {
   },
   'calendar-sign-in': {
     status: 400,
-    message:
-      t`That server does not take this user with this password. Most want a password for apps, which you make there.`,
+    message: t`That server does not take this user with this password. Most want a password for apps, which you make there.`,
   },
   'calendar-server-silent': {
     status: 400,
@@ -260,8 +248,7 @@ export const errors = {
   },
   'weeks-full': {
     status: 413,
-    message:
-      t`Your family’s weeks have filled all the room there is. Keep a copy under “Your data”, then delete an old week.`,
+    message: t`Your family’s weeks have filled all the room there is. Keep a copy under “Your data”, then delete an old week.`,
   },
   'document-full': {
     status: 413,

@@ -20,29 +20,28 @@ export const frontDoorErrors = {
   },
   'sign-up-closed': {
     status: 403,
-    message:
-      t`New accounts are by invitation here. Open the link of your invite, and use the address that it was sent to.`,
+    message: t`New accounts are by invitation here. Open the link of your invite, and use the address that it was sent to.`,
   },
   'sign-up-code': {
     status: 403,
-    message:
-      t`A new account needs a sign-up code here, and this one is missing, wrong, used up or too old. Ask whoever runs this server for one.`,
+    message: t`A new account needs a sign-up code here, and this one is missing, wrong, used up or too old. Ask whoever runs this server for one.`,
   },
   'families-full': {
     status: 409,
-    message:
-      t`This server has as many families as it takes. Ask whoever runs it, on the contact page.`,
+    message: t`This server has as many families as it takes. Ask whoever runs it, on the contact page.`,
   },
   'no-family': {
     status: 403,
-    message:
-      t`You are in no family here, and this server takes no new ones. Open the link of an invite, or ask for one.`,
+    message: t`You are in no family here, and this server takes no new ones. Open the link of an invite, or ask for one.`,
   },
   'account-blocked': {
     status: 403,
     message: t`Whoever runs this server has closed this account. Write to them on the contact page.`,
   },
-  'email-in-use': { status: 422, message: t`There is already an account with this e-mail address.` },
+  'email-in-use': {
+    status: 422,
+    message: t`There is already an account with this e-mail address.`,
+  },
   'too-many-requests': {
     status: 429,
     message: t`That was a lot at once. Please wait a minute and try again.`,
@@ -75,13 +74,11 @@ export const frontDoorErrors = {
   },
   'provider-failed': {
     status: 502,
-    message:
-      t`The other site did not answer as it should. Please try again in a moment, or use your e-mail and a password.`,
+    message: t`The other site did not answer as it should. Please try again in a moment, or use your e-mail and a password.`,
   },
   'provider-without-email': {
     status: 400,
-    message:
-      t`That account did not tell us an e-mail address. Please create an account with your e-mail instead.`,
+    message: t`That account did not tell us an e-mail address. Please create an account with your e-mail instead.`,
   },
   'provider-of-another': {
     status: 409,
@@ -89,8 +86,7 @@ export const frontDoorErrors = {
   },
   'provider-unconfirmed': {
     status: 409,
-    message:
-      t`That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in the way you did until now, or choose a password with “Forgot your password?”.`,
+    message: t`That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in the way you did until now, or choose a password with “Forgot your password?”.`,
   },
   unavailable: { status: 503, message: t`The server is busy right now. Please try again shortly.` },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -5,13 +5,24 @@
 export const language: string = 'en'
 export const languages: readonly string[] = ['en']
 
+/** Which way its lines run. */
+export const direction: Direction = 'ltr'
+
+type Direction = 'ltr' | 'rtl'
+
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
-/** Whether lines run from right to left in a language; in that of this build, unless another is named. */
-export const isRightToLeft = (named = language): boolean => rightToLeft.includes(named)
+/** Which way the lines of any language run. */
+export const directionOf = (one: string): Direction => (rightToLeft.includes(one) ? 'rtl' : 'ltr')
 
 /** The kind of a language that is meant where nobody says which: its dates and numbers are written so. */
-const usual: Record<string, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', ar: 'ar' }
+const usual: Record<string, string> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  ar: 'ar',
+}
 
 export const usualLocaleOf = (one: string): string => usual[one] ?? one
 

@@ -17,7 +17,17 @@ import {
   recommendationAnswerSchema,
   recommendationCommandSchema,
 } from '../recommendations/schema.ts'
-import { distinct, email, id, instant, language, timeOfDay, timeZone, version, weekday } from '../schema.ts'
+import {
+  distinct,
+  email,
+  id,
+  instant,
+  language,
+  timeOfDay,
+  timeZone,
+  version,
+  weekday,
+} from '../schema.ts'
 import { topicCommandSchema, topicSchema } from '../topics/schema.ts'
 import { dayEnds } from '../words.ts'
 

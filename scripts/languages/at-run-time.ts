@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import MagicString from 'magic-string'
+import { MagicString } from 'magic-string'
 import { parseSync, type Plugin } from 'vite'
 import { keyOf, otherLanguages } from './catalog.ts'
 import { maySay, messagesOf, type Message } from './messages.ts'

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '#core/language.ts'
+import { directionOf } from '#core/language.ts'
 import type { Translate } from './in-language.ts'
 
 const inTags = /(?<=<(?:h1|p|a|title)\b[^>]*>)[^<]*\p{L}[^<]*(?=<)/gu
@@ -9,7 +9,7 @@ export const textsOfPage = (page: string): string[] =>
 
 /** A page that says which language it is in, with its own texts in that language. */
 export function pageIn(page: string, language: string, translate: Translate): string {
-  const direction = isRightToLeft(language) ? ' dir="rtl"' : ''
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
   return page
     .replace('<html lang="en"', `<html lang="${language}"${direction}`)
     .replaceAll(inTags, (text) => translate({ text, context: undefined }) ?? text)

@@ -37,10 +37,12 @@ export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everyb
     const { named, path } = addressed(c.req.path, languages)
     const language = named ?? readerLanguage(c, languages)
     if (/[.][a-z0-9]+$/i.test(path)) {
-      const file = path.endsWith('.html') || named ? null : await serve(c, path.slice(1), { language })
+      const file =
+        path.endsWith('.html') || named ? null : await serve(c, path.slice(1), { language })
       return file ?? c.text(errors['not-found'].message, 404)
     }
-    const nothing = async () => (await serve(c, nothingHere, { status: 404, language })) ?? notBuilt(c)
+    const nothing = async () =>
+      (await serve(c, nothingHere, { status: 404, language })) ?? notBuilt(c)
     // The product has no imprint of its own.
     if (path === publicPaths.imprint && !brand.imprint) return nothing()
     const leadsIn = isInvitation(path) || path === signUpPage

@@ -46,7 +46,10 @@ export function preferred(header: string, languages: readonly string[]): string 
     .slice(0, headerAtMost)
     .split(',')
     .map((wish) => {
-      const [range = '', ...parameters] = wish.trim().toLowerCase().split(/\s*;\s*/)
+      const [range = '', ...parameters] = wish
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
       const weight = parameters.find((parameter) => parameter.startsWith('q='))
       return { language: range.split('-')[0]!, weight: weight ? Number(weight.slice(2)) : 1 }
     })

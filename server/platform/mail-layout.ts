@@ -1,4 +1,4 @@
-import { isRightToLeft } from '#core/language.ts'
+import { directionOf } from '#core/language.ts'
 import { t } from '#core/say.ts'
 import type { BrandColours } from './brand/brand-colours.ts'
 import type { Letterhead, Mail } from './mailer.ts'
@@ -33,7 +33,7 @@ const stylesWith = (brand: BrandColours) => `
   }`
 
 /** Where lines begin; not every mail program knows "start". */
-const start = () => (isRightToLeft(languageNow()) ? 'right' : 'left')
+const start = () => (directionOf(languageNow()) === 'rtl' ? 'right' : 'left')
 
 /** A line that leads somewhere: a few words, then nothing but an address. */
 const leading = /^(\p{L}[^\n:<>]{0,59}): (https?:\/\/[^\s<>"]+)$/u

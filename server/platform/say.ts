@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isRightToLeft, usualLocaleOf } from '#core/language.ts'
+import { directionOf, usualLocaleOf } from '#core/language.ts'
 import { builtFile, programText } from './program.ts'
 
 type Value = string | number
@@ -28,7 +28,7 @@ export const localeNow = (): string => usualLocaleOf(languageNow())
 
 /** What a page says of itself at its root: `lang="ar" dir="rtl"`. */
 export const pageLanguageNow = (): string =>
-  `lang="${languageNow()}"${isRightToLeft(languageNow()) ? ' dir="rtl"' : ''}`
+  `lang="${languageNow()}"${directionOf(languageNow()) === 'rtl' ? ' dir="rtl"' : ''}`
 
 /** "Anna, Ben and Mia", as the reader’s language joins them; of `unit` without the "and". */
 export const listNow = (
@@ -63,7 +63,8 @@ function part(piece: Exclude<Piece, string>, saying: Saying): string {
   if (piece.kind === 'count') return new Intl.NumberFormat(language).format(count)
   const value = values[piece.name] ?? ''
   if (piece.kind === 'value') return String(value)
-  const form = piece.kind === 'select' ? String(value) : category(language, piece.kind, Number(value))
+  const form =
+    piece.kind === 'select' ? String(value) : category(language, piece.kind, Number(value))
   const chosen = piece.forms[String(value)] ?? piece.forms[form] ?? piece.forms['other'] ?? []
   return join(chosen, { ...saying, count: Number(value) })
 }

@@ -4,7 +4,7 @@ import {
   isRemembered,
   rememberLanguage,
 } from '#web/lib/language-address.ts'
-import { takeOver } from '#web/shared/install/keep-program.ts'
+import { nextOf, takeOver } from '#web/shared/install/keep-program.ts'
 
 /** As a language calls itself: "English", "Deutsch". */
 export function languageName(language: string): string {
@@ -33,27 +33,8 @@ async function beginIn(language: string): Promise<void> {
   rememberLanguage(language)
   if (!isRemembered(language)) return
   const registration = await navigator.serviceWorker?.getRegistration()
-  const next = registration && (await nextOf(registration))
+  // Where it cannot be had, the server's page is in the language all the same.
+  const next = registration && (await nextOf(registration).catch(() => null))
   if (next) takeOver(next)
   else window.location.reload()
-}
-
-/** Its next version once it is installed; null where there is none, or where it cannot be had. */
-async function nextOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
-  try {
-    await registration.update()
-  } catch {
-    return null
-  }
-  const { installing } = registration
-  if (installing) {
-    await new Promise<void>((done) => {
-      const look = () => {
-        if (installing.state !== 'installing') done()
-      }
-      installing.addEventListener('statechange', look)
-      look()
-    })
-  }
-  return registration.waiting
 }

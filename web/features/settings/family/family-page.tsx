@@ -212,8 +212,11 @@ function useRemove() {
         toSprint(sprint.id, { type: 'edit-task', taskId, changes: { owners: 'everyone' } }),
       )
     const removed = toFamily({ type: 'remove-member', memberId })
-    const note = given.length > 0 ? t`. What only they had to do is everybody’s now` : ''
-    undoToast(t`${name} is out of the family${note}`, [...given, removed])
+    const words =
+      given.length > 0
+        ? t`${name} is out of the family. What only they had to do is everybody’s now`
+        : t`${name} is out of the family`
+    undoToast(words, [...given, removed])
   }
 }
 
