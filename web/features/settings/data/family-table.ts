@@ -10,6 +10,7 @@ import type { HerePattern } from '#core/days-here/schema.ts'
 import type { Cell } from '#core/lib/csv.ts'
 import { datesOf } from '#core/dates/dates.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
+import { longWeekday } from '#web/lib/dates.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { repeatWords } from '#web/shared/tasks/task-words.ts'
 
