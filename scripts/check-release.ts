@@ -145,6 +145,7 @@ async function tryEverything(url: string): Promise<void> {
   deepStrictEqual(await (await fetch(url + apiPaths.ready)).json(), { ok: true })
   for (const path of ['/', '/dashboard', '/service-worker.js', '/favicon.svg'])
     strictEqual((await fetch(url + path)).status, 200, path)
+  await tryGerman(url)
   const maya = visitor(url)
   strictEqual((await maya.signUp({ ...account, password: 'password' })).status, 400)
   strictEqual((await maya.signUp(account)).status, 200)
@@ -168,6 +169,15 @@ async function tryEverything(url: string): Promise<void> {
   const path = apiPaths.familyImport(familyId)
   const answer = await maya.send(path, { method: 'POST', body, headers })
   strictEqual(answer.status, 200, await answer.text())
+}
+
+/** Pages in another language lie beside the English ones, and what the server says beside the server. */
+async function tryGerman(url: string): Promise<void> {
+  match(await (await fetch(`${url}/de/about`)).text(), /<html lang="de"/)
+  const headers = { 'accept-language': 'de' }
+  const refusal = await (await fetch(url + apiPaths.bootstrap, { headers })).text()
+  match(refusal, /"message":/)
+  notEqual(refusal, await (await fetch(url + apiPaths.bootstrap)).text())
 }
 
 async function findAgain(url: string): Promise<void> {
