@@ -1,27 +1,29 @@
 import type { NewTask } from '#core/tasks/schema.ts'
 import { addDays, weekdayOf } from '#core/time/calendar.ts'
 import type { FamilyIntent } from './week.ts'
+import type { SampleWords } from './words.ts'
 
 /** Who did a task on which of the week's seven days: `x` or a point for each. */
 type Done = Record<string, string>
 
+type TaskId = keyof SampleWords['tasks']
+/** Its title stands among the family’s words, by its id. */
+type SampleTask = Omit<NewTask, 'id' | 'title'> & { id: TaskId }
+
 export interface SampleWeek {
-  missionStep: string
-  tasks: { task: NewTask; done: Done }[]
+  tasks: { task: SampleTask; done: Done }[]
   /** The face of each of the seven days, 1 to 5, or a point where nobody asked. */
   moods: Record<string, string>
 }
 
 /** A task of one person or more; its picture has the task's id unless `more` says another. */
 const line = (
-  id: string,
-  title: string,
+  id: TaskId,
   owners: NewTask['owners'],
-  { done = {}, ...more }: Partial<NewTask> & { done?: Done },
+  { done = {}, ...more }: Partial<SampleTask> & { done?: Done },
 ): SampleWeek['tasks'][number] => ({
   task: {
     id,
-    title,
     owners,
     icon: id,
     helperId: null,
@@ -43,18 +45,18 @@ const mission: NewTask['reason'] = { kind: 'mission', text: '' }
 
 /** What comes again each week. */
 const rhythm = (start: string, done: Record<'table' | 'dishes' | 'read' | 'cook', Done>) => [
-  line('table', 'Set the table', [pip], {
+  line('table', [pip], {
     helperId: theo,
     repeat: on(start, 0, 1, 2, 3, 4, 5, 6),
     done: done.table,
   }),
-  line('dishes', 'Empty the dishwasher', [ada], { repeat: on(start, 1, 3, 5), done: done.dishes }),
-  line('read', 'Read a story to Pip', [ada, sam], {
+  line('dishes', [ada], { repeat: on(start, 1, 3, 5), done: done.dishes }),
+  line('read', [ada, sam], {
     sharing: 'one',
     repeat: times(2),
     done: done.read,
   }),
-  line('cook', 'Cook dinner together', [sam, theo], {
+  line('cook', [sam, theo], {
     sharing: 'together',
     repeat: times(2),
     effort: 2,
@@ -65,7 +67,6 @@ const rhythm = (start: string, done: Record<'table' | 'dishes' | 'read' | 'cook'
 /** Three weeks that are over, in order; `start` is the first day of each. */
 export const pastWeeks: ((start: string) => SampleWeek)[] = [
   (start) => ({
-    missionStep: 'Find the spot, and see what we have',
     tasks: [
       ...rhythm(start, {
         table: { pip: 'x.x..xx' },
@@ -73,12 +74,12 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
         read: { ada: '..x....', sam: 'x......' },
         cook: { sam: '....x..', theo: '....x..' },
       }),
-      line('spot', 'Choose the spot in Grandma’s garden', [nora], {
+      line('spot', [nora], {
         icon: 'garden',
         reason: mission,
         done: { nora: '.....x.' },
       }),
-      line('list', 'List what we have and can borrow', [sam, ada], {
+      line('list', [sam, ada], {
         icon: 'plan',
         reason: mission,
         done: { sam: '......x', ada: '......x' },
@@ -87,7 +88,6 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
     moods: { nora: '3.3..4.', sam: '4.3..4.', ada: '2.3..3.', theo: '4.4..5.', pip: '5.2..5.' },
   }),
   (start) => ({
-    missionStep: 'Learn the sky above our street',
     tasks: [
       ...rhythm(start, {
         table: { pip: 'xxx.x.x' },
@@ -95,13 +95,13 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
         read: { ada: '.x..x..', sam: '...x...' },
         cook: { sam: 'x....x.', theo: 'x....x.' },
       }),
-      line('stars', 'Find a star picture from the balcony', [theo, ada], {
+      line('stars', [theo, ada], {
         icon: 'star',
         repeat: times(2),
         reason: mission,
         done: { theo: '.x..x..', ada: '.x.....' },
       }),
-      line('call', 'Ask Grandma about a night in her garden', [nora], {
+      line('call', [nora], {
         reason: mission,
         done: { nora: '..x....' },
       }),
@@ -109,7 +109,6 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
     moods: { nora: '34.4.4.', sam: '33.4.4.', ada: '33.2.4.', theo: '44.4.5.', pip: '54.3.5.' },
   }),
   (start) => ({
-    missionStep: 'Borrow what is missing',
     tasks: [
       ...rhythm(start, {
         table: { pip: 'xxxx.xx' },
@@ -117,21 +116,20 @@ export const pastWeeks: ((start: string) => SampleWeek)[] = [
         read: { ada: '.x..x..', sam: '..x..x.' },
         cook: { sam: '.x...x.', theo: '.x...x.' },
       }),
-      line('tent', 'Put the tent up in the living room', 'everyone', {
+      line('tent', 'everyone', {
         icon: 'camp',
         reason: mission,
         effort: 2,
         done: { nora: '.....x.', sam: '.....x.', ada: '.....x.', theo: '.....x.', pip: '.....x.' },
       }),
-      line('mats', 'Borrow two mats from Aunt Mo', [sam], { icon: 'gift', reason: mission }),
+      line('mats', [sam], { icon: 'gift', reason: mission }),
     ],
     moods: { nora: '4434.5.', sam: '344.4.5', ada: '334.35.', theo: '5443.5.', pip: '5254.5.' },
   }),
 ]
 
 /** The week that the family is in, on its fourth day; `last` is the number of the one before. */
-export const thisWeek = (start: string, last: number): SampleWeek => ({
-  missionStep: 'One evening outside, until bedtime',
+export const thisWeek = (start: string, last: number, { ifItRains }: SampleWords): SampleWeek => ({
   tasks: [
     ...rhythm(start, {
       table: { pip: 'xxxx' },
@@ -139,23 +137,23 @@ export const thisWeek = (start: string, last: number): SampleWeek => ({
       read: { ada: 'x...', sam: '.x..' },
       cook: { sam: '..x.', theo: '..x.' },
     }),
-    line('bag', 'Pack the school bag before the film', [theo], {
+    line('bag', [theo], {
       repeat: on(start, 0, 1, 3, 4),
       reason: { kind: 'retrospective', text: '', week: last },
       done: { theo: 'xx..' },
     }),
-    line('trial', 'A trial evening outside', 'everyone', {
+    line('trial', 'everyone', {
       icon: 'camp',
       reason: mission,
       effort: 2,
-      ifThen: { if: 'it rains', then: 'we take the evening after' },
+      ifThen: ifItRains,
     }),
-    line('mats', 'Borrow two mats from Aunt Mo', [sam], {
+    line('mats', [sam], {
       icon: 'gift',
       reason: { kind: 'carried-over', text: '', week: last },
       done: { sam: '..x.' },
     }),
-    line('cocoa', 'Find the big cocoa flask', [nora], { icon: 'water', reason: mission }),
+    line('cocoa', [nora], { icon: 'water', reason: mission }),
   ],
   moods: { nora: '4345', sam: '3444', ada: '4234', theo: '545.', pip: '5545' },
 })

@@ -5,25 +5,32 @@ import { newFamily } from '#core/family/family.ts'
 import { draftNextSprint } from '#core/sprint/next-sprint.ts'
 import { ada, members, nora, pip, sam, theo, pastWeeks, thisWeek } from './plans.ts'
 import { cardsOf, stepsOf, inWeek, live, weekId, type DatedStep } from './week.ts'
+import { sampleWords, type SampleWords } from './words.ts'
 
 /** The family stands in the middle of its week. */
 const day = 3
 
 /**
  * A family to look around with on `today`: so many weeks, the last of them running, and the one after
- * half planned. It has lived through all of it by the product's own rules, so it can never be other
- * than a family in the product could be.
+ * half planned. Its words are those of whoever looks at it. It has lived through all of it by the
+ * product's own rules, so it can never be other than a family in the product could be.
  */
-export function sampleFamily(today: string, weeks = 4): Bootstrap {
+export function sampleFamily(
+  today: string,
+  weeks = 4,
+  words: SampleWords = sampleWords,
+): Bootstrap {
   const start = addDays(today, -day)
   const startOf = (week: number) => addDays(start, (week - weeks) * 7)
-  const begun = live(newcomers(startOf(1)), settle(startOf(1), today, weeks))
+  const begun = live(newcomers(startOf(1)), settle(startOf(1), { today, weeks, words }))
   const earlier = Array.from({ length: weeks - 1 }, (_, index) => index + 1)
   const lived = live(begun, [
-    ...earlier.flatMap((number) => past(number, startOf(number), number === weeks - 1)),
-    ...present(weeks, start, today),
+    ...earlier.flatMap((number) =>
+      past(number, { start: startOf(number), isLast: number === weeks - 1, words }),
+    ),
+    ...present(weeks, { start, today, words }),
   ])
-  return live(lived, meeting(weeks + 1, lived, today))
+  return live(lived, meeting(weeks + 1, lived, { today, words }))
 }
 
 /** Nora’s account, which is another thing than Nora in the family’s plans. */
@@ -52,15 +59,14 @@ function newcomers(start: string): Bootstrap {
   }
 }
 
-function settle(firstWeek: string, today: string, weeks: number): DatedStep[] {
+type Settling = { today: string; weeks: number; words: SampleWords }
+
+function settle(firstWeek: string, { today, weeks, words }: Settling): DatedStep[] {
   const date = addDays(firstWeek, -2)
   const goal = {
     id: 'stars',
-    title: 'Spend a night outdoors under the stars',
-    why: 'A night outside feels enormous when you are small, and makes adults feel small again too.',
-    measure: 'We woke up outside, all of us, at least once.',
+    ...words.goal,
     weeks: weeks + 2,
-    celebration: 'Breakfast in sleeping bags',
     startsOn: firstWeek,
     exampleId: 'night-under-the-stars',
   }
@@ -76,34 +82,38 @@ function settle(firstWeek: string, today: string, weeks: number): DatedStep[] {
   ]
 }
 
-/** What each look back decided to try in the week after it, and what became of it. */
+/** Who tries what each look back decided, and what became of it. */
 const tried = [
-  { text: 'Shoes and bags by the door in the evening', ownerId: ada, verdict: 'keep' },
-  { text: 'Phones sleep in the kitchen', ownerId: sam, verdict: 'keep' },
-  { text: 'Whoever cooks chooses the music', ownerId: theo, verdict: 'tweak' },
-  { text: 'Pancakes only after the beds are made', ownerId: nora, verdict: 'drop' },
+  { ownerId: ada, verdict: 'keep' },
+  { ownerId: sam, verdict: 'keep' },
+  { ownerId: theo, verdict: 'tweak' },
+  { ownerId: nora, verdict: 'drop' },
 ] as const
 
-const running = {
-  text: 'Bags are packed before the film starts',
-  ownerId: theo,
-  verdict: null,
-} as const
+/** What a look back decided to try; what is being tried now is judged at the end of the week that runs. */
+function decision(number: number, isLast: boolean, words: SampleWords) {
+  if (isLast) return { text: words.trying, ownerId: theo, verdict: null }
+  const index = (number - 1) % tried.length
+  return { text: words.tried[index]!, ...tried[index]! }
+}
 
 const experimentId = (week: number) => `try-${week}`
 
+type Past = { start: string; isLast: boolean; words: SampleWords }
+
 /** A week that is over: lived, looked back on, closed, with one thing to try in the next. */
-function past(number: number, start: string, isLast: boolean): DatedStep[] {
+function past(number: number, { start, isLast, words }: Past): DatedStep[] {
   const end = addDays(start, 6)
-  const weekOf = pastWeeks.at((number - 1) % pastWeeks.length)!
-  // What is being tried now is judged at the end of the week that runs.
-  const { verdict, ...decided } = isLast ? running : tried.at((number - 1) % tried.length)!
+  const index = (number - 1) % pastWeeks.length
+  const [week, step] = [pastWeeks[index]!(start), words.steps.past[index]!]
+  const { verdict, ...decided } = decision(number, isLast, words)
+  const { big, mornings } = words.cards
   const before = number === 1 ? null : experimentId(number - 1)
   const id = experimentId(number)
   const experiment = { ...decided, id, sprintId: weekId(number), checkOn: addDays(end, 7) }
   return [
-    ...stepsOf({ number, start, experimentId: before, week: weekOf(start) }),
-    ...cardsOf(number, end, { highs: [[pip, 'I was big']], lows: [[nora, 'The mornings']] }),
+    ...stepsOf({ number, start, experimentId: before, week, step, titles: words.tasks }),
+    ...cardsOf(number, end, { highs: [[pip, big]], lows: [[nora, mornings]] }),
     { date: end, family: { type: 'decide-experiment', experiment } },
     ...inWeek(number, [[end, { type: 'complete-sprint' }]]),
     ...(verdict
@@ -113,10 +123,10 @@ function past(number: number, start: string, isLast: boolean): DatedStep[] {
 }
 
 /** What the family has on its days beside the plan. */
-const dates = (today: string): FamilyDate[] => [
+const dates = (today: string, titles: SampleWords['dates']): FamilyDate[] => [
   {
     id: 'dentist',
-    title: 'Dentist',
+    title: titles.dentist,
     date: today,
     time: '15:00',
     memberIds: [theo],
@@ -124,7 +134,7 @@ const dates = (today: string): FamilyDate[] => [
   },
   {
     id: 'swimming',
-    title: 'Swimming lesson',
+    title: titles.swimming,
     date: addDays(today, 3),
     time: null,
     memberIds: [],
@@ -132,7 +142,7 @@ const dates = (today: string): FamilyDate[] => [
   },
   {
     id: 'birthday',
-    title: 'Grandma’s birthday',
+    title: titles.birthday,
     date: addDays(today, 7 - day + 2),
     time: null,
     memberIds: [],
@@ -140,21 +150,25 @@ const dates = (today: string): FamilyDate[] => [
   },
 ]
 
+type Present = { start: string; today: string; words: SampleWords }
+
 /** The week that is running, and what somebody parked for the next meeting. */
-function present(number: number, start: string, today: string): DatedStep[] {
-  const week = thisWeek(start, number - 1)
+function present(number: number, { start, today, words }: Present): DatedStep[] {
+  const week = thisWeek(start, number - 1, words)
   const yesterday = addDays(today, -1)
+  const { steps, tasks: titles, cards } = words
+  const tries = experimentId(number - 1)
   return [
-    ...stepsOf({ number, start, experimentId: experimentId(number - 1), week }),
+    ...stepsOf({ number, start, experimentId: tries, week, step: steps.now, titles }),
     ...inWeek(number, [[yesterday, { type: 'edit-retrospective', changes: { stage: 'cards' } }]]),
     ...cardsOf(number, yesterday, {
       highs: [
-        [theo, 'I cooked the whole soup'],
-        [nora, 'Nobody shouted before school'],
+        [theo, cards.soup],
+        [nora, cards.calm],
       ],
-      lows: [[ada, 'Too much on one evening']],
+      lows: [[ada, cards.full]],
     }),
-    ...dates(today).map((entry) => ({
+    ...dates(today, words.dates).map((entry) => ({
       date: yesterday,
       family: { type: 'add-date', entry } as const,
     })),
@@ -162,24 +176,28 @@ function present(number: number, start: string, today: string): DatedStep[] {
       date: yesterday,
       family: {
         type: 'park-topic',
-        topic: { id: 'topic-1', text: 'Can the dog come along?', memberId: theo },
+        topic: { id: 'topic-1', text: words.topic, memberId: theo },
       },
     },
   ]
 }
 
-const thanks = [
-  { id: 'thanks-1', fromId: pip, text: 'Ada read the dragon book twice' },
-  { id: 'thanks-2', fromId: sam, toId: theo, text: 'for the soup' },
+const thanksIn = ({ thanks }: SampleWords) => [
+  { id: 'thanks-1', fromId: pip, text: thanks.reading },
+  { id: 'thanks-2', fromId: sam, toId: theo, text: thanks.soup },
 ]
 
 /** The meeting for the week after, as far as the family has come. */
-function meeting(number: number, { family, sprints }: Bootstrap, date: string): DatedStep[] {
+function meeting(
+  number: number,
+  { family, sprints }: Bootstrap,
+  { today: date, words }: { today: string; words: SampleWords },
+): DatedStep[] {
   const drafted = draftNextSprint(family, sprints, date)
-  const sprint = { ...drafted, missionStep: 'Pack for one night' }
+  const sprint = { ...drafted, missionStep: words.steps.next }
   return inWeek(number, [
     [date, { type: 'create-sprint', sprint }],
-    ...thanks.map((appreciation) => [date, { type: 'appreciate', appreciation }] as const),
+    ...thanksIn(words).map((appreciation) => [date, { type: 'appreciate', appreciation }] as const),
     [date, { type: 'set-energy', memberId: ada, level: 3 }],
     [date, { type: 'set-energy', memberId: theo, level: 5 }],
     [date, { type: 'edit-meeting', changes: { stage: 'mission', hostId: ada } }],

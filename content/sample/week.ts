@@ -5,6 +5,7 @@ import { applyCommand } from '#core/log/documents.ts'
 import type { FamilyCommand } from '#core/family/schema.ts'
 import type { SprintCommand } from '#core/sprint/schema.ts'
 import type { SampleWeek } from './plans.ts'
+import type { SampleWords } from './words.ts'
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'id'> : never
 export type FamilyIntent = WithoutId<FamilyCommand>
@@ -15,13 +16,14 @@ interface WeekPlan {
   start: string
   experimentId: string | null
   week: SampleWeek
+  step: string
+  titles: SampleWords['tasks']
 }
 
 export const weekId = (number: number) => `week-${number}`
 
 /** A planned week as it went: the meeting the evening before, the ticks and the faces of its days. */
-export function stepsOf({ number, start, experimentId, week }: WeekPlan): DatedStep[] {
-  const { missionStep, tasks } = week
+export function stepsOf({ number, start, week, step, titles, ...plan }: WeekPlan): DatedStep[] {
   const eve = addDays(start, -1)
   const sprint = {
     id: weekId(number),
@@ -29,9 +31,9 @@ export function stepsOf({ number, start, experimentId, week }: WeekPlan): DatedS
     startsOn: start,
     weeks: 1,
     goalId: 'stars',
-    missionStep,
-    experimentId,
-    tasks: tasks.map(({ task }) => task),
+    missionStep: step,
+    experimentId: plan.experimentId,
+    tasks: week.tasks.map(({ task }) => ({ ...task, title: titles[task.id] })),
   }
   return inWeek(number, [
     [eve, { type: 'create-sprint', sprint }],

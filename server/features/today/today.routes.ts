@@ -10,6 +10,7 @@ import { jsonText } from '#server/http/json-text.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { languageNow } from '#server/platform/say.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import type { Database } from '#server/store/schema.ts'
 import { todayApi } from './today.api.ts'
@@ -22,7 +23,7 @@ export const todayRoutes = () =>
       const { familyId } = userOf(c)
       const now = clock()
       const { mark } = (await readFamilyMark(db, familyId, now)) ?? refuse('family-missing')
-      const { text } = await keepAnswer(`today ${familyId}`, mark, async () =>
+      const { text } = await keepAnswer(`today ${familyId} ${languageNow()}`, mark, async () =>
         JSON.stringify(todayOf(await documentsOf(db, familyId), now, weekName)),
       )
       return jsonText(knownJson<Today>(text))

@@ -33,9 +33,7 @@ export function ActivityScreen() {
   if (loading) return <ScreenSkeleton cards={2} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Activity · Elefam</Trans>
-      </title>
+      <title>{t`Activity · Elefam`}</title>
       <PageHeading
         title={t`Activity`}
         lead={t`Who changed what. Most of it can be taken back.`}

@@ -104,7 +104,7 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
       tabIndex={0}
       className="max-h-96 overflow-auto"
     >
-      <table className="text-small w-full text-left">
+      <table className="text-small w-full text-start">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-line border-b">

@@ -70,7 +70,7 @@ function Signs({ fate, count, width }: { fate: Fate; count: number; width: numbe
   const shown = Math.min(count, most)
   if (shown === 0) return null
   return (
-    <svg width={shown * step} height={step} aria-hidden="true" className="shrink-0">
+    <svg width={shown * step} height={step} aria-hidden="true" className="onwards shrink-0">
       {Array.from({ length: shown }, (_, index) => (
         <Group key={index} left={index * step + step / 2} top={step / 2}>
           <Sign fate={fate} />

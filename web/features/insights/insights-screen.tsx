@@ -45,9 +45,7 @@ export function InsightsScreen() {
   const open = speaking.find(({ kind }) => kind === news) ?? speaking[0]
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
-      <title>
-        <Trans>Insights · Elefam</Trans>
-      </title>
+      <title>{t`Insights · Elefam`}</title>
       <ChartPatterns />
       <PageHeading title={t`Insights`} />
       {hasMore && (

@@ -118,7 +118,7 @@ function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
         <svg
           data-member-color={color}
           aria-hidden="true"
-          className="rounded-full bg-sunken block h-4 w-full"
+          className="onwards rounded-full bg-sunken block h-4 w-full"
         >
           <MemberPattern color={color} />
           <Bar width={`${(effort / most) * 100}%`} height={16} rx={8} fill={memberFill(color)} />
@@ -143,7 +143,7 @@ function Seesaw({ loads, width }: { loads: readonly Load[]; width: number }) {
       width={width}
       height={height}
       aria-hidden="true"
-      className="mx-auto block max-w-full overflow-visible"
+      className="onwards mx-auto block max-w-full overflow-visible"
     >
       <path
         d={`M${width / 2 - 120} ${height - 6}H${width / 2 + 120}`}

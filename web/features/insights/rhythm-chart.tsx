@@ -121,7 +121,7 @@ function Lines({ head, lines, legend }: LinesProps) {
         width={width}
         height={top + lines.length * row}
         aria-hidden="true"
-        className="block max-w-full"
+        className="onwards block max-w-full"
       >
         {head?.map((day, index) => (
           <text key={day} x={middle(index)} y={14} textAnchor="middle" className={quietText}>

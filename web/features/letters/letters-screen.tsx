@@ -44,9 +44,7 @@ function AllLetters() {
   const isEmpty = waiting.length + open.length === 0 && !unread
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Letters · Elefam</Trans>
-      </title>
+      <title>{t`Letters · Elefam`}</title>
       <PageHeading
         title={t`Letters`}
         lead={t`For a later moment. Nobody reads them before.`}

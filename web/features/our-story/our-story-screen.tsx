@@ -28,9 +28,7 @@ export function OurStoryScreen() {
   const told = useToldGoal()
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Our story · Elefam</Trans>
-      </title>
+      <title>{t`Our story · Elefam`}</title>
       {told ? <Story key={told.id} goal={told} /> : <NoStory />}
     </div>
   )
@@ -238,7 +236,7 @@ function Line({ mark, children }: { mark: ReactNode; children: ReactNode }) {
     <li className="relative flex gap-4 pb-5 last:pb-0">
       <span
         aria-hidden="true"
-        className="border-edge absolute top-13 bottom-1 left-[1.3125rem] border-l-3 border-dotted"
+        className="border-edge absolute top-13 bottom-1 inset-s-[1.3125rem] border-s-3 border-dotted"
       />
       <span className="shrink-0">{mark}</span>
       <div className="grid min-w-0 flex-1 content-center gap-0.5">{children}</div>

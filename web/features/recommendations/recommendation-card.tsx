@@ -3,6 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { reasonSentence } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
+import type { ReactNode } from 'react'
 import { Check, ListPlus, MessageCircle, Mountain, Users } from '#web/ui/icons.ts'
 import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
 import type { Recommendation, RecommendationKind } from '#core/recommendations/schema.ts'
@@ -57,7 +58,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
 }
 
 /** The words of a button, for those who hear it alone with what it is about (K19). */
-function About({ title, children }: { title: string; children: string }) {
+function About({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       {children}

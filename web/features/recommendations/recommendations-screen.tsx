@@ -43,9 +43,7 @@ export function RecommendationsScreen() {
   )
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-5">
-      <title>
-        <Trans>Ideas · Elefam</Trans>
-      </title>
+      <title>{t`Ideas · Elefam`}</title>
       <PageHeading title={t`Ideas`} />
       {error && <TryAgain error={error} onTry={() => void refetch()} />}
       {familyData.priorities.length + familyData.interests.length === 0 &&
