@@ -1,5 +1,5 @@
 import { plural, t } from '#core/say.ts'
-import { language, usualLocale } from '#core/language.ts'
+import { usualLocale } from '#core/language.ts'
 
 const list = new Intl.ListFormat(usualLocale, { type: 'conjunction' })
 
@@ -34,11 +34,6 @@ export function longDate(date: string): string {
 }
 
 const format = new Intl.DateTimeFormat(usualLocale, { dateStyle: 'long', timeZone: 'UTC' })
-
-/** "1 week", "1,200 weeks" */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString(language)} ${count === 1 ? one : many}`
-}
 
 const day = 24 * 60 * 60_000
 
