@@ -41,5 +41,5 @@ const day = 24 * 60 * 60_000
 export function usedWords(usedAt: string, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(usedAt)) / day)
   if (days < 1) return t`Used in the last day`
-  return plural(days, { one: 'Used yesterday', other: 'Used # days ago' })
+  return plural(days, { 1: 'Used yesterday', other: 'Used # days ago' })
 }
