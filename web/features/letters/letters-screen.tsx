@@ -62,8 +62,8 @@ function AllLetters() {
         </div>
       )}
       {waiting.length > 0 && (
-        <Section title={sealed}>
-          <List label={sealed}>
+        <Section title={titles.sealed}>
+          <List label={titles.sealed}>
             {waiting.map((letter) => (
               <Envelope
                 key={letter.id}
@@ -84,8 +84,8 @@ function AllLetters() {
         </Section>
       )}
       {open.length > 0 && (
-        <Section title={opened}>
-          <List label={opened}>
+        <Section title={titles.opened}>
+          <List label={titles.opened}>
             {open.toReversed().map((letter) => (
               <Opened
                 key={letter.id}
@@ -100,8 +100,10 @@ function AllLetters() {
   )
 }
 
-const sealed = t({ message: 'Sealed', context: 'letters' })
-const opened = t({ message: 'Opened', context: 'letters' })
+const titles = {
+  sealed: t({ message: 'Sealed', context: 'letters' }),
+  opened: t({ message: 'Opened', context: 'letters' }),
+}
 
 function Begin() {
   return (
