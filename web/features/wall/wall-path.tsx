@@ -16,7 +16,7 @@ export function WallPath({ day }: { day: string }) {
   const walked = goal ? weeksWalked(goal.startsOn, goal.weeks, day) : progress.done
   const far = share({ done: walked, planned: Math.max(1, steps) })
   const words = goal
-    ? `${goal.title}: week ${Math.min(walked + 1, steps)} of ${steps}`
+    ? t`${goal.title}: week ${Math.min(walked + 1, steps)} of ${steps}`
     : t`${walked} of ${steps} done today`
   return (
     <section aria-label={t`Our path`} className="wall-path">
