@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { deviceWords } from '#content/device-words.ts'
+import { deviceWords } from '#server/content.ts'
 import { publicPaths, settingsPaths } from '#core/paths.ts'
 import type { TokenScope, WayKind } from '#core/words.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'

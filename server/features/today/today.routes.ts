@@ -1,4 +1,5 @@
-import { weekName } from '#content/week-name.ts'
+import { weekName } from '#server/content.ts'
+import { languageNow } from '#server/platform/say.ts'
 import type { Today } from '#core/programs/today-schema.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
 import type { Documents } from '#core/commands/documents.ts'
@@ -22,7 +23,7 @@ export const todayRoutes = () =>
       const { familyId } = userOf(c)
       const now = clock()
       const { mark } = (await readFamilyMark(db, familyId, now)) ?? refuse('family-missing')
-      const { text } = await keepAnswer(`today ${familyId}`, mark, async () =>
+      const { text } = await keepAnswer(`today ${familyId} ${languageNow()}`, mark, async () =>
         JSON.stringify(todayOf(await documentsOf(db, familyId), now, weekName)),
       )
       return jsonText(knownJson<Today>(text))

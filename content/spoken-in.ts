@@ -1,0 +1,8 @@
+// Written by `npm run languages`: a line for each folder of a language.
+import type { Spoken } from './spoken.ts'
+import * as ar from './ar/spoken.ts'
+import * as de from './de/spoken.ts'
+import * as es from './es/spoken.ts'
+import * as fr from './fr/spoken.ts'
+
+export const spokenIn: Readonly<Record<string, Spoken>> = { ar, de, es, fr }
