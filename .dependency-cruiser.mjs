@@ -208,8 +208,8 @@ const web = [
   never('data-looks-down', 'Reads and commands know no screens.', in_('^web/data/'), {
     path: '^web/(?!data/|lib/)',
   }),
-  never('ui-knows-no-product', 'Components serve any product.', in_('^web/ui/'), {
-    path: '^(web/(?!ui/|lib/|styles/)|core/(?!lib/typed-objects)|content/|server/)',
+  never('ui-knows-no-product', 'Components serve any product, in any language.', in_('^web/ui/'), {
+    path: '^(web/(?!ui/|lib/|styles/)|core/(?!lib/typed-objects|say[.]ts|language[.]ts)|content/|server/)',
   }),
   never('lib-looks-down', 'Helpers serve any screen.', in_('^web/lib/'), {
     path: '^(web/(?!lib/)|content/|server/)',

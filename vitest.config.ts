@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { speakAtRunTime } from './scripts/languages/at-run-time.ts'
 
 // A zone with summer time, so that a date cannot be right just because it is UTC.
 process.env['TZ'] = 'Europe/Berlin'
@@ -61,6 +62,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [speakAtRunTime()],
         test: {
           name: 'features',
           ...features,
@@ -70,6 +72,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [speakAtRunTime()],
         test: { name: 'features apart', ...features, include: replacing, isolate: true },
       },
     ],

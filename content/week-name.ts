@@ -3,3 +3,6 @@ import type { Sprint } from '#core/sprint/schema.ts'
 /** What a week is called: by its number, or as the family calls it. */
 export const weekName = (name: Sprint['name']): string =>
   typeof name === 'number' ? `Week ${name}` : name
+
+/** The same within a sentence, where other languages add an article or marks: "la semaine 4". */
+export const weekWithin = (name: Sprint['name']): string => weekName(name)

@@ -1,96 +1,94 @@
+import { t } from './say.ts'
+
 /**
  * What the front door itself may have to say, apart from the catalogue (errors.ts), of which it is a
  * part: visitors load no more sentences than these. Texts marked S8 are the specification's.
  */
 export const frontDoorErrors = {
-  'password-too-short': { status: 400, message: 'Please choose a longer password.' },
+  'password-too-short': { status: 400, message: t`Please choose a longer password.` },
   'password-too-long': {
     status: 400,
-    message: 'Please choose a password of at most 128 characters.',
+    message: t`Please choose a password of at most 128 characters.`,
   },
   'password-blank': {
     status: 400,
-    message: 'Spaces alone are no password. Please choose one with letters, numbers or signs.',
+    message: t`Spaces alone are no password. Please choose one with letters, numbers or signs.`,
   },
   'password-common': {
     status: 400,
-    message: 'Many people use this password, so it is easy to guess. Please choose another.',
+    message: t`Many people use this password, so it is easy to guess. Please choose another.`,
   },
   'sign-up-closed': {
     status: 403,
-    message:
-      'New accounts are by invitation here. Open the link of your invite, and use the address that it was sent to.',
+    message: t`New accounts are by invitation here. Open the link of your invite, and use the address that it was sent to.`,
   },
   'sign-up-code': {
     status: 403,
-    message:
-      'A new account needs a sign-up code here, and this one is missing, wrong, used up or too old. Ask whoever runs this server for one.',
+    message: t`A new account needs a sign-up code here, and this one is missing, wrong, used up or too old. Ask whoever runs this server for one.`,
   },
   'families-full': {
     status: 409,
-    message:
-      'This server has as many families as it takes. Ask whoever runs it, on the contact page.',
+    message: t`This server has as many families as it takes. Ask whoever runs it, on the contact page.`,
   },
   'no-family': {
     status: 403,
-    message:
-      'You are in no family here, and this server takes no new ones. Open the link of an invite, or ask for one.',
+    message: t`You are in no family here, and this server takes no new ones. Open the link of an invite, or ask for one.`,
   },
   'account-blocked': {
     status: 403,
-    message: 'Whoever runs this server has closed this account. Write to them on the contact page.',
+    message: t`Whoever runs this server has closed this account. Write to them on the contact page.`,
   },
-  'email-in-use': { status: 422, message: 'There is already an account with this e-mail address.' },
+  'email-in-use': {
+    status: 422,
+    message: t`There is already an account with this e-mail address.`,
+  },
   'too-many-requests': {
     status: 429,
-    message: 'That was a lot at once. Please wait a minute and try again.',
+    message: t`That was a lot at once. Please wait a minute and try again.`,
   },
-  'email-needed': { status: 400, message: 'Please enter your email above first.' }, // S8.14
-  'captcha-missing': { status: 400, message: 'Please complete the reCAPTCHA verification' }, // S8.10
+  'email-needed': { status: 400, message: t`Please enter your email above first.` }, // S8.14
+  'captcha-missing': { status: 400, message: t`Please complete the reCAPTCHA verification` }, // S8.10
   'captcha-expired': {
     status: 400,
-    message: 'reCAPTCHA verification expired. Please try again.', // S8.11
+    message: t`reCAPTCHA verification expired. Please try again.`, // S8.11
   },
   'captcha-domain': {
     status: 400,
-    message: 'Domain not authorized for reCAPTCHA. Please contact support.', // S8.12
+    message: t`Domain not authorized for reCAPTCHA. Please contact support.`, // S8.12
   },
   'captcha-failed': {
     status: 400,
-    message: 'reCAPTCHA verification failed. Please try again.', // S8.13
+    message: t`reCAPTCHA verification failed. Please try again.`, // S8.13
   },
   'provider-off': {
     status: 404,
-    message: 'Signing in with that account is not set up on this server.',
+    message: t`Signing in with that account is not set up on this server.`,
   },
   'provider-cancelled': {
     status: 400,
-    message: 'You left before signing in was finished. Nothing was changed.',
+    message: t`You left before signing in was finished. Nothing was changed.`,
   },
   'provider-expired': {
     status: 400,
-    message: 'This sign-in was too old, or it began somewhere else. Please start again.',
+    message: t`This sign-in was too old, or it began somewhere else. Please start again.`,
   },
   'provider-failed': {
     status: 502,
-    message:
-      'The other site did not answer as it should. Please try again in a moment, or use your e-mail and a password.',
+    message: t`The other site did not answer as it should. Please try again in a moment, or use your e-mail and a password.`,
   },
   'provider-without-email': {
     status: 400,
-    message:
-      'That account did not tell us an e-mail address. Please create an account with your e-mail instead.',
+    message: t`That account did not tell us an e-mail address. Please create an account with your e-mail instead.`,
   },
   'provider-of-another': {
     status: 409,
-    message: 'That account opens another account here already.',
+    message: t`That account opens another account here already.`,
   },
   'provider-unconfirmed': {
     status: 409,
-    message:
-      'That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in the way you did until now, or choose a password with “Forgot your password?”.',
+    message: t`That account did not tell us a confirmed e-mail address, and there is already an account with this one. Please sign in the way you did until now, or choose a password with “Forgot your password?”.`,
   },
-  unavailable: { status: 503, message: 'The server is busy right now. Please try again shortly.' },
+  unavailable: { status: 503, message: t`The server is busy right now. Please try again shortly.` },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type FrontDoorCode = keyof typeof frontDoorErrors

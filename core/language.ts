@@ -5,7 +5,25 @@
 export const language: string = 'en'
 export const languages: readonly string[] = ['en']
 
-/** The kind of a language that is meant where nobody says which: its dates and numbers are written so. */
-const usual: Record<string, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', ar: 'ar' }
+/** Which way its lines run. */
+export const direction: Direction = 'ltr'
 
-export const usualLocale: string = usual[language] ?? language
+type Direction = 'ltr' | 'rtl'
+
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+/** Which way the lines of any language run. */
+export const directionOf = (one: string): Direction => (rightToLeft.includes(one) ? 'rtl' : 'ltr')
+
+/** The kind of a language that is meant where nobody says which: its dates and numbers are written so. */
+const usual: Record<string, string> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  ar: 'ar',
+}
+
+export const usualLocaleOf = (one: string): string => usual[one] ?? one
+
+export const usualLocale: string = usualLocaleOf(language)

@@ -1,12 +1,13 @@
 import type { ErrorCode } from './errors.ts'
+import { t } from './say.ts'
 
 // Apart from the catalogue, so that a browser which plans a week need not load its sentences.
 
 /** For a failure that nobody can say more about (S8.15). */
-export const somethingWrong = 'Something went wrong. Try again.'
+export const somethingWrong = t`Something went wrong. Try again.`
 /** For answers that never came (S8.21). */
-export const tookTooLong = 'The server took too long to answer. Please try again.'
-export const unreachable = 'The server could not be reached. Look at your connection and try again.'
+export const tookTooLong = t`The server took too long to answer. Please try again.`
+export const unreachable = t`The server could not be reached. Look at your connection and try again.`
 
 type Details = {
   field?: string

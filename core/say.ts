@@ -29,13 +29,23 @@ export const plural = (count: number, forms: Forms): string => form(cardinals, c
 export const selectOrdinal = (count: number, forms: Forms): string => form(ordinals, count, forms)
 
 function form(rules: Intl.PluralRules, count: number, forms: Forms): string {
-  return (forms[count] ?? forms[rules.select(count)] ?? forms.other).replaceAll('#', numberOf(count))
+  return (forms[count] ?? forms[rules.select(count)] ?? forms.other).replaceAll(
+    '#',
+    numberOf(count),
+  )
 }
 
 /** select(kind, { mail: 'by mail', other: 'otherwise' }) */
 export function select(kind: string, forms: Record<string, string> & { other: string }): string {
   return forms[kind] ?? forms.other
 }
+
+/**
+ * A name or a title within a sentence that runs from right to left, between marks that nobody sees: its own
+ * direction moves nothing around it. The build puts it there.
+ */
+export const isolate = <Said>(value: Said): Said | string =>
+  typeof value === 'string' ? `\u2068${value}\u2069` : value
 
 /** 1,200 as the language writes it. */
 export const numberOf = (count: number): string => numbers.format(count)

@@ -68,6 +68,9 @@ function exists(date: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
 }
 
+/** A language by its code, such as `de`; whoever reads one that the program does not have reads English. */
+export const language = z.string().regex(/^[a-z]{2,3}$/, 'must be the code of a language, like en')
+
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const date = z
   .string()

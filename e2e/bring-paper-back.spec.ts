@@ -1,7 +1,7 @@
 // Paper that comes back: the printed sheet is ticked with a pen, and a photograph brings the ticks.
 import type { Locator, Page } from '@playwright/test'
 import type { PrintedSheet } from '#core/paper/schema.ts'
-import { apiPaths, appPaths, forSprint } from '#core/paths.ts'
+import { apiPaths, appPaths, forSprint, languageCookie } from '#core/paths.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { pressPrint } from './support/pdf.ts'
@@ -262,6 +262,41 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     const other = await codes()
     expect(other).toHaveLength(first.length)
     expect(other.filter((code) => first.includes(code))).toEqual([])
+  })
+
+  test('a sheet that runs from right to left is read [L4]', async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    await aFamilyInItsWeek(api, [
+      aTask('read', 'قراءة', { repeat: { kind: 'days', days: ['Monday', 'Tuesday', 'Friday'] } }),
+      aTask('walk', 'نزهة', { owners: ['ben'], repeat: { kind: 'times', times: 2 } }),
+    ])
+    await context.addCookies([{ name: languageCookie, value: 'ar', url: server.url }])
+    await page.clock.setFixedTime('2026-03-04T17:00:00+01:00')
+    await page.goto(forSprint(appPaths.printablePlan, sprintId))
+    const fridge = page.locator('.sheet-marked').first()
+    const printed = page.waitForResponse((answer) => answer.url().includes('/printed-sheets'))
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await printed
+    const [monday, tuesday] = [boxAt(page, 'read', 'mia', '2026-03-02'), '2026-03-03']
+    const left = async (box: Locator) => (await box.boundingBox())!.x
+    expect(await left(monday)).toBeGreaterThan(await left(boxAt(page, 'read', 'mia', tuesday)))
+    await tickWithPen(monday)
+    await tickWithPen(boxAt(page, 'read', 'tom', tuesday))
+    await tickWithPen(boxAt(page, 'walk', 'ben', '').first())
+    const photo = await photographOf(page, fridge)
+    await goWithin(page, appPaths.bringPaperBack)
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo })
+    await page.locator('main button.filled').click()
+    const checksOf = async () => {
+      const { sprints } = await api.bootstrap()
+      return sprints[0]!.tasks.map(({ checks }) => checks)
+    }
+    await expect
+      .poll(checksOf)
+      .toEqual([{ '2026-03-02': ['mia'], [tuesday]: ['tom'] }, { '2026-03-04': ['ben'] }])
   })
 })
 

@@ -158,11 +158,11 @@ async function makeLanguage(vite, tongue, folder) {
   const { language } = tongue
   const { speak, speaker } = await import('./languages/plugin.ts')
   const { sayPage, sayManifest } = speaker(language)
-  const inLanguage = (build) => ({
+  const inLanguage = (options) => ({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
     plugins: [speak(language)],
-    build,
+    build: options,
   })
   await vite.build(inLanguage({ outDir: folder }))
   const renderer = join(stamps, `prerender-${language}`)

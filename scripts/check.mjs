@@ -1,4 +1,5 @@
-// Holds the whole tree against its rules: types, lint, format, arrows between folders, unused code.
+// Holds the whole tree against its rules: types, lint, format, arrows between folders, unused code, and
+// that everything can be read in every language.
 // `npm run check` prints one line for each; what fails is printed in full.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -15,6 +16,7 @@ const checks = [
   { name: 'arrows', command: ['depcruise', '--config', '.dependency-cruiser.mjs', '.'] },
   { name: 'lint', command: ['oxlint', '.'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'languages', command: ['scripts/languages/update.ts', '--check'] },
 ]
 
 /** Runs every check, as many at once as there are cores; resolves to [{name, ok, seconds}]. */
@@ -47,8 +49,9 @@ function run({ name, command: [program, ...args] }) {
   })
 }
 
+/** A package’s program, or one of ours. */
 function binOf(program) {
-  return join(root, 'node_modules/.bin', program)
+  return program.includes('/') ? join(root, program) : join(root, 'node_modules/.bin', program)
 }
 
 function report({ name, ok, output, seconds }) {

@@ -26,6 +26,11 @@ describe('one way for each thing', () => {
     expect(short.length / files.length, short.join(' ')).toBeLessThanOrEqual(1 / 8)
   })
 
+  test('a page’s title is one text: of elements in it browsers show nothing [L5]', () => {
+    const files = sources('web/**/*.tsx').filter((file) => /<title>\s*</.test(read(file)))
+    expect(files).toEqual([])
+  })
+
   test('which week an address names is read in one place [C6]', () => {
     const readers = sources('web/**/*.{ts,tsx}').filter((file) =>
       /[.]get\(['"`]sprint['"`]\)/.test(read(file)),

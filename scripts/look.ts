@@ -1,10 +1,11 @@
-// `npm run look -- /path … [--family sample|week|new] [--dark] [--forced] [--width 360] [--height 780] [--out folder]`:
+// `npm run look -- /path … [--family sample|week|new] [--dark] [--forced] [--language ar] [--width 360] [--height 780] [--out folder]`:
 // screenshots from the browser the journeys use. With a family: of a server of its own, signed in
 // as its parent; otherwise of the running server (BASE_URL, else http://localhost:3000).
 import { chromium } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { languageCookie } from '#core/paths.ts'
 import { findChromium } from '../e2e/support/chromium.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { shownFamilies } from './shown-families.ts'
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     family: { type: 'string' },
     dark: { type: 'boolean', default: false },
     forced: { type: 'boolean', default: false },
+    language: { type: 'string', default: 'en' },
     width: { type: 'string', default: '1280' },
     height: { type: 'string', default: '800' },
     out: { type: 'string', default: '.' },
@@ -35,8 +37,11 @@ try {
     colorScheme: values.dark ? 'dark' : 'light',
     forcedColors: values.forced ? 'active' : 'none',
   })
-  if (server) await begin(context, server)
   const base = server?.url ?? process.env['BASE_URL'] ?? 'http://localhost:3000'
+  const { language } = values
+  if (language !== 'en')
+    await context.addCookies([{ name: languageCookie, value: language, url: base }])
+  if (server) await begin(context, server)
   mkdirSync(values.out, { recursive: true })
   for (const path of positionals.length > 0 ? positionals : ['/']) {
     const page = await context.newPage()
@@ -47,7 +52,7 @@ try {
     const name = path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'start'
     const file = join(
       values.out,
-      `${name}-${values.width}${values.dark ? '-dark' : ''}${values.forced ? '-forced' : ''}.png`,
+      `${[name, values.width, language !== 'en' && language, values.dark && 'dark', values.forced && 'forced'].filter(Boolean).join('-')}.png`,
     )
     // What is further down is drawn by the browser only when somebody scrolls there.
     const style = '* { content-visibility: visible !important }'

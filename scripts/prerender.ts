@@ -100,10 +100,9 @@ function about({ path, title, description, language, languages }: About): string
 function alternates(path: string, languages: readonly string[]): string {
   const link = (language: string, address: string) =>
     `<link rel="alternate" hreflang="${language}" href="%BASE_URL%${address}">`
-  return [
-    ...languages.map((one) => link(one, addressIn(one, path))),
-    link('x-default', path),
-  ].join('')
+  return [...languages.map((one) => link(one, addressIn(one, path))), link('x-default', path)].join(
+    '',
+  )
 }
 
 const meta = (kind: string, name: string, content: string) =>

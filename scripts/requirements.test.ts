@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const page = 'docs/requirements.md'
 /** A chapter and a point of the specification, or a letter and a number. */
-const id = /(?<![\w%.#-])(?:S\d+\.\d+|[ACEHIKNPRSW][1-9]\d?)(?![\w.-]*\w)/g
+const id = /(?<![\w%.#-])(?:S\d+\.\d+|[ACEHIKLNPRSW][1-9]\d?)(?![\w.-]*\w)/g
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')

@@ -14,8 +14,7 @@ export function thanksWords(
   { toId, for: reason, text }: Pick<Thanks, 'toId' | 'for' | 'text'>,
   called: (memberId: string) => string | undefined,
 ): string {
-  const name =
-    toId === undefined ? undefined : (called(toId) ?? 'شخص غادر العائلة')
+  const name = toId === undefined ? undefined : (called(toId) ?? 'شخص غادر العائلة')
   const what = reason === undefined ? text : thanksReasonNames[reason]
   return [name, what].filter((part) => part !== undefined && part !== '').join('، ')
 }

@@ -3,3 +3,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 /** What a week is called: by its number, or as the family calls it. */
 export const weekName = (name: Sprint['name']): string =>
   typeof name === 'number' ? `الأسبوع ${name}` : name
+
+/** The same within a sentence: الأسبوع 4, «الصيف». */
+export const weekWithin = (name: Sprint['name']): string =>
+  typeof name === 'number' ? `الأسبوع ${name}` : `«${name}»`

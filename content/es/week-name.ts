@@ -3,3 +3,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 /** What a week is called: by its number, or as the family calls it. */
 export const weekName = (name: Sprint['name']): string =>
   typeof name === 'number' ? `Semana ${name}` : name
+
+/** The same within a sentence: la semana 4, “Verano”. */
+export const weekWithin = (name: Sprint['name']): string =>
+  typeof name === 'number' ? `la semana ${name}` : `“${name}”`

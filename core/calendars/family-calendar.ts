@@ -4,6 +4,7 @@ import type { Sprint } from '../sprint/schema.ts'
 import { addDays } from '../time/calendar.ts'
 import { datesOf } from '../dates/dates.ts'
 import { dateOf } from '../family/family-clock.ts'
+import { t } from '../say.ts'
 import { membersOf } from '../members/member.ts'
 import { nextMeetingDay } from '../sprint/week.ts'
 
@@ -98,7 +99,7 @@ function gatherings(
   if (meetingTime && day) {
     const isThatDay = (date: string) => addDays(day, 7 * weeksBetween(day, date)) === date
     entries.push({
-      ...onDay('meeting', 'meeting', shown(day, meetingTime), 'Family meeting'),
+      ...onDay('meeting', 'meeting', shown(day, meetingTime), t`Family meeting`),
       time: meetingTime,
       minutes: 20,
       every: 'week',
@@ -108,7 +109,7 @@ function gatherings(
   }
   if (standUpTime) {
     entries.push({
-      ...onDay('stand-up', 'stand-up', shown(today, standUpTime), 'Check-in'),
+      ...onDay('stand-up', 'stand-up', shown(today, standUpTime), t`Check-in`),
       time: standUpTime,
       minutes: 5,
       every: 'day',

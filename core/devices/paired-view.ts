@@ -58,7 +58,8 @@ const viewerOf = (purpose: Purpose): Viewer => (purpose.kind === 'wall' ? null :
 function familyFor(family: Family, viewer: Viewer, today: string): Family {
   const { familyData } = family
   const { primaryUser, settings, goal, dates, onboardingComplete } = familyData
-  const { startOfWeek, meetingDay, meetingTime, standUpTime, timeZone, dayEndsAt, fits } = settings
+  const { startOfWeek, meetingDay, meetingTime, standUpTime, timeZone, dayEndsAt } = settings
+  const { language, fits } = settings
   return {
     id: familyId,
     version: 1,
@@ -78,6 +79,7 @@ function familyFor(family: Family, viewer: Viewer, today: string): Family {
         standUpTime,
         timeZone,
         dayEndsAt,
+        language,
         fits,
       }),
       onboardingComplete,

@@ -16,6 +16,7 @@ const settingsFields = {
   standUpTime: some.timeOfDay,
   timeZone: fc.constantFrom('Europe/Berlin', 'Pacific/Auckland'),
   dayEndsAt: fc.constantFrom(...dayEnds),
+  language: fc.constantFrom('en', 'de', 'ar'),
   fits: anyFits,
 }
 

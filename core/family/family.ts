@@ -6,8 +6,10 @@ export function familyIdOf(userId: string): string {
   return familyIdPrefix + userId
 }
 
-/** The family that a primary user starts with (S3.2). */
-export function newFamily(owner: { userId: string; name: string; now: string }): Family {
+type Owner = { userId: string; name: string; now: string; language?: string | undefined }
+
+/** The family that a primary user starts with (S3.2), in the language in which they began it. */
+export function newFamily(owner: Owner): Family {
   return {
     id: familyIdOf(owner.userId),
     version: 1,
@@ -26,7 +28,11 @@ export function newFamily(owner: { userId: string; name: string; now: string }):
       children: [],
       priorities: [],
       interests: [],
-      settings: { startOfWeek: 'Sunday' }, // S9.2
+      settings: {
+        startOfWeek: 'Sunday', // S9.2
+        // English goes without saying.
+        ...(owner.language && owner.language !== 'en' && { language: owner.language }),
+      },
       onboardingComplete: false,
       adultEmails: [],
       goal: null,

@@ -17,7 +17,17 @@ import {
   recommendationAnswerSchema,
   recommendationCommandSchema,
 } from '../recommendations/schema.ts'
-import { distinct, email, id, instant, timeOfDay, timeZone, version, weekday } from '../schema.ts'
+import {
+  distinct,
+  email,
+  id,
+  instant,
+  language,
+  timeOfDay,
+  timeZone,
+  version,
+  weekday,
+} from '../schema.ts'
 import { topicCommandSchema, topicSchema } from '../topics/schema.ts'
 import { dayEnds } from '../words.ts'
 
@@ -30,6 +40,8 @@ export const settingsSchema = z.strictObject({
   timeZone: timeZone.optional(),
   /** Until then the night belongs to the day before (P25); without it a day ends at midnight. */
   dayEndsAt: z.enum(dayEnds).optional(),
+  /** In which the family reads, where a person or a device has no language of its own. */
+  language: language.optional(),
   /** What fits all of them, beside what fits each (N29). */
   fits: fitsSchema.optional(),
 })
@@ -102,6 +114,7 @@ export const familyChangesSchema = z.strictObject({
       standUpTime: timeOfDay.nullable().optional(),
       timeZone: timeZone.nullable().optional(),
       dayEndsAt: z.enum(dayEnds).nullable().optional(),
+      language: language.nullable().optional(),
       fits: fitsSchema.nullable().optional(),
     })
     .optional(),

@@ -19,7 +19,7 @@ import { share } from '../tasks/progress.ts'
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-type PlanFinding = {
+export type PlanFinding = {
   week: SprintSummary['name']
   kind: 'so-far' | 'part' | 'everything'
   done: number
@@ -166,13 +166,15 @@ export function experimentsFinding(family: Family): ExperimentsFinding | null {
 type MissionFinding = {
   /** How many earlier missions were reached. */
   reachedBefore: number
-  current: {
-    kind: 'ahead' | 'under-way' | 'last-week' | 'over'
-    title: string
-    week: number
-    weeks: number
-    done: number
-  } | null
+  current: CurrentMission | null
+}
+
+export type CurrentMission = {
+  kind: 'ahead' | 'under-way' | 'last-week' | 'over'
+  title: string
+  week: number
+  weeks: number
+  done: number
 }
 
 /** The mission: where the family stands on its way. */

@@ -15,14 +15,18 @@ const hasWord = /\p{L}{2,}/u
 const isSaid = (text: string) =>
   hasWord.test(text) &&
   (/^[\p{Lu}“‘][\p{Ll}’]/u.test(text) || /\p{L}[,;:.?!]? \p{L}/u.test(text)) &&
-  !isClasses(text)
+  !isWrittenForMachines(text)
 
-/** A list of Tailwind’s classes, an address, a media query, a drawing’s path. */
-const isClasses = (text: string) =>
-  /(^|\s)(rounded|border|fill|bg|text|placeholder:text|hover:[a-z]+|aria-[a-z]+:[a-z]+|lucide)-[a-z[]/.test(text) ||
-  /^[#./]|^https?:|^\(|[a-z]-(\d|\[)|:[a-z]|\b(flex|grid|block|hidden|relative|absolute|sticky|underline|truncate|italic)\b(?! [a-z]+ing)|^[a-z0-9 -]+$/.test(
+/** A list of Tailwind’s classes, an address, a media query, a drawing’s path, a zone, XML, a header’s field. */
+const isWrittenForMachines = (text: string) =>
+  /^[A-Z][a-zA-Z]+\/\S+$|^<[?a-z]|^[a-z-]+: /.test(text) ||
+  /(^|\s)(rounded|border|fill|bg|text|placeholder:text|hover:[a-z]+|aria-[a-z]+:[a-z]+|lucide)-[a-z[]/.test(
     text,
-  ) && !/[’,.?!]/.test(text)
+  ) ||
+  (/^[#./]|^https?:|^\(|[a-z]-(\d|\[)|:[a-z]|\b(flex|grid|block|hidden|relative|absolute|sticky|underline|truncate|italic)\b(?! [a-z]+ing)|^[a-z0-9 -]+$/.test(
+    text,
+  ) &&
+    !/[’,.?!]/.test(text))
 
 /** The texts of a file that stand bare, in the order of the code. */
 export function bareTexts(code: string, file: string): Bare[] {
@@ -41,7 +45,7 @@ export function bareTexts(code: string, file: string): Bare[] {
     } else if (node.type === 'JSXAttribute') {
       if (node.name.type === 'JSXIdentifier' && codes.test(node.name.name)) return
       if (node.value?.type === 'Literal') {
-        if (isSaid(String(node.value.value))) add(node.value, 'attribute', String(node.value.value))
+        if (isSaid(node.value.value)) add(node.value, 'attribute', node.value.value)
         return
       }
     } else if (node.type === 'TemplateLiteral') {
@@ -92,6 +96,12 @@ const isNode = (value: unknown): value is Node =>
 
 function childrenOf(node: Node): Node[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    key === 'parent' ? [] : Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+    key === 'parent'
+      ? []
+      : Array.isArray(value)
+        ? value.filter(isNode)
+        : isNode(value)
+          ? [value]
+          : [],
   )
 }

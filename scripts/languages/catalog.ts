@@ -4,6 +4,8 @@ import PO from 'pofile'
 import type { Message } from './messages.ts'
 import type { Translate } from './in-language.ts'
 
+type Item = InstanceType<typeof PO.Item>
+
 /** A sentence, and the file in which it stands. */
 export type Found = Pick<Message, 'text' | 'context' | 'comment'> & { file: string }
 
@@ -51,7 +53,7 @@ export function updated(before: PO, found: readonly Found[]): PO {
   const after = new PO()
   after.headers = before.headers
   after.comments = before.comments
-  const items = new Map<string, PO.Item>()
+  const items = new Map<string, Item>()
   for (const sentence of found) {
     const key = keyOf(sentence)
     const item = items.get(key) ?? itemOf(sentence, known.get(key))
@@ -66,7 +68,7 @@ export function updated(before: PO, found: readonly Found[]): PO {
   return after
 }
 
-function itemOf({ text, context }: Found, known: PO.Item | undefined): PO.Item {
+function itemOf({ text, context }: Found, known: Item | undefined): Item {
   const item = new PO.Item()
   item.msgid = text
   item.msgstr = known?.msgstr ?? ['']

@@ -4,16 +4,14 @@ import { keyOf, readCatalog } from './catalog.ts'
 
 /** What the server may say in a language, ready to be said: `rooms` are the folders that it runs. */
 export function sentencesOf(language: string, rooms: readonly string[]): Sentences {
-  const said = readCatalog(language).items.filter(
-    ({ obsolete, references, msgstr }) =>
-      !obsolete && msgstr[0] && references.some((file) => rooms.includes(file.split('/')[0]!)),
-  )
-  return Object.fromEntries(
-    said.map(({ msgid, msgctxt, msgstr }) => [
-      keyOf({ text: msgid, context: msgctxt }),
-      parse(msgstr[0]!, { strict: true }).map(pieceOf),
-    ]),
-  )
+  const isIn = (file: string) => rooms.some((room) => file.startsWith(`${room}/`))
+  const said = readCatalog(language)
+    .items.filter(({ obsolete, references }) => !obsolete && references.some(isIn))
+    .flatMap(({ msgid, msgctxt, msgstr: [translated] }) => {
+      const key = keyOf({ text: msgid, context: msgctxt })
+      return translated ? [[key, parse(translated, { strict: true }).map(pieceOf)] as const] : []
+    })
+  return Object.fromEntries(said)
 }
 
 function pieceOf(token: Token): Piece {

@@ -1,11 +1,18 @@
+import type { directionOf } from '#core/language.ts'
 import { parse, type Token } from '@messageformat/parser'
-import MagicString, { type SourceMap } from 'magic-string'
+import { MagicString, type SourceMap } from 'magic-string'
 import { messagesOf, type Message, type Span } from './messages.ts'
 
 /** The text of a message in a language, in ICU MessageFormat; undefined where there is none yet. */
 export type Translate = (message: Pick<Message, 'text' | 'context'>) => string | undefined
 
-/** What core/say.ts gives for each kind of choice, under names that no code has. */
+/** What a sentence is in a language, and which way the language runs. */
+interface Tongue {
+  translate: Translate
+  direction?: ReturnType<typeof directionOf>
+}
+
+/** What core/say.ts gives for each kind of choice. What is taken from there has names that no code has. */
 const helpers = { plural: 'plural', selectordinal: 'selectOrdinal', select: 'select' }
 const called = (name: string) => `$${name}`
 
@@ -13,11 +20,11 @@ const called = (name: string) => `$${name}`
 export function inLanguage(
   code: string,
   file: string,
-  translate: Translate,
+  { translate, direction = 'ltr' }: Tongue,
 ): { code: string; map: SourceMap } | null {
   const messages = messagesOf(code, file)
   if (messages.length === 0) return null
-  const writer = new Writer(code, translate)
+  const writer = new Writer(code, translate, direction === 'rtl')
   const result = new MagicString(code)
   for (const message of messages) result.overwrite(message.start, message.end, writer.say(message))
   if (writer.used.size > 0) {
@@ -31,10 +38,12 @@ class Writer {
   used = new Set<string>()
   #code: string
   #translate: Translate
+  #isRightToLeft: boolean
 
-  constructor(code: string, translate: Translate) {
+  constructor(code: string, translate: Translate, isRightToLeft: boolean) {
     this.#code = code
     this.#translate = translate
+    this.#isRightToLeft = isRightToLeft
   }
 
   say(message: Message): string {
@@ -56,8 +65,9 @@ class Writer {
   #expression(token: Exclude<Token, { type: 'content' }>, message: Message, count: string): string {
     if (token.type === 'octothorpe') return this.#use('numberOf', count)
     const value = this.#source(message, valueOf(message, token.arg))
-    if (token.type === 'argument') return value
-    if (token.type === 'function') throw new Error(`${message.text} formats a value by ${token.key}`)
+    if (token.type === 'argument') return this.#isRightToLeft ? this.#use('isolate', value) : value
+    if (token.type === 'function')
+      throw new Error(`${message.text} formats a value by ${token.key}`)
     const forms = token.cases.map(
       ({ key, tokens }) =>
         `${JSON.stringify(key.replace('=', ''))}: \`${this.#template(tokens, message, value)}\``,
@@ -75,7 +85,10 @@ class Writer {
     return tokens
       .map((token) => {
         if (token.type !== 'content') return `{${this.#expression(token, message, '')}}`
-        return token.value.split(/(<\/?\d+\/?>)/).map((piece) => this.#piece(piece, message)).join('')
+        return token.value
+          .split(/(<\/?\d+\/?>)/)
+          .map((piece) => this.#piece(piece, message))
+          .join('')
       })
       .join('')
   }

@@ -1,5 +1,6 @@
 import PO from 'pofile'
 import { describe, expect, test } from 'vitest'
+import { isolate } from '#core/say.ts'
 import { atRunTime } from './at-run-time.ts'
 import { bareTexts } from './bare.ts'
 import { translateBy, updated } from './catalog.ts'
@@ -20,14 +21,29 @@ describe('a sentence of the code', () => {
     ['t`${name} is here`', '{name} is here'],
     ['t`${member.name} and ${other()}`', '{0} and {1}'],
     ['t`${name}, ${name} and ${name}`', '{name}, {name} and {name}'],
-    ["plural(count, { one: '# task', other: '# tasks' })", '{count, plural, one {# task} other {# tasks}}'],
-    ["plural(days.length, { 0: 'today', one: 'a day', other: `${name}: # days` })", '{0, plural, =0 {today} one {a day} other {{name}: # days}}'],
-    ["t`It is ${selectOrdinal(n, { one: '#st', other: '#th' })}`", 'It is {n, selectordinal, one {#st} other {#th}}'],
-    ["t`Sent ${select(way, { mail: 'by mail', other: 'otherwise' })}`", 'Sent {way, select, mail {by mail} other {otherwise}}'],
+    [
+      "plural(count, { one: '# task', other: '# tasks' })",
+      '{count, plural, one {# task} other {# tasks}}',
+    ],
+    [
+      "plural(days.length, { 0: 'today', one: 'a day', other: `${name}: # days` })",
+      '{0, plural, =0 {today} one {a day} other {{name}: # days}}',
+    ],
+    [
+      "t`It is ${selectOrdinal(n, { one: '#st', other: '#th' })}`",
+      'It is {n, selectordinal, one {#st} other {#th}}',
+    ],
+    [
+      "t`Sent ${select(way, { mail: 'by mail', other: 'otherwise' })}`",
+      'Sent {way, select, mail {by mail} other {otherwise}}',
+    ],
     ["t({ message: 'Left', context: 'days' })", 'Left'],
     ['<Trans>See <b>the plan</b> of {name}.</Trans>', 'See <0>the plan</0> of {name}.'],
     ['<Trans>One<br />two</Trans>', 'One<0/>two'],
-    ['<Trans>\n  On two\n  lines{" "}\n  <a>and <b>more</b></a>\n</Trans>', 'On two lines <0>and <1>more</1></0>'],
+    [
+      '<Trans>\n  On two\n  lines{" "}\n  <a>and <b>more</b></a>\n</Trans>',
+      'On two lines <0>and <1>more</1></0>',
+    ],
     ['t`{ braces }`', "'{' braces '}'"],
   ])('%s says %s', (code, text) => {
     expect(textsOf(code)).toEqual([text])
@@ -52,10 +68,12 @@ const german: Translate = ({ text, context }) =>
     'See <0>{0}</0>': '<0>{0}</0> ansehen',
     here: 'hier',
     new: 'neu',
-    '{count, plural, one {# task} other {# tasks}}': '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
+    '{count, plural, one {# task} other {# tasks}}':
+      '{count, plural, one {# Aufgabe} other {# Aufgaben}}',
     Left: context === 'days' ? 'übrig' : 'links',
   })[text]
-const said = (code: string) => inLanguage(head + code, 'a.tsx', german)?.code.replace(head, '')
+const said = (code: string) =>
+  inLanguage(head + code, 'a.tsx', { translate: german })?.code.replace(head, '')
 
 describe('a file in another language', () => {
   test.each([
@@ -64,10 +82,25 @@ describe('a file in another language', () => {
     ["t({ message: 'Left', context: 'days' })", '`übrig`'],
     ["t({ message: 'Left' })", '`links`'],
     ['t`not said yet, ${name}`', '`not said yet, ${name}`'],
-    ['<Trans>See <b className="x">the plan</b> of {name}.</Trans>', '<>{"Von "}{name}{": "}<b className="x">{"der Plan"}</b></>'],
-    ['<Trans>See <a title={t`here`}>{isNew ? t`new` : name}</a></Trans>', '<><a title={`hier`}>{isNew ? `neu` : name}</a>{" ansehen"}</>'],
-  ])('%s', (code, german) => {
-    expect(said(code)).toBe(german)
+    [
+      '<Trans>See <b className="x">the plan</b> of {name}.</Trans>',
+      '<>{"Von "}{name}{": "}<b className="x">{"der Plan"}</b></>',
+    ],
+    [
+      '<Trans>See <a title={t`here`}>{isNew ? t`new` : name}</a></Trans>',
+      '<><a title={`hier`}>{isNew ? `neu` : name}</a>{" ansehen"}</>',
+    ],
+  ])('%s', (code, inGerman) => {
+    expect(said(code)).toBe(inGerman)
+  })
+
+  test('keeps names of another direction apart where lines run from right to left [L4]', () => {
+    const arabic = { translate: german, direction: 'rtl' } as const
+    const inArabic = (code: string) => inLanguage(head + code, 'a.tsx', arabic)?.code
+    expect(inArabic('t`${name} is here`')).toContain('`Da ist ${$isolate(name)}`')
+    expect(inArabic('<Trans>{name} is here</Trans>')).toContain('<>{"Da ist "}{$isolate(name)}</>')
+    expect(isolate('Ada')).toBe('\u2068Ada\u2069')
+    expect(isolate(3)).toBe(3)
   })
 
   test('counts as that language does', () => {
@@ -89,8 +122,14 @@ describe('a catalog', () => {
   test('takes what is new, keeps what is translated, and puts aside what nobody says any more', () => {
     const before = updated(new PO(), [sentence('Yes'), sentence('No')])
     for (const item of before.items) item.msgstr = [`${item.msgid} auf Deutsch`]
-    const after = updated(before, [sentence('Perhaps'), sentence('Yes'), sentence('Yes', 'web/b.tsx')])
-    expect(after.items.map(({ msgid, obsolete, references }) => [msgid, obsolete, references])).toEqual([
+    const after = updated(before, [
+      sentence('Perhaps'),
+      sentence('Yes'),
+      sentence('Yes', 'web/b.tsx'),
+    ])
+    expect(
+      after.items.map(({ msgid, obsolete, references }) => [msgid, obsolete, references]),
+    ).toEqual([
       ['Perhaps', false, ['web/a.tsx']],
       ['Yes', false, ['web/a.tsx', 'web/b.tsx']],
       ['No', true, expect.anything()],
@@ -109,7 +148,12 @@ describe('a translation is refused', () => {
     ['{name} is here', 'Da ist jemand', 'de', 'lacks {name}'],
     ['It is here', '{name} ist da', 'de', 'has {name}, which English has not'],
     ['<0>Yes</0>', 'Ja', 'de', 'lacks <0>'],
-    [counted, '{count, plural, one {#} two {#} few {#} many {#} other {#}}', 'ar', 'lacks the form "zero" of {count}'],
+    [
+      counted,
+      '{count, plural, one {#} two {#} few {#} many {#} other {#}}',
+      'ar',
+      'lacks the form "zero" of {count}',
+    ],
     ['Yes', '{count, plural, one', 'de', 'cannot be read'],
   ])('%s as %s in %s', (english, translated, language, problem) => {
     expect(problemsOf(english, translated, language).join()).toContain(problem)

@@ -72,7 +72,8 @@ class Finder {
   /** t({ message: 'Left', context: 'days', comment: 'how many are left' }) */
   #described(node: ESTree.CallExpression): Message {
     const [given] = node.arguments
-    if (given?.type !== 'ObjectExpression') throw this.error(node, 't takes a template or an object')
+    if (given?.type !== 'ObjectExpression')
+      throw this.error(node, 't takes a template or an object')
     const part = (name: string) =>
       given.properties.find(
         (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === name,
@@ -85,7 +86,7 @@ class Finder {
     }
     const message = part('message')
     if (message?.type !== 'Property') throw this.error(node, 'it has no message')
-    const written = this.#write(node, (sentence) => sentence.literal(message.value as Node))
+    const written = this.#write(node, (sentence) => sentence.literal(message.value))
     return { ...written, context: literal('context'), comment: literal('comment') }
   }
 
@@ -231,6 +232,12 @@ const isNode = (value: unknown): value is Node =>
 
 function childrenOf(node: Node): Node[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    key === 'parent' ? [] : Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+    key === 'parent'
+      ? []
+      : Array.isArray(value)
+        ? value.filter(isNode)
+        : isNode(value)
+          ? [value]
+          : [],
   )
 }

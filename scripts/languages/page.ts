@@ -1,7 +1,5 @@
+import { directionOf } from '#core/language.ts'
 import type { Translate } from './in-language.ts'
-
-/** Languages that are written from right to left. */
-const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
 const inTags = /(?<=<(?:h1|p|a|title)\b[^>]*>)[^<]*\p{L}[^<]*(?=<)/gu
 
@@ -11,7 +9,7 @@ export const textsOfPage = (page: string): string[] =>
 
 /** A page that says which language it is in, with its own texts in that language. */
 export function pageIn(page: string, language: string, translate: Translate): string {
-  const direction = rightToLeft.includes(language) ? ' dir="rtl"' : ''
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
   return page
     .replace('<html lang="en"', `<html lang="${language}"${direction}`)
     .replaceAll(inTags, (text) => translate({ text, context: undefined }) ?? text)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { directionOf } from '#core/language.ts'
 import { otherLanguages, readCatalog, translateBy } from './catalog.ts'
 import { inLanguage } from './in-language.ts'
 import { maySay } from './messages.ts'
@@ -9,9 +10,12 @@ import { manifestIn, pageIn } from './page.ts'
 const root = join(import.meta.dirname, '../..')
 const languageModule = join(root, 'core/language.ts')
 const content = `content${sep}`
+/** What each program’s styles begin with. */
+const stylesheets = ['index', 'paired'].map((name) => join(root, `web/styles/${name}.css`))
 
 /** What the language module says of itself in English, and what is put there. */
 const ownLanguage = "language: string = 'en'"
+const itsDirection = "direction: Direction = 'ltr'"
 const allLanguages = "languages: readonly string[] = ['en']"
 
 /**
@@ -20,10 +24,16 @@ const allLanguages = "languages: readonly string[] = ['en']"
  */
 export function speak(language: string): Plugin {
   const translate = translateBy(readCatalog(language))
+  const direction = directionOf(language)
+  const tongue = { translate, direction }
   return {
     name: 'speak',
     enforce: 'pre',
-    load: (id) => (id === languageModule ? languageModuleOf(language) : null),
+    load(id) {
+      if (id === languageModule) return languageModuleOf(language)
+      if (!stylesheets.includes(id) || direction === 'ltr') return null
+      return `@import './right-to-left.css';\n${readFileSync(id, 'utf8')}`
+    },
     async resolveId(source, importer, options) {
       if (language === 'en' || !importer) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
@@ -35,7 +45,7 @@ export function speak(language: string): Plugin {
     },
     transform: {
       filter: { id: /[.]tsx?$/ },
-      handler: (code, id) => (maySay(code) ? inLanguage(code, id, translate) : null),
+      handler: (code, id) => (maySay(code) ? inLanguage(code, id, tongue) : null),
     },
     transformIndexHtml: { order: 'pre', handler: (page) => pageIn(page, language, translate) },
   }
@@ -52,10 +62,11 @@ export function speaker(language: string) {
 
 function languageModuleOf(language: string): string {
   const code = readFileSync(languageModule, 'utf8')
-  if (!code.includes(ownLanguage) || !code.includes(allLanguages))
+  if (![ownLanguage, itsDirection, allLanguages].every((own) => code.includes(own)))
     throw new Error('core/language.ts is not as the build knows it')
   const all = JSON.stringify(['en', ...otherLanguages()])
   return code
+    .replace(itsDirection, `direction: Direction = '${directionOf(language)}'`)
     .replace(ownLanguage, `language = ${JSON.stringify(language)}`)
     .replace(allLanguages, `languages = ${all}`)
 }

@@ -85,6 +85,7 @@ import { isFromUs, noStore, ownOriginOnly, securityHeaders, type Hsts } from './
 import { countRequests, metricsPage } from './metrics-page.ts'
 import { pages } from './pages.ts'
 import { respondToError } from './problems.ts'
+import { languagesOf, speakToReader } from './reader-language.ts'
 import { requestIds } from './request-ids.ts'
 
 export type AppOptions = CookieOptions & {
@@ -96,6 +97,8 @@ export type AppOptions = CookieOptions & {
   /** The host never said it: then our pages are wherever the server is reached. */
   anyHost: boolean
   webFolder: string
+  /** Those in which families read; of a built web it says so itself. */
+  languages?: readonly string[]
   /** The pages under a host's own name. */
   brandedPages?: BrandedPages | null
   hsts: Hsts
@@ -161,11 +164,13 @@ export function createApp(options: AppOptions) {
 
   const app = new OpenAPIHono<Env>()
   const ready = readiness(db)
-  app.onError(respondToError(log, ready.refused))
+  const languages = options.languages ?? languagesOf(options.webFolder)
+  app.onError(respondToError({ log, onFull: ready.refused, languages }))
   app.notFound(() => refuse('not-found'))
   const https = baseUrl.startsWith('https:')
   app.use(securityHeaders({ https, hsts: options.hsts, policy: captcha.policy }))
   app.use(requestIds(options.requestLog))
+  app.use(speakToReader(languages))
   if (options.metrics) {
     const { metrics, token } = options.metrics
     app.use(countRequests(metrics))

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { errors } from '#core/errors.ts'
 import { brand } from '#content/brand.ts'
 import { isInvitation, pageFile, publicPaths, signUpPage } from '#core/paths.ts'
-import { programText } from '#server/platform/program.ts'
 import type { BrandedPages } from './brand/branded-pages.ts'
 import type { SignUpDoor } from '#core/words.ts'
-import { readerLanguage } from './reader-language.ts'
+import { languagesOf, readerLanguage } from './reader-language.ts'
 import { staticFiles, type Door } from './static-files.ts'
 
 const shell = 'index.html'
@@ -39,10 +37,12 @@ export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everyb
     const { named, path } = addressed(c.req.path, languages)
     const language = named ?? readerLanguage(c, languages)
     if (/[.][a-z0-9]+$/i.test(path)) {
-      const file = path.endsWith('.html') || named ? null : await serve(c, path.slice(1), { language })
+      const file =
+        path.endsWith('.html') || named ? null : await serve(c, path.slice(1), { language })
       return file ?? c.text(errors['not-found'].message, 404)
     }
-    const nothing = async () => (await serve(c, nothingHere, { status: 404, language })) ?? notBuilt(c)
+    const nothing = async () =>
+      (await serve(c, nothingHere, { status: 404, language })) ?? notBuilt(c)
     // The product has no imprint of its own.
     if (path === publicPaths.imprint && !brand.imprint) return nothing()
     const leadsIn = isInvitation(path) || path === signUpPage
@@ -50,15 +50,6 @@ export function pages({ webFolder, baseUrl, brandedPages = null, signUp = everyb
     const page = await serve(c, leadsIn ? shell : pageFile(path), { ...forStrangers, language })
     return page ?? nothing()
   })
-}
-
-/** The languages that the web was built in; the build says so. */
-function languagesOf(webFolder: string): readonly string[] {
-  try {
-    return JSON.parse(programText(join(webFolder, 'languages.json'))) as string[]
-  } catch {
-    return ['en'] // It has not been built yet.
-  }
 }
 
 /** `/de/about` is the page about us in German, whoever reads it; `/about` is in the reader’s language. */

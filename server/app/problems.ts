@@ -1,14 +1,18 @@
 import type { Context } from 'hono'
-import { errors, problemOf, type ErrorCode } from '#core/errors.ts'
+import { errors, problemOf, type ErrorCode, type Problem } from '#core/errors.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Env } from '#server/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
+import { languageNow, saidNow, speaking } from '#server/platform/say.ts'
 import { isStorageFull, isUnavailable } from '#server/store/failures.ts'
 import { fullDiskLog } from './outage-log.ts'
+import { readerLanguage } from './reader-language.ts'
 import { takeSlowly } from './unread-body.ts'
 
+type Options = { log: Log; onFull: () => void; languages: readonly string[] }
+
 /** The one place that speaks HTTP about what went wrong: `{code, message}` with the code's status. */
-export function respondToError(log: Log, onFull: () => void) {
+export function respondToError({ log, onFull, languages }: Options) {
   const hostLog = fullDiskLog(log)
   return (error: Error, c: Context<Env>) => {
     const refusal = refusalFor(error)
@@ -28,8 +32,19 @@ export function respondToError(log: Log, onFull: () => void) {
     if (errors[refusal.code].status === 401) {
       c.header('www-authenticate', isWrong ? 'Bearer error="invalid_token"' : 'Bearer')
     }
-    return c.json(problemOf(refusal), errors[refusal.code].status)
+    const language = readerLanguage(c, languages)
+    return c.json(speaking(language, () => problemFor(refusal)), errors[refusal.code].status)
   }
+}
+
+/**
+ * A refusal in its reader’s language; programs go by its code. What a schema says of a field is English,
+ * for whoever writes a program: others read that something is not as expected, and which field it is.
+ */
+function problemFor(refusal: Refusal): Problem {
+  const problem = problemOf(refusal)
+  const isOfSchema = refusal.code === 'invalid-input' && languageNow() !== 'en'
+  return { ...problem, message: saidNow(isOfSchema ? errors['invalid-input'].message : problem.message) }
 }
 
 /** Of these only whoever runs the server can mend anything. */

@@ -116,9 +116,7 @@ export type Door = 'open' | 'private'
 /** A page says so at its root, before anything is drawn: the styles hide what is for strangers. */
 function atDoor(page: Buffer, door: Door): Buffer {
   if (door === 'open') return page
-  return Buffer.from(
-    page.toString().replace(/<html lang="[^"]*"/, '$& data-door="private"'),
-  )
+  return Buffer.from(page.toString().replace(/<html lang="[^"]*"/, '$& data-door="private"'))
 }
 
 /** The build compresses all but what is finished here. */

@@ -2,6 +2,7 @@ import type { HostChoices } from '#core/hosts/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { newFamily } from '#core/family/family.ts'
 import { refuse } from '#core/refusal.ts'
+import { languageNow } from '#server/platform/say.ts'
 import { transaction } from '#server/store/database.ts'
 import { insertFamily, readFamilyText } from '#server/store/families.ts'
 import type { ReadChoices } from '#server/store/host-choices.ts'
@@ -33,7 +34,8 @@ type Context = { db: Database; now: string; choices: ReadChoices }
  */
 export async function beginFamily({ db, now, choices }: Context, user: User): Promise<void> {
   if (user.role !== 'primary') refuse('family-missing')
-  const family = newFamily({ userId: user.id, name: user.profile.name, now })
+  const language = languageNow()
+  const family = newFamily({ userId: user.id, name: user.profile.name, now, language })
   await transaction(db, async (trx) => {
     if ((await readFamilyText(trx, user.familyId)) !== null) return
     const isTaken = await takesFamilies(trx, choices)

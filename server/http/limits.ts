@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { hostLimits, limits as bounds } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
+import { plural, t } from '#core/say.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import { networkIn, widerNetworkIn } from '#server/platform/network-address.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -74,18 +75,18 @@ const tries = {
   signIn: {
     each: { times: 50, within: hour },
     all: { times: 1000, within: hour },
-    instead: 'Or choose a new password now, with “Forgot your password?”.',
+    instead: () => t`Or choose a new password now, with “Forgot your password?”.`,
   },
   reset: {
     each: { times: 5, within: hour },
     all: { times: 60, within: hour },
-    instead:
-      'The newest mail that came works for an hour: please look for it, also among the junk.',
+    instead: () =>
+      t`The newest mail that came works for an hour: please look for it, also among the junk.`,
   },
   proof: {
     each: { times: 10, within: hour },
     all: { times: 200, within: hour },
-    instead: 'Or sign out, and choose a new password with “Forgot your password?”.',
+    instead: () => t`Or sign out, and choose a new password with “Forgot your password?”.`,
   },
   /**
    * Codes after a password that was right: six digits, of which three count at a time, so that a day's
@@ -95,10 +96,10 @@ const tries = {
   secondFactor: {
     each: { times: 10, within: hour },
     all: { times: 1000, within: 24 * hour },
-    instead:
-      'A passkey opens your account now, if you have one; or choose a new password with “Forgot your password?”.',
+    instead: () =>
+      t`A passkey opens your account now, if you have one; or choose a new password with “Forgot your password?”.`,
   },
-} as const satisfies Record<string, Record<'each' | 'all', Allowance> & { instead: string }>
+} as const satisfies Record<string, Record<'each' | 'all', Allowance> & { instead: () => string }>
 
 /** An account, and from where it is tried: an address, a session, or a device that it knows. */
 export type Tried = { account: string; from: string; isKnown: boolean }
@@ -140,7 +141,7 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
   const count = async (
     on: Database,
     key: string,
-    { times, within, instead, onFull }: Allowance & { instead?: string; onFull?: typeof noteFull },
+    { times, within, instead, onFull }: Allowance & { instead?: () => string; onFull?: typeof noteFull },
   ): Promise<number> => {
     const now = clock()
     const attempt = { key, times, now, endsAt: later(now, within) }
@@ -202,10 +203,10 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
 const subjectIn = (subject: string) => networkIn(subject) ?? subject
 
 /** The refusal that says how long to wait, in seconds for programs, and what can be done now. */
-function tooMany(wait: number, instead = ''): Refusal {
-  const minutes = Math.ceil(wait / minute)
-  const words = minutes <= 1 ? 'a minute' : `${minutes} minutes`
-  const message = `That was a lot at once. Please wait ${words} and try again. ${instead}`.trim()
+function tooMany(wait: number, instead?: () => string): Refusal {
+  const minutes = Math.max(1, Math.ceil(wait / minute))
+  const message = t`That was a lot at once. Please wait ${plural(minutes, { one: 'a minute', other: '# minutes' })} and try again.`
+  const sentence = instead ? `${message} ${instead()}` : message
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
-  return new Refusal('too-many-requests', { retryAfter }, message)
+  return new Refusal('too-many-requests', { retryAfter }, sentence)
 }

@@ -1,9 +1,10 @@
+import { plural, t } from '#core/say.ts'
 import { hostLimits, limits } from '#core/limits.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 /** Bytes, or questions, at once and a second, and what somebody is told who goes beyond. */
-type Bounds = { burst: number; steady: number; tooFast: (time: string) => string }
+type Bounds = { burst: number; steady: number; tooFast: (seconds: number) => string }
 
 export type Pace = {
   /** Lets an account go on with so many bytes; refuses, with when it may, beyond its pace (A67). */
@@ -16,32 +17,32 @@ export type Pace = {
 export const writing: Bounds = {
   burst: limits.writeBurst,
   steady: limits.writeSteady,
-  tooFast: (time) =>
-    `This is more at once than can be taken. You can go on reading; what was not saved yet can be sent again in ${time}.`,
+  tooFast: (seconds) =>
+    t`This is more at once than can be taken. You can go on reading; what was not saved yet can be sent again in ${plural(seconds, { one: 'a second', other: '# seconds' })}.`,
 }
 
 /** As much of long lists as a family has, and steadily as much as eyes read. */
 export const reading: Bounds = {
   burst: limits.readBurst,
   steady: limits.readSteady,
-  tooFast: (time) =>
-    `Your family has read a lot at once. What is open stays open; the rest can be asked for again in ${time}.`,
+  tooFast: (seconds) =>
+    t`Your family has read a lot at once. What is open stays open; the rest can be asked for again in ${plural(seconds, { one: 'a second', other: '# seconds' })}.`,
 }
 
 /** As often as all screens of a family ask that are opened at once, and steadily as often as they follow (A81). */
 export const asking: Bounds = {
   burst: hostLimits.asksBurst,
   steady: hostLimits.asksSteady,
-  tooFast: (time) =>
-    `Your family has asked a lot at once. What is open stays open; the rest can be asked for again in ${time}.`,
+  tooFast: (seconds) =>
+    t`Your family has asked a lot at once. What is open stays open; the rest can be asked for again in ${plural(seconds, { one: 'a second', other: '# seconds' })}.`,
 }
 
 /** As often as many families behind one address. */
 export const askingFromNetwork: Bounds = {
   burst: hostLimits.networkAsksBurst,
   steady: hostLimits.networkAsksSteady,
-  tooFast: (time) =>
-    `A lot was asked at once from where you are. What is open stays open; please try again in ${time}.`,
+  tooFast: (seconds) =>
+    t`A lot was asked at once from where you are. What is open stays open; please try again in ${plural(seconds, { one: 'a second', other: '# seconds' })}.`,
 }
 
 /** Nobody is paced. */
@@ -85,6 +86,5 @@ export function pacer(clock: Clock, { burst, steady, tooFast }: Bounds): Pace {
 
 function refusal(wait: number, tooFast: Bounds['tooFast']): Refusal {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
-  const time = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`
-  return new Refusal('too-many-requests', { retryAfter }, tooFast(time))
+  return new Refusal('too-many-requests', { retryAfter }, tooFast(retryAfter))
 }

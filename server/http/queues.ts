@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Refusal } from '#core/refusal.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
 
@@ -61,19 +62,19 @@ const readsALot = () =>
   new Refusal(
     'too-many-requests',
     { retryAfter: 5 },
-    'Your family is reading a lot at once. What is open stays open; the rest can be asked for again in a few seconds.',
+    t`Your family is reading a lot at once. What is open stays open; the rest can be asked for again in a few seconds.`,
   )
 
 export const manyBodies = () =>
   new Refusal(
     'unavailable',
     { retryAfter: 5 },
-    'Very much is being sent from your network right now. Nothing is lost: please try again in a few seconds.',
+    t`Very much is being sent from your network right now. Nothing is lost: please try again in a few seconds.`,
   )
 
 export const busyReading = () =>
   new Refusal(
     'unavailable',
     { retryAfter: 30 },
-    'Other families are being read in right now. Please try again in a minute with the same file.',
+    t`Other families are being read in right now. Please try again in a minute with the same file.`,
   )

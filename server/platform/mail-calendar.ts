@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { t } from '#core/say.ts'
 import { later } from './clock.ts'
 import { addressIn, type Letterhead, type Mail } from './mailer.ts'
 
@@ -27,7 +28,7 @@ export async function calendarOf(
     start: new Date(meetingStart),
     end: new Date(later(meetingStart, twentyMinutes)),
     // The mail is about joining; what stands in the calendar is the meeting.
-    summary: 'Family meeting',
+    summary: t`Family meeting`,
     description: text,
     url: /https?:\/\/\S+/.exec(text)?.[0] ?? url,
     organizer: { name, email: organizer },

@@ -1,5 +1,8 @@
+import { directionOf } from '#core/language.ts'
+import { t } from '#core/say.ts'
 import type { BrandColours } from './brand/brand-colours.ts'
 import type { Letterhead, Mail } from './mailer.ts'
+import { languageNow, pageLanguageNow } from './say.ts'
 
 /** The colours of web/styles/colours.css, light and dark: mail programs load no styles of ours. */
 const light = { paper: '#fbf7f0', card: '#ffffff', ink: '#2a2b33', quiet: '#5c5e6b' }
@@ -29,6 +32,9 @@ const stylesWith = (brand: BrandColours) => `
     .quote { border-color: ${line.dark} !important; }
   }`
 
+/** Where lines begin; not every mail program knows "start". */
+const start = () => (directionOf(languageNow()) === 'rtl' ? 'right' : 'left')
+
 /** A line that leads somewhere: a few words, then nothing but an address. */
 const leading = /^(\p{L}[^\n:<>]{0,59}): (https?:\/\/[^\s<>"]+)$/u
 
@@ -45,7 +51,7 @@ export function mailHtml(
   const brand = colours ?? elephant
   const paragraphs = text.trim().split(/\n(?:[^\S\n]*\n)+/)
   return `<!doctype html>
-<html lang="en">
+<html ${pageLanguageNow()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,7 +65,7 @@ export function mailHtml(
 <div style="display: none; max-height: 0; overflow: hidden">${escaped(preview(paragraphs))}</div>
 <table role="presentation" class="ground" width="100%" cellspacing="0" cellpadding="0" border="0" style="width: 100%; border-collapse: collapse; background-color: ${light.paper}">
 <tr><td class="page" align="center" style="padding: 32px 16px 40px">
-<div style="max-width: 560px; margin: 0 auto; text-align: left; overflow-wrap: anywhere; ${font}; font-size: 17px; line-height: 1.55">
+<div style="max-width: 560px; margin: 0 auto; text-align: ${start()}; overflow-wrap: anywhere; ${font}; font-size: 17px; line-height: 1.55">
 <p class="brand" style="margin: 0 0 16px; padding: 0 4px; color: ${brand.light}; font-size: 22px; font-weight: 800; letter-spacing: -0.02em">${escaped(name)}</p>
 <div class="card" style="padding: 36px 40px 20px; background-color: ${light.card}; border: 1px solid ${line.light}; border-top: 5px solid ${marigold}; border-radius: 20px">
 <h1 class="ink" style="margin: 0 0 20px; color: ${light.ink}; font-size: 25px; line-height: 1.25; font-weight: 700; letter-spacing: -0.01em">${escaped(subject)}</h1>
@@ -83,7 +89,7 @@ function paragraph(text: string, brand: BrandColours): string {
     return `<p class="ink" style="${style}">${lines.map(escaped).join('<br>')}</p>`
   }
   const said = lines.map((one) => escaped(one.replace(/^> ?/, '')))
-  return `<blockquote class="ink quote" style="${style}; padding: 2px 0 2px 16px; border-left: 4px solid ${line.light}">${said.join('<br>')}</blockquote>`
+  return `<blockquote class="ink quote" style="${style}; padding: 2px 0; padding-${start()}: 16px; border-${start()}: 4px solid ${line.light}">${said.join('<br>')}</blockquote>`
 }
 
 type Link = { label: string; url: string }
@@ -112,7 +118,7 @@ function buttonTo({ label, url }: Link, brand: BrandColours): string {
   const shape = 'padding: 15px 30px; border-radius: 26px; text-align: center; text-decoration: none'
   const colour = `background-color: ${brand.light}; color: ${onElephant.light}`
   return `<p style="margin: 24px 0 10px"><a class="button" href="${escaped(url)}" style="display: inline-block; ${shape}; ${colour}; font-weight: 700; line-height: 22px">${escaped(label)}</a></p>
-<p class="quiet" style="margin: 0 0 24px; color: ${light.quiet}; font-size: 13px; line-height: 1.4">If the button does nothing, copy this address into your browser:<br>${link(url)}</p>`
+<p class="quiet" style="margin: 0 0 24px; color: ${light.quiet}; font-size: 13px; line-height: 1.4">${escaped(t`If the button does nothing, copy this address into your browser:`)}<br>${link(url)}</p>`
 }
 
 function link(url: string): string {

@@ -9,6 +9,8 @@ export type Mail = {
   /** It warns its reader of something about their own account: no flood of others keeps it away. */
   warns?: boolean
   subject: string
+  /** In which it is written; English where nobody says. */
+  language?: string
   /**
    * Paragraphs with a blank line between them; one like `Label: https://…` is the mail's button, and
    * several such lines in one are links.

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { directionOf, usualLocaleOf } from '#core/language.ts'
 import { builtFile, programText } from './program.ts'
 
 type Value = string | number
@@ -22,6 +23,25 @@ export const speaking = <Done>(language: string, work: () => Done): Done =>
 /** The language of whoever reads what is said now. */
 export const languageNow = (): string => reader.getStore() ?? 'en'
 
+/** The same with its country, by which dates and lists are written. */
+export const localeNow = (): string => usualLocaleOf(languageNow())
+
+/** What a page says of itself at its root: `lang="ar" dir="rtl"`. */
+export const pageLanguageNow = (): string =>
+  `lang="${languageNow()}"${directionOf(languageNow()) === 'rtl' ? ' dir="rtl"' : ''}`
+
+/** "Anna, Ben and Mia", as the reader’s language joins them; of `unit` without the "and". */
+export const listNow = (
+  words: readonly string[],
+  type: 'conjunction' | 'unit' = 'conjunction',
+): string => new Intl.ListFormat(localeNow(), { type }).format(words)
+
+/** "21 November 2026", of a day as `YYYY-MM-DD`. */
+export const longDateNow = (date: string): string =>
+  new Intl.DateTimeFormat(localeNow(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(date),
+  )
+
 /** A sentence in the reader’s language: the build puts this round each one (scripts/languages). */
 export function say(key: string, values: Record<string, Value>, english: () => string): string {
   const language = languageNow()
@@ -43,7 +63,8 @@ function part(piece: Exclude<Piece, string>, saying: Saying): string {
   if (piece.kind === 'count') return new Intl.NumberFormat(language).format(count)
   const value = values[piece.name] ?? ''
   if (piece.kind === 'value') return String(value)
-  const form = piece.kind === 'select' ? String(value) : category(language, piece.kind, Number(value))
+  const form =
+    piece.kind === 'select' ? String(value) : category(language, piece.kind, Number(value))
   const chosen = piece.forms[String(value)] ?? piece.forms[form] ?? piece.forms['other'] ?? []
   return join(chosen, { ...saying, count: Number(value) })
 }
@@ -54,6 +75,10 @@ const category = (language: string, kind: 'plural' | 'selectordinal', count: num
   }).select(count)
 
 const known = new Map<string, Sentences>()
+
+/** Has a language say these sentences: what a build brings otherwise. */
+export const bringSentences = (language: string, sentences: Sentences): void =>
+  void known.set(language, sentences)
 
 /** Of a language that was not built there are none. */
 function sentencesIn(language: string): Sentences {

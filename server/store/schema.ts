@@ -29,6 +29,8 @@ type UserTable = {
   role: 'primary' | 'coParent'
   familyId: string
   onboardingComplete: number
+  /** In which they read; null: in their family's. */
+  language: string | null
   /** When the terms were agreed to, and which; null for accounts from before they were asked for. */
   agreedAt: string | null
   policyVersion: string | null

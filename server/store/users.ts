@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Family } from '#core/family/schema.ts'
-import type { User } from '#core/account/user-schema.ts'
+import type { User, UserChanges } from '#core/account/user-schema.ts'
 import { memberIdsOf } from '#core/members/member.ts'
 import { refuse } from '#core/refusal.ts'
 import { compiled } from './compiled.ts'
@@ -16,6 +16,7 @@ export const userColumns = [
   'users.role',
   'users.familyId',
   'users.onboardingComplete',
+  'users.language',
   'users.hostSince',
 ] as const
 
@@ -28,6 +29,7 @@ type Row = Pick<
   | 'role'
   | 'familyId'
   | 'onboardingComplete'
+  | 'language'
   | 'hostSince'
 >
 
@@ -40,6 +42,7 @@ export function userOf(row: Row): User {
     role: row.role,
     familyId: row.familyId,
     onboardingComplete: row.onboardingComplete === 1,
+    ...(row.language !== null && { language: row.language }),
     ...(row.hostSince !== null && { host: true as const }),
   }
 }
@@ -164,12 +167,14 @@ export async function readFamilyUsers(db: Database, familyId: string): Promise<U
   return rows.map(userOf)
 }
 
-export async function renameUser(
+/** Gives the user another name, or another language; null: the family's. */
+export async function changeUser(
   db: Database,
   userId: string,
-  { name, now }: { name: string; now: string },
+  { changes: { profile, language }, now }: { changes: UserChanges; now: string },
 ): Promise<void> {
-  await db.updateTable('users').set({ name, updatedAt: now }).where('id', '=', userId).execute()
+  const changed = { ...profile, ...(language !== undefined && { language }), updatedAt: now }
+  await db.updateTable('users').set(changed).where('id', '=', userId).execute()
 }
 
 /**

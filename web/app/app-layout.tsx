@@ -19,6 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { useFollowedLanguage } from '#web/shared/language/use-followed-language.ts'
 import { BrandLink, SkipLink, useFocusOnNewScreen } from './page-frame.tsx'
 
 /** The screens of a signed-in family: the name and the saving sign above, the navigation below. */
@@ -26,6 +27,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const session = useSession()
   const content = useFocusOnNewScreen()
   useFirstTimeZone()
+  useFollowedLanguage(session?.user.language ?? session?.family.familyData.settings.language)
   if (!session) return null // Signed out this instant; the landing page comes next.
   return (
     <DraftsOf value={session.user.id}>

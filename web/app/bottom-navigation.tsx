@@ -1,5 +1,4 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import {
   CalendarDays,
   Check,
@@ -47,7 +46,12 @@ function Places() {
       <Place to={appPaths.editSprint} icon={<CalendarDays />} label={t`Plan`} keyName="P" />
       {hasBegun('check-in', home) && <CheckIn />}
       {hasBegun('look-back', home) && (
-        <Place to={appPaths.retrospective} icon={<Rewind />} label={t`Look back`} keyName="L" />
+        <Place
+          to={appPaths.retrospective}
+          icon={<Rewind />}
+          label={t({ message: 'Look back', context: 'the bar: a short word' })}
+          keyName="L"
+        />
       )}
       <Place to={appPaths.more} icon={<CircleEllipsis />} label={t`More`} keyName="M" />
     </>
@@ -72,7 +76,7 @@ function CheckIn() {
     <Place
       to={appPaths.standUp}
       icon={state === 'done' ? <Check /> : <HandHeart />}
-      label={t`Check in`}
+      label={t({ message: 'Check in', context: 'the bar: a short word' })}
       keyName="C"
       disc={state}
     />
@@ -112,7 +116,7 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
         aria-keyshortcuts={keyName}
         aria-current={isCurrent ? 'page' : isActive || undefined}
         className={classes(
-          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 px-0.5 pt-1 pb-2 text-center leading-tight font-semibold transition-[color] lg:min-h-16 lg:min-w-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
+          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 px-0.5 pt-1 pb-2 text-center leading-tight font-semibold hyphens-auto transition-[color] lg:min-h-16 lg:min-w-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
           isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
         )}
       >
@@ -130,7 +134,8 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
           {label}
           {disc === 'done' && (
             <span className="sr-only">
-              <Trans>, done today</Trans>
+              {', '}
+              {t({ message: 'done today', context: 'the check-in' })}
             </span>
           )}
         </span>

@@ -25,9 +25,7 @@ export function NoFamily({ store, why }: { store: Store; why: string }) {
           </Button>
         }
       >
-        <title>
-          <Trans>No family yet · Elefam</Trans>
-        </title>
+        <title>{t`No family yet · Elefam`}</title>
         <p role="alert">{why}</p>
         <ProblemBox text={failure?.message ?? null} />
       </EmptyState>

@@ -18,9 +18,7 @@ export function NothingHere() {
         </ButtonLink>
       }
     >
-      <title>
-        <Trans>Nothing here · Elefam</Trans>
-      </title>
+      <title>{t`Nothing here · Elefam`}</title>
       <p>
         <Trans>We looked everywhere. The link may be old, or a letter got lost on the way.</Trans>
       </p>

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dayOf, dayProgress } from '#core/stand-up/day.ts'
@@ -47,19 +47,27 @@ function ClockNotice() {
     return Math.abs(skew) < wrongFrom ? 0 : Math.round(skew / 60_000)
   })
   if (minutes === 0) return null
-  const away = roughly(Math.abs(minutes))
   return (
     <Notice tone="care" title={t`The clock of this device is wrong`}>
-      {t`It is ${away} ${minutes > 0 ? 'fast' : 'slow'}. Ticks and check-ins go by the server’s clock until it is set right.`}
+      {minutes > 0 ? fastBy(minutes) : slowBy(-minutes)}{' '}
+      <Trans>Ticks and check-ins go by the server’s clock until it is set right.</Trans>
     </Notice>
   )
 }
 
-/** "5 minutes", "3 hours", "2 days": always more than one of them. */
-function roughly(minutes: number): string {
+/** Roughly, and always more than one of them: minutes, hours or days. */
+function fastBy(minutes: number): string {
   const hours = Math.round(minutes / 60)
-  if (minutes < 120) return `${minutes} minutes`
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+  if (minutes < 120) return plural(minutes, { other: 'It is # minutes fast.' })
+  if (hours < 48) return plural(hours, { other: 'It is # hours fast.' })
+  return plural(Math.round(hours / 24), { other: 'It is # days fast.' })
+}
+
+function slowBy(minutes: number): string {
+  const hours = Math.round(minutes / 60)
+  if (minutes < 120) return plural(minutes, { other: 'It is # minutes slow.' })
+  if (hours < 48) return plural(hours, { other: 'It is # hours slow.' })
+  return plural(Math.round(hours / 24), { other: 'It is # days slow.' })
 }
 
 /** Milliseconds after which a tab that somebody returns to asks for a newer program. */
@@ -72,11 +80,7 @@ function useNextVersion(): (() => void) | null {
     const over = new AbortController()
     const { signal } = over
     const workers = navigator.serviceWorker
-    // It has taken over already where this one's files are gone: what this page lacks, it cannot get.
-    if (workers?.controller) {
-      const reload = () => setTakeNext(() => () => window.location.reload())
-      workers.addEventListener('controllerchange', reload, { signal })
-    }
+    const isFirst = !workers?.controller
     void keepProgram({ script: serviceWorker }).then((registration) => {
       void fetchAhead(familyFiles).catch(() => undefined) // Whoever opens a screen asks for it then.
       if (!registration || signal.aborted) return
@@ -85,6 +89,9 @@ function useNextVersion(): (() => void) | null {
         if (active && waiting) setTakeNext(() => () => takeOver(waiting))
       }
       look()
+      // Another tab has had it take over: what this page lacks of its own version, it cannot get any more.
+      const reload = () => setTakeNext(() => () => window.location.reload())
+      if (!isFirst) workers.addEventListener('controllerchange', reload, { signal })
       registration.addEventListener(
         'updatefound',
         () => registration.installing?.addEventListener('statechange', look, { signal }),

@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="bg-surface text-elephant-ink rounded-field sr-only font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+      className="bg-surface text-elephant-ink rounded-field sr-only font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-50 focus:px-4 focus:py-3"
     >
       <Trans>Skip to the content</Trans>
     </a>

@@ -57,9 +57,7 @@ function Interrupted({ error }: { error: unknown }) {
           </Button>
         }
       >
-        <title>
-          <Trans>Elefam</Trans>
-        </title>
+        <title>{t`Elefam`}</title>
         <p role="alert">{storageRefused() ? keepsNothing : (offline ?? otherwise)}</p>
       </EmptyState>
     </main>

@@ -113,7 +113,7 @@ function SocialLinks() {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${brand.name} on ${name}`}
+            aria-label={t`${brand.name} on ${name}`}
             className="grid size-11 place-items-center rounded-full hover:bg-line"
           >
             <SocialMark name={name} />

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { TriangleAlert } from '#web/ui/icons.ts'
 import { useEffect, useRef } from 'react'
@@ -14,8 +14,10 @@ export function RefusedCommands() {
   const { outbox } = useStore()
   const refused = entries.filter((entry) => entry.refused)
   useSaidOnce(refused.map(({ command, refused: problem }) => [command.id, problem!.message]))
-  const label =
-    refused.length === 1 ? t`One change was not saved` : t`${refused.length} changes were not saved`
+  const label = plural(refused.length, {
+    one: 'One change was not saved',
+    other: '# changes were not saved',
+  })
   return (
     <Popover
       label={label}
@@ -74,7 +76,7 @@ function useSaidOnce(refusals: [id: string, message: string][]) {
 /** The fields of commands in which families write. */
 const written = new Set(
   [
-    t`title name text note notes if then offer missionStep why measure celebration email`,
+    'title name text note notes if then offer missionStep why measure celebration email',
     'did next help thanks group priorities interests',
   ].flatMap((fields) => fields.split(' ')),
 )

@@ -1,5 +1,6 @@
 /** Calendar days (`YYYY-MM-DD`) as a person reads them, in the product's language. */
 
+import { weekdays, type Weekday } from '#core/words.ts'
 import { locale } from './locale.ts'
 
 /** By language and options: to make one takes longer than to draw a card. */
@@ -33,6 +34,25 @@ export function weekdayName(date: string): string {
 export function shortWeekdayOf(date: string): string {
   return format(date, { weekday: 'short' })
 }
+
+/** Any day with this name: how a weekday is stored is not how it is called. */
+const dayCalled = (day: Weekday) => `2026-03-0${1 + weekdays.indexOf(day)}`
+
+/** "Monday", of a weekday as it is stored. */
+export const longWeekday = (day: Weekday): string => weekdayName(dayCalled(day))
+
+/** "Mon" */
+export const shortWeekday = (day: Weekday): string => shortWeekdayOf(dayCalled(day))
+
+/** "Mo", or one letter in a language whose days begin alike. */
+export function tinyWeekday(day: Weekday): string {
+  const begin = (one: Weekday) => shortWeekday(one).slice(0, 2)
+  const areApart = new Set(weekdays.map(begin)).size === weekdays.length
+  return areApart ? begin(day) : oneLetterOf(day)
+}
+
+/** "M" */
+export const oneLetterOf = (day: Weekday): string => format(dayCalled(day), { weekday: 'narrow' })
 
 /** "Mon 11 May" */
 export function shortDay(date: string): string {

@@ -8,6 +8,26 @@ export function listOf(words: readonly string[]): string {
   return list.format(words)
 }
 
+const row = new Intl.ListFormat(usualLocale, { type: 'unit' })
+
+/** "Mon, Wed, Fri": what stands in a row, without an "and" where the language can do without. */
+export function rowOf(words: readonly string[]): string {
+  return row.format(words)
+}
+
+const choice = new Intl.ListFormat(usualLocale, { type: 'disjunction' })
+
+/** "Anna, Ben or Mia" */
+export function anyOf(words: readonly string[]): string {
+  return choice.format(words)
+}
+
+/** "Pack lunch, Tom, Mon 2 Mar": notes that are no sentence, those that there are. */
+export function notesOf(...parts: readonly (string | false | null | undefined)[]): string {
+  const comma = t({ message: ', ', comment: 'Stands between notes that are no sentence.' })
+  return parts.filter(Boolean).join(comma)
+}
+
 /** "21 November 2026", the same for everybody: for pages written before a reader is known. */
 export function longDate(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`))

@@ -62,6 +62,7 @@ export function TextToCopy({ label, text, hint, isFirst = false }: TextToCopyPro
       hint={hint}
       className="order-last w-full"
       readOnly
+      dir="ltr"
       ref={(field) => (isFirst ? field?.focus() : undefined)}
       value={text}
       onFocus={({ target }) => target.select()}

@@ -43,6 +43,7 @@ export function TextField({ draft, unkept, ...props }: Own<'input'> & Typed) {
       {(described) => (
         <input
           type="text"
+          dir={runOf(props)}
           {...rest}
           {...described}
           data-kept={unkept ?? 'draft'}
@@ -57,6 +58,12 @@ export function TextField({ draft, unkept, ...props }: Own<'input'> & Typed) {
   )
 }
 
+/** Words run as their letters do. What is spelled, an address or a code, runs as it does everywhere. */
+function runOf({ type = 'text', inputMode, autoCapitalize }: ComponentProps<'input'>) {
+  if (inputMode || autoCapitalize || type === 'email') return 'ltr'
+  return type === 'text' || type === 'search' ? 'auto' : undefined
+}
+
 export function TextArea({ draft, unkept, ...props }: Own<'textarea'> & Typed) {
   const { frame, rest } = split(props)
   const { length, count } = useLength(props)
@@ -65,6 +72,7 @@ export function TextArea({ draft, unkept, ...props }: Own<'textarea'> & Typed) {
       {(described) => (
         <textarea
           rows={3}
+          dir="auto"
           {...rest}
           {...described}
           data-kept={unkept ?? 'draft'}

@@ -1,4 +1,3 @@
-import { t } from '#core/say.ts'
 import { createElement, type ComponentProps, type ReactElement } from 'react'
 
 /** The parts of a picture: what each is in SVG, and its attributes. */

@@ -92,7 +92,7 @@ export function ListLink({ to, icon: Icon, title, now, current, beside }: ListLi
               </span>
             )}
           </span>
-          <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
+          <ChevronRight className="text-quiet size-5 shrink-0" />
         </span>
       </Link>
     </li>

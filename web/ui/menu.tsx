@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type ReactElement,
 } from 'react'
+import { direction } from '#core/language.ts'
 import { closeOnBack } from '#web/lib/back-closes.ts'
 import { classes } from '#web/lib/classes.ts'
 import { nextIndex } from '#web/lib/roving.ts'
@@ -210,7 +211,7 @@ export function placePopover(
   const fitsBelow = below + panel.height <= viewport.height - margin
   const top = fitsBelow || above < margin ? below : above
   const left = Math.min(
-    Math.max(trigger.right - panel.width, margin),
+    Math.max(direction === 'rtl' ? trigger.left : trigger.right - panel.width, margin),
     Math.max(viewport.width - panel.width - margin, margin),
   )
   return { left, top: Math.max(Math.min(top, viewport.height - panel.height - margin), margin) }

@@ -24,7 +24,7 @@ export function Bar({ value, max, label }: BarProps) {
         aria-valuenow={Math.min(value, max)}
         aria-valuetext={label}
       >
-        <svg className="rounded-full block h-2.5 w-full" aria-hidden="true">
+        <svg className="onwards rounded-full block h-2.5 w-full" aria-hidden="true">
           <rect width="100%" height="100%" className="fill-sunken" />
           <rect width={`${share * 100}%`} height="100%" rx="5" className="fill-leaf" />
         </svg>

@@ -10,6 +10,8 @@ import { membersOf, sprintOf, type InPage, type Print } from './families.ts'
 
 /** Draws what the product would print, as on paper, and answers the records of its sheets. */
 async function draw(print: Print, codes: readonly string[]): Promise<InPage[]> {
+  // Whose names are Arabic reads the screens from right to left, and the sheet as well.
+  document.documentElement.dir = print.names === 'arabic' ? 'rtl' : 'ltr'
   const holder = document.createElement('div')
   document.body.replaceChildren(holder)
   const root = createRoot(holder)

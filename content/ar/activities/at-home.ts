@@ -6,8 +6,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-family-band',
     kind: 'activity',
     title: 'فرقة من أدوات المطبخ',
-    description:
-      'قدور، أرز في مرطبان، مشط. واحد يقود سريعًا وبطيئًا، والبقية يتبعونه.',
+    description: 'قدور، أرز في مرطبان، مشط. واحد يقود سريعًا وبطيئًا، والبقية يتبعونه.',
     topics: ['creativity', 'time-together', 'playing-an-instrument'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'music',
@@ -19,8 +18,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-pancake-breakfast',
     kind: 'activity',
     title: 'فطائر بالبيجامات',
-    description:
-      'كل واحد يحشو فطيرة بشيء على الآخرين تخمينه. والقلب على أحد الكبار.',
+    description: 'كل واحد يحشو فطيرة بشيء على الآخرين تخمينه. والقلب على أحد الكبار.',
     topics: ['time-together', 'calm-days', 'cooking'],
     ages: [],
     icon: 'cook',
@@ -32,8 +30,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-pillow-cinema',
     kind: 'activity',
     title: 'سينما بتذاكر وفيلم واحد',
-    description:
-      'ارسموا تذاكر، خفّفوا الضوء، والهواتف في الأمانات. ثم تحدّثوا عن أشجع من في الفيلم.',
+    description: 'ارسموا تذاكر، خفّفوا الضوء، والهواتف في الأمانات. ثم تحدّثوا عن أشجع من في الفيلم.',
     topics: ['time-together', 'screen-balance'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'screens',
@@ -45,8 +42,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-compliment-shower',
     kind: 'activity',
     title: 'مطر من الكلام الحلو',
-    description:
-      'واحد يجلس في الوسط دقيقة، والبقية يقولون ما يحبونه فيه. ثم التبادل.',
+    description: 'واحد يجلس في الوسط دقيقة، والبقية يقولون ما يحبونه فيه. ثم التبادل.',
     topics: ['kindness', 'listening'],
     ages: [],
     icon: 'together',
@@ -58,8 +54,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-feelings-charades',
     kind: 'activity',
     title: 'خمّنوا الشعور',
-    description:
-      'مثّلوه بلا كلمة: فخر، غيرة، ملل، حنين إلى البيت. متى نشعر به؟',
+    description: 'مثّلوه بلا كلمة: فخر، غيرة، ملل، حنين إلى البيت. متى نشعر به؟',
     topics: ['listening', 'creativity', 'theatre'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'theatre',
@@ -83,8 +78,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-puzzle-on-the-tray',
     kind: 'activity',
     title: 'أحجية صور تبقى مفتوحة',
-    description:
-      'على صينية تحت الأريكة. عشر دقائق في اليوم، ولا أحد يكملها وحده.',
+    description: 'على صينية تحت الأريكة. عشر دقائق في اليوم، ولا أحد يكملها وحده.',
     topics: ['calm-days', 'learning', 'puzzles'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'puzzle',
@@ -108,8 +102,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-magic-show',
     kind: 'activity',
     title: 'عرض سحر للجيران',
-    description:
-      'خدعتان من كل واحد، من كتاب في المكتبة. والأصغر يخلط الأوراق.',
+    description: 'خدعتان من كل واحد، من كتاب في المكتبة. والأصغر يخلط الأوراق.',
     topics: ['creativity', 'learning', 'magic-tricks'],
     ages: ['6-8', '9-12'],
     icon: 'star',
@@ -120,8 +113,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-family-tree-wall',
     kind: 'activity',
     title: 'شجرة عائلة بحكاياتها',
-    description:
-      'أسماء، ورسمة، وشيء عُرف به كل واحد. اتصلوا بمن يعرف.',
+    description: 'أسماء، ورسمة، وشيء عُرف به كل واحد. اتصلوا بمن يعرف.',
     topics: ['listening', 'learning', 'family-stories', 'history'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'call',
@@ -132,8 +124,7 @@ export const activitiesAtHome: readonly Activity[] = [
     key: 'activity-spa-evening',
     kind: 'activity',
     title: 'أقدام دافئة وحكاية',
-    description:
-      'حوض ماء دافئ للأقدام، مناشف، وأحدنا يقرأ. الكبار أولًا، هذه المرة.',
+    description: 'حوض ماء دافئ للأقدام، مناشف، وأحدنا يقرأ. الكبار أولًا، هذه المرة.',
     topics: ['calm-days', 'health'],
     ages: [],
     icon: 'bath',

@@ -5,8 +5,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-game-night',
     kind: 'activity',
     title: 'سهرة ألعاب وحَكَمها طفل',
-    description:
-      'أصغر من يقرأ القواعد هو الحَكَم. والخاسر يختار اللعبة التالية.',
+    description: 'أصغر من يقرأ القواعد هو الحَكَم. والخاسر يختار اللعبة التالية.',
     topics: ['time-together', 'board-games', 'card-games'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'game',
@@ -18,8 +17,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-question-jar',
     kind: 'activity',
     title: 'ملء مرطبان أسئلة',
-    description:
-      'كل واحد يكتب أو يرسم خمسة أسئلة على قصاصات. واسحبوا واحدًا كل عشاء.',
+    description: 'كل واحد يكتب أو يرسم خمسة أسئلة على قصاصات. واسحبوا واحدًا كل عشاء.',
     topics: ['listening', 'time-together'],
     ages: [],
     icon: 'talk',
@@ -30,8 +28,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-blanket-fort',
     kind: 'activity',
     title: 'بناء خيمة والقراءة فيها',
-    description:
-      'كراسٍ وبطانيات ومصباح وكومة كتب. ولها أن تبقى إلى آخر العطلة.',
+    description: 'كراسٍ وبطانيات ومصباح وكومة كتب. ولها أن تبقى إلى آخر العطلة.',
     topics: ['reading', 'creativity', 'picture-books', 'adventure-stories'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'read',
@@ -43,8 +40,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-book-swap',
     kind: 'activity',
     title: 'تبادل كتب مع عائلة أخرى',
-    description:
-      'كل واحد يعير كتابًا يحبه، وفيه ورقة تقول لماذا. وتعود بعد شهر.',
+    description: 'كل واحد يعير كتابًا يحبه، وفيه ورقة تقول لماذا. وتعود بعد شهر.',
     topics: ['reading', 'kindness', 'adventure-stories', 'comics'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     icon: 'read',
@@ -67,8 +63,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-story-round',
     kind: 'activity',
     title: 'حكاية، جملة من كل واحد',
-    description:
-      'تدور حول المائدة إلى أن تنتهي. سجّلوها؛ سيطلبونها مرة أخرى.',
+    description: 'تدور حول المائدة إلى أن تنتهي. سجّلوها؛ سيطلبونها مرة أخرى.',
     topics: ['creativity', 'time-together', 'telling-stories'],
     ages: [],
     icon: 'talk',
@@ -79,8 +74,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-living-room-theatre',
     kind: 'activity',
     title: 'مسرحية خلف الأريكة',
-    description:
-      'دمى من الجوارب، مصباحان، عشر دقائق للتدريب. والتذاكر مرسومة باليد.',
+    description: 'دمى من الجوارب، مصباحان، عشر دقائق للتدريب. والتذاكر مرسومة باليد.',
     topics: ['creativity', 'theatre', 'crafts'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'theatre',
@@ -102,8 +96,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-draw-the-same-thing',
     kind: 'activity',
     title: 'كلّنا نرسم الإبريق نفسه',
-    description:
-      'عشر دقائق هدوء، ثم عُلّقوا الرسوم جنبًا إلى جنب. لن تتشابه اثنتان.',
+    description: 'عشر دقائق هدوء، ثم عُلّقوا الرسوم جنبًا إلى جنب. لن تتشابه اثنتان.',
     topics: ['creativity', 'calm-days', 'drawing-and-painting'],
     ages: [],
     icon: 'draw',
@@ -114,8 +107,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-shop-with-a-budget',
     kind: 'activity',
     title: 'مهمة في الدكان بمبلغ ثابت',
-    description:
-      'الأطفال معهم القائمة والمال، وما يبقى لمرطبان التوفير.',
+    description: 'الأطفال معهم القائمة والمال، وما يبقى لمرطبان التوفير.',
     topics: ['money-sense', 'learning', 'helping-at-home'],
     ages: ['6-8', '9-12'],
     icon: 'shopping',
@@ -126,8 +118,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-make-a-stop-motion',
     kind: 'activity',
     title: 'برتقالة تمشي على الطاولة',
-    description:
-      'أربعون صورة، وفي كل مرة تتحرك قليلًا، ثم نعرضها بسرعة. يصبح الجهاز مرسمًا.',
+    description: 'أربعون صورة، وفي كل مرة تتحرك قليلًا، ثم نعرضها بسرعة. يصبح الجهاز مرسمًا.',
     topics: ['screen-balance', 'creativity', 'film-making'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'screens',
@@ -138,8 +129,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-paper-planes',
     kind: 'activity',
     title: 'مسابقة طائرات ورقية',
-    description:
-      'ثلاث طيّات أو ثلاثون. وللأبعد والأبطأ والأطرف جائزة: التصفيق.',
+    description: 'ثلاث طيّات أو ثلاثون. وللأبعد والأبطأ والأطرف جائزة: التصفيق.',
     topics: ['creativity', 'learning', 'crafts'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'craft',
@@ -150,8 +140,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-indoor-trail',
     kind: 'activity',
     title: 'مسار عقبات في البيت',
-    description:
-      'تحت الكرسي، فوق الوسائد، على الشريط، ثلاث قفزات، ثم الجرس. وللكبار توقيت أيضًا.',
+    description: 'تحت الكرسي، فوق الوسائد، على الشريط، ثلاث قفزات، ثم الجرس. وللكبار توقيت أيضًا.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'outside',
@@ -162,8 +151,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-kim-game',
     kind: 'activity',
     title: 'ما الذي نقص؟',
-    description:
-      'عشرة أشياء على صينية ودقيقة للنظر. الكل يستدير، ويختفي شيء. ما هو؟',
+    description: 'عشرة أشياء على صينية ودقيقة للنظر. الكل يستدير، ويختفي شيء. ما هو؟',
     topics: ['learning', 'time-together', 'puzzles'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'puzzle',
@@ -208,8 +196,7 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-letter-to-later',
     kind: 'activity',
     title: 'رسالة إلى أنفسكم بعد سنة',
-    description:
-      'ماذا نحب، ماذا نفعل، كم طولنا؟ اختموها واكتبوا عليها موعد فتحها.',
+    description: 'ماذا نحب، ماذا نفعل، كم طولنا؟ اختموها واكتبوا عليها موعد فتحها.',
     topics: ['time-together', 'writing', 'family-stories'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'letter',

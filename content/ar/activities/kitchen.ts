@@ -5,8 +5,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-bake-and-share',
     kind: 'activity',
     title: 'خبز كمية مضاعفة وإهداء نصفها',
-    description:
-      'نصف لنا ونصف للجيران أو للفريق. والتوصيل على الأطفال.',
+    description: 'نصف لنا ونصف للجيران أو للفريق. والتوصيل على الأطفال.',
     topics: ['kindness', 'baking', 'time-together'],
     ages: [],
     icon: 'gift',
@@ -52,8 +51,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-teen-dj-dinner',
     kind: 'activity',
     title: 'عشاء مع موسيقى المراهقين',
-    description:
-      'يختارون ثلاث أغانٍ ويشرحونها. للكبار السؤال، لا المقارنة بأيام زمان.',
+    description: 'يختارون ثلاث أغانٍ ويشرحونها. للكبار السؤال، لا المقارنة بأيام زمان.',
     topics: ['listening', 'time-together', 'listening-to-music'],
     ages: ['13-17'],
     icon: 'music',
@@ -64,8 +62,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-blind-tasting',
     kind: 'activity',
     title: 'التذوّق بعيون مغمضة',
-    description:
-      'خمس ملاعق، خمس نكهات، وعصابة للعيون. تفاح أم إجاص؟ وللأنف أن يساعد.',
+    description: 'خمس ملاعق، خمس نكهات، وعصابة للعيون. تفاح أم إجاص؟ وللأنف أن يساعد.',
     topics: ['learning', 'health', 'cooking'],
     ages: [],
     icon: 'fruit',
@@ -77,8 +74,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-upside-down-dinner',
     kind: 'activity',
     title: 'عشاء بالمقلوب',
-    description:
-      'الحلوى أولًا، ثم الطبق الرئيسي، ثم «ماذا نأكل؟». وتحت الطاولة، إن سمحت الركب.',
+    description: 'الحلوى أولًا، ثم الطبق الرئيسي، ثم «ماذا نأكل؟». وتحت الطاولة، إن سمحت الركب.',
     topics: ['time-together', 'creativity'],
     ages: [],
     icon: 'table',
@@ -90,8 +86,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-swap-roles',
     kind: 'activity',
     title: 'تبادل الأماكن في وجبة واحدة',
-    description:
-      'الأطفال يطبخون ويقولون «كلوا جيدًا»، والكبار يتذمرون ويطلبون الكاتشب.',
+    description: 'الأطفال يطبخون ويقولون «كلوا جيدًا»، والكبار يتذمرون ويطلبون الكاتشب.',
     topics: ['helping-at-home', 'time-together', 'cooking'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'cook',

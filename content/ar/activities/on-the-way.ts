@@ -6,8 +6,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-night-sky-blanket',
     kind: 'activity',
     title: 'الاستلقاء تحت النجوم',
-    description:
-      'بطانية، جوارب سميكة، وعشر دقائق لتعتاد العين. من يرى نجمة تتحرك؟',
+    description: 'بطانية، جوارب سميكة، وعشر دقائق لتعتاد العين. من يرى نجمة تتحرك؟',
     topics: ['outdoors', 'calm-days', 'stars-and-space'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'outside',
@@ -19,8 +18,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-map-without-phone',
     kind: 'activity',
     title: 'إيجاد الطريق بخريطة ورقية',
-    description:
-      'الأطفال يقودون، والهاتف في الحقيبة. والمنعطف الخطأ جزء من اللعبة.',
+    description: 'الأطفال يقودون، والهاتف في الحقيبة. والمنعطف الخطأ جزء من اللعبة.',
     topics: ['learning', 'outdoors', 'maps-and-countries'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'hike',
@@ -43,8 +41,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-skip-stones',
     kind: 'activity',
     title: 'رمي الحصى على ماء ساكن',
-    description:
-      'المسطّحة منها، بحركة المعصم. والكبار قريبون من الصغار.',
+    description: 'المسطّحة منها، بحركة المعصم. والكبار قريبون من الصغار.',
     topics: ['outdoors', 'the-seaside'],
     ages: ['6-8', '9-12'],
     icon: 'outside',
@@ -55,8 +52,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-visit-an-animal',
     kind: 'activity',
     title: 'زيارة حيوان نعرفه',
-    description:
-      'حمار على الطريق، دجاجات الجيران. السؤال قبل الإطعام.',
+    description: 'حمار على الطريق، دجاجات الجيران. السؤال قبل الإطعام.',
     topics: ['outdoors', 'kindness', 'pets', 'wild-animals'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'pet',
@@ -68,8 +64,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-scavenger-list',
     kind: 'activity',
     title: 'عشرة أشياء نجدها في نزهة',
-    description:
-      'شيء ناعم، شيء أكبر منا عمرًا، شيء يطنّ. واتركوه في مكانه.',
+    description: 'شيء ناعم، شيء أكبر منا عمرًا، شيء يطنّ. واتركوه في مكانه.',
     topics: ['outdoors', 'learning', 'insects'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'forest',
@@ -80,8 +75,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-training-with-a-teen',
     kind: 'activity',
     title: 'تمرين يقوده المراهقون',
-    description:
-      'جري، عشر ضغطات، رقصة. هم يخطّطون، وأنتم تنفّذون، ولا أحد ينشر شيئًا.',
+    description: 'جري، عشر ضغطات، رقصة. هم يخطّطون، وأنتم تنفّذون، ولا أحد ينشر شيئًا.',
     topics: ['health', 'listening', 'running', 'dancing'],
     ages: ['13-17'],
     icon: 'outside',
@@ -93,8 +87,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-coin-walk',
     kind: 'activity',
     title: 'نزهة تقررها قطعة نقد',
-    description:
-      'وجه لليسار، وظهر لليمين، عند كل زاوية نصف ساعة. أين نحن؟',
+    description: 'وجه لليسار، وظهر لليمين، عند كل زاوية نصف ساعة. أين نحن؟',
     topics: ['outdoors', 'time-together', 'hiking', 'maps-and-countries'],
     ages: [],
     icon: 'walk',

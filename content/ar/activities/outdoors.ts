@@ -5,8 +5,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-picnic-breakfast',
     kind: 'activity',
     title: 'فطور في الحديقة العامة',
-    description:
-      'شوربة في الترمس وبساط، وانتهى التحضير. يُحسب عطلة قبل التاسعة.',
+    description: 'شوربة في الترمس وبساط، وانتهى التحضير. يُحسب عطلة قبل التاسعة.',
     topics: ['outdoors', 'time-together', 'calm-days'],
     ages: [],
     icon: 'outside',
@@ -40,8 +39,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-litter-race',
     kind: 'activity',
     title: 'تنظيف الطريق، سباقًا مع الساعة',
-    description:
-      'قفازات، كيس لكل واحد، خمس عشرة دقيقة. ثم انظروا خلفكم إلى الطريق.',
+    description: 'قفازات، كيس لكل واحد، خمس عشرة دقيقة. ثم انظروا خلفكم إلى الطريق.',
     topics: ['kindness', 'outdoors', 'volunteering'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'rubbish',
@@ -52,8 +50,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-puddle-day',
     kind: 'activity',
     title: 'الخروج لأن المطر ينزل',
-    description:
-      'أحذية مطر، قوارب من لحاء، وحمّام ساخن بعدها. وعلى كل واحد أن يقفز مرة.',
+    description: 'أحذية مطر، قوارب من لحاء، وحمّام ساخن بعدها. وعلى كل واحد أن يقفز مرة.',
     topics: ['outdoors', 'health'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'outside',
@@ -86,8 +83,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-bug-hotel',
     kind: 'activity',
     title: 'بناء فندق للحشرات',
-    description:
-      'علبة، سيقان مجوّفة، مكان جاف مشمس. وزيارة للنزلاء كل أسبوع.',
+    description: 'علبة، سيقان مجوّفة، مكان جاف مشمس. وزيارة للنزلاء كل أسبوع.',
     topics: ['outdoors', 'creativity', 'insects', 'crafts'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'garden',
@@ -143,8 +139,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-dinner-outside',
     kind: 'activity',
     title: 'العشاء في نزهة',
-    description:
-      'الساندويشات نفسها، على سور، قرب الماء، على الدرج. طعمها طعم العطلة.',
+    description: 'الساندويشات نفسها، على سور، قرب الماء، على الدرج. طعمها طعم العطلة.',
     topics: ['outdoors', 'time-together'],
     ages: [],
     icon: 'outside',
@@ -155,8 +150,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-chalk-street',
     kind: 'activity',
     title: 'رسم طريق على الرصيف',
-    description:
-      'إشارات، ممر مشاة، مغسلة سيارات بإسفنجة حقيقية. والسكوتر مرحّب به.',
+    description: 'إشارات، ممر مشاة، مغسلة سيارات بإسفنجة حقيقية. والسكوتر مرحّب به.',
     topics: ['outdoors', 'creativity', 'drawing-and-painting'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'draw',
@@ -167,8 +161,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-moon-date',
     kind: 'activity',
     title: 'تصبح على خير يا قمر',
-    description:
-      'عشر دقائق، والمعاطف فوق البيجامات. ارسموا شكله وعودوا إليه بعد أسبوع.',
+    description: 'عشر دقائق، والمعاطف فوق البيجامات. ارسموا شكله وعودوا إليه بعد أسبوع.',
     topics: ['calm-days', 'outdoors', 'stars-and-space'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'sleep',
@@ -180,8 +173,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-follow-the-youngest',
     kind: 'activity',
     title: 'السير خلف الأصغر',
-    description:
-      'نصف ساعة يقود فيها الأصغر ولا يقول أحد «من هنا». ومعكم صبر للحلازين.',
+    description: 'نصف ساعة يقود فيها الأصغر ولا يقول أحد «من هنا». ومعكم صبر للحلازين.',
     topics: ['listening', 'outdoors'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'walk',
@@ -192,8 +184,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-photo-of-letters',
     kind: 'activity',
     title: 'البحث عن اسمك في الخارج',
-    description:
-      'العصا ألف، والقوس نون. صوّروا الاسم كلّه حرفًا حرفًا.',
+    description: 'العصا ألف، والقوس نون. صوّروا الاسم كلّه حرفًا حرفًا.',
     topics: ['creativity', 'outdoors', 'photography'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'forest',
@@ -204,8 +195,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-build-a-dam',
     kind: 'activity',
     title: 'بناء سدّ على جدول',
-    description:
-      'حجارة، عيدان، طين، ومهندسون من كل الأعمار. وافتحوه قبل الذهاب.',
+    description: 'حجارة، عيدان، طين، ومهندسون من كل الأعمار. وافتحوه قبل الذهاب.',
     topics: ['outdoors', 'creativity'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'outside',
@@ -216,8 +206,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-old-games',
     kind: 'activity',
     title: 'ألعاب الأجداد',
-    description:
-      'الحجلة، الكِلل، الغمّيضة. اتصلوا واسألوا عن القواعد، ثم تجادلوا حولها.',
+    description: 'الحجلة، الكِلل، الغمّيضة. اتصلوا واسألوا عن القواعد، ثم تجادلوا حولها.',
     topics: ['outdoors', 'time-together', 'family-stories', 'traditions'],
     ages: ['6-8', '9-12'],
     icon: 'game',
@@ -228,8 +217,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-sunrise',
     kind: 'activity',
     title: 'الاستيقاظ لشروق الشمس',
-    description:
-      'اعرفوا الموعد وضعوا الترمس قرب الباب. لا أحد مضطر إلى الكلام قبل أن تطلع.',
+    description: 'اعرفوا الموعد وضعوا الترمس قرب الباب. لا أحد مضطر إلى الكلام قبل أن تطلع.',
     topics: ['outdoors', 'time-together'],
     ages: ['9-12', '13-17'],
     icon: 'wake',

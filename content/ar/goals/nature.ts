@@ -63,8 +63,7 @@ export const nature: readonly ExampleGoal[] = [
       'حساب كلفة سنة',
       'التدرّب على الأعمال اليومية أسبوعين',
     ],
-    measure:
-      'قمنا بالأعمال اليومية أسبوعين وأجبنا بصدق: نعم أو لا.',
+    measure: 'قمنا بالأعمال اليومية أسبوعين وأجبنا بصدق: نعم أو لا.',
     celebration: 'عصر في مزرعة أو مأوى حيوانات',
     topics: ['money-sense', 'learning', 'pets', 'helping-at-home'],
   },

@@ -46,8 +46,7 @@ export const relatives: readonly ExampleGoal[] = [
       'صورة أو رسمة لكل وجه',
       'رسم الشجرة بقلم الرصاص',
     ],
-    measure:
-      'الشجرة معلّقة، وكل منا يحكي حكاية عن ثلاثة فيها.',
+    measure: 'الشجرة معلّقة، وكل منا يحكي حكاية عن ثلاثة فيها.',
     celebration: 'صورة لنا أمامها، نرسلها إلى كل من فيها',
     topics: ['time-together', 'creativity', 'family-stories', 'drawing-and-painting'],
   },

@@ -26,9 +26,7 @@ export const guideWithAges: readonly GuideSection[] = [
     id: 'with-school-children',
     heading: 'مع أطفال المدرسة',
     icon: 'backpack',
-    paragraphs: [
-      { text: 'يمكنهم أن يمسكوا الدفّة والساعة والقلم، ويحبون أن يحسنوا ذلك.' },
-    ],
+    paragraphs: [{ text: 'يمكنهم أن يمسكوا الدفّة والساعة والقلم، ويحبون أن يحسنوا ذلك.' }],
     items: [
       { text: 'حتى ثلاث مهام هي لهم حقًّا، في أيام اختاروها.' },
       { text: 'اشكروهم على ما فعلوه، وسمّوه.', sources: ['gunderson'] },

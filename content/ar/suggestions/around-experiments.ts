@@ -16,8 +16,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-child-chooses-experiment',
     kind: 'tip',
     title: 'التجربة القادمة من اختيار طفل',
-    description:
-      'اسألوا «ماذا نفعل بشكل مختلف؟» وخذوا أول فكرة لا تؤذي أحدًا.',
+    description: 'اسألوا «ماذا نفعل بشكل مختلف؟» وخذوا أول فكرة لا تؤذي أحدًا.',
     topics: ['listening', 'creativity'],
     ages: ['6-8', '9-12', '13-17'],
     when: 'no-experiment',
@@ -36,8 +35,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-swap-seats',
     kind: 'task',
     title: 'تبادل عمل مع شخص آخر لأسبوع',
-    description:
-      'السؤال عن الطريقة مسموح، لا عمّا جرت عليه العادة. وآخر الأسبوع: نبقيه أم نعيده؟',
+    description: 'السؤال عن الطريقة مسموح، لا عمّا جرت عليه العادة. وآخر الأسبوع: نبقيه أم نعيده؟',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     icon: 'help',
@@ -75,8 +73,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-open-the-playbook',
     kind: 'tip',
     title: 'فتح قائمة «ما ينفعنا» من جديد',
-    description:
-      'اكتشفتم ما ينفعكم. اختاروا منه شيئًا وأعيدوه إلى هذا الأسبوع.',
+    description: 'اكتشفتم ما ينفعكم. اختاروا منه شيئًا وأعيدوه إلى هذا الأسبوع.',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'playbook-rests',

@@ -6,8 +6,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-talking-object',
     kind: 'tip',
     title: 'شيء يمرّ من يد إلى يد، ومن يمسكه يتكلم',
-    description:
-      'من معه الملعقة الخشبية يتكلم، والبقية ينتظرون. حتى الكبار يتعلّمون ذلك.',
+    description: 'من معه الملعقة الخشبية يتكلم، والبقية ينتظرون. حتى الكبار يتعلّمون ذلك.',
     topics: ['listening'],
     ages: [],
     eases: ['quarrels'],
@@ -16,8 +15,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-child-hosts',
     kind: 'tip',
     title: 'دعوا طفلًا يمسك الدفّة',
-    description:
-      'أي أن يقرأ الفقرة بصوت عالٍ ويقول لمن الدور. ينجح ذلك جيدًا من السادسة.',
+    description: 'أي أن يقرأ الفقرة بصوت عالٍ ويقول لمن الدور. ينجح ذلك جيدًا من السادسة.',
     topics: ['listening', 'learning'],
     ages: ['6-8', '9-12', '13-17'],
   },
@@ -25,8 +23,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-timekeeper-with-a-bell',
     kind: 'tip',
     title: 'الجرس لأصغركم',
-    description:
-      'رنّ الجرس عند نهاية الفقرة عمل يأخذه طفل الرابعة بجدّ كبير.',
+    description: 'رنّ الجرس عند نهاية الفقرة عمل يأخذه طفل الرابعة بجدّ كبير.',
     topics: ['time-together', 'helping-at-home'],
     ages: ['3-5'],
   },
@@ -34,8 +31,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-i-sentences',
     kind: 'tip',
     title: 'ابدؤوا بـ«أنا»',
-    description:
-      '«أنتظر الحمّام كل صباح» له حل. أما «أنتم دائمًا» فلا جواب له إلا الإنكار.',
+    description: '«أنتظر الحمّام كل صباح» له حل. أما «أنتم دائمًا» فلا جواب له إلا الإنكار.',
     topics: ['listening', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -89,8 +85,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-teens-set-their-own',
     kind: 'tip',
     title: 'دعوا المراهقين يختارون مهامهم',
-    description:
-      'اسألوا ما الذي يجعل الأمر يستحق عندهم، ثم اكتبوا ما قالوه، لا ما تمنّيتموه.',
+    description: 'اسألوا ما الذي يجعل الأمر يستحق عندهم، ثم اكتبوا ما قالوه، لا ما تمنّيتموه.',
     topics: ['listening', 'helping-at-home'],
     ages: ['13-17'],
     eases: ['homework'],
@@ -99,8 +94,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-two-pictures',
     kind: 'tip',
     title: 'صورتان للصغار',
-    description:
-      '«الزرع أم الملاعق؟» الاختيار بين اثنين اختيار حقيقي وسريع.',
+    description: '«الزرع أم الملاعق؟» الاختيار بين اثنين اختيار حقيقي وسريع.',
     topics: ['listening', 'helping-at-home'],
     ages: ['under-3', '3-5'],
   },
@@ -108,8 +102,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-parents-decide-last',
     kind: 'tip',
     title: 'الكبار يتكلمون أخيرًا',
-    description:
-      'أفكار الأطفال تكبر حين لا تكون فكرة الكبار على الطاولة بعد.',
+    description: 'أفكار الأطفال تكبر حين لا تكون فكرة الكبار على الطاولة بعد.',
     topics: ['listening', 'creativity'],
     ages: ['6-8', '9-12', '13-17'],
   },
@@ -126,8 +119,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-end-with-fun',
     kind: 'tip',
     title: 'اختموا بشيء مضحك',
-    description:
-      'لغز، رقصة، قطعة بسكويت. ما ينتهي جيدًا يسهل بدؤه في الأسبوع القادم.',
+    description: 'لغز، رقصة، قطعة بسكويت. ما ينتهي جيدًا يسهل بدؤه في الأسبوع القادم.',
     topics: ['time-together', 'creativity'],
     ages: [],
   },
@@ -135,8 +127,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-phones-in-the-basket',
     kind: 'tip',
     title: 'جهاز واحد على الطاولة، والباقي في سلة',
-    description:
-      'يكفي الجهاز الذي يعرض الاجتماع. وهواتف الكبار تدخل أولًا.',
+    description: 'يكفي الجهاز الذي يعرض الاجتماع. وهواتف الكبار تدخل أولًا.',
     topics: ['screen-balance', 'listening'],
     ages: [],
     eases: ['screens'],
@@ -145,8 +136,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-outdoor-meeting',
     kind: 'tip',
     title: 'اجتمعوا مرة في الخارج',
-    description:
-      'على بساط أو في نزهة، والخطة مطوية في الجيب. تُكتب في البيت.',
+    description: 'على بساط أو في نزهة، والخطة مطوية في الجيب. تُكتب في البيت.',
     topics: ['outdoors', 'time-together'],
     ages: [],
   },
@@ -154,8 +144,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-draw-the-plan',
     kind: 'tip',
     title: 'ارسموا الخطة لمن لا يقرأ بعد',
-    description:
-      'فرشاة أسنان، حذاء، كتاب: صورة لكل مهمة، فيضعون العلامة بأنفسهم.',
+    description: 'فرشاة أسنان، حذاء، كتاب: صورة لكل مهمة، فيضعون العلامة بأنفسهم.',
     topics: ['creativity', 'helping-at-home', 'drawing-and-painting'],
     ages: ['under-3', '3-5'],
     eases: ['tidying'],

@@ -16,8 +16,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-stop-at-twenty',
     kind: 'tip',
     title: 'توقفوا بعد عشرين دقيقة',
-    description:
-      'حتى في المنتصف. ما يبقى يُكتب للأسبوع القادم، ويعود الناس بسرور (Feiler، 2013).',
+    description: 'حتى في المنتصف. ما يبقى يُكتب للأسبوع القادم، ويعود الناس بسرور (Feiler، 2013).',
     topics: ['calm-days', 'listening'],
     ages: [],
     eases: ['rushing', 'tired-days'],
@@ -36,8 +35,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-first-meetings-are-fun',
     kind: 'tip',
     title: 'اجعلوا الاجتماعات الأولى ممتعة قبل كل شيء',
-    description:
-      'خطّطوا لنزهة قبل الحديث عن الصحون. الثقة قبل القائمة (Positive Discipline).',
+    description: 'خطّطوا لنزهة قبل الحديث عن الصحون. الثقة قبل القائمة (Positive Discipline).',
     topics: ['time-together'],
     ages: [],
     eases: ['quarrels'],
@@ -46,8 +44,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-vote-only-on-fun',
     kind: 'tip',
     title: 'صوّتوا على الممتع فقط',
-    description:
-      'في ما سواه ابحثوا عمّا يقبله الجميع. التصويت يصنع خاسرين، وهم يسكنون هنا أيضًا.',
+    description: 'في ما سواه ابحثوا عمّا يقبله الجميع. التصويت يصنع خاسرين، وهم يسكنون هنا أيضًا.',
     topics: ['listening', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -73,8 +70,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-note-taker-draws',
     kind: 'tip',
     title: 'دعوا من معه القلم يرسم',
-    description:
-      'الخطة المصوّرة خطة يقرؤها الجميع. صوّروها لمن غاب.',
+    description: 'الخطة المصوّرة خطة يقرؤها الجميع. صوّروها لمن غاب.',
     topics: ['creativity', 'drawing-and-painting'],
     ages: ['6-8', '9-12'],
   },
@@ -82,8 +78,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-rotate-the-host',
     kind: 'tip',
     title: 'غيّروا من يمسك الدفّة كل أسبوع',
-    description:
-      'لا يصحّ أن يحمل النظام شخص واحد. ومن يمسك الدفّة يختار أيضًا الأغنية الأخيرة.',
+    description: 'لا يصحّ أن يحمل النظام شخص واحد. ومن يمسك الدفّة يختار أيضًا الأغنية الأخيرة.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
   },
@@ -91,8 +86,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-mornings-run-backwards',
     kind: 'tip',
     title: 'خطّطوا الصباح من آخره',
-    description:
-      'متى يجب الخروج، ومتى الأحذية، ومتى الفطور؟ ابدؤوا من الباب وعودوا إلى السرير.',
+    description: 'متى يجب الخروج، ومتى الأحذية، ومتى الفطور؟ ابدؤوا من الباب وعودوا إلى السرير.',
     topics: ['calm-days'],
     ages: ['6-8', '9-12', '13-17'],
     eases: ['mornings', 'rushing'],
@@ -101,8 +95,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-one-morning-change',
     kind: 'tip',
     title: 'غيّروا شيئًا واحدًا في الصباح',
-    description:
-      'واحدًا فقط، لأسبوع: الحقيبة أو الموسيقى أو المنبّه. ثم اسألوا الجميع هل نفع.',
+    description: 'واحدًا فقط، لأسبوع: الحقيبة أو الموسيقى أو المنبّه. ثم اسألوا الجميع هل نفع.',
     topics: ['calm-days'],
     ages: [],
     eases: ['mornings'],
@@ -111,8 +104,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-bedtime-at-the-meeting',
     kind: 'tip',
     title: 'اسألوا الأطفال كيف يكون وقت النوم',
-    description:
-      'ارسموا الخطوات على بطاقات ودعوهم يرتّبونها. يحرسون ما صنعوه.',
+    description: 'ارسموا الخطوات على بطاقات ودعوهم يرتّبونها. يحرسون ما صنعوه.',
     topics: ['calm-days', 'listening'],
     ages: ['3-5', '6-8'],
     eases: ['bedtime'],
@@ -131,8 +123,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-tidy-what-bothers-whom',
     kind: 'tip',
     title: 'اسألوا أيّ فوضى تزعج مَن',
-    description:
-      'الممر، المكتب، المجلى: اختاروا مكانًا واحدًا يهم الجميع واتركوا البقية.',
+    description: 'الممر، المكتب، المجلى: اختاروا مكانًا واحدًا يهم الجميع واتركوا البقية.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     eases: ['tidying'],
@@ -141,8 +132,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-cool-down-then-talk',
     kind: 'tip',
     title: 'الهدوء أولًا ثم الحديث',
-    description:
-      'ضعوا الشجار في قائمة الاجتماع. إلى ذلك الحين يكون معظمه قد صغر.',
+    description: 'ضعوا الشجار في قائمة الاجتماع. إلى ذلك الحين يكون معظمه قد صغر.',
     topics: ['calm-days', 'kindness'],
     ages: [],
     eases: ['quarrels'],
@@ -151,8 +141,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-homework-is-theirs',
     kind: 'tip',
     title: 'اسألوا عن الواجبات: «ما الذي يساعد؟»',
-    description:
-      'ثم انتظروا. غالبًا لم ينقص إلا مكان أو وقت أو أذن تسمع.',
+    description: 'ثم انتظروا. غالبًا لم ينقص إلا مكان أو وقت أو أذن تسمع.',
     topics: ['learning', 'listening'],
     ages: ['9-12', '13-17'],
     eases: ['homework'],
@@ -161,8 +150,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-dinner-needs-a-job-each',
     kind: 'tip',
     title: 'عمل لكل واحد عند العشاء',
-    description:
-      'ترتيب، تحريك، صبّ، نداء، رفع. مع خمسة أعمال صغيرة لا يبقى عمل كبير على أحد.',
+    description: 'ترتيب، تحريك، صبّ، نداء، رفع. مع خمسة أعمال صغيرة لا يبقى عمل كبير على أحد.',
     topics: ['helping-at-home', 'time-together'],
     ages: ['3-5', '6-8', '9-12'],
     eases: ['meals'],
@@ -180,8 +168,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-tired-week-short-meeting',
     kind: 'tip',
     title: 'في أسبوع متعب اجتمعوا ثماني دقائق',
-    description:
-      'شكر، ومواعيد، ووعد من كل واحد، وانتهينا. الاجتماع القصير يُبقي الإيقاع حيًّا.',
+    description: 'شكر، ومواعيد، ووعد من كل واحد، وانتهينا. الاجتماع القصير يُبقي الإيقاع حيًّا.',
     topics: ['calm-days'],
     ages: [],
     eases: ['tired-days'],
@@ -190,8 +177,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-one-to-one-first',
     kind: 'tip',
     title: 'ضعوا في الخطة أولًا وقتًا لاثنين',
-    description:
-      'نزهة، لعبة، مشوار: كبير واحد وطفل واحد. ثم أضيفوا البقية حوله.',
+    description: 'نزهة، لعبة، مشوار: كبير واحد وطفل واحد. ثم أضيفوا البقية حوله.',
     topics: ['time-together', 'listening'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     eases: ['time-for-each-other'],
@@ -220,8 +206,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-high-and-low-about-us',
     kind: 'tip',
     title: 'الحلو والصعب عن العائلة كلّها',
-    description:
-      '«صباحاتنا صاخبة»، لا «بن صاخب». ما هو لنا نغيّره معًا.',
+    description: '«صباحاتنا صاخبة»، لا «بن صاخب». ما هو لنا نغيّره معًا.',
     topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels', 'mornings'],
@@ -230,8 +215,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-homework-has-an-end',
     kind: 'tip',
     title: 'اتفقوا متى تنتهي الواجبات',
-    description:
-      'ساعة تُغلق فيها الكتب، انتهت أم لم تنتهِ، ويكتب أحدكم ملاحظة. البيت للراحة أيضًا.',
+    description: 'ساعة تُغلق فيها الكتب، انتهت أم لم تنتهِ، ويكتب أحدكم ملاحظة. البيت للراحة أيضًا.',
     topics: ['calm-days', 'learning'],
     ages: [],
     eases: ['homework', 'tired-days'],

@@ -6,8 +6,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-wish-cards',
     kind: 'activity',
     title: 'إيجاد هدف ببطاقات الأمنيات',
-    description:
-      'كل واحد يرسم ثلاث أمنيات للعائلة. ابسطوها، ضعوا المتشابه معًا، اختاروا واحدة.',
+    description: 'كل واحد يرسم ثلاث أمنيات للعائلة. ابسطوها، ضعوا المتشابه معًا، اختاروا واحدة.',
     topics: ['time-together', 'listening'],
     ages: [],
     icon: 'draw',
@@ -17,8 +16,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-small-first-goal',
     kind: 'tip',
     title: 'هدف أول تكفيه أربعة أسابيع',
-    description:
-      'هدف صغير يتحقق يفسح المكان لهدف كبير. والمتابعة ممكنة دائمًا.',
+    description: 'هدف صغير يتحقق يفسح المكان لهدف كبير. والمتابعة ممكنة دائمًا.',
     topics: ['calm-days'],
     ages: [],
     when: 'no-goal',
@@ -27,8 +25,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-one-sentence',
     kind: 'tip',
     title: 'قول هدفنا في جملة واحدة',
-    description:
-      'إن استطاع أصغركم أن يعيدها فهي جاهزة. وإلا ففيها هدفان.',
+    description: 'إن استطاع أصغركم أن يعيدها فهي جاهزة. وإلا ففيها هدفان.',
     topics: ['listening'],
     ages: [],
     when: 'no-goal',
@@ -46,8 +43,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-stand-up-on-something',
     kind: 'tip',
     title: 'ربط الجولة بشيء نفعله على كل حال',
-    description:
-      'بعد تفريش الأسنان، قبل أول لقمة، عند موقف الحافلة. المكان نفسه والوقت نفسه.',
+    description: 'بعد تفريش الأسنان، قبل أول لقمة، عند موقف الحافلة. المكان نفسه والوقت نفسه.',
     topics: ['calm-days'],
     ages: [],
     when: 'missed-stand-ups',
@@ -85,8 +81,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-an-easy-evening',
     kind: 'activity',
     title: 'مساء ليس فيه شيء',
-    description:
-      'معكرونة، حمّام، حكاية، نوم مبكر. اشطبوا شيئًا ليتسع له المكان.',
+    description: 'معكرونة، حمّام، حكاية، نوم مبكر. اشطبوا شيئًا ليتسع له المكان.',
     topics: ['calm-days', 'health'],
     ages: [],
     icon: 'rest',
@@ -105,8 +100,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-one-nice-thing-each',
     kind: 'task',
     title: 'شيء جميل لكل واحد منا',
-    description:
-      'كل واحد يسمّي شيئًا صغيرًا يريحه. ويدخل الخطة أولًا.',
+    description: 'كل واحد يسمّي شيئًا صغيرًا يريحه. ويدخل الخطة أولًا.',
     topics: ['kindness', 'time-together'],
     ages: [],
     icon: 'together',
@@ -136,8 +130,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-half-the-plan',
     kind: 'tip',
     title: 'نصف الخطة فقط هذا الأسبوع',
-    description:
-      'ابسطوا كل المهام، ثم يسحب كل واحد مهمة. ما يبقى هو الخطة.',
+    description: 'ابسطوا كل المهام، ثم يسحب كل واحد مهمة. ما يبقى هو الخطة.',
     topics: ['calm-days'],
     ages: [],
     when: 'too-much',

@@ -6,8 +6,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-set-the-table',
     kind: 'task',
     title: 'ترتيب المائدة للعشاء',
-    description:
-      'صحون وأكواب وشيء أخضر في كأس. ومن يرتّب يقرر من يجلس أين.',
+    description: 'صحون وأكواب وشيء أخضر في كأس. ومن يرتّب يقرر من يجلس أين.',
     topics: ['helping-at-home', 'time-together'],
     ages: ['3-5', '6-8'],
     icon: 'table',
@@ -18,8 +17,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-match-the-socks',
     kind: 'task',
     title: 'جمع أزواج الجوارب',
-    description:
-      'الجوارب النظيفة على السرير، ثم البحث عن الأزواج. والوحيدة تصير دمى.',
+    description: 'الجوارب النظيفة على السرير، ثم البحث عن الأزواج. والوحيدة تصير دمى.',
     topics: ['helping-at-home'],
     ages: ['3-5', '6-8'],
     icon: 'laundry',
@@ -28,8 +26,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-put-the-toys-to-bed',
     kind: 'task',
     title: 'تنويم الألعاب',
-    description:
-      'لكل لعبة مكان تنام فيه وتصبحين على خير. أغنيتان وينتهي الأمر.',
+    description: 'لكل لعبة مكان تنام فيه وتصبحين على خير. أغنيتان وينتهي الأمر.',
     topics: ['helping-at-home', 'calm-days'],
     ages: ['under-3', '3-5'],
     icon: 'tidy',
@@ -50,8 +47,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-feed-the-pet',
     kind: 'task',
     title: 'إطعام الحيوان وملء مائه',
-    description:
-      'الوقت نفسه كل يوم. سيذكّركم الحيوان، بأدب أو من دونه.',
+    description: 'الوقت نفسه كل يوم. سيذكّركم الحيوان، بأدب أو من دونه.',
     topics: ['helping-at-home', 'pets'],
     ages: ['6-8', '9-12'],
     icon: 'pet',
@@ -61,8 +57,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-pack-the-bag-tonight',
     kind: 'task',
     title: 'تجهيز الحقيبة المدرسية من المساء',
-    description:
-      'الحقيبة قرب الباب، والملابس على الكرسي. يبدأ الغد وقد نقص همّ.',
+    description: 'الحقيبة قرب الباب، والملابس على الكرسي. يبدأ الغد وقد نقص همّ.',
     topics: ['calm-days', 'learning'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'bag',
@@ -84,8 +79,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-cook-one-dinner',
     kind: 'task',
     title: 'طبخ العشاء مرة هذا الأسبوع',
-    description:
-      'الطبق من اختيارك، ومعه ما يلزم من الدكان. والغسل على غيرك.',
+    description: 'الطبق من اختيارك، ومعه ما يلزم من الدكان. والغسل على غيرك.',
     topics: ['helping-at-home', 'health', 'cooking'],
     ages: ['9-12', '13-17'],
     icon: 'cook',
@@ -95,8 +89,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-own-washing',
     kind: 'task',
     title: 'غسل ملابسك وطيّها',
-    description:
-      'من السلة إلى الدُّرج، مرة في الأسبوع. السؤال عن الصوف قبل الغسل لا بعده.',
+    description: 'من السلة إلى الدُّرج، مرة في الأسبوع. السؤال عن الصوف قبل الغسل لا بعده.',
     topics: ['helping-at-home'],
     ages: ['13-17'],
     icon: 'laundry',
@@ -145,8 +138,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-charge-phones-outside',
     kind: 'task',
     title: 'شحن كل الهواتف ليلًا في الممر',
-    description:
-      'مقبس واحد وسلة واحدة، والكبار أيضًا. والإيقاظ على منبّه بسيط.',
+    description: 'مقبس واحد وسلة واحدة، والكبار أيضًا. والإيقاظ على منبّه بسيط.',
     topics: ['screen-balance', 'calm-days', 'health'],
     ages: [],
     icon: 'screens',

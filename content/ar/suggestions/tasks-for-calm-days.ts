@@ -6,8 +6,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-clothes-on-the-chair',
     kind: 'task',
     title: 'تحضير ملابس الغد',
-    description:
-      'الجوارب فوقها، والأحذية قرب الباب. ما يُختار الآن يوفّر عشر دقائق غدًا.',
+    description: 'الجوارب فوقها، والأحذية قرب الباب. ما يُختار الآن يوفّر عشر دقائق غدًا.',
     topics: ['calm-days', 'helping-at-home'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'dress',
@@ -18,8 +17,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-wake-with-a-song',
     kind: 'task',
     title: 'إيقاظ الجميع بأغنية',
-    description:
-      'أغنية أخرى كل أسبوع، وبالدور. عالية لتُسمع، وناعمة لتُحب.',
+    description: 'أغنية أخرى كل أسبوع، وبالدور. عالية لتُسمع، وناعمة لتُحب.',
     topics: ['calm-days', 'listening-to-music', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'wake',
@@ -52,8 +50,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-morning-picture-row',
     kind: 'task',
     title: 'رسم الصباح في صف من الصور',
-    description:
-      'غسل، لبس، فطور، أسنان، حذاء. تُعلَّق على مستوى العين، والطفل هو من يسأل.',
+    description: 'غسل، لبس، فطور، أسنان، حذاء. تُعلَّق على مستوى العين، والطفل هو من يسأل.',
     topics: ['calm-days', 'drawing-and-painting'],
     ages: ['3-5', '6-8'],
     icon: 'draw',
@@ -96,8 +93,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-one-good-thing-in-bed',
     kind: 'task',
     title: 'قول شيء جميل في العتمة',
-    description:
-      'يُطفأ الضوء، ثم يقول كل واحد شيئًا جميلًا من يومه. والصغير يُحسب مرتين.',
+    description: 'يُطفأ الضوء، ثم يقول كل واحد شيئًا جميلًا من يومه. والصغير يُحسب مرتين.',
     topics: ['calm-days', 'listening', 'kindness'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'sleep',
@@ -120,8 +116,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-stretch-before-bed',
     kind: 'task',
     title: 'خمس تمدّدات بطيئة قبل النوم',
-    description:
-      'القطة، والشجرة، والطفل النائم، واثنتان من ابتكاركم. الزفير أطول من الشهيق.',
+    description: 'القطة، والشجرة، والطفل النائم، واثنتان من ابتكاركم. الزفير أطول من الشهيق.',
     topics: ['health', 'calm-days', 'yoga'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'rest',
@@ -132,8 +127,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-early-night-together',
     kind: 'task',
     title: 'ليلة نوم مبكر للجميع',
-    description:
-      'اختاروا المساء الآن. تُطفأ الأنوار قبل العادة بساعة، والكبار معكم.',
+    description: 'اختاروا المساء الآن. تُطفأ الأنوار قبل العادة بساعة، والكبار معكم.',
     topics: ['health', 'calm-days'],
     ages: [],
     icon: 'sleep',
@@ -143,8 +137,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-an-empty-afternoon',
     kind: 'task',
     title: 'إبقاء عصر واحد فارغًا',
-    description:
-      'اكتبوا «لا شيء» في التقويم ودافعوا عنه. ما يحدث فيه لم يخطّط له أحد.',
+    description: 'اكتبوا «لا شيء» في التقويم ودافعوا عنه. ما يحدث فيه لم يخطّط له أحد.',
     topics: ['calm-days', 'time-together'],
     ages: [],
     icon: 'rest',
@@ -154,8 +147,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-leave-five-minutes-early',
     kind: 'task',
     title: 'الخروج من البيت قبل الموعد بخمس دقائق',
-    description:
-      'لا أسرع، بل أبكر. والخمس لطريق أطول فيه بركة ماء أو قطة.',
+    description: 'لا أسرع، بل أبكر. والخمس لطريق أطول فيه بركة ماء أو قطة.',
     topics: ['calm-days', 'outdoors'],
     ages: [],
     icon: 'walk',
@@ -177,8 +169,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
     key: 'task-rest-hour',
     kind: 'task',
     title: 'ساعة هدوء بعد الغداء',
-    description:
-      'كل واحد في زاويته، مع كتاب أو رسمة أو عينين مغمضتين. لا أحد مضطر إلى النوم.',
+    description: 'كل واحد في زاويته، مع كتاب أو رسمة أو عينين مغمضتين. لا أحد مضطر إلى النوم.',
     topics: ['calm-days', 'reading'],
     ages: [],
     icon: 'rest',

@@ -6,8 +6,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-homework-at-one-table',
     kind: 'task',
     title: 'الواجبات على طاولة واحدة، كلّنا معًا',
-    description:
-      'الكبار يأتون بأوراقهم. خمس وعشرون دقيقة، ثم خمس للقفز.',
+    description: 'الكبار يأتون بأوراقهم. خمس وعشرون دقيقة، ثم خمس للقفز.',
     topics: ['learning', 'calm-days'],
     ages: ['6-8', '9-12'],
     icon: 'homework',
@@ -119,8 +118,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-once-round-the-block',
     kind: 'task',
     title: 'جولة حول الحيّ بعد العشاء',
-    description:
-      'كلّكم، عشر دقائق، في أي طقس. قريبًا تعرفكم قطط الشارع.',
+    description: 'كلّكم، عشر دقائق، في أي طقس. قريبًا تعرفكم قطط الشارع.',
     topics: ['health', 'outdoors', 'time-together'],
     ages: [],
     icon: 'walk',
@@ -161,8 +159,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-three-jars',
     kind: 'task',
     title: 'ثلاثة مرطبانات: صرف وتوفير وعطاء',
-    description:
-      'من زجاج، ليراها الجميع وهي تمتلئ. وصاحبها يقرر كم في كل منها.',
+    description: 'من زجاج، ليراها الجميع وهي تمتلئ. وصاحبها يقرر كم في كل منها.',
     topics: ['money-sense', 'kindness'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'save',
@@ -190,8 +187,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-screen-plan-on-paper',
     kind: 'task',
     title: 'كتابة أوقات الشاشات',
-    description:
-      'اتفقوا عليها لأسبوع، على الورق، والكبار معكم. المكتوب لا حاجة إلى الجدال فيه.',
+    description: 'اتفقوا عليها لأسبوع، على الورق، والكبار معكم. المكتوب لا حاجة إلى الجدال فيه.',
     topics: ['screen-balance', 'listening'],
     ages: [],
     icon: 'screens',
@@ -213,8 +209,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-message-free-meal-times',
     kind: 'task',
     title: 'الرد على الرسائل في أوقات محددة فقط',
-    description:
-      'مرتان في اليوم، لأسبوع، والكبار أولًا. أخبروا من يكتبون أكثر من غيرهم.',
+    description: 'مرتان في اليوم، لأسبوع، والكبار أولًا. أخبروا من يكتبون أكثر من غيرهم.',
     topics: ['screen-balance', 'listening'],
     ages: ['13-17'],
     icon: 'screens',

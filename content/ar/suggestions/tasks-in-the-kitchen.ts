@@ -27,8 +27,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-menu-on-the-door',
     kind: 'task',
     title: 'كتابة قائمة طعام الأسبوع على الباب',
-    description:
-      'ثلاث وجبات تكفي؛ وبقية الأيام لما بقي وللخبز. والرسوم لصغار القرّاء.',
+    description: 'ثلاث وجبات تكفي؛ وبقية الأيام لما بقي وللخبز. والرسوم لصغار القرّاء.',
     topics: ['calm-days', 'cooking', 'health'],
     ages: ['6-8', '9-12'],
     icon: 'plan',
@@ -81,8 +80,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-bread-of-our-own',
     kind: 'task',
     title: 'خبز الخبز في مساء',
-    description:
-      'طحين وماء وملح وخميرة، وصبر ليلة. والأيدي الصغيرة أفضل من يعجن.',
+    description: 'طحين وماء وملح وخميرة، وصبر ليلة. والأيدي الصغيرة أفضل من يعجن.',
     topics: ['cooking', 'baking', 'learning'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'cook',
@@ -125,8 +123,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-home-for-every-toy',
     kind: 'task',
     title: 'بيت لكل لعبة',
-    description:
-      'صورة على كل صندوق. وما لا بيت له ينتقل إلى من عنده متّسع.',
+    description: 'صورة على كل صندوق. وما لا بيت له ينتقل إلى من عنده متّسع.',
     topics: ['helping-at-home', 'creativity'],
     ages: ['3-5', '6-8'],
     icon: 'tidy',
@@ -168,8 +165,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-sort-the-washing',
     kind: 'task',
     title: 'فرز الغسيل حسب اللون',
-    description:
-      'الغامق مع الغامق، والفاتح مع الفاتح. والجوارب المختلفة لها أن تحتج.',
+    description: 'الغامق مع الغامق، والفاتح مع الفاتح. والجوارب المختلفة لها أن تحتج.',
     topics: ['helping-at-home', 'learning'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'laundry',
@@ -180,8 +176,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-learn-the-bus-home',
     kind: 'task',
     title: 'التدرّب على طريق البيت وحدك',
-    description:
-      'معًا أولًا، ثم القيادة لك، ثم ننتظرك عند الموقف. ومعك ورقة فيها الرقم.',
+    description: 'معًا أولًا، ثم القيادة لك، ثم ننتظرك عند الموقف. ومعك ورقة فيها الرقم.',
     topics: ['learning', 'helping-at-home'],
     ages: ['9-12'],
     icon: 'trip',

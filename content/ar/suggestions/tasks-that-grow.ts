@@ -85,8 +85,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-a-note-for-somebody',
     kind: 'task',
     title: 'ورقة لطيفة لأحدنا',
-    description:
-      'في علبة طعام أو حذاء أو جيب معطف. والرسمة تقول القدر نفسه.',
+    description: 'في علبة طعام أو حذاء أو جيب معطف. والرسمة تقول القدر نفسه.',
     topics: ['kindness', 'writing', 'drawing-and-painting'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     icon: 'letter',
@@ -104,8 +103,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-help-a-neighbour',
     kind: 'task',
     title: 'شيء صغير لأحد الجيران',
-    description:
-      'حمل كيس، كنس الدرج، استلام طرد. السؤال أولًا ثم الفعل.',
+    description: 'حمل كيس، كنس الدرج، استلام طرد. السؤال أولًا ثم الفعل.',
     topics: ['kindness', 'volunteering'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'help',
@@ -114,8 +112,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-divide-pocket-money',
     kind: 'task',
     title: 'تقسيم المصروف',
-    description:
-      'صرف وتوفير وعطاء: صاحب المصروف يقرر كم في كل منها، ويقول لماذا.',
+    description: 'صرف وتوفير وعطاء: صاحب المصروف يقرر كم في كل منها، ويقول لماذا.',
     topics: ['money-sense'],
     ages: ['6-8', '9-12'],
     icon: 'money',
@@ -124,8 +121,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
     key: 'task-note-what-we-spend',
     kind: 'task',
     title: 'تسجيل ما نصرفه على التسالي',
-    description:
-      'أسبوع من الأرقام الصغيرة على الثلاجة. انظروا فقط؛ والقرار في الاجتماع.',
+    description: 'أسبوع من الأرقام الصغيرة على الثلاجة. انظروا فقط؛ والقرار في الاجتماع.',
     topics: ['money-sense', 'health'],
     ages: [],
     icon: 'money',

@@ -6,8 +6,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-ten-minutes-alone-with-each',
     kind: 'task',
     title: 'عشر دقائق مع كل طفل وحده',
-    description:
-      'الطفل يقول ماذا تفعلان. بلا هاتف، بلا نصائح، عشر دقائق بالساعة.',
+    description: 'الطفل يقول ماذا تفعلان. بلا هاتف، بلا نصائح، عشر دقائق بالساعة.',
     topics: ['time-together', 'listening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'together',
@@ -19,8 +18,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-ask-before-borrowing',
     kind: 'task',
     title: 'السؤال قبل الأخذ',
-    description:
-      'الجميع يجرّب أسبوعًا، والكبار أيضًا. و«لاحقًا» جواب كذلك.',
+    description: 'الجميع يجرّب أسبوعًا، والكبار أيضًا. و«لاحقًا» جواب كذلك.',
     topics: ['kindness', 'listening'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',
@@ -30,8 +28,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-repair-after-a-quarrel',
     kind: 'task',
     title: 'إصلاح واحد بعد شجار',
-    description:
-      'كلمة، رسمة، حمل شيء. المهم أن يلتئم، لا من بدأ.',
+    description: 'كلمة، رسمة، حمل شيء. المهم أن يلتئم، لا من بدأ.',
     topics: ['kindness', 'listening'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'together',
@@ -42,8 +39,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-calm-corner',
     kind: 'task',
     title: 'تجهيز مكان للهدوء',
-    description:
-      'وسادة، شيء يُعصر باليد، صورة للبحر. لكل واحد أن يذهب إليه، ولا يُرسل إليه أحد.',
+    description: 'وسادة، شيء يُعصر باليد، صورة للبحر. لكل واحد أن يذهب إليه، ولا يُرسل إليه أحد.',
     topics: ['calm-days', 'kindness'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'rest',
@@ -54,8 +50,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-draw-a-turn-list',
     kind: 'task',
     title: 'قائمة أدوار',
-    description:
-      'من يختار الفيلم، المقعد الأمامي، القطعة الأولى؟ ضعوا الأسماء في دائرة وحرّكوا مشبكًا.',
+    description: 'من يختار الفيلم، المقعد الأمامي، القطعة الأولى؟ ضعوا الأسماء في دائرة وحرّكوا مشبكًا.',
     topics: ['kindness', 'helping-at-home'],
     ages: ['6-8', '9-12'],
     icon: 'plan',
@@ -65,8 +60,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-whisper-hour',
     kind: 'task',
     title: 'ساعة الهمس',
-    description:
-      'ساعة يُقال فيها كل شيء بصوت خافت. انظروا ماذا يحدث للضجيج، وللحكايات.',
+    description: 'ساعة يُقال فيها كل شيء بصوت خافت. انظروا ماذا يحدث للضجيج، وللحكايات.',
     topics: ['calm-days', 'listening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'talk',
@@ -76,8 +70,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-secret-helper',
     kind: 'task',
     title: 'مساعدة أحدنا في السر',
-    description:
-      'اسحبوا الأسماء. معروف صغير دون أن يراك أحد، والتخمين آخر الأسبوع.',
+    description: 'اسحبوا الأسماء. معروف صغير دون أن يراك أحد، والتخمين آخر الأسبوع.',
     topics: ['kindness', 'helping-at-home'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'help',
@@ -87,8 +80,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-thank-somebody-outside',
     kind: 'task',
     title: 'شكر شخص يساعدنا',
-    description:
-      'سائق الحافلة، أمينة المكتبة، من يحمل الطرود: قولوها أو ارسموها.',
+    description: 'سائق الحافلة، أمينة المكتبة، من يحمل الطرود: قولوها أو ارسموها.',
     topics: ['kindness', 'writing'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'letter',
@@ -107,8 +99,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-letter-by-post',
     kind: 'task',
     title: 'إرسال رسالة حقيقية',
-    description:
-      'ورق، وطابع، ومشوار إلى صندوق البريد. ثم انتظار، وهو نصف المتعة.',
+    description: 'ورق، وطابع، ومشوار إلى صندوق البريد. ثم انتظار، وهو نصف المتعة.',
     topics: ['kindness', 'writing', 'drawing-and-painting'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'letter',
@@ -127,8 +118,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-teenagers-evening',
     kind: 'task',
     title: 'مساء يخطّطه المراهق أو المراهقة',
-    description:
-      'الطعام والفيلم والوقت: كلّها منهم. الكبار يأتون حين يُدعون، ويغسلون الصحون.',
+    description: 'الطعام والفيلم والوقت: كلّها منهم. الكبار يأتون حين يُدعون، ويغسلون الصحون.',
     topics: ['listening', 'time-together', 'cooking'],
     ages: ['13-17'],
     icon: 'cook',
@@ -139,8 +129,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-parents-evening',
     kind: 'task',
     title: 'نصف ساعة لكما وحدكما',
-    description:
-      'بعد نوم الصغار، مع الشاي، وبلا قائمة مهام. وحدك عند الدفّة؟ مكالمة مع صديق.',
+    description: 'بعد نوم الصغار، مع الشاي، وبلا قائمة مهام. وحدك عند الدفّة؟ مكالمة مع صديق.',
     topics: ['time-together', 'calm-days'],
     ages: [],
     icon: 'talk',
@@ -161,8 +150,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-donate-five-things',
     kind: 'task',
     title: 'إهداء خمسة أشياء من كل واحد',
-    description:
-      'تنظيف، فتغليف، فتسليم حيث تُطلب. وقرارك في أشيائك أنت فقط.',
+    description: 'تنظيف، فتغليف، فتسليم حيث تُطلب. وقرارك في أشيائك أنت فقط.',
     topics: ['kindness', 'helping-at-home', 'money-sense'],
     ages: [],
     icon: 'gift',

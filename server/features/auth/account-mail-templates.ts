@@ -5,6 +5,7 @@ import { later } from '#server/platform/clock.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { newToken } from '#server/platform/one-time-token.ts'
 import { saveToken, type Purpose } from '#server/store/mailed-tokens.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { findUserByEmail, readUser } from '#server/store/users.ts'
 import { codeMail } from './account-mails.ts'
@@ -28,15 +29,15 @@ export function accountMailTemplates({ baseUrl, secret }: { baseUrl: string; sec
     'verify-email': link('verify-email', async (_trx, { user, to, token }) =>
       user.emailVerified || user.profile.email !== to
         ? null
-        : verificationMail(user.profile, baseUrl + confirmationLink(token)),
+        : () => verificationMail(user.profile, baseUrl + confirmationLink(token)),
     ),
     'reset-password': link('reset-password', async (_trx, { user, to, token }) =>
-      user.profile.email === to ? resetMail(user.profile, baseUrl + resetLink(token)) : null,
+      user.profile.email === to ? () => resetMail(user.profile, baseUrl + resetLink(token)) : null,
     ),
     'change-email': link('change-email', async (trx, { user, to, token }) =>
       (await findUserByEmail(trx, to))
         ? null
-        : newAddressMail({ ...user.profile, email: to }, baseUrl + confirmationLink(token)),
+        : () => newAddressMail({ ...user.profile, email: to }, baseUrl + confirmationLink(token)),
     ),
     confirm: {
       write: async (trx: OpenTransaction, { to: email, userId }: Facts, now: string) => {
@@ -46,7 +47,7 @@ export function accountMailTemplates({ baseUrl, secret }: { baseUrl: string; sec
         const hash = hashOfCode(secret, userId, code)
         const expiresAt = later(now, codeLasts)
         await saveToken(trx, { userId, purpose: 'confirm', hash, email, expiresAt })
-        return codeMail(user.profile, code)
+        return mailFor(trx, user, () => codeMail(user.profile, code))
       },
     },
     warning: warningTemplate(baseUrl),
@@ -57,10 +58,10 @@ export function accountMailTemplates({ baseUrl, secret }: { baseUrl: string; sec
 
 type About = { user: User; to: string; token: string }
 
-/** A mail with a link for one purpose; none where `mailFor` has nothing to say to that address now. */
+/** A mail with a link for one purpose; none where `writerFor` has nothing to say to that address now. */
 function link(
   purpose: Purpose,
-  mailFor: (trx: OpenTransaction, about: About) => Promise<Mail | null>,
+  writerFor: (trx: OpenTransaction, about: About) => Promise<(() => Mail) | null>,
 ) {
   return {
     write: async (
@@ -70,11 +71,11 @@ function link(
     ): Promise<Mail | null> => {
       const user = await readUser(trx, userId)
       const { token, hash } = newToken()
-      const mail = user && (await mailFor(trx, { user, to, token }))
-      if (!mail) return null
+      const write = user && (await writerFor(trx, { user, to, token }))
+      if (!write) return null
       const expiresAt = later(now, linkLasts)
       await saveToken(trx, { userId, purpose, hash, email: to, expiresAt })
-      return mail
+      return mailFor(trx, user, write)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { email as emailSchema } from '#core/schema.ts'
 import { asciiEmail } from '#core/text/email.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
@@ -12,5 +13,5 @@ export function textsOf({ email, password }: { email?: unknown; password?: unkno
 /** Refuses an address that no mail could go to (A46). */
 export function requireEmail(email: string, field = 'email'): void {
   if (emailSchema.safeParse(email).success) return
-  throw new Refusal('invalid-input', { field }, 'Please enter a full e-mail address.')
+  throw new Refusal('invalid-input', { field }, t`Please enter a full e-mail address.`)
 }

@@ -5,6 +5,7 @@ import { isDuplicate } from '#server/store/failures.ts'
 import { deleteTokensOf } from '#server/store/mailed-tokens.ts'
 import { endNotMeLinksSince } from '#server/store/not-me-links.ts'
 import { enqueue } from '#server/store/outbox.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import type { Database } from '#server/store/schema.ts'
 import { findUserByEmail, replaceEmail } from '#server/store/users.ts'
 import { addressInUseMail } from './change-email-mail.ts'
@@ -37,7 +38,7 @@ export async function moveUnprovenAccount(
   const owner = await findUserByEmail(db, email)
   if (!owner) return
   // Nobody writes to others before an address of their own is confirmed (A63).
-  const payload = addressInUseMail(owner.profile)
+  const payload = await mailFor(db, owner, () => addressInUseMail(owner.profile))
   const mail = { id: randomId(), payload, now, heldFor: user.id }
   await transaction(db, async (trx) => void (await enqueue(trx, mail)))
 }

@@ -3,6 +3,7 @@ import { randomId } from '#server/platform/random-id.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteTokensOf } from '#server/store/mailed-tokens.ts'
 import { enqueue, enqueueLetter } from '#server/store/outbox.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import type { Database } from '#server/store/schema.ts'
 import { findUserByEmail } from '#server/store/users.ts'
 import { addressInUseMail } from './change-email-mail.ts'
@@ -19,7 +20,8 @@ export async function requestNewEmail(
   const owner = await findUserByEmail(db, email)
   await transaction(db, async (trx) => {
     if (owner) {
-      await enqueue(trx, { id: randomId(), payload: addressInUseMail(owner.profile), now })
+      const payload = await mailFor(trx, owner, () => addressInUseMail(owner.profile))
+      await enqueue(trx, { id: randomId(), payload, now })
       return
     }
     // Another address may have been asked for by mistake: its link opens nothing from now on.

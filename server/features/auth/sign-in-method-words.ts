@@ -1,3 +1,5 @@
+import { t } from '#core/say.ts'
+import { listNow } from '#server/platform/say.ts'
 import type { WayIn } from '#core/account/way-in-schema.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { SignInMethod } from '#server/store/sign-in-methods.ts'
@@ -8,27 +10,29 @@ type Names = ReadonlyMap<string, string>
 
 /** How a mail calls each way into an account, for as many of it as there are. */
 const words: Record<SignInMethod, (entries: string[], names: Names) => string> = {
-  password: () => 'your password',
-  linked: (entries, names) =>
-    entries.map((id) => `your account at ${names.get(id) ?? id}`).join(', '),
-  passkeys: (entries) =>
-    entries.map((name) => `your passkey “${sanitizeForMail(name)}”`).join(', '),
-  secondFactor: () => 'codes of your app, after the password',
-  recoveryCodes: ({ length }) => `recovery codes in their place (${length})`,
-  notMeLinks: ({ length }) => `links in our mails for “This was not me” (${length})`,
-  sessions: ({ length }) => `devices that are signed in (${length})`,
-  pendingLinks: ({ length }) => `accounts of other sites about to be linked (${length})`,
-  mailedTokens: ({ length }) => `mailed links and codes (${length})`,
-  knownDevices: ({ length }) => `devices that signed in before (${length})`,
-  calendarFeed: () => 'the address of your calendar feed',
-  pairedDevices: ({ length }) => `devices without an account that you let in (${length})`,
-  pairingLinks: ({ length }) => `links and codes for devices that nobody has used (${length})`,
-  apiTokens: ({ length }) => `tokens for programs (${length})`,
-  webhooks: ({ length }) => `addresses that are told of your weeks (${length})`,
-  sharedMembers: ({ length }) => `children shared with another family (${length})`,
-  pushSubscriptions: ({ length }) => `devices that get reminders (${length})`,
-  invites: ({ length }) => `open invitations into your family (${length})`,
+  password: () => t`your password`,
+  linked: (entries, names) => listed(entries.map((id) => linkedWords(names.get(id) ?? id))),
+  passkeys: (entries) => listed(entries.map((name) => passkeyWords(sanitizeForMail(name)))),
+  secondFactor: () => t`codes of your app, after the password`,
+  recoveryCodes: ({ length }) => t`recovery codes in their place (${length})`,
+  notMeLinks: ({ length }) => t`links in our mails for “This was not me” (${length})`,
+  sessions: ({ length }) => t`devices that are signed in (${length})`,
+  pendingLinks: ({ length }) => t`accounts of other sites about to be linked (${length})`,
+  mailedTokens: ({ length }) => t`mailed links and codes (${length})`,
+  knownDevices: ({ length }) => t`devices that signed in before (${length})`,
+  calendarFeed: () => t`the address of your calendar feed`,
+  pairedDevices: ({ length }) => t`devices without an account that you let in (${length})`,
+  pairingLinks: ({ length }) => t`links and codes for devices that nobody has used (${length})`,
+  apiTokens: ({ length }) => t`tokens for programs (${length})`,
+  webhooks: ({ length }) => t`addresses that are told of your weeks (${length})`,
+  sharedMembers: ({ length }) => t`children shared with another family (${length})`,
+  pushSubscriptions: ({ length }) => t`devices that get reminders (${length})`,
+  invites: ({ length }) => t`open invitations into your family (${length})`,
 }
+
+const listed = (entries: string[]) => listNow(entries, 'unit')
+const linkedWords = (site: string) => t`your account at ${site}`
+const passkeyWords = (name: string) => t`your passkey “${name}”`
 
 /** The ways of a list, other sites by the names that they have here: what a queued mail is told. */
 export function namedListed(listed: Listed, names: Names): NamedWays {

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { HostChoices } from '#core/hosts/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { isOpen, sameAddress } from '#core/invites/invite.ts'
@@ -70,6 +71,6 @@ const hashedIn = ({ code = '', now }: Newcomer) => ({ hash: hashOfSignUpCode(cod
 export function requireProvenMove({ signUp }: HostChoices, { emailVerified }: User): void {
   if (signUp === 'open' || emailVerified) return
   const sentence =
-    'New accounts are by invitation here, so please confirm your present address first.'
+    t`New accounts are by invitation here, so please confirm your present address first.`
   throw new Refusal('sign-up-closed', {}, sentence)
 }

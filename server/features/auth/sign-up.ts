@@ -6,6 +6,7 @@ import { refuse } from '#core/refusal.ts'
 import { hashPassword, type HashedFor } from '#server/platform/password-hash.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { savePasswordHash } from '#server/store/accounts.ts'
+import { languageNow } from '#server/platform/say.ts'
 import { transaction } from '#server/store/database.ts'
 import { isDuplicate } from '#server/store/failures.ts'
 import { waitForInvite } from '#server/store/co-parents.ts'
@@ -50,7 +51,8 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<User> {
   const user = await createUser(trx, { now }, account)
-  await insertFamily(trx, newFamily({ userId: user.id, name: account.name, now }))
+  const language = languageNow()
+  await insertFamily(trx, newFamily({ userId: user.id, name: account.name, now, language }))
   return user
 }
 

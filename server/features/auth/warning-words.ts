@@ -1,3 +1,6 @@
+import { t } from '#core/say.ts'
+import { hello, leading } from '#server/platform/mail-words.ts'
+import { listNow, localeNow } from '#server/platform/say.ts'
 import { brand } from '#content/brand.ts'
 import { deviceWords } from '#server/content.ts'
 import { publicPaths, settingsPaths } from '#core/paths.ts'
@@ -14,7 +17,7 @@ type Receiver = { name: string; baseUrl: string }
 /** What was done to an account, as its owner reads it. */
 export function warningWords(happened: Happening, { name, baseUrl }: Receiver): WarningWords {
   const { subject, text } = wordsFor(happened, baseUrl)
-  return { subject, text: [`Hello ${sanitizeForMail(name)},`, ...text].join('\n\n') }
+  return { subject, text: [hello(name), ...text].join('\n\n') }
 }
 
 type Words = { subject: string; text: string[] }
@@ -25,9 +28,9 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
       return signInChanged(happened.change, baseUrl)
     case 'new-password':
       return {
-        subject: 'Signing in has changed',
+        subject: t`Signing in has changed`,
         text: [
-          'Your account has a new password. It was changed on a device on which you are signed in.',
+          t`Your account has a new password. It was changed on a device on which you are signed in.`,
           ...listedWords(happened, baseUrl),
         ],
       }
@@ -36,17 +39,17 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
       return passwordReset(happened, baseUrl)
     case 'address-changed':
       return {
-        subject: 'Your e-mail address was changed',
+        subject: t`Your e-mail address was changed`,
         text: [
-          `Your account at ${brand.name} has another e-mail address now. This is the last mail that comes here.`,
+          t`Your account at ${brand.name} has another e-mail address now. This is the last mail that comes here.`,
         ],
       }
     case 'codes-guessed':
       return {
-        subject: 'Somebody knows your password',
+        subject: t`Somebody knows your password`,
         text: [
-          `Somebody knows your password for ${brand.name}: they typed it on a device that we do not know, and then five wrong codes. Without a code of your app they do not get in.`,
-          `Was it not you? Then choose a new password now: ${baseUrl}${settingsPaths.signIn}`,
+          t`Somebody knows your password for ${brand.name}: they typed it on a device that we do not know, and then five wrong codes. Without a code of your app they do not get in.`,
+          leading(t`Was it not you? Then choose a new password now`, baseUrl + settingsPaths.signIn),
         ],
       }
     case 'claimed':
@@ -55,59 +58,66 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
       return newDevice(happened)
     case 'way-in-made':
       return {
-        subject: 'There is a new way in',
+        subject: t`There is a new way in`,
         text: [
-          madeWords[happened.kind] ?? 'There is a new way into your family.',
-          'It was done on a device on which you are signed in, or by a program of yours.',
-          `See who and what can get in: ${baseUrl}${settingsPaths.waysIn}`,
+          madeWords[happened.kind]?.() ?? t`There is a new way into your family.`,
+          t`It was done on a device on which you are signed in, or by a program of yours.`,
+          leading(t`See who and what can get in`, baseUrl + settingsPaths.waysIn),
         ],
       }
   }
 }
 
-const mays: Record<TokenScope, string> = {
-  read: 'read what your family has planned and done',
-  tick: 'read what your family has planned and done, tick it and answer the check-in',
-  everything: 'do in your family what you can',
+const newTokens: Record<TokenScope, (name: string) => string> = {
+  read: (name) =>
+    t`There is a new token called “${name}”: a program that has it can read what your family has planned and done.`,
+  tick: (name) =>
+    t`There is a new token called “${name}”: a program that has it can read what your family has planned and done, tick it and answer the check-in.`,
+  everything: (name) =>
+    t`There is a new token called “${name}”: a program that has it can do in your family what you can.`,
 }
 
 function changeWords(change: SignInChange): string {
+  const name = 'name' in change ? sanitizeForMail(change.name) : ''
   switch (change.kind) {
     case 'token-made':
-      return `There is a new token called “${sanitizeForMail(change.name)}”: a program that has it can ${mays[change.scope]}.`
+      return newTokens[change.scope](name)
     case 'passkey-added':
-      return `A passkey opens your account now: “${sanitizeForMail(change.name)}”.`
+      return t`A passkey opens your account now: “${name}”.`
     case 'passkey-removed':
-      return `The passkey “${sanitizeForMail(change.name)}” no longer opens your account.`
+      return t`The passkey “${name}” no longer opens your account.`
     case 'codes-on':
-      return 'From now on your account asks for a code of your app after the password.'
+      return t`From now on your account asks for a code of your app after the password.`
     case 'codes-off':
     case 'codes-off-by-host':
-      return 'Your account no longer asks for codes: the password is enough.'
+      return t`Your account no longer asks for codes: the password is enough.`
     case 'site-linked':
     case 'site-linked-there':
-      return `An account of ${change.name} opens your account now.`
+      return t`An account of ${name} opens your account now.`
     case 'way-ended':
-      return `${sanitizeForMail(change.name)} no longer opens your account.`
-    case 'all-ended':
-      return `Everything that could get in besides you was ended: ${methodWords(change.ended)}.`
+      return t`${name} no longer opens your account.`
+    case 'all-ended': {
+      const ended = methodWords(change.ended)
+      return t`Everything that could get in besides you was ended: ${ended}.`
+    }
   }
 }
 
 /** How it was done, where that was not on a device of the owner's. */
 function howWords(change: SignInChange): string {
-  if (change.kind === 'codes-off-by-host') return 'Whoever runs this server did that.'
+  if (change.kind === 'codes-off-by-host') return t`Whoever runs this server did that.`
   if (change.kind === 'site-linked-there') {
-    return `Somebody signed in there with your e-mail address, which ${change.name} confirmed.`
+    const { name } = change
+    return t`Somebody signed in there with your e-mail address, which ${name} confirmed.`
   }
-  return 'It was done on a device on which you are signed in.'
+  return t`It was done on a device on which you are signed in.`
 }
 
 const signInChanged = (change: SignInChange, baseUrl: string): Words => ({
-  subject: 'Signing in has changed',
+  subject: t`Signing in has changed`,
   text: [
     `${changeWords(change)} ${howWords(change)}`,
-    `See how you sign in: ${baseUrl}${settingsPaths.signIn}`,
+    leading(t`See how you sign in`, baseUrl + settingsPaths.signIn),
   ],
 })
 
@@ -115,7 +125,7 @@ type Listed = Extract<Happening, { ended: unknown }>
 
 /** Other sites stand there by their names already. */
 const methodWords = (listed: Listed['ended']) =>
-  signInMethodWords(new Map(listed), new Map()).join(', ')
+  listNow(signInMethodWords(new Map(listed), new Map()), 'unit')
 
 /** What was ended just now, what is left, and where all of it stands; each as it was found (A61, A84). */
 function listedWords({ ended, left }: Listed, baseUrl: string): string[] {
@@ -124,9 +134,9 @@ function listedWords({ ended, left }: Listed, baseUrl: string): string[] {
   const others = left.filter(([way]) => way !== 'password')
   const rest = methodWords([['password', ['password']], ...others])
   return [
-    ...(gone === '' ? [] : [`Ended with it: ${gone}.`]),
-    `Left: ${rest}.`,
-    `If there is anything that you do not know, end it: ${baseUrl}${settingsPaths.waysIn}`,
+    ...(gone === '' ? [] : [t`Ended with it: ${gone}.`]),
+    t`Left: ${rest}.`,
+    leading(t`If there is anything that you do not know, end it`, baseUrl + settingsPaths.waysIn),
   ]
 }
 
@@ -136,13 +146,13 @@ function listedWords({ ended, left }: Listed, baseUrl: string): string[] {
  */
 function passwordReset(happened: Listed, baseUrl: string): Words {
   const alone =
-    'Nobody had confirmed this address before you did now, and somebody else may have begun the account. So nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.'
+    t`Nobody had confirmed this address before you did now, and somebody else may have begun the account. So nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.`
   return {
-    subject: 'Your password was changed',
+    subject: t`Your password was changed`,
     text: [
-      `Your password for ${brand.name} was just changed, and every device was signed out.`,
+      t`Your password for ${brand.name} was just changed, and every device was signed out.`,
       ...listedWords(happened, baseUrl),
-      `Sign in again: ${baseUrl}${publicPaths.landing}`,
+      leading(t`Sign in again`, baseUrl + publicPaths.landing),
       ...(happened.what === 'first-password' ? [alone] : []),
     ],
   }
@@ -150,25 +160,25 @@ function passwordReset(happened: Listed, baseUrl: string): Words {
 
 /** To an address's owner: the account that somebody had begun with it is theirs now (A26). */
 const claimed = (provider: string, baseUrl: string): Words => ({
-  subject: `Your ${brand.name} account opens with ${provider} now`,
+  subject: t`Your ${brand.name} account opens with ${provider} now`,
   text: [
-    `You signed in with ${provider}. There was an account with this address already, which nobody had confirmed. It is yours now, and whatever opened it before is over: an earlier password no longer works, other devices are signed out, and invitations that were not accepted are taken back.`,
-    'Nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.',
-    `Your co-parents: ${baseUrl}${settingsPaths.coParents}`,
+    t`You signed in with ${provider}. There was an account with this address already, which nobody had confirmed. It is yours now, and whatever opened it before is over: an earlier password no longer works, other devices are signed out, and invitations that were not accepted are taken back.`,
+    t`Nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.`,
+    leading(t`Your co-parents`, baseUrl + settingsPaths.coParents),
   ],
 })
 
 const moment = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  new Intl.DateTimeFormat(localeNow(), { dateStyle: 'full', timeStyle: 'short', timeZone })
 
 /** Of a sign-in where nobody had signed in to the account before. */
 function newDevice({ userAgent, at, timeZone }: Extract<Happening, { what: 'new-device' }>): Words {
   return {
-    subject: 'Somebody signed in on a new device',
+    subject: t`Somebody signed in on a new device`,
     text: [
-      `Somebody signed in to your account at ${brand.name} with a browser that it did not know:`,
+      t`Somebody signed in to your account at ${brand.name} with a browser that it did not know:`,
       `${deviceWords(userAgent)}\n${moment(timeZone).format(new Date(at))} (${timeZone})`,
-      'If that was you, all is well, and there is nothing to do. A browser that forgets its cookies is new each time.',
+      t`If that was you, all is well, and there is nothing to do. A browser that forgets its cookies is new each time.`,
     ],
   }
 }
@@ -177,16 +187,17 @@ function newDevice({ userAgent, at, timeZone }: Extract<Happening, { what: 'new-
  * What a mail says of each kind of way in that was just made: no name of anybody, which would stay in
  * mailboxes for ever. The list has them.
  */
-const madeWords: Partial<Record<WayKind, string>> = {
-  pairingLinks:
-    'There is a way into your family for a device without an account: whoever opens its link, or types its code, sees what that device is for.',
-  pairedDevices:
-    'Your family’s week opens on a child’s own devices from their other home: whoever holds one sees what a device of the child’s own shows.',
-  calendarFeed:
-    'Your calendar feed has a new address: whoever has it sees when your family meets, and your dates.',
-  webhooks: 'One more address is told of what happens in your family (a webhook).',
-  invites:
-    'Somebody is invited into your family: whoever accepts sees and changes what you do there.',
-  sharedMembers:
-    'A child is to be in two families: once both have said yes, the other one sees on which days the child is with you.',
+const madeWords: Partial<Record<WayKind, () => string>> = {
+  pairingLinks: () =>
+    t`There is a way into your family for a device without an account: whoever opens its link, or types its code, sees what that device is for.`,
+  pairedDevices: () =>
+    t`Your family’s week opens on a child’s own devices from their other home: whoever holds one sees what a device of the child’s own shows.`,
+  calendarFeed: () =>
+    t`Your calendar feed has a new address: whoever has it sees when your family meets, and your dates.`,
+  webhooks: () =>
+    t`One more address is told of what happens in your family (a webhook).`,
+  invites: () =>
+    t`Somebody is invited into your family: whoever accepts sees and changes what you do there.`,
+  sharedMembers: () =>
+    t`A child is to be in two families: once both have said yes, the other one sees on which days the child is with you.`,
 }

@@ -1,13 +1,16 @@
 import type { User } from '#core/account/user-schema.ts'
 import { limits } from '#core/limits.ts'
 import { notMeLink } from '#core/paths.ts'
+import { t } from '#core/say.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { leading } from '#server/platform/mail-words.ts'
 import { newToken } from '#server/platform/one-time-token.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { saveNotMeLink } from '#server/store/not-me-links.ts'
 import { enqueueLetter, type Happening, type Warning } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import { readUser } from '#server/store/users.ts'
 import { warningWords, type WarningWords } from './warning-words.ts'
 
@@ -36,12 +39,14 @@ export const warningTemplate = (baseUrl: string) => ({
     const { to, userId, since } = facts
     const user = await readUser(trx, userId)
     if (!user) return null
-    const { subject, text } = wordsOf(facts, { user, baseUrl })
     const { token, hash } = newToken()
     const expiresAt = later(now, notMeLasts)
     await saveNotMeLink(trx, { hash, userId, email: to, since, expiresAt })
     const isMoved = user.profile.email !== to
-    return { to, warns: true, subject, text: `${text}\n\n${notMe(baseUrl, token, isMoved)}` }
+    return mailFor(trx, user, () => {
+      const { subject, text } = wordsOf(facts, { user, baseUrl })
+      return { to, warns: true, subject, text: `${text}\n\n${notMe(baseUrl, token, isMoved)}` }
+    })
   },
 })
 
@@ -53,10 +58,12 @@ const wordsOf = (
   'happened' in facts ? warningWords(facts.happened, { name: user.profile.name, baseUrl }) : facts
 
 function notMe(baseUrl: string, token: string, isMoved: boolean): string {
-  const back = isMoved ? 'the account gets this address back, ' : ''
+  const days = limits.notMeDays
   return [
-    'If that was not you, say so, and nobody else keeps a way in:',
-    `This was not me: ${baseUrl}${notMeLink(token)}`,
-    `That leads to a page with a button. Once you press it, ${back}every device is signed out, your password and whatever was added since then end, and you choose a new password. The link works once, for ${limits.notMeDays} days.`,
+    t`If that was not you, say so, and nobody else keeps a way in:`,
+    leading(t`This was not me`, baseUrl + notMeLink(token)),
+    isMoved
+      ? t`That leads to a page with a button. Once you press it, the account gets this address back, every device is signed out, your password and whatever was added since then end, and you choose a new password. The link works once, for ${days} days.`
+      : t`That leads to a page with a button. Once you press it, every device is signed out, your password and whatever was added since then end, and you choose a new password. The link works once, for ${days} days.`,
   ].join('\n\n')
 }

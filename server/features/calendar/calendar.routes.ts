@@ -7,6 +7,7 @@ import { respondKept } from '#server/http/kept-answers.ts'
 import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { hashOfToken, newToken } from '#server/platform/one-time-token.ts'
+import { speaking } from '#server/platform/say.ts'
 import {
   deleteFeed,
   findFeedFamily,
@@ -62,9 +63,11 @@ export const calendarRoutes = ({ baseUrl }: { baseUrl: string }) =>
         pace.asking.owe(`calendar ${familyId}`, asksOfMaking)
         const { sprints } = await readDocuments(db, familyId)
         const { family, today } = marked
-        const entries = familyCalendar(family, sprints.map(documentOf), today)
-        const { timeZone } = family.familyData.settings
-        return feedText(entries, { familyId, baseUrl, now, timeZone })
+        const { timeZone, language = 'en' } = family.familyData.settings
+        return speaking(language, () => {
+          const entries = familyCalendar(family, sprints.map(documentOf), today)
+          return feedText(entries, { familyId, baseUrl, now, timeZone })
+        })
       })
       return respondKept(c, answer, 'text/calendar; charset=utf-8')
     })

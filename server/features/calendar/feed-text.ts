@@ -2,6 +2,7 @@ import type { ICalEventRepeatingFreq, ICalRepeatingOptions } from 'ical-generato
 import { brand } from '#content/brand.ts'
 import type { CalendarEntry } from '#core/calendars/family-calendar.ts'
 import { appPaths } from '#core/paths.ts'
+import { languageNow, listNow } from '#server/platform/say.ts'
 import { vtimezone } from './vtimezone.ts'
 
 type Options = {
@@ -66,7 +67,7 @@ export async function feedText(
   const { default: ical, ICalAlarmType } = await import('ical-generator')
   const calendar = ical({
     name: brand.name,
-    prodId: `//${brand.name}//${brand.name}//EN`, // a "-" comes before it
+    prodId: `//${brand.name}//${brand.name}//${languageNow().toUpperCase()}`, // a "-" comes before it
     ttl: 6 * 60 * 60,
     // Its events name the zone: were it the calendar's, their stamps were not in UTC.
     timezone: { name: null, generator: (zone) => vtimezone(zone, now) },
@@ -80,7 +81,7 @@ export async function feedText(
       start: at(startsOn, time),
       ...(time ? { end: at(startsOn, time, minutes) } : { allDay: true }),
       ...(timeZone ? { timezone: timeZone } : { floating: true }),
-      summary: who.length > 0 ? `${title} (${who.join(', ')})` : title,
+      summary: who.length > 0 ? `${title} (${listNow(who, 'unit')})` : title,
       url: baseUrl + pages[kind],
       ...(rule && { repeating: rule }),
       ...(alarm !== null && {

@@ -13,6 +13,7 @@ import { blankChanges, deleteUser, forgetAuthor, nobodyId } from '#server/store/
 import { sendHome } from '#server/store/co-parents.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { enqueue } from '#server/store/outbox.ts'
+import { languageOf, mailIn } from '#server/store/reading-language.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { deleteMails } from '#server/store/waiting-mails.ts'
 import { endFamily } from './delete-family.ts'
@@ -49,13 +50,14 @@ export function deleteAccount(
   return transaction(db, async (trx) => {
     const { user, heirs } = (await lockWithHeirs(trx, seen)) ?? refuse('user-missing')
     await requireRights(trx) // Afterwards there is nobody to ask about.
+    const language = await languageOf(trx, user) // while there is a family to ask
     const mail = (heir: User) => familyLeftMail(heir, baseUrl)
     const left =
       others === 'end' ? user : await leaveToHeir(trx, user, { heirs, heirId, now, mail })
     if (others === 'go-on' && isLeftBehind(left, heirs)) refuse('heirs-at-home')
     await endAccount(trx, left, { now, baseUrl })
     await alongside?.(trx)
-    await enqueue(trx, { id: randomId(), payload: farewell(user), now })
+    await enqueue(trx, { id: randomId(), payload: mailIn(language, () => farewell(user)), now })
   })
 }
 

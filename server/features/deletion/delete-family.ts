@@ -4,6 +4,7 @@ import { deleteFamily } from '#server/store/families.ts'
 import { deleteMails } from '#server/store/waiting-mails.ts'
 import { listInvites } from '#server/store/invites.ts'
 import { enqueue } from '#server/store/outbox.ts'
+import { familyLanguage, mailIn } from '#server/store/reading-language.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
 import { acceptInvite } from '#core/paths.ts'
@@ -25,11 +26,13 @@ export async function endFamily(
     await deleteMails(trx, link, ({ text }) => text.includes(link))
   }
   await deleteMails(trx, familyId, (mail) => mail.familyId === familyId)
+  const language = await familyLanguage(trx, familyId)
   if (!(await deleteFamily(trx, familyId))) return false
   for (const user of users.filter(({ role }) => role === 'coParent')) {
     // What waits for them may speak of a family that is no more.
     await deleteMails(trx, user.profile.email, ({ to }) => to === user.profile.email)
-    await enqueue(trx, { id: randomId(), payload: familyGoneMail(user, baseUrl), now })
+    const mail = mailIn(user.language ?? language, () => familyGoneMail(user, baseUrl))
+    await enqueue(trx, { id: randomId(), payload: mail, now })
   }
   lookAfter(trx, familyId)
   return true

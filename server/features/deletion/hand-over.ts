@@ -12,6 +12,7 @@ import { deleteFamily, lockFamily, takeSequence } from '#server/store/families.t
 import { requireRights } from '#server/store/guarded.ts'
 import { changePrimary, moveFamily } from '#server/store/move-family.ts'
 import { enqueue } from '#server/store/outbox.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { countSprints } from '#server/store/sprints.ts'
 import { lockUser } from '#server/store/users.ts'
@@ -36,7 +37,8 @@ export function handOver(
     for (const id of [familyId, next].toSorted()) await lockFamily(trx, id)
     await requireRights(trx) // Afterwards it is no longer theirs to give.
     const [from, to] = await moveToHeir(trx, { from: user, toUserId, now })
-    await enqueue(trx, { id: randomId(), payload: handedOverMail(to, from, baseUrl), now })
+    const mail = await mailFor(trx, to, () => handedOverMail(to, from, baseUrl))
+    await enqueue(trx, { id: randomId(), payload: mail, now })
     await renewToken(trx)
   })
 }

@@ -3,6 +3,7 @@ import type { Mail } from '#server/platform/mailer.ts'
 import { isSilent, markWarned } from '#server/store/idle.ts'
 import type { ReadChoices } from '#server/store/host-choices.ts'
 import type { MailFacts } from '#server/store/outbox.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readUser } from '#server/store/users.ts'
 import { idleMail } from './farewell-mails.ts'
@@ -30,7 +31,7 @@ export function idleMailTemplates({ baseUrl, choices }: Options) {
         const user = await readUser(trx, userId)
         if (user?.profile.email !== to) return null // the next hour warns at the new address
         const until = later(now, (noticeDays + 2) * day).slice(0, 10)
-        return idleMail(user, { baseUrl, until })
+        return mailFor(trx, user, () => idleMail(user, { baseUrl, until }))
       },
       /** Also where the host has chosen otherwise since it was written: what was told is so. */
       delivered: async (trx: OpenTransaction, { userId }: Facts, now: string) => {

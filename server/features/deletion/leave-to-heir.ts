@@ -3,6 +3,7 @@ import { familyIdOf } from '#core/family/family.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { enqueue } from '#server/store/outbox.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
 import { lockAccount } from './lock-account.ts'
@@ -39,7 +40,8 @@ export async function leaveToHeir(
   for (const { id } of heirs.filter((heir) => heir.id === (heirId ?? heir.id))) {
     if (!(await holdPlaceOf(trx, id))) continue
     const [, heir] = await moveToHeir(trx, { from: user, toUserId: id, now })
-    await enqueue(trx, { id: randomId(), payload: mail(heir), now })
+    const payload = await mailFor(trx, heir, () => mail(heir))
+    await enqueue(trx, { id: randomId(), payload, now })
     return { ...user, role: 'coParent', familyId: familyIdOf(id) }
   }
   return user

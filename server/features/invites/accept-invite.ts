@@ -12,10 +12,11 @@ import { revokeInvitesOf, saveInvite } from '#server/store/invites.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { moveIn } from '#server/store/co-parents.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import { readUser } from '#server/store/users.ts'
 import { findInvite } from './find-invite.ts'
 import type { Inviting } from './inviting.ts'
-import { joinedMails } from './joined-mails.ts'
+import { joinedMail, welcomeMail } from './joined-mails.ts'
 import { readOwnFamily } from './read-own-family.ts'
 import { saveCoParents } from './save-co-parents.ts'
 
@@ -93,13 +94,17 @@ async function accept(
   if (!(await saveInvite(trx, joined.invite))) refuse('invite-closed')
   if (joined.family === found.family) return { joined: joined.user, isNew: false }
   await join(trx, joined, { from: accepter, left: own.family, now })
-  const mails = joinedMails({
+  const sides = {
     invite: joined.invite,
     inviter: found.inviter!,
     accepter: joined.user,
     inviterName: joined.family.familyData.primaryUser.name,
     baseUrl,
-  })
+  }
+  const mails = [
+    await mailFor(trx, sides.inviter, () => joinedMail(sides)),
+    await mailFor(trx, sides.accepter, () => welcomeMail(sides)),
+  ]
   for (const mail of mails) await enqueue(trx, { id: randomId(), payload: mail, now })
   return { joined: joined.user, isNew: true }
 }

@@ -3,7 +3,9 @@ import { Refusal } from '#core/refusal.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { findWaitingInvite, noteInviteMail } from '#server/store/invites.ts'
 import type { MailFacts } from '#server/store/outbox.ts'
+import { mailIn } from '#server/store/reading-language.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
+import { findUserByEmail } from '#server/store/users.ts'
 import { findInvite } from './find-invite.ts'
 import { inviteMail } from './invite-mail.ts'
 
@@ -26,7 +28,10 @@ export function inviteMailTemplates({ baseUrl, strictInvites: strict }: Options)
         if (!waiting) return null
         try {
           const { invite, family } = openInvite(await findInvite(trx, waiting.inviteId), now)
-          return inviteMail(invite, { family, baseUrl, now, timeZone, strict })
+          const known = await findUserByEmail(trx, toEmail.toLowerCase())
+          const language = known?.language ?? family.familyData.settings.language ?? 'en'
+          const around = { family, baseUrl, now, timeZone, strict }
+          return mailIn(language, () => inviteMail(invite, around))
         } catch (error) {
           if (error instanceof Refusal) return null
           throw error

@@ -1,3 +1,6 @@
+import { t } from '#core/say.ts'
+import { hello, leading } from '#server/platform/mail-words.ts'
+import { localeNow } from '#server/platform/say.ts'
 import { brand } from '#content/brand.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Invite } from '#core/invites/schema.ts'
@@ -5,8 +8,6 @@ import { nextMeetingStart } from '#core/sprint/meeting-start.ts'
 import { acceptInvite } from '#core/paths.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 import type { Mail } from '#server/platform/mailer.ts'
-
-const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
 type Circumstances = {
   family: Family
@@ -26,19 +27,20 @@ export function inviteMail(
   const { primaryUser, settings } = family.familyData
   const inviter = sanitizeForMail(primaryUser.name)
   const meetingStart = nextMeetingStart(settings, now, timeZone)
+  const lastDay = new Intl.DateTimeFormat(localeNow(), { dateStyle: 'full', timeZone: 'UTC' })
   const until = lastDay.format(Date.parse(invite.expiresAt))
   const whose = strict
-    ? `The invite is for you alone: sign in with this address. It is open until ${until}.`
-    : `Whoever opens the link first can join with it, so please keep it to yourself. It works once, until ${until}.`
+    ? t`The invite is for you alone: sign in with this address. It is open until ${until}.`
+    : t`Whoever opens the link first can join with it, so please keep it to yourself. It works once, until ${until}.`
   return {
     to: invite.toEmail,
-    subject: `Join ${inviter}’s family on ${brand.name}`,
+    subject: t`Join ${inviter}’s family on ${brand.name}`,
     text: [
-      `Hello ${sanitizeForMail(invite.name)},`,
-      `${inviter} invites you to join their family on ${brand.name}, as co-parent: you set a goal together, plan the week, and check in for five minutes a day.`,
-      `Accept the invite: ${baseUrl}${acceptInvite(invite.inviteId)}`,
+      hello(invite.name),
+      t`${inviter} invites you to join their family on ${brand.name}, as co-parent: you set a goal together, plan the week, and check in for five minutes a day.`,
+      leading(t`Accept the invite`, baseUrl + acceptInvite(invite.inviteId)),
       whose,
-      `If you do not know ${inviter}, you need not do anything: without you nothing happens.`,
+      t`If you do not know ${inviter}, you need not do anything: without you nothing happens.`,
     ].join('\n\n'),
     ...(meetingStart && { meetingStart }),
   }

@@ -37,7 +37,8 @@ export function removeCoParent(
     if (user?.familyId === familyId) {
       await sendHome(trx, userId)
       if (isTaken && (await endWait(trx, userId))) {
-        await insertFamily(trx, newFamily({ userId, name: user.profile.name, now }))
+        const { profile, language } = user
+        await insertFamily(trx, newFamily({ userId, name: profile.name, now, language }))
       }
     }
     const action = { type: 'leave-family', userId } as const

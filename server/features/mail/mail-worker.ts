@@ -3,6 +3,7 @@ import { Refusal } from '#core/refusal.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import { speaking } from '#server/platform/say.ts'
 import { storedWork } from '#server/platform/stored-work.ts'
 import { transaction } from '#server/store/database.ts'
 import {
@@ -78,7 +79,7 @@ async function sendOne(options: Options, entry: OutboxMail): Promise<void> {
   try {
     const mail = await write(options, entry)
     if (!mail) return await removeFromOutbox(options.db, entry.id)
-    await options.mailer(mail, entry.id)
+    await speaking(mail.language ?? 'en', () => options.mailer(mail, entry.id))
   } catch (error) {
     await tryLater(options, entry, error)
     return

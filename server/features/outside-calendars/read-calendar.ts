@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Refusal } from '#core/refusal.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
 import { startThread } from '#server/platform/program.ts'
@@ -22,7 +23,7 @@ const queue = fairQueue({
     new Refusal(
       'unavailable',
       { retryAfter: 30 },
-      'Many calendars are being read right now. Please try again in a minute.',
+      t`Many calendars are being read right now. Please try again in a minute.`,
     ),
 })
 

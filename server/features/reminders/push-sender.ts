@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
 import type { PushMessage } from '#core/reminders/schema.ts'
 import { memoize } from '#core/lib/memoize.ts'
+import type { Plans } from '#core/reminders/reminder-moments.ts'
 import { isStillDue } from '#core/reminders/reminders.ts'
 import { later, type Clock } from '#server/platform/clock.ts'
 import type { GuardedPost } from '#server/platform/guarded-request.ts'
 import type { Log } from '#server/platform/log.ts'
+import { speaking } from '#server/platform/say.ts'
 import { storedWork } from '#server/platform/stored-work.ts'
 import { deleteSubscription } from '#server/store/push-subscriptions.ts'
 import { postponePush, removePushes, takeDuePushes, type Push } from '#server/store/pushes.ts'
+import { languageOf } from '#server/store/reading-language.ts'
 import { readRemindersOf, type Reminded } from '#server/store/reminders.ts'
 import type { Database } from '#server/store/schema.ts'
 import { readPushKeys } from './push-keys.ts'
@@ -145,11 +148,13 @@ async function messageOf(
   if (!person || call.kind === 'week' || clock() >= expiresAt) return null
   const { channels, tellsMore } = person.settings
   if (channels[call.kind] !== 'push') return null
+  const language = await languageOf(db, person.user)
+  const say = (plans: Plans | null) => speaking(language, () => pushMessage(call, plans))
   // What was just decided holds; what waited may have been done.
-  if (attempts === 1 && !tellsMore) return pushMessage(call, null)
+  if (attempts === 1 && !tellsMore) return say(null)
   const known = await readPlans(db, person)
   if (!known || !isStillDue(known.plans, known.called, call)) return null
-  return pushMessage(call, tellsMore ? known.plans : null)
+  return say(tellsMore ? known.plans : null)
 }
 
 /** Null where the keys that a browser gave are none. */

@@ -4,6 +4,7 @@ import { unsubscribe } from '#core/paths.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { blockedSince } from '#server/store/blocked.ts'
 import type { MailFacts } from '#server/store/outbox.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import { readReminders } from '#server/store/reminders.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { readPlans } from './read-plans.ts'
@@ -35,7 +36,7 @@ export function reminderMailTemplates({ baseUrl, secret }: Options) {
         const due = taskIds.filter((taskId) => isDue(taskId))
         if (calling === 'task' ? due.length === 0 : !isDue()) return null
         const token = unsubscribeToken(secret, { userId, calling })
-        return reminderMail({
+        const asked = {
           to,
           name: person.user.profile.name,
           calling,
@@ -44,7 +45,8 @@ export function reminderMailTemplates({ baseUrl, secret }: Options) {
           taskIds: due,
           baseUrl,
           unsubscribe: baseUrl + unsubscribe(token),
-        })
+        }
+        return mailFor(trx, person.user, () => reminderMail(asked))
       },
     },
   }

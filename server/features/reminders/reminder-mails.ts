@@ -6,7 +6,10 @@ import type { Calling, Plans } from '#core/reminders/reminder-moments.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { appPaths, settingsPaths } from '#core/paths.ts'
-import type { Weekday } from '#core/words.ts'
+import { plural, t } from '#core/say.ts'
+import { weekdays, type Weekday } from '#core/words.ts'
+import { hello, leading } from '#server/platform/mail-words.ts'
+import { listNow, localeNow } from '#server/platform/say.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 
@@ -27,65 +30,77 @@ type Asked = {
 /** A reminder as a mail, or the week's plan: plain, short, and with the way to have no more of them. */
 export function reminderMail(asked: Asked): Mail {
   const { to, name, calling, baseUrl, unsubscribe } = asked
-  const { subject, text, button } = wordsFor[calling](asked)
+  const { subject, text, button, wanted } = wordsFor[calling](asked)
   return {
     to,
     subject,
     text: [
-      `Hello ${sanitizeForMail(name)},`,
+      hello(name),
       ...text,
-      `${button.label}: ${baseUrl}${button.path}`,
-      `You wanted ${kindOfMails[calling]}. You can end them without signing in.`,
-      `End these mails: ${unsubscribe}\nChoose what comes: ${baseUrl}${settingsPaths.reminders}`,
+      leading(button.label, baseUrl + button.path),
+      wanted,
+      [
+        leading(t`End these mails`, unsubscribe),
+        leading(t`Choose what comes`, baseUrl + settingsPaths.reminders),
+      ].join('\n'),
     ].join('\n\n'),
     unsubscribe,
   }
 }
 
-/** What somebody ends by the link in such a mail. */
-export const kindOfMails: Record<Calling, string> = {
-  'stand-up': 'mails that remind you of check-ins',
-  meeting: 'mails that remind you of family meetings',
-  'look-back': 'mails that remind you of looking back',
-  task: 'mails that remind you of tasks',
-  week: 'your week by mail',
+type Words = {
+  subject: string
+  text: string[]
+  button: { label: string; path: string }
+  /** Why it comes, and that it need not. */
+  wanted: string
 }
-
-type Words = { subject: string; text: string[]; button: { label: string; path: string } }
 
 const wordsFor: Record<Calling, (asked: Asked) => Words> = {
   'stand-up': () => ({
-    subject: 'Time for your check-in',
-    text: ['Five minutes together: how was today, and what is next?'],
-    button: { label: 'Check in', path: appPaths.standUp },
+    subject: t`Time for your check-in`,
+    text: [t`Five minutes together: how was today, and what is next?`],
+    button: { label: t`Check in`, path: appPaths.standUp },
+    wanted: t`You wanted mails that remind you of check-ins. You can end them without signing in.`,
   }),
   meeting: ({ plans }) => ({
-    subject: 'Your family meeting begins in half an hour',
+    subject: t`Your family meeting begins in half an hour`,
     text: [
-      'You plan the coming week together.',
-      ...listOf('To talk about:', plans.family.familyData.topics.map(topicWords)),
+      t`You plan the coming week together.`,
+      ...listOf(t`To talk about:`, plans.family.familyData.topics.map(topicWords)),
     ],
-    button: { label: 'Plan the week', path: appPaths.planMeeting },
+    button: { label: t`Plan the week`, path: appPaths.planMeeting },
+    wanted: t`You wanted mails that remind you of family meetings. You can end them without signing in.`,
   }),
   'look-back': ({ sprint }) => ({
-    subject: `${sanitizeForMail(sprint ? weekName(sprint.name) : 'Your week')} ends today`,
-    text: ['What went well, and what was hard? Look back together, it does not take long.'],
-    button: { label: 'Look back', path: appPaths.retrospective },
+    subject: endsToday(sprint && sanitizeForMail(weekName(sprint.name))),
+    text: [t`What went well, and what was hard? Look back together, it does not take long.`],
+    button: { label: t`Look back`, path: appPaths.retrospective },
+    wanted: t`You wanted mails that remind you of looking back. You can end them without signing in.`,
   }),
   task: ({ sprint, taskIds }) => ({
-    subject: 'What you wanted to think of today',
+    subject: t`What you wanted to think of today`,
     text: [
-      'You wanted to be reminded of this now:',
+      t`You wanted to be reminded of this now:`,
       ...listOf('', (sprint?.tasks ?? []).filter(({ id }) => taskIds.includes(id)).map(titleOf)),
     ],
-    button: { label: 'See today', path: appPaths.dashboard },
+    button: { label: t`See today`, path: appPaths.dashboard },
+    wanted: t`You wanted mails that remind you of tasks. You can end them without signing in.`,
   }),
   week: ({ plans, sprint }) => ({
-    subject: `${sanitizeForMail(sprint ? weekName(sprint.name) : 'Your week')} on ${brand.name}`,
+    subject: weekSubject(sprint && sanitizeForMail(weekName(sprint.name))),
     text: sprint ? weekWords(plans, sprint) : [],
-    button: { label: 'See the week', path: appPaths.dashboard },
+    button: { label: t`See the week`, path: appPaths.dashboard },
+    wanted: t`You wanted your week by mail. You can end them without signing in.`,
   }),
 }
+
+/** Of a week by its name, or of one that has none yet. */
+export const endsToday = (week: string | null): string =>
+  week === null ? t`Your week ends today` : t`${week} ends today`
+
+const weekSubject = (week: string | null) =>
+  week === null ? t`Your week on ${brand.name}` : t`${week} on ${brand.name}`
 
 const titleOf = ({ title }: Pick<Task, 'title'>) => title
 
@@ -101,40 +116,56 @@ function weekWords({ family, sprints }: Plans, sprint: Sprint): string[] {
   const members = membersOf(family.familyData)
   const { startOfWeek } = family.familyData.settings
   const lines = sprint.tasks.map(
-    (task) => `${task.title}, ${ownersIn(task, members)}, ${oftenIn(task, startOfWeek)}`,
+    (task) => listNow([task.title, ownersIn(task, members), oftenIn(task, startOfWeek)], 'unit'),
   )
   const thanks = [sprint, ...sprints.filter((one) => one.startsOn < sprint.startsOn).toReversed()]
     .flatMap(({ meeting }) => meeting.appreciations)
     .at(0)
   const called = (id: string) => members.find((member) => member.id === id)?.name
-  const quoted = `> ${sanitizeForMail(thanks ? thanksWords(thanks, called) : '')}`
   const from = members.find(({ id }) => id === thanks?.fromId)
-  const step = sprint.missionStep && `Your step this week: ${sanitizeForMail(sprint.missionStep)}`
+  const step = sprint.missionStep && stepWords(sanitizeForMail(sprint.missionStep))
   return [
-    step || 'This is your week.',
-    ...listOf('Your plan:', lines),
-    ...(thanks ? [`${from ? sanitizeForMail(from.name) : 'Somebody'} said:`, quoted] : []),
+    step || t`This is your week.`,
+    ...listOf(t`Your plan:`, lines),
+    ...(thanks
+      ? [
+          saidWords(from && sanitizeForMail(from.name)),
+          `> ${sanitizeForMail(thanksWords(thanks, called))}`,
+        ]
+      : []),
   ]
 }
 
-function ownersIn({ owners }: Task, members: readonly Member[]): string {
-  if (owners === 'everyone') return 'everyone'
-  const names = members.filter(({ id }) => owners.includes(id)).map(({ name }) => name)
-  return names.length > 0 ? names.join(' and ') : 'nobody yet'
-}
+const stepWords = (step: string) => t`Your step this week: ${step}`
 
-const seldomWords = { 'two-weeks': 'every other week', month: 'every month' }
+const saidWords = (name: string | undefined) =>
+  name === undefined ? t`Somebody said:` : t`${name} said:`
+
+function ownersIn({ owners }: Task, members: readonly Member[]): string {
+  if (owners === 'everyone') return t`everyone`
+  const names = members.filter(({ id }) => owners.includes(id)).map(({ name }) => name)
+  return names.length > 0 ? listNow(names) : t`nobody yet`
+}
 
 function oftenIn({ repeat }: Task, startOfWeek: Weekday): string {
-  if (repeat.kind === 'once') return 'once'
-  if (repeat.kind === 'seldom') return seldomWords[repeat.every]
-  if (repeat.kind === 'times') {
-    if (repeat.times === 7) return 'every day'
-    return ['', 'once a week', 'twice a week'][repeat.times] ?? `${repeat.times} times a week`
+  if (repeat.kind === 'once') return t`once`
+  if (repeat.kind === 'seldom') {
+    return repeat.every === 'month' ? t`every month` : t`every other week`
   }
-  if (repeat.days.length === 7) return 'every day'
+  if (repeat.kind === 'times') {
+    const { times } = repeat
+    if (times === 7) return t`every day`
+    return plural(times, { 1: 'once a week', 2: 'twice a week', other: '# times a week' })
+  }
+  if (repeat.days.length === 7) return t`every day`
   return weekdaysFrom(startOfWeek)
     .filter((day) => repeat.days.includes(day))
-    .map((day) => day.slice(0, 3))
+    .map(shortWeekday)
     .join(' ')
 }
+
+/** "Mon", by a week that began on a Monday. */
+const shortWeekday = (day: Weekday) =>
+  new Intl.DateTimeFormat(localeNow(), { weekday: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 1 + weekdays.indexOf(day)),
+  )

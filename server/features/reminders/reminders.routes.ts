@@ -5,6 +5,7 @@ import { sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { allowedAddress } from '#server/platform/guarded-request.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { languageNow, speaking } from '#server/platform/say.ts'
 import { transaction } from '#server/store/database.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { endSubscription, saveSubscription } from '#server/store/push-subscriptions.ts'
@@ -13,6 +14,8 @@ import {
   replaceReminderSettings,
   saveReminderSettings,
 } from '#server/store/reminders.ts'
+import { languageOf } from '#server/store/reading-language.ts'
+import { readUser } from '#server/store/users.ts'
 import type { Database } from '#server/store/schema.ts'
 import { doReminded, remindAgain } from './answer-reminder.ts'
 import { readPushKeys } from './push-keys.ts'
@@ -35,6 +38,12 @@ function withoutMails(settings: ReminderSettings, calling: Calling): ReminderSet
   const channels = { ...settings.channels }
   if (channels[calling] === 'mail') channels[calling] = 'none'
   return { ...settings, channels }
+}
+
+/** The mail that led there was in it. */
+async function mailedLanguage(db: Database, userId: string): Promise<string> {
+  const user = await readUser(db, userId)
+  return user ? languageOf(db, user) : languageNow()
 }
 
 /** What somebody is reminded of, by which of their browsers, and how a mail's reader ends them (N23). */
@@ -89,7 +98,8 @@ export const reminderRoutes = ({ db: base, secret, sendsMail, pushHosts }: Optio
     .openapi(remindersApi.unsubscribePage, async (c) => {
       const named = readUnsubscribeToken(secret, c.req.valid('param').token)
       if (!named) refuse('unsubscribe-invalid')
-      return c.html(askPage(named.calling), 200)
+      const language = await mailedLanguage(c.get('services').db, named.userId)
+      return c.html(speaking(language, () => askPage(named.calling)), 200)
     })
     .openapi(remindersApi.endMails, async (c) => {
       const named = readUnsubscribeToken(secret, c.req.valid('param').token)
@@ -99,5 +109,6 @@ export const reminderRoutes = ({ db: base, secret, sendsMail, pushHosts }: Optio
         const settings = (await readReminders(trx, userId))?.settings
         if (settings) await replaceReminderSettings(trx, userId, withoutMails(settings, calling))
       })
-      return c.html(endedPage(calling), 200)
+      const language = await mailedLanguage(c.get('services').db, userId)
+      return c.html(speaking(language, () => endedPage(calling)), 200)
     })

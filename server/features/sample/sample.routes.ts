@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { Context } from 'hono'
 import { isSample } from '#core/account/sample-account.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
@@ -29,7 +30,7 @@ export function sampleRoutes({ demo }: { demo: boolean }) {
 
 const noPlace = () => {
   const sentence =
-    'All sample families are lent at the moment. Take the tour meanwhile, or try later.'
+    t`All sample families are lent at the moment. Take the tour meanwhile, or try later.`
   return new Refusal('too-many-requests', { retryAfter: fullFor / 1000 }, sentence)
 }
 

@@ -16,6 +16,7 @@ import { isTypedCode, newTypedCode, plainCode } from '#server/platform/typed-cod
 import { transaction } from '#server/store/database.ts'
 import { lockFamily, readFamily } from '#server/store/families.ts'
 import { enqueue } from '#server/store/outbox.ts'
+import { mailFor } from '#server/store/reading-language.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
 import {
@@ -234,7 +235,8 @@ async function writeToOther(
   const other = sidesOf(share, familyId).theirs.familyId
   const users = other === null ? [] : await readFamilyUsers(trx, other)
   for (const user of users.filter(({ role }) => role === 'primary')) {
-    await enqueue(trx, { id: randomId(), payload: sharedNoLongerMail(user, baseUrl), now })
+    const payload = await mailFor(trx, user, () => sharedNoLongerMail(user, baseUrl))
+    await enqueue(trx, { id: randomId(), payload, now })
   }
 }
 

@@ -22,10 +22,10 @@ export const usersApi = {
     request: { params },
     responses: { 200: user },
   }),
-  rename: route('self', {
+  change: route('self', {
     method: 'patch',
     path: apiPaths.user.template,
-    summary: 'Change the own name',
+    summary: 'Change the own name, or the language in which you read',
     request: { params, body: body(userChangesSchema) },
     responses: { 200: user },
   }),

@@ -3,7 +3,7 @@ import { refuse } from '#core/refusal.ts'
 import { userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { transaction } from '#server/store/database.ts'
-import { readFamilyUsers, readUser, renameUser } from '#server/store/users.ts'
+import { changeUser, readFamilyUsers, readUser } from '#server/store/users.ts'
 import { usersApi } from './users.api.ts'
 
 /** Users (S7.3): added at sign-up; everybody reads and changes the own document. */
@@ -16,10 +16,10 @@ export const userRoutes = () =>
       return c.json(seen, 200)
     })
     .openapi(usersApi.read, async (c) => c.json(userOf(c), 200))
-    .openapi(usersApi.rename, async (c) => {
+    .openapi(usersApi.change, async (c) => {
       const { db, clock } = c.get('services')
       const { id } = userOf(c)
-      const { name } = c.req.valid('json').profile
-      await transaction(db, (trx) => renameUser(trx, id, { name, now: clock() }))
+      const changes = c.req.valid('json')
+      await transaction(db, (trx) => changeUser(trx, id, { changes, now: clock() }))
       return c.json((await readUser(db, id)) ?? refuse('user-missing'), 200)
     })

@@ -896,4 +896,8 @@ export const migrations: Record<string, Migration> = {
     for (const column of ['secretAt', 'earlierSecretAt'])
       await db.schema.alterTable('webhooks').addColumn(column, 'text').execute()
   }),
+  // In which language somebody reads, where that is not their family's.
+  '140-users-language': step((db) =>
+    db.schema.alterTable('users').addColumn('language', 'text').execute(),
+  ),
 }

@@ -31,16 +31,16 @@ vi.stubGlobal('navigator', { language: 'en-GB' })
 
 describe('who changed what, in words', () => {
   test('names tasks and members as they are called today', () => {
-    expect(words(tick('task1', 'mia'))).toEqual(['ticked ‘Read a story’ for Mia'])
+    expect(words(tick('task1', 'mia'))).toEqual(['Maya ticked ‘Read a story’ for Mia'])
     expect(words(tick('task1', 'mia', '2026-03-03'))).toEqual([
-      'ticked ‘Read a story’ for Mia, Tue 3 Mar',
+      'Maya ticked ‘Read a story’ for Mia, Tue 3 Mar',
     ])
   })
 
   test('says of what all did together at the wall that all did it [N24]', () => {
     const { command } = tick('task1', 'mia')
     expect(words(change(command, { userId: 'wall' }))).toEqual([
-      'ticked ‘Read a story’ for all of you',
+      'The wall ticked ‘Read a story’ for all of you',
     ])
   })
 
@@ -65,9 +65,9 @@ describe('who changed what, in words', () => {
       { undo: { type: 'edit-task', taskId: 'task1', changes: { title: 'Read to Mia' } } } as never,
     )
     expect(words(tick('task1', 'mia'), rename, tick('task1', 'mia'))).toEqual([
-      'ticked ‘Read a story’ for Mia',
-      'renamed ‘Read to Mia’ to ‘Read a story’',
-      'ticked ‘Read to Mia’ for Mia',
+      'Maya ticked ‘Read a story’ for Mia',
+      'Maya renamed ‘Read to Mia’ to ‘Read a story’',
+      'Maya ticked ‘Read to Mia’ for Mia',
     ])
   })
 
@@ -87,10 +87,10 @@ describe('who changed what, in words', () => {
       undo: { type: 'add-task', task: aTask({ id: 'old', title: 'Sort the toys' }) },
     } as never)
     expect(words(tick('old', 'mia'), removed)).toEqual([
-      'took ‘Sort the toys’ off the plan',
-      'ticked ‘Sort the toys’ for Mia',
+      'Maya took ‘Sort the toys’ off the plan',
+      'Maya ticked ‘Sort the toys’ for Mia',
     ])
-    expect(words(tick('older', 'mia'))).toEqual(['ticked a task for Mia'])
+    expect(words(tick('older', 'mia'))).toEqual(['Maya ticked a task for Mia'])
   })
 
   test('counts what was done again and again as one line', () => {
@@ -102,6 +102,6 @@ describe('who changed what, in words', () => {
     const first = tick('task1', 'mia')
     const undo = change({ ...tick('task1', 'mia').command, done: false, undoes: first.sequence })
     expect(lines(first, undo).map(({ isUndone }) => isUndone)).toEqual([false, true])
-    expect(words(change({ type: 'from-the-future' }))).toEqual(['changed something'])
+    expect(words(change({ type: 'from-the-future' }))).toEqual(['Maya changed something'])
   })
 })

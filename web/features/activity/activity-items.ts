@@ -5,15 +5,20 @@ import type { Activity, ActivityChange, Person } from '#core/log/activity-schema
 import type { Family } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { homesActor, memberOfActor, otherHomeActor, wallActor } from '#core/commands/actor.ts'
+import { memberOfPerson } from '#core/invites/member-of-user.ts'
 import { findMember, membersOf } from '#core/members/member.ts'
 import { familyTime } from '#core/family/family-clock.ts'
-import { familyWords, quoted, sprintWords, type Names, type Words } from './change-words.ts'
+import { quoted, type Names, type Words } from './change-words.ts'
+import { familyWords } from './family-words.ts'
+import { sprintWords } from './sprint-words.ts'
 
 /** One item of the list: several changes where somebody did the same thing again and again. */
 export type ActivityItem = {
   change: ActivityChange
   /** Null where they are no longer in the family. */
   person: Person | null
+  /** What they are called, and the sentence that says it of them. */
+  name: string
   words: string
   times: number
   /** Somebody has taken it back. */
@@ -33,7 +38,10 @@ const say = <Type extends Command['type']>(
   type: Type,
   command: Extract<Command, { type: Type }>,
   names: Names,
-) => (Object.hasOwn(words, type) ? words[type](command, names) : 'changed something')
+) => {
+  const { by } = names
+  return Object.hasOwn(words, type) ? words[type](command, names) : t`${by} changed something`
+}
 
 /** The changes as items of the list, newest first. */
 export function itemsOf({ changes, people }: Activity, known: Known): ActivityItem[] {
@@ -42,10 +50,13 @@ export function itemsOf({ changes, people }: Activity, known: Known): ActivityIt
   const undone = new Set(changes.map(({ command }) => ('undoes' in command ? command.undoes : 0)))
   return changes.reduce<ActivityItem[]>((items, change) => {
     callAsThen(change, texts, names)
+    const person = personIn(people, known.family, change)
+    const name = person?.name ?? t`Somebody who has left`
     const item = {
       change,
-      person: personIn(people, known.family, change),
-      words: wordsOf(change, { ...known, texts, names }),
+      person,
+      name,
+      words: wordsOf(change, name, { ...known, texts, names }),
       times: 1,
       isUndone: undone.has(change.sequence) || undone.has(change.command.id),
       date: familyTime(Date.parse(change.at), known.family.familyData.settings).day,
@@ -57,18 +68,27 @@ export function itemsOf({ changes, people }: Activity, known: Known): ActivityIt
 }
 
 /** Who did it; on a device without an account, that is a member, or the family at its wall. */
-function personIn(
-  people: Person[],
-  { familyData }: Family,
-  { userId }: ActivityChange,
-): Person | null {
+function personIn(people: Person[], family: Family, { userId }: ActivityChange): Person | null {
   const person = people.find((one) => one.userId === userId)
-  if (person) return person
+  const nameNow = person && memberOfPerson(family, person)?.name
+  if (person) return { ...person, name: nameNow ?? person.name }
   if (userId === wallActor) return { userId, memberId: null, name: t`The wall` }
   if (userId === homesActor) return { userId, memberId: null, name: t`The two homes` }
   if (userId === otherHomeActor) return { userId, memberId: null, name: t`The other home` }
-  const member = findMember(familyData, memberOfActor(userId))
+  const member = findMember(family.familyData, memberOfActor(userId))
   return member ? { userId, memberId: member.id, name: member.name } : null
+}
+
+const allOfYou = {
+  who: t({ message: 'all of you', context: 'did something' }),
+  whose: t({ message: 'all of you', context: 'whose something is' }),
+  'for-whom': t({ message: 'all of you', context: 'for whom something is' }),
+}
+
+const somebody = {
+  who: t({ message: 'somebody', context: 'did something' }),
+  whose: t({ message: 'somebody', context: 'whose something is' }),
+  'for-whom': t({ message: 'somebody', context: 'for whom something is' }),
 }
 
 /** Whether it is the same thing as just before, such as a meeting that went on and on. */
@@ -79,6 +99,7 @@ function isRepeated(newer: ActivityItem, older: ActivityItem): boolean {
 
 function wordsOf(
   { command, sprintId, undo, userId }: ActivityChange,
+  by: string,
   { family, today, texts, names: weeks }: Known & Record<'texts' | 'names', Map<string, string>>,
 ): string {
   const members = membersOf(family.familyData)
@@ -86,15 +107,16 @@ function wordsOf(
   const old = undo?.type === 'restore-sprint' ? weekName(undo.sprint.name) : undefined
   const name = sprint ?? old
   const names: Names = {
-    member: (id) =>
+    by,
+    member: (id, as) =>
       userId === wallActor
-        ? 'all of you'
-        : (members.find((member) => member.id === id)?.name ?? 'somebody'),
-    text: (id, otherwise) => {
+        ? allOfYou[as]
+        : (members.find((member) => member.id === id)?.name ?? somebody[as]),
+    text: (id) => {
       const text = texts.get(`${sprintId} ${id}`)
-      return text === undefined ? otherwise : quoted(text)
+      return text === undefined ? undefined : quoted(text)
     },
-    sprint: name === undefined ? 'an earlier week' : quoted(name),
+    sprint: name === undefined ? undefined : quoted(name),
     today,
     undone: undo,
   }

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from '#web/ui/icons.ts'
@@ -33,9 +33,7 @@ export function ActivityScreen() {
   if (loading) return <ScreenSkeleton cards={2} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Activity · Elefam</Trans>
-      </title>
+      <title>{t`Activity · Elefam`}</title>
       <PageHeading
         title={t`Activity`}
         lead={t`Who changed what. Most of it can be taken back.`}
@@ -94,9 +92,10 @@ interface ActivityRowProps {
 function ActivityRow({ item, onUndo }: ActivityRowProps) {
   const { family } = useHome()
   const { timeZone = deviceTimeZone() } = family.familyData.settings
-  const { change, person, words, times, isUndone } = item
+  const { change, person, name, words, times, isUndone } = item
   const member = person && memberOfPerson(family, person)
-  const name = member?.name ?? person?.name ?? t`Somebody who has left`
+  const at = timeOfDayAt(change.at, timeZone)
+  const [before, ...after] = words.split(name)
   return (
     <li className="flex items-start gap-3 pt-3 pb-1">
       <Avatar
@@ -107,20 +106,31 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 pt-1">
         <p>
-          <strong className="font-semibold">{name}</strong> {words}
+          {before}
+          {after.length > 0 && <strong className="font-semibold">{name}</strong>}
+          {after.join(name)}
         </p>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-quiet">
-            <time dateTime={change.at}>{timeOfDayAt(change.at, timeZone)}</time>
-            {times > 1 && (times === 2 ? ', twice' : `, ${times} times`)}
-            {isUndone && t`, taken back`}
+            {isUndone ? (
+              <Trans>
+                <time dateTime={change.at}>{at}</time>, taken back
+              </Trans>
+            ) : times > 1 ? (
+              <Trans>
+                <time dateTime={change.at}>{at}</time>,{' '}
+                {plural(times, { 2: 'twice', other: '# times' })}
+              </Trans>
+            ) : (
+              <time dateTime={change.at}>{at}</time>
+            )}
           </p>
           {onUndo && !isUndone && times === 1 && (
             <Button
               variant="quiet"
               size="small"
               icon={<Undo2 />}
-              aria-label={t`Undo: ${name} ${words}`}
+              aria-label={t`Undo: ${words}`}
               onClick={onUndo}
             >
               <Trans>Undo</Trans>

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Camera, Image } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button, buttonClasses, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { count, type Brought } from './brought.ts'
+import type { Brought } from './brought.ts'
 import { CameBack } from './came-back.tsx'
 import { openPhoto, readPhoto, type Photo, type ReadSheet } from './photo.ts'
 import { Problems, type Refusals } from './problems.tsx'
@@ -50,7 +50,8 @@ export function BringPaperBackScreen() {
     const sent = brought.map(({ sprintId, tick }) =>
       toSprint(sprintId, { type: 'tick', ...tick, done: true }),
     )
-    undoToast(`${count(sent.length)} added.`, sent, 'good')
+    const added = plural(sent.length, { one: '# tick added.', other: '# ticks added.' })
+    undoToast(added, sent, 'good')
     setStage({ at: 'added' })
   }
   const again = () => {
@@ -60,9 +61,7 @@ export function BringPaperBackScreen() {
   const isNew = stage.at === 'start' && stage.file === null
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
-      <title>
-        <Trans>Bring paper back · Elefam</Trans>
-      </title>
+      <title>{t`Bring paper back · Elefam`}</title>
       <PageHeading
         title={t`Bring paper back`}
         lead={isNew && t`One photo of a sheet that was ticked with a pen, and its ticks are here.`}
@@ -118,7 +117,12 @@ function CameBackOrLongAgo({ sheets, photo, onAdd }: ReadProps) {
   return (
     <>
       {copies > 1 && (
-        <Notice title={t`The same sheet lies there ${copies === 2 ? 'twice' : `${copies} times`}`}>
+        <Notice
+          title={plural(copies, {
+            2: 'The same sheet lies there twice',
+            other: 'The same sheet lies there # times',
+          })}
+        >
           <Trans>
             What is ticked on one of them counts, once. If one does not count, take a photo without
             it.

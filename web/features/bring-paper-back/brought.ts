@@ -1,10 +1,10 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { paperTicks, type NewTick, type PaperOutcome } from '#core/paper/paper-ticks.ts'
 import { shortDay, shortWeekdayOf } from '#web/lib/dates.ts'
-import { listOf } from '#web/lib/words.ts'
+import { notesOf, listOf } from '#web/lib/words.ts'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import type { ReadSheet } from './photo.ts'
 
@@ -56,9 +56,6 @@ export function broughtBy(
   })
 }
 
-/** "12 ticks" */
-export const count = (ticks: number) => (ticks === 1 ? '1 tick' : `${ticks} ticks`)
-
 export const taskOf = ({ sprint, box }: BroughtBox) =>
   sprint.tasks.find(({ id }) => id === box.taskId)
 
@@ -66,8 +63,8 @@ export const taskOf = ({ sprint, box }: BroughtBox) =>
 export function boxWords(line: BroughtBox, members: readonly Member[]): string {
   const { memberIds, together, date } = line.box
   const alone = memberIds.length === 1 && members.length > 1 ? nameOf(members, memberIds[0]!) : ''
-  const who = together ? 'all together' : alone
-  return [taskOf(line)?.title, who, date && shortDay(date)].filter(Boolean).join(', ')
+  const who = together ? t({ message: 'all together', context: 'a task’s owners' }) : alone
+  return notesOf(taskOf(line)?.title, who, date && shortDay(date))
 }
 
 /** "Mia: Mon and Wed; Leo: twice" */
@@ -82,9 +79,14 @@ export function whoAndWhen(lines: readonly BroughtBox[], members: readonly Membe
   const when = (own: readonly BroughtBox[]) => {
     const days = own.flatMap(({ box }) => (box.date ? shortWeekdayOf(box.date) : []))
     const free = own.length - days.length
-    return listOf([...days, ...(free > 0 ? [free === 1 ? 'once' : `${free} times`] : [])])
+    if (free === 0) return listOf(days)
+    return listOf([...days, plural(free, { one: 'once', other: '# times' })])
   }
-  return [...byWhom].map(([who, own]) => `${who}: ${when(own)}`).join('; ')
+  const parts = [...byWhom].map(([who, own]) => {
+    const days = when(own)
+    return t`${who}: ${days}`
+  })
+  return parts.join(t({ message: '; ', comment: 'Stands between what several people did.' }))
 }
 
 /** Of a task that is gone there is no title any more: whose box it was, and of which day. */
@@ -92,6 +94,9 @@ export function goneWords(
   { memberIds, together, date }: PrintedBox,
   members: readonly Member[],
 ): string {
-  const who = together || memberIds.length > 1 ? 'all of you' : nameOf(members, memberIds[0]!)
-  return t`a task of ${who}${date ? ` on ${shortDay(date)}` : ''}`
+  const day = date && shortDay(date)
+  if (together || memberIds.length > 1)
+    return day ? t`a task of all of you on ${day}` : t`a task of all of you`
+  const who = nameOf(members, memberIds[0]!)
+  return day ? t`a task of ${who} on ${day}` : t`a task of ${who}`
 }

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useMemo, useState } from 'react'
 import type { Member } from '#core/members/member.ts'
@@ -16,7 +16,6 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import {
   boxWords,
   broughtBy,
-  count,
   goneWords,
   taskOf,
   whoAndWhen,
@@ -77,7 +76,10 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
             <Preview
               picture={preview}
               pins={pins}
-              label={t`Your photo with ${count(lines.length)} on it`}
+              label={plural(lines.length, {
+                one: 'Your photo with # tick on it',
+                other: 'Your photo with # ticks on it',
+              })}
             />
           </Disclosure>
         )}
@@ -107,7 +109,7 @@ export function CameBack({ sheets, preview, onAdd }: CameBackProps) {
       <LeftOut lines={lines} members={members} />
       {ticks.length > 0 && (
         <Button className="max-sm:w-full justify-self-start" onClick={() => onAdd(ticks)}>
-          <Trans>Add {count(ticks.length)}</Trans>
+          {plural(ticks.length, { one: 'Add # tick', other: 'Add # ticks' })}
         </Button>
       )}
     </div>
@@ -121,7 +123,7 @@ function owns(line: BroughtBox, memberId: string): boolean {
 }
 
 function ticksFound(found: number, unsure: number): string {
-  if (found > 0) return `${count(found)} found`
+  if (found > 0) return plural(found, { one: '# tick found', other: '# ticks found' })
   return unsure > 0 ? t`Nothing for sure yet` : t`Nothing new on it`
 }
 
@@ -161,18 +163,24 @@ function LeftOut({ lines, members }: { lines: readonly BroughtBox[]; members: re
   const refused = of('refused').map((line) => {
     const { outcome } = line
     const why = outcome.kind === 'refused' ? errors[outcome.refusal.code].message : ''
-    return `${boxWords(line, members)}: ${why}`
+    const box = boxWords(line, members)
+    return t`${box}: ${why}`
   })
   const toCome = of('to-come').map((line) => boxWords(line, members))
   const done = of('done').length
   const total = gone.length + refused.length + toCome.length + done
   if (total === 0) return null
   return (
-    <Disclosure summary={total === 1 ? t`One that adds nothing` : t`${total} that add nothing`}>
+    <Disclosure
+      summary={plural(total, { one: 'One that adds nothing', other: '# that add nothing' })}
+    >
       <ul className="grid list-disc gap-1 ps-5">
         {done > 0 && (
           <li>
-            {done === 1 ? t`One is` : `${done} are`} <Trans>ticked here already.</Trans>
+            {plural(done, {
+              one: 'One is ticked here already.',
+              other: '# are ticked here already.',
+            })}
           </li>
         )}
         {toCome.map((words) => (

@@ -1,4 +1,3 @@
-import { t } from '#core/say.ts'
 import { useEffect, useRef } from 'react'
 import type { Picture } from '#web/shared/sheet-reader/picture.ts'
 

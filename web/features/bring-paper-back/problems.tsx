@@ -38,7 +38,7 @@ const problems: Record<Refused, { title: string; words: string }> = {
     words: t`Move what lies on the others, and take the whole sheet into the picture.`,
   },
   'corner-hidden': {
-    title: 'One of the four black corners is hidden',
+    title: t`One of the four black corners is hidden`,
     words: t`Move what lies on it, and take the whole sheet into the picture.`,
   },
   covered: {

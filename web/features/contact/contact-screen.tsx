@@ -1,6 +1,5 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { language } from '#core/language.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { errors } from '#core/errors.ts'
 import { limits } from '#core/limits.ts'
@@ -172,7 +171,7 @@ function ContactForm() {
           required
           rows={6}
           limit={limits.contactMessage}
-          hint={t`Up to ${limits.contactMessage.toLocaleString(language)} characters.`}
+          hint={plural(limits.contactMessage, { other: 'Up to # characters.' })}
           onChange={({ target }) => keepMessage(target.value)}
         />
       </div>

@@ -58,9 +58,7 @@ export function DashboardScreen() {
   const isRunning = standing.kind === 'running'
   return (
     <div className="grid grid-cols-1 gap-4">
-      <title>
-        <Trans>Today · Elefam</Trans>
-      </title>
+      <title>{t`Today · Elefam`}</title>
       <TodayHeading running={isRunning ? standing.sprint : null} />
       <OfflineNotice />
       <Moments />
@@ -180,10 +178,10 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
         {!isDone && (
           <span aria-hidden="true" className="text-small text-quiet">
             {own
-              ? 'the others have'
+              ? t({ message: 'the others have', context: 'checked in' })
               : answered > 0
-                ? `${answered} of ${asked.length}`
-                : (standUpTime ?? '5 min')}
+                ? t`${answered} of ${asked.length}`
+                : (standUpTime ?? t`5 min`)}
           </span>
         )}
         <ChevronRight className="text-quiet size-5 shrink-0" />
@@ -210,13 +208,14 @@ function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
 
 function wordsFor(isDone: boolean, answered: number) {
   if (isDone) return t`You checked in today`
-  return (
-    <>
-      {answered === 0 ? t`Start the ` : t`Go on with the `}
-      <span className="whitespace-nowrap">
-        <Trans>check-in</Trans>
-      </span>
-    </>
+  return answered === 0 ? (
+    <Trans>
+      Start the <span className="whitespace-nowrap">check-in</span>
+    </Trans>
+  ) : (
+    <Trans>
+      Go on with the <span className="whitespace-nowrap">check-in</span>
+    </Trans>
   )
 }
 

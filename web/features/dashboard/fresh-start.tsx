@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Repeat } from '#web/ui/icons.ts'
@@ -17,6 +17,7 @@ import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { repeatWords, sharingWords } from '#web/shared/tasks/task-words.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { firstNumberWord } from '#web/lib/number-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrunkToTrunk } from '#web/ui/elephants/celebration-pictures.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -59,9 +60,11 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
       <div className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h3 className="text-title">
-            {chosen.length === 1
-              ? t`${when}, one small thing`
-              : t`${when}, ${chosen.length === 2 ? 'two' : chosen.length} small things`}
+            {plural(chosen.length, {
+              one: `${when}, one small thing`,
+              2: `${when}, two small things`,
+              other: `${when}, # small things`,
+            })}
           </h3>
           {fresh.lines.length > chosen.length && (
             <Button
@@ -120,27 +123,20 @@ function useBeginning(fresh: FreshStart) {
 function useQuietWords({ missed }: FreshStart): string {
   const { sprints, members } = useHome()
   const count = missed.reduce((sum, { weeks: long }) => sum + long, 0)
-  const weeks = count === 1 ? t`One quiet week is` : t`${numberWord(count)} quiet weeks are`
+  const weeks = firstNumberWord(count)
+  const putAway = plural(count, {
+    one: 'One quiet week is put away.',
+    other: `${weeks} quiet weeks are put away.`,
+  })
   const done = add(sprints.map((sprint) => sprintProgress(sprint, members))).done
-  if (done === 0) return t`${weeks} put away. That happens.`
-  if (done === 1) return t`${weeks} put away. One thing is done already, and it stays.`
-  return t`${weeks} put away. ${numberWord(done)} things are done already, and they stay.`
+  if (done === 0) return `${putAway} ${t`That happens.`}`
+  const things = firstNumberWord(done)
+  const stays = plural(done, {
+    one: 'One thing is done already, and it stays.',
+    other: `${things} things are done already, and they stay.`,
+  })
+  return `${putAway} ${stays}`
 }
-
-const few = [
-  t`No`,
-  t`One`,
-  t`Two`,
-  t`Three`,
-  t`Four`,
-  t`Five`,
-  t`Six`,
-  t`Seven`,
-  t`Eight`,
-  t`Nine`,
-  t`Ten`,
-]
-const numberWord = (count: number) => few[count] ?? String(count)
 
 /** A line of a small week: picture, words, how often, and whose it is. */
 function SmallLine({ task }: { task: NewTask }) {

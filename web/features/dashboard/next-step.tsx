@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { useId, type ReactNode } from 'react'
@@ -89,7 +89,7 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
       action={
         <>
           <ButtonLink to={forSprint(appPaths.planMeeting, sprint.id)}>
-            {begun ? 'Go on planning' : 'Start the plan meeting'}
+            {begun ? t`Go on planning` : t`Start the plan meeting`}
           </ButtonLink>
           {begun ? (
             <ButtonLink variant="quiet" to={forSprint(appPaths.editSprint, sprint.id)}>
@@ -102,8 +102,11 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
       }
     >
       {dayRange(sprint.startsOn, endOf(sprint))}.{' '}
-      {waiting === 1 && t`One task stands in it already.`}
-      {waiting > 1 && t`${waiting} tasks stand in it already.`}
+      {waiting > 0 &&
+        plural(waiting, {
+          one: 'One task stands in it already.',
+          other: '# tasks stand in it already.',
+        })}
     </StepCard>
   )
 }
@@ -169,7 +172,7 @@ function DayOff({ sprint }: { sprint: Sprint }) {
         </ButtonLink>
       }
     >
-      <Trans>Today does not count, and nothing is asked of anybody. </Trans>
+      <Trans>Today does not count, and nothing is asked of anybody.</Trans>{' '}
       {next
         ? t`On ${longDay(next)} you go on.`
         : t`The rest of this week is off, too, and breaks nothing.`}
@@ -185,7 +188,7 @@ function LookBack({ sprint }: { sprint: Sprint }) {
       title={t`${weekName(sprint.name)} is over`}
       action={
         <ButtonLink to={forSprint(appPaths.retrospective, sprint.id)}>
-          {begun ? 'Go on looking back' : 'Look back together'}
+          {begun ? t`Go on looking back` : t`Look back together`}
         </ButtonLink>
       }
     >

@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 // What the dashboard shows on some days only, or further down, in one file to fetch.
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayOf, dayProgress } from '#core/stand-up/day.ts'
@@ -47,12 +47,9 @@ function Welcome() {
           <Trans>Good that you are here</Trans>
         </h2>
         <p>
-          {primaryUser.name}{' '}
-          {onboardingComplete ? 'has set up the family' : 'is still setting up the family'}
-          <Trans>
-            , and you share all of it: tick what is done, change the plan, hold the meetings. What
-            one of you does, the other sees.
-          </Trans>
+          {onboardingComplete
+            ? t`${primaryUser.name} has set up the family, and you share all of it: tick what is done, change the plan, hold the meetings. What one of you does, the other sees.`
+            : t`${primaryUser.name} is still setting up the family, and you share all of it: tick what is done, change the plan, hold the meetings. What one of you does, the other sees.`}
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
           <Button size="small" onClick={dismiss}>
@@ -113,7 +110,7 @@ export function LookBackNotice({ running }: { running: Sprint }) {
       title={
         late
           ? t`${weekName(late.name)} is not closed yet`
-          : t`The last day of ${weekName(waiting.name)}`
+          : t`The last day of ${weekWithin(waiting.name)}`
       }
       actions={
         <ButtonLink
@@ -217,11 +214,15 @@ export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string
   const { family, sprints, today } = useHome()
   const { sprint, lines } = dayOf({ family, sprints }, date)
   const { done, planned } = dayProgress(lines)
-  const words = date === today ? t`Back to today` : t`Yesterday`
+  const isBack = date === today
   return (
     <div className="flex flex-wrap gap-x-4">
       <Button variant="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
-        {planned > 0 && date !== today ? `${words}, ${done} of ${planned}` : words}
+        {isBack
+          ? t`Back to today`
+          : planned > 0
+            ? t`Yesterday, ${done} of ${planned}`
+            : t`Yesterday`}
       </Button>
       {date === today && sprint && sprint.startsOn < addDays(today, -1) && (
         <TextLink

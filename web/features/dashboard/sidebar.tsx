@@ -95,7 +95,7 @@ function Week({ sprint }: { sprint: Sprint }) {
       open={plannedBy !== null}
     >
       {plannedBy && <p className="text-small">{plannedBy}</p>}
-      {planned > 0 && <Bar value={done} max={planned} label={`${done} of ${planned} done`} />}
+      {planned > 0 && <Bar value={done} max={planned} label={t`${done} of ${planned} done`} />}
       <ComingUp today={today} />
       <div className="-ms-2 flex flex-wrap">
         <ButtonLink size="small" variant="quiet" icon={<CalendarDays />} to={plan}>
@@ -115,8 +115,7 @@ function Meeting() {
   const { settings, topics } = family.familyData
   const day = nextMeeting(sprints, today, settings)
   const met = weeksMet(sprints, today, settings)
-  const when =
-    day && `${dayWords(day, today)}${settings.meetingTime ? ` at ${settings.meetingTime}` : ''}`
+  const when = day && momentWords(dayWords(day, today), settings.meetingTime)
   const waiting = topics.length > 0 && t`${topics.length} to talk about`
   return (
     <Line
@@ -161,6 +160,9 @@ function Meeting() {
     </Line>
   )
 }
+
+const momentWords = (day: string, time: string | null | undefined) =>
+  time ? t`${day} at ${time}` : day
 
 function dayWords(day: string, today: string): string {
   const days = daysBetween(today, day)

@@ -280,5 +280,5 @@ function timesWords(
   const ids = boxes.flatMap(({ memberIds }) => memberIds)
   const people = members.filter(({ id }) => ids.includes(id))
   const { done, planned } = taskProgress(sprint, task, people)
-  return `${done} of ${planned}`
+  return t`${done} of ${planned}`
 }

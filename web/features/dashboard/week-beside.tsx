@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
@@ -28,7 +29,7 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
         <p className="text-quiet">{left}</p>
       </header>
       {plannedBy && <p className="text-small">{plannedBy}</p>}
-      {planned > 0 && <Bar value={done} max={planned} label={`${done} of ${planned} done`} />}
+      {planned > 0 && <Bar value={done} max={planned} label={t`${done} of ${planned} done`} />}
       <ol>
         {daysOf(sprint).map((day) => (
           <DayBeside key={day} sprint={sprint} day={day} />
@@ -65,7 +66,7 @@ function DayBeside({ sprint, day }: { sprint: Sprint; day: string }) {
       </div>
       <p className="text-small whitespace-nowrap">
         {sprint.pausedDates.includes(day)
-          ? 'day off'
+          ? t`day off`
           : dayProgressWords(dayProgress(lines), day > today)}
       </p>
     </li>

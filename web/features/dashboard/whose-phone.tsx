@@ -12,7 +12,10 @@ export function WhosePhone() {
   const { owner, choose } = usePhone()
   const options = [
     { id: null, label: t`The family’s` },
-    ...speakersAmong(members, today).map(({ id, name }) => ({ id, label: `${name}’s` })),
+    ...speakersAmong(members, today).map(({ id, name }) => ({
+      id,
+      label: t({ message: `${name}’s`, context: 'the phone' }),
+    })),
   ]
   return (
     <Menu
@@ -20,7 +23,9 @@ export function WhosePhone() {
       trigger={
         <button
           type="button"
-          aria-label={t`Whose phone is this? ${owner ? `${owner.name}’s` : t`The family’s`}`}
+          aria-label={
+            owner ? t`Whose phone is this? ${owner.name}’s` : t`Whose phone is this? The family’s`
+          }
           className="rounded-full hover:bg-sunken inline-flex min-h-11 shrink-0 items-center gap-1 ps-1 pe-2"
         >
           <PhoneFaces />

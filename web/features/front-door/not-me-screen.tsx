@@ -16,9 +16,7 @@ export function NotMeScreen() {
   const isOver = isDead || (known && token === null)
   return (
     <div className="mx-auto max-w-form px-4 pt-4 sm:px-6 sm:pt-10">
-      <title>
-        <Trans>Was that not you? · Elefam</Trans>
-      </title>
+      <title>{t`Was that not you? · Elefam`}</title>
       <meta name="description" content={t`Ends whatever somebody else may have of your account.`} />
       <Card tone="raised" className="grid gap-5">
         {isOver ? <DeadLink /> : <Question token={token} onDead={() => setDead(true)} />}

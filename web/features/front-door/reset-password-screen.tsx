@@ -20,9 +20,7 @@ export function ResetPasswordScreen() {
   const link = useResetLink()
   return (
     <div className="mx-auto max-w-form px-4 pt-4 sm:px-6 sm:pt-10">
-      <title>
-        <Trans>Choose a new password · Elefam</Trans>
-      </title>
+      <title>{t`Choose a new password · Elefam`}</title>
       <meta
         name="description"
         content={t`A new password for your account, with the link we mailed.`}

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import { Clock, Dices, House, MapPin, Trees, Users } from '#web/ui/icons.ts'
@@ -51,7 +51,7 @@ function Activities() {
           <Trans>Another one</Trans>
         </Button>
         <p role="status" className="text-quiet">
-          {found.length === 1 ? t`One idea` : `${found.length} ideas`}
+          {plural(found.length, { one: 'One idea', other: '# ideas' })}
         </p>
       </div>
       <Disclosure summary={t`What fits us?`}>
@@ -93,7 +93,7 @@ function ActivityCard({ activity }: { activity: Activity }) {
       <p className="text-small text-quiet mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1 font-medium">
         <Fact Icon={Clock}>{timeText(minutes)}</Fact>
         <Fact Icon={placeIcons[place]}>{placeNames[place]}</Fact>
-        <Fact Icon={Users}>{capital(ages.length === 0 ? 'everybody' : agesText(ages))}</Fact>
+        <Fact Icon={Users}>{agesText(ages)}</Fact>
       </p>
     </Card>
   )
@@ -103,17 +103,15 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon className="size-4.5 shrink-0" />
-      {children}
+      <span className="first-letter:uppercase">{children}</span>
     </span>
   )
 }
 
 function timeText(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+  if (minutes < 60) return plural(minutes, { one: '# minute', other: '# minutes' })
+  return plural(minutes / 60, { one: '# hour', other: '# hours' })
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * How long, where, and with whom. The form itself holds what is chosen, because it can be used

@@ -46,11 +46,7 @@ export function QuestionWheel() {
             className="font-display text-lead col-start-1 row-start-1 size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
           >
             <Trans>
-              Turn
-              <span className="sr-only">
-                {' '}
-                <Trans>the wheel</Trans>
-              </span>
+              Turn<span className="sr-only"> the wheel</span>
             </Trans>
           </button>
         </div>

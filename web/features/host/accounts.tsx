@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from '#web/ui/icons.ts'
@@ -7,6 +7,7 @@ import type { HostAccount } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request, type BodyAt } from '#web/data/api.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { useAsk } from '#web/ui/ask.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +17,6 @@ import { List } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { counted } from '#web/lib/words.ts'
 import { bytesWords, dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
 
 /** Who has an account here, the newest first; each opens its sheet. */
@@ -76,6 +76,13 @@ export function Accounts() {
   )
 }
 
+type Counts = HostAccount['family']
+const memberCount = ({ members }: Counts) =>
+  plural(members, { one: '# member', other: '# members' })
+const accountCount = ({ accounts }: Counts) =>
+  plural(accounts, { one: '# account', other: '# accounts' })
+const weekCount = ({ weeks }: Counts) => plural(weeks, { one: '# week', other: '# weeks' })
+
 function AccountItem({ account, onOpen }: { account: HostAccount; onOpen: () => void }) {
   const { email, family, seenAt } = account
   const marks = marksOf(account)
@@ -90,23 +97,22 @@ function AccountItem({ account, onOpen }: { account: HostAccount; onOpen: () => 
           <span className="font-medium break-words">{email}</span>
           <span className="text-small text-quiet">
             {marks && <span className="text-ink font-semibold">{marks}. </span>}
-            {counted(family.members, 'member')}, {counted(family.weeks, 'week')},{' '}
-            {bytesWords(family.bytes)}.{' '}
+            {notesOf(memberCount(family), weekCount(family), bytesWords(family.bytes))}.{' '}
             {seenAt ? t`Here on ${dayWords(seenAt)}` : t`Not seen lately`}
           </span>
         </span>
-        <ChevronRight className="text-quiet size-5 shrink-0 rtl:rotate-180" />
+        <ChevronRight className="text-quiet size-5 shrink-0" />
       </button>
     </li>
   )
 }
 
 function marksOf({ host, blockedAt, emailVerified }: HostAccount): string {
-  const marks = [
-    ...(host ? ['in charge'] : []),
-    ...(blockedAt ? ['blocked'] : []),
-    ...(emailVerified ? [] : ['not confirmed']),
-  ].join(', ')
+  const marks = notesOf(
+    host && t({ message: 'in charge', context: 'an account' }),
+    blockedAt && t({ message: 'blocked', context: 'an account' }),
+    !emailVerified && t({ message: 'not confirmed', context: 'an account' }),
+  )
   return marks.charAt(0).toUpperCase() + marks.slice(1)
 }
 
@@ -183,18 +189,19 @@ function AccountSheet({ account, onClose }: AccountSheetProps) {
 
 function Facts({ account }: { account: HostAccount }) {
   const { role, createdAt, seenAt, blockedAt, emailVerified, family } = account
+  const people = [memberCount(family), accountCount(family)]
+  const counts = notesOf(...people, weekCount(family), bytesWords(family.bytes))
   return (
     <ul className="text-quiet grid gap-1 leading-snug">
       <li>
-        {role === 'primary' ? t`Started a family` : t`Joined a family`}
-        <Trans>, here since {dayWords(createdAt)}</Trans>
-        {seenAt && t`, last on ${dayWords(seenAt)}`}
+        {notesOf(
+          role === 'primary' ? t`Started a family` : t`Joined a family`,
+          t`here since ${dayWords(createdAt)}`,
+          seenAt && t`last on ${dayWords(seenAt)}`,
+        )}
       </li>
       <li>
-        <Trans>
-          The family: {counted(family.members, 'member')}, {counted(family.accounts, 'account')},{' '}
-          {counted(family.weeks, 'week')}, {bytesWords(family.bytes)}
-        </Trans>
+        <Trans>The family: {counts}</Trans>
       </li>
       {!emailVerified && (
         <li>

@@ -12,19 +12,19 @@ import { List } from '#web/ui/list.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { hostKey, momentWords } from './host.ts'
 
-const words: Record<HostAction, string> = {
-  block: 'blocked',
-  unblock: 'opened again',
-  verify: 'confirmed the address of',
-  'reset-link': 'made a link for a new password for',
-  delete: 'deleted',
-  'make-code': 'made a sign-up code',
-  'withdraw-code': 'withdrew a sign-up code',
-  'make-host': t`put in charge:`,
-  'unmake-host': t`took out of charge:`,
-  'no-second-factor': 'took the second factor from',
-  choose: 'chose',
-  'restore-family': t`brought back out of a backup:`,
+const sentences: Record<HostAction, (by: string, whom: string) => string> = {
+  block: (by, whom) => t`${by} blocked ${whom}`,
+  unblock: (by, whom) => t`${by} opened again ${whom}`,
+  verify: (by, whom) => t`${by} confirmed the address of ${whom}`,
+  'reset-link': (by, whom) => t`${by} made a link for a new password for ${whom}`,
+  delete: (by, whom) => t`${by} deleted ${whom}`,
+  'make-code': (by) => t`${by} made a sign-up code`,
+  'withdraw-code': (by) => t`${by} withdrew a sign-up code`,
+  'make-host': (by, whom) => t`${by} put in charge: ${whom}`,
+  'unmake-host': (by, whom) => t`${by} took out of charge: ${whom}`,
+  'no-second-factor': (by, whom) => t`${by} took the second factor from ${whom}`,
+  choose: (by) => t`${by} chose`,
+  'restore-family': (by, whom) => t`${by} brought back out of a backup: ${whom}`,
 }
 
 /** Who did what, by this page and by the command. */
@@ -79,16 +79,15 @@ function AuditItem({ entry: { at, by, action, about, detail } }: { entry: AuditE
   return (
     <li className="py-2 leading-snug">
       <p className="break-words">
-        {by ? nameOf(by) : t`The command`} {words[action]}
-        {about && ` ${nameOf(about)}`}
+        {sentences[action](by ? nameOf(by) : t`The command`, about ? nameOf(about) : '').trim()}
         {detail && `: ${detail}`}
       </p>
       <p className="text-small text-quiet">
         <time dateTime={at}>{momentWords(at)}</time>
-        {about?.email === null && `, id ${about.id}`}
+        {about?.email === null && `, ${t`id ${about.id}`}`}
       </p>
     </li>
   )
 }
 
-const nameOf = ({ email }: { email: string | null }) => email ?? 'an account that is gone'
+const nameOf = ({ email }: { email: string | null }) => email ?? t`an account that is gone`

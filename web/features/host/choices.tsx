@@ -1,5 +1,4 @@
-import { t } from '#core/say.ts'
-import { language } from '#core/language.ts'
+import { numberOf, plural, t } from '#core/say.ts'
 import type { HostChoices, HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -9,7 +8,6 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { counted } from '#web/lib/words.ts'
 import { isUnproven, useHostAction } from './host.ts'
 
 const families = [0, 1, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000, 100_000]
@@ -74,7 +72,7 @@ export function Choices({ status: { choices, fixed, mail } }: { status: HostStat
           onChange={({ target }) => number('familiesMax', target.value)}
         >
           {numbers(families, choices.familiesMax, (one) =>
-            one === 0 ? t`As many as come` : t`At most ${one.toLocaleString(language)}`,
+            one === 0 ? t`As many as come` : t`At most ${numberOf(one)}`,
           )}
         </SelectField>
         <SelectField
@@ -88,7 +86,11 @@ export function Choices({ status: { choices, fixed, mail } }: { status: HostStat
           onChange={({ target }) => number('idleMonths', target.value)}
         >
           {numbers(months, choices.idleMonths, (one) =>
-            one === 0 ? t`Stay` : t`Go after ${counted(one, 'month')}`,
+            plural(one, {
+              0: 'Stay',
+              one: 'Go after # month',
+              other: 'Go after # months',
+            }),
           )}
         </SelectField>
       </div>

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,6 @@ import { Section } from '#web/ui/layout.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-import { counted } from '#web/lib/words.ts'
 import { dayWords, hostKey, isUnproven, useHostAction } from './host.ts'
 
 /** The codes with which strangers may create an account: what is left of each, and how it ends. */
@@ -56,10 +55,7 @@ export function Codes({ door }: { door: HostChoices['signUp'] }) {
               >
                 <Trans>
                   Withdraw
-                  <span className="sr-only">
-                    {' '}
-                    <Trans>the code of {dayWords(code.createdAt)}</Trans>
-                  </span>
+                  <span className="sr-only"> the code of {dayWords(code.createdAt)}</span>
                 </Trans>
               </Button>
             </ListItem>
@@ -82,7 +78,10 @@ const codeWords = ({ createdAt, expiresAt }: SignUpCode) =>
   t`Made on ${dayWords(createdAt)}, until ${dayWords(expiresAt)}`
 
 const leftWords = ({ uses, usesLeft }: SignUpCode) =>
-  `${usesLeft} of ${counted(uses, 'account')} left`
+  plural(uses, {
+    one: `${usesLeft} of # account left`,
+    other: `${usesLeft} of # accounts left`,
+  })
 
 const howMany = [1, 2, 3, 5, 10, 20, 50, 100, 1_000]
 const howLong = [
@@ -122,7 +121,7 @@ function MakeCodeDialog({ onClose }: { onClose: (made?: Made) => void }) {
       >
         {howMany.map((one) => (
           <option key={one} value={one}>
-            {counted(one, 'account')}
+            {plural(one, { one: '# account', other: '# accounts' })}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import type { HostStatus } from '#core/hosts/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths, appPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { counted } from '#web/lib/words.ts'
+import { notesOf } from '#web/lib/words.ts'
 import {
   proofFrom,
   ProofFields,
@@ -33,9 +33,7 @@ export function HostPage() {
   if (status.isPending) return <ScreenSkeleton cards={2} />
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>This server · Elefam</Trans>
-      </title>
+      <title>{t`This server · Elefam`}</title>
       <PageHeading
         title={t`This server`}
         lead={t`You see how much families store, never what.`}
@@ -94,7 +92,7 @@ function Status({ status }: { status: HostStatus }) {
   return (
     <Section title={t`How it is`}>
       <List as="dl" framed>
-        <Fact name="Program">
+        <Fact name={t`Program`}>
           <Trans>
             Elefam {version} on {database}
           </Trans>
@@ -104,15 +102,20 @@ function Status({ status }: { status: HostStatus }) {
             </span>
           )}
         </Fact>
-        <Fact name="People">
-          {counted(accounts, 'account')}, {counted(families, 'family', 'families')}
+        <Fact name={t`People`}>
+          {notesOf(
+            plural(accounts, { one: '# account', other: '# accounts' }),
+            plural(families, { one: '# family', other: '# families' }),
+          )}
         </Fact>
-        <Fact name="Storage">
-          <Trans>{bytesWords(size)} of data</Trans>
-          {free !== null && t`, ${bytesWords(free)} free on the disk`}
+        <Fact name={t`Storage`}>
+          {notesOf(
+            t`${bytesWords(size)} of data`,
+            free !== null && t`${bytesWords(free)} free on the disk`,
+          )}
         </Fact>
-        <Fact name="Backups">{backupWords(backup)}</Fact>
-        <Fact name="Mail">
+        <Fact name={t`Backups`}>{backupWords(backup)}</Fact>
+        <Fact name={t({ message: 'Mail', context: 'what a server sends' })}>
           <MailWords mail={mail} />
         </Fact>
       </List>
@@ -132,10 +135,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function backupWords({ newestAt, second, secondAt }: HostStatus['backup']): string {
   if (newestAt === null) return t`None on this machine.`
   const newest = t`The newest is of ${momentWords(newestAt)}.`
-  if (!second) return t`${newest} It lies on this machine alone.`
+  if (!second) return `${newest} ${t`It lies on this machine alone.`}`
   return secondAt === null
-    ? t`${newest} None has reached its second place.`
-    : t`${newest} The one at its second place is of ${momentWords(secondAt)}.`
+    ? `${newest} ${t`None has reached its second place.`}`
+    : `${newest} ${t`The one at its second place is of ${momentWords(secondAt)}.`}`
 }
 
 function MailWords({ mail }: { mail: HostStatus['mail'] }) {
@@ -144,7 +147,7 @@ function MailWords({ mail }: { mail: HostStatus['mail'] }) {
   return (
     <>
       {leaves ? lastWords(sentAt) : t`No mail leaves this server: mails become files on it.`}
-      {waiting > 0 && ` ${counted(waiting, 'mail waits', 'mails wait')}.`}
+      {waiting > 0 && ` ${plural(waiting, { one: '# mail waits.', other: '# mails wait.' })}`}
       {isFailing && (
         <span className="text-coral-ink block font-medium">
           <Trans>Not sent on {momentWords(failedAt)}</Trans>

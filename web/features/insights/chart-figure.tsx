@@ -19,8 +19,8 @@ export interface Chart {
   sentence: string | null
   /** The same in a few words, for the line that opens. */
   gist: string | null
-  /** What it needs first: an act, where to do it, and what comes of it. */
-  needs: readonly [act: string, path: string, outcome: string]
+  /** What it needs first, with a link to where it is done, and what comes of it. */
+  needs: ReactNode
   table: Table
   /** What the file holds, where that is more than the table. */
   file?: Table
@@ -70,11 +70,7 @@ function Body({ title, sentence, table, file = table, picture }: Chart) {
           summary={
             <span>
               <Trans>
-                The numbers
-                <span className="sr-only">
-                  {' '}
-                  <Trans>of “{title}”</Trans>
-                </span>
+                The numbers<span className="sr-only"> of “{title}”</span>
               </Trans>
             </span>
           }
@@ -89,11 +85,7 @@ function Body({ title, sentence, table, file = table, picture }: Chart) {
               className="justify-self-start"
             >
               <Trans>
-                Save as CSV
-                <span className="sr-only">
-                  {' '}
-                  <Trans>of “{title}”</Trans>
-                </span>
+                Save as CSV<span className="sr-only"> of “{title}”</span>
               </Trans>
             </Button>
           </div>
@@ -112,7 +104,7 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
       tabIndex={0}
       className="max-h-96 overflow-auto"
     >
-      <table className="text-small w-full text-left">
+      <table className="text-small w-full text-start">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-line border-b">

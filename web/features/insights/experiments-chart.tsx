@@ -5,6 +5,7 @@ import type { Experiment } from '#core/experiments/schema.ts'
 import type { Family } from '#core/family/schema.ts'
 import { experimentFacts, fates } from '#core/insights/insight-facts.ts'
 import { appPaths } from '#core/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, useWidth } from './chart-figure.tsx'
 import { experimentsSentence } from './sentences.ts'
 import { experimentsGist } from './gists.ts'
@@ -26,11 +27,12 @@ export function experimentsChart(family: Family): Chart {
     title: t`What you tried`,
     sentence: experimentsSentence(family),
     gist: experimentsGist(family),
-    needs: [
-      t`Look back together`,
-      appPaths.retrospective,
-      t`and decide on one small thing to try.`,
-    ],
+    needs: (
+      <Trans>
+        <TextLink to={appPaths.retrospective}>Look back together</TextLink> and decide on one small
+        thing to try.
+      </Trans>
+    ),
     table: {
       columns: [t`Experiment`, t`What became of it`],
       rows: fates.flatMap((fate) => facts[fate].map(({ text }) => [text, names[fate]])),
@@ -68,7 +70,7 @@ function Signs({ fate, count, width }: { fate: Fate; count: number; width: numbe
   const shown = Math.min(count, most)
   if (shown === 0) return null
   return (
-    <svg width={shown * step} height={step} aria-hidden="true" className="shrink-0">
+    <svg width={shown * step} height={step} aria-hidden="true" className="onwards shrink-0">
       {Array.from({ length: shown }, (_, index) => (
         <Group key={index} left={index * step + step / 2} top={step / 2}>
           <Sign fate={fate} />

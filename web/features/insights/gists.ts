@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { SprintSummary } from '#core/insights/schema.ts'
 import type { Load, missionJourney } from '#core/insights/insight-facts.ts'
@@ -11,9 +11,12 @@ import {
   rhythmFinding,
   weekdayFinding,
 } from '#core/insights/insight-findings.ts'
+import { longWeekday } from '#web/lib/dates.ts'
+import { firstNumberWord, numberWord } from '#web/lib/number-words.ts'
 import { listOf } from '#web/lib/words.ts'
+import { everyWeekday } from '#web/shared/week/every-weekday.ts'
 import { usualCount } from '#web/shared/week/week-words.ts'
-import { capital, moodWord, things, times, word } from './sentences.ts'
+import { moodWord } from './sentences.ts'
 
 /**
  * What each picture of Insights has found, in a few words: the line that opens it (N31). Nobody is named
@@ -26,16 +29,23 @@ export function planGist(summaries: readonly SprintSummary[]): string | null {
   if (!finding) return null
   const { kind, done, planned, usual } = finding
   const count = usual && usualCount(usual.done)
-  if (count !== null) return t`About ${things(count)} ${count === 1 ? 'gets' : 'get'} done`
-  return kind === 'everything' ? t`Everything done` : `${done} of ${planned} done`
+  if (count !== null) {
+    const things = numberWord(count)
+    return plural(count, {
+      one: 'About one thing gets done',
+      other: `About ${things} things get done`,
+    })
+  }
+  return kind === 'everything' ? t`Everything done` : t`${done} of ${planned} done`
 }
-
-const trends = { unknown: '', steady: '', up: t`, getting brighter`, down: t`, lower lately` }
 
 /** "Mostly good, getting brighter" */
 export function moodGist(summaries: readonly SprintSummary[]): string | null {
   const finding = moodFinding(summaries)
-  return finding && t`Mostly ${moodWord(finding.mood)}${trends[finding.trend]}`
+  if (!finding) return null
+  const mood = moodWord(finding.mood)
+  if (finding.trend === 'up') return t`Mostly ${mood}, getting brighter`
+  return finding.trend === 'down' ? t`Mostly ${mood}, lower lately` : t`Mostly ${mood}`
 }
 
 /** "Wednesdays carry the week" */
@@ -43,8 +53,12 @@ export function weekdayGist(summaries: readonly SprintSummary[]): string | null 
   const finding = weekdayFinding(summaries)
   if (!finding) return null
   if (finding.kind === 'many') return t`Many days carry the week`
-  if (finding.kind === 'first-week') return t`Most on ${listOf(finding.best)} so far`
-  return t`${listOf(finding.best.map((day) => `${day}s`))} carry the week`
+  if (finding.kind === 'first-week') {
+    const best = listOf(finding.best.map(longWeekday))
+    return t`Most on ${best} so far`
+  }
+  const days = listOf(finding.best.map((day) => everyWeekday[day]))
+  return t`${days} carry the week`
 }
 
 /** "About five check-ins a week" */
@@ -55,12 +69,23 @@ export function rhythmGist(summaries: readonly SprintSummary[]): string | null {
       return null
     case 'every-day-so-far':
       return t`Every day so far`
-    case 'so-far':
-      return t`${capital(times(finding.held))} so far`
+    case 'so-far': {
+      const times = firstNumberWord(finding.held)
+      return plural(finding.held, {
+        1: 'Once so far',
+        2: 'Twice so far',
+        other: `${times} times so far`,
+      })
+    }
     case 'nearly-every-day':
       return t`Practically every day`
-    case 'days-a-week':
-      return t`About ${word(finding.days)} ${finding.days === 1 ? 'check-in' : 'check-ins'} a week`
+    case 'days-a-week': {
+      const times = numberWord(finding.days)
+      return plural(finding.days, {
+        one: 'About one check-in a week',
+        other: `About ${times} check-ins a week`,
+      })
+    }
   }
 }
 
@@ -76,9 +101,10 @@ export function experimentsGist(family: Family): string | null {
   const finding = experimentsFinding(family)
   if (!finding) return null
   const { keep, tweak, drop } = finding
-  if (keep > 0) return `${capital(word(keep))} kept`
-  const judged = tweak + drop
-  return judged === 0 ? t`The first is under way` : `${capital(word(judged))} tried`
+  const [kept, tried] = [firstNumberWord(keep), firstNumberWord(tweak + drop)]
+  if (keep > 0) return plural(keep, { one: 'One kept', other: `${kept} kept` })
+  if (tweak + drop === 0) return t`The first is under way`
+  return plural(tweak + drop, { one: 'One tried', other: `${tried} tried` })
 }
 
 /** "Week 4 of 6" */
@@ -89,7 +115,8 @@ export function missionGist(
   const finding = missionFinding(family, journey)
   if (!finding) return null
   const { reachedBefore, current } = finding
-  if (!current) return `${capital(word(reachedBefore))} reached`
+  const missions = firstNumberWord(reachedBefore)
+  if (!current) return plural(reachedBefore, { one: 'One reached', other: `${missions} reached` })
   const { kind, week, weeks } = current
   return {
     ahead: t`It begins soon`,

@@ -14,7 +14,6 @@ import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, ChartFigure, ChartPatterns } from './chart-figure.tsx'
 import { experimentsChart } from './experiments-chart.tsx'
 import { journeyChart } from './journey-chart.tsx'
@@ -46,9 +45,7 @@ export function InsightsScreen() {
   const open = speaking.find(({ kind }) => kind === news) ?? speaking[0]
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
-      <title>
-        <Trans>Insights · Elefam</Trans>
-      </title>
+      <title>{t`Insights · Elefam`}</title>
       <ChartPatterns />
       <PageHeading title={t`Insights`} />
       {hasMore && (
@@ -163,12 +160,10 @@ function StillToCome({ charts }: { charts: readonly Chart[] }) {
   return (
     <Section title={t`Still to come`} className="print:hidden">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
-        {charts.map(({ title, needs: [act, path, outcome] }) => (
+        {charts.map(({ title, needs }) => (
           <div key={title}>
             <dt className="font-semibold">{title}</dt>
-            <dd className="text-quiet">
-              <TextLink to={path}>{act}</TextLink> {outcome}
-            </dd>
+            <dd className="text-quiet">{needs}</dd>
           </div>
         ))}
       </dl>

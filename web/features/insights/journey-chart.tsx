@@ -29,7 +29,12 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
     title: t`The way to your mission`,
     sentence: missionSentence(family, journey),
     gist: missionGist(family, journey),
-    needs: [t`Choose a mission`, appPaths.startGoal, t`and each week becomes a step of its way.`],
+    needs: (
+      <Trans>
+        <TextLink to={appPaths.startGoal}>Choose a mission</TextLink> and each week becomes a step
+        of its way.
+      </Trans>
+    ),
     table: {
       columns: [t`Week`, t`From`, t`Step`, t`Planned`, t`Done`],
       day: 1,
@@ -72,14 +77,18 @@ function placesOf(count: number, width: number): Point[] {
 function Path({ journey: { weeks, week }, complete }: { journey: Journey; complete: boolean }) {
   const heightOf = (width: number) => (placesOf(weeks.length, width).at(-1)?.y ?? 0) + 44
   const words = ({ week: number, startsOn, state, sprint }: MissionWeek) => {
-    const name = t`Week ${number}, from ${dayAndMonth(startsOn)}`
-    if (state === 'ahead') return t`${name}: still ahead${sprint?.step ? `, ${sprint.step}` : ''}`
+    const from = dayAndMonth(startsOn)
+    const name = t`Week ${number}, from ${from}`
+    const aim = sprint?.step
+    if (state === 'ahead') return aim ? t`${name}: still ahead, ${aim}` : t`${name}: still ahead`
     if (!sprint) return complete ? t`${name}: nothing was planned` : name
     const { done, planned } = sprint.progress
     if (state === 'quiet') return t`${name}: a quiet week`
     // The numbers of the family’s weeks are others than those of its mission’s.
-    const own = sprint.step || (sprint.name === number ? '' : weekName(sprint.name))
-    return `${name}: ${own && `${own}, `}${done} of ${planned} done`
+    const own = aim || (sprint.name === number ? '' : weekName(sprint.name))
+    return own
+      ? t`${name}: ${own}, ${done} of ${planned} done`
+      : t`${name}: ${done} of ${planned} done`
   }
   return (
     <Readable

@@ -12,6 +12,7 @@ import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { AnimalFace } from '#web/ui/avatar/animal-face.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, useWidth } from './chart-figure.tsx'
 import { loadSentence } from './sentences.ts'
 import { loadGist } from './gists.ts'
@@ -23,11 +24,12 @@ export function loadChart(loads: readonly Load[]): Chart {
     title: topicSubjectNames['fair-load'],
     sentence: loadSentence(loads),
     gist: loadGist(loads),
-    needs: [
-      t`Tick what the adults did`,
-      appPaths.dashboard,
-      t`a few times, and the seesaw finds its place.`,
-    ],
+    needs: (
+      <Trans>
+        <TextLink to={appPaths.dashboard}>Tick what the adults did</TextLink> a few times, and the
+        seesaw finds its place.
+      </Trans>
+    ),
     table: {
       columns: [t`Adult`, t`Effort`, t`Days here`, t`Share, %`],
       rows: loads.map(({ member: { name }, effort, days, share }) => [
@@ -56,9 +58,9 @@ function Loads({ loads }: { loads: readonly Load[] }) {
       </ul>
       {heaviestLoad(loads) && <TalkAboutIt />}
       <p className="text-tiny text-quiet">
-        <Trans>Counted by effort: a small task is 1, a bigger one 2, a lot 3</Trans>
-        {new Set(loads.map(({ days }) => days)).size > 1 && t`, and by the days that each was here`}
-        <Trans>. Adults only: children are never compared.</Trans>
+        {new Set(loads.map(({ days }) => days)).size > 1
+          ? t`Counted by effort: a small task is 1, a bigger one 2, a lot 3, and by the days that each was here. Adults only: children are never compared.`
+          : t`Counted by effort: a small task is 1, a bigger one 2, a lot 3. Adults only: children are never compared.`}
       </p>
     </div>
   )
@@ -116,7 +118,7 @@ function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
         <svg
           data-member-color={color}
           aria-hidden="true"
-          className="rounded-full bg-sunken block h-4 w-full"
+          className="onwards rounded-full bg-sunken block h-4 w-full"
         >
           <MemberPattern color={color} />
           <Bar width={`${(effort / most) * 100}%`} height={16} rx={8} fill={memberFill(color)} />
@@ -141,7 +143,7 @@ function Seesaw({ loads, width }: { loads: readonly Load[]; width: number }) {
       width={width}
       height={height}
       aria-hidden="true"
-      className="mx-auto block max-w-full overflow-visible"
+      className="onwards mx-auto block max-w-full overflow-visible"
     >
       <path
         d={`M${width / 2 - 120} ${height - 6}H${width / 2 + 120}`}

@@ -1,10 +1,12 @@
 import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { SprintSummary } from '#core/insights/schema.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
 import { appPaths } from '#core/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, pickedText, quietText, doneFill } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { labelEvery, planSentence, stretchLabel, stretchName } from './sentences.ts'
@@ -23,15 +25,21 @@ export function planChart(
 ): Chart {
   const words = (stretch: Stretch) => {
     const { done, planned } = stretch.progress
-    if (planned === 0) return t`${stretchName(stretch)}: a quiet week`
-    return `${stretchName(stretch)}: ${done} of ${planned} done`
+    const name = stretchName(stretch)
+    if (planned === 0) return t`${name}: a quiet week`
+    return t`${name}: ${done} of ${planned} done`
   }
   return {
     kind: 'plan',
     title: t`Plan and done`,
     sentence: planSentence(summaries),
     gist: planGist(summaries),
-    needs: [t`Plan a week`, appPaths.planMeeting, t`and its jar fills with every tick.`],
+    needs: (
+      <Trans>
+        <TextLink to={appPaths.planMeeting}>Plan a week</TextLink> and its jar fills with every
+        tick.
+      </Trans>
+    ),
     table: {
       columns: [t`When`, t`From`, t`Planned`, t`Done`],
       day: 1,

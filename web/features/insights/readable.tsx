@@ -1,4 +1,5 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
+import { direction } from '#core/language.ts'
 import { useWidth } from './chart-figure.tsx'
 
 /** One place of a picture that can be read: where it is, and what to say of it. */
@@ -10,9 +11,9 @@ interface ReadableProps {
   height: number | ((width: number) => number)
   /** Which place is read first; the last one unless it is said. */
   start?: number
-  /** Stands to the left of the picture, as high as it is: a scale. */
+  /** Stands where the picture begins, as high as it is: a scale. */
   beside?: ReactNode
-  /** Every place from left to right, for the width that there is. */
+  /** Every place from the first to the last, counted from where lines begin, for the width that there is. */
   readings: (width: number) => readonly Reading[]
   /** Draws the picture; `picked` is the place that is being read. */
   children: (width: number, picked: number) => ReactNode
@@ -35,10 +36,11 @@ export function Readable({ label, height, start, beside, readings, children }: R
   const high = typeof height === 'number' ? height : height(width)
 
   const point = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const { left, top } = currentTarget.getBoundingClientRect()
+    const { left, right, top } = currentTarget.getBoundingClientRect()
+    const from = { x: direction === 'rtl' ? right - clientX : clientX - left, y: clientY - top }
     const distance = (index: number) => {
-      const { x, y = clientY - top } = places[index]!
-      return Math.hypot(x - (clientX - left), y - (clientY - top))
+      const { x, y = from.y } = places[index]!
+      return Math.hypot(x - from.x, y - from.y)
     }
     setChosen([...places.keys()].toSorted((a, b) => distance(a) - distance(b))[0] ?? null)
   }
@@ -71,7 +73,7 @@ export function Readable({ label, height, start, beside, readings, children }: R
             aria-hidden="true"
             onPointerDown={point}
             onPointerMove={point}
-            className="block max-w-full touch-pan-y overflow-visible"
+            className="onwards block max-w-full touch-pan-y overflow-visible"
           >
             {children(width, picked)}
           </svg>

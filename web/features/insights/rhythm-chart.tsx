@@ -1,4 +1,5 @@
 import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Group } from '@visx/group'
 import { scaleBand } from '@visx/scale'
 import type { SprintSummary } from '#core/insights/schema.ts'
@@ -6,8 +7,9 @@ import { weekdaysFrom } from '#core/time/calendar.ts'
 import { rhythmWeeks, type RhythmDay } from '#core/insights/insight-rhythm.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
 import type { Weekday } from '#core/words.ts'
-import { dayAndMonth } from '#web/lib/dates.ts'
+import { dayAndMonth, oneLetterOf, tinyWeekday } from '#web/lib/dates.ts'
 import { appPaths } from '#core/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, Footprint, pickedText, quietText, useWidth } from './chart-figure.tsx'
 import { rhythmSentence, stretchLabel, stretchName } from './sentences.ts'
 import { rhythmGist } from './gists.ts'
@@ -30,7 +32,11 @@ export function rhythmChart(
     title: t`Your rhythm`,
     sentence: rhythmSentence(summaries),
     gist: rhythmGist(summaries),
-    needs: [t`Hold a check-in`, appPaths.standUp, t`and the first footprint is there.`],
+    needs: (
+      <Trans>
+        <TextLink to={appPaths.standUp}>Hold a check-in</TextLink> and the first footprint is there.
+      </Trans>
+    ),
     table: {
       columns: [t`When`, t`From`, t`Check-ins`, t`Days that asked for one`],
       day: 1,
@@ -64,7 +70,11 @@ function Weeks({ summaries, startOfWeek }: WeeksProps) {
         label: dayAndMonth(startsOn),
         days: days.map(({ state }) => state),
       }))}
-      legend={t`A footprint: you checked in. A ring: a day without${isPaused ? t`. z: a day off` : ''}.`}
+      legend={
+        isPaused
+          ? t`A footprint: you checked in. A ring: a day without. z: a day off.`
+          : t`A footprint: you checked in. A ring: a day without.`
+      }
     />
   )
 }
@@ -106,11 +116,11 @@ function Lines({ head, lines, legend }: LinesProps) {
         width={width}
         height={top + lines.length * row}
         aria-hidden="true"
-        className="block max-w-full"
+        className="onwards block max-w-full"
       >
         {head?.map((day, index) => (
           <text key={day} x={middle(index)} y={14} textAnchor="middle" className={quietText}>
-            {day.slice(0, x.bandwidth() < 22 ? 1 : 2)}
+            {x.bandwidth() < 22 ? oneLetterOf(day) : tinyWeekday(day)}
           </text>
         ))}
         {lines.map(({ label, days }, line) => (

@@ -1,72 +1,88 @@
-import { t } from '#core/say.ts'
-import { weekName } from '#content/week-name.ts'
+import { plural, t } from '#core/say.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { SprintSummary } from '#core/insights/schema.ts'
 import type { Load, missionJourney } from '#core/insights/insight-facts.ts'
 import {
   experimentsFinding,
   loadFinding,
+  type CurrentMission,
   missionFinding,
   moodFinding,
   planFinding,
+  type PlanFinding,
   rhythmFinding,
   weekdayFinding,
 } from '#core/insights/insight-findings.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
-import { dayAndMonth, monthAndYear, shortMonth } from '#web/lib/dates.ts'
+import { dayAndMonth, longWeekday, monthAndYear, shortMonth } from '#web/lib/dates.ts'
+import { firstNumberWord, numberWord } from '#web/lib/number-words.ts'
 import { listOf } from '#web/lib/words.ts'
-import { usualWords } from '#web/shared/week/week-words.ts'
+import { everyWeekday } from '#web/shared/week/every-weekday.ts'
+import { usualCount, usualWords } from '#web/shared/week/week-words.ts'
 
 /**
  * What each picture of Insights says in plain words. Null where it has nothing to say yet. Nobody is scolded, nobody is ranked.
  */
 
-const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** "three", and "12" from eleven on. */
-export const word = (count: number) => few[count] ?? String(count)
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-export const things = (count: number) => (count === 1 ? 'one thing' : `${word(count)} things`)
-export const times = (count: number) =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${word(count)} times`
-
 /** Plan and done: the newest week, and how much this family finishes as a rule. */
 export function planSentence(summaries: readonly SprintSummary[]): string | null {
   const finding = planFinding(summaries)
   if (!finding) return null
-  const { kind, done, planned, usual } = finding
-  const week = weekName(finding.week)
-  const one =
-    done === 0 ? t`the one thing you planned is still open.` : t`you did the one thing you planned.`
-  const part = planned === 1 ? one : t`you did ${done} of the ${planned} things you planned.`
-  const latest = {
-    'so-far': t`So far in ${week} ${part}`,
-    part: t`In ${week} ${part}`,
-    everything: t`In ${week} you did everything you planned.`,
-  }[kind]
-  if (!usual) return latest
-  const hint = usual.plannedTooMuch ? t`: a smaller plan may feel lighter` : ''
-  return `${latest} ${usualWords(usual.done)}${hint}.`
+  const { usual } = finding
+  if (!usual) return latestSentence(finding)
+  const count = usualCount(usual.done)
+  const asARule = usual.plannedTooMuch
+    ? plural(count, {
+        one: 'As a rule about # a week gets done: a smaller plan may feel lighter.',
+        other: 'As a rule about # a week get done: a smaller plan may feel lighter.',
+      })
+    : `${usualWords(usual.done)}.`
+  return `${latestSentence(finding)} ${asARule}`
 }
 
-const moodWords = ['hard', 'a bit low', 'okay', 'good', 'great'] as const
+function latestSentence({ kind, week: name, done, planned }: PlanFinding): string {
+  const week = weekWithin(name)
+  if (kind === 'everything') return t`In ${week} you did everything you planned.`
+  const isOneOpen = planned === 1 && done === 0
+  if (kind === 'so-far') {
+    if (isOneOpen) return t`So far in ${week} the one thing you planned is still open.`
+    return t`So far in ${week} you did ${plural(planned, {
+      one: 'the one thing',
+      other: `${done} of the # things`,
+    })} you planned.`
+  }
+  if (isOneOpen) return t`In ${week} the one thing you planned is still open.`
+  return t`In ${week} you did ${plural(planned, {
+    one: 'the one thing',
+    other: `${done} of the # things`,
+  })} you planned.`
+}
+
+const moodWords = [
+  t({ message: 'hard', context: 'how it felt' }),
+  t({ message: 'a bit low', context: 'how it felt' }),
+  t({ message: 'okay', context: 'how it felt' }),
+  t({ message: 'good', context: 'how it felt' }),
+  t({ message: 'great', context: 'how it felt' }),
+] as const
 
 /** "good", for an average mood of 3.5 to 4.5. */
 export function moodWord(mood: number): string {
   return moodWords[Math.min(Math.max(Math.round(mood), 1), 5) - 1]!
 }
 
-const trends = {
-  unknown: t`. A few more days will show where it goes.`,
-  steady: t`, and it has been steady.`,
-  up: t`, and it has been getting brighter.`,
-  down: t`, a little lower lately than before.`,
-}
-
 /** Mood: how it mostly was, and where it goes. */
 export function moodSentence(summaries: readonly SprintSummary[]): string | null {
   const finding = moodFinding(summaries)
-  return finding && t`Mostly it felt ${moodWord(finding.mood)}${trends[finding.trend]}`
+  if (!finding) return null
+  const mood = moodWord(finding.mood)
+  return {
+    unknown: t`Mostly it felt ${mood}. A few more days will show where it goes.`,
+    steady: t`Mostly it felt ${mood}, and it has been steady.`,
+    up: t`Mostly it felt ${mood}, and it has been getting brighter.`,
+    down: t`Mostly it felt ${mood}, a little lower lately than before.`,
+  }[finding.trend]
 }
 
 /** Weekdays: which are strong, and which is quiet. */
@@ -76,11 +92,20 @@ export function weekdaySentence(summaries: readonly SprintSummary[]): string | n
   if (finding.kind === 'many') {
     return t`Things get done on many days: no single one carries the week.`
   }
-  if (finding.kind === 'first-week') return t`So far most got done on ${listOf(finding.best)}.`
+  if (finding.kind === 'first-week') {
+    const days = listOf(finding.best.map(longWeekday))
+    return t`So far most got done on ${days}.`
+  }
   const { best, each, quiet } = finding
-  const most = t`Most gets done on ${listOf(best.map((day) => `${day}s`))}`
-  const about = each > 1 && best.length === 1 ? t`, about ${things(each)} each time` : ''
-  return `${most}${about}.${quiet ? t` ${quiet}s are quiet: good to know when you plan.` : ''}`
+  const days = listOf(best.map((day) => everyWeekday[day]))
+  const things = numberWord(each)
+  const most =
+    each > 1 && best.length === 1
+      ? plural(each, { other: `Most gets done on ${days}, about ${things} things each time.` })
+      : t`Most gets done on ${days}.`
+  if (!quiet) return most
+  const quietDays = everyWeekday[quiet]
+  return `${most} ${t`${quietDays} are quiet: good to know when you plan.`}`
 }
 
 /** Stand-ups: how often, without a word about the missing ones. */
@@ -91,25 +116,34 @@ export function rhythmSentence(summaries: readonly SprintSummary[]): string | nu
       return null
     case 'every-day-so-far':
       return t`You checked in every single day so far.`
-    case 'so-far':
-      return t`You checked in ${times(finding.held)} in ${word(finding.possible)} days so far.`
+    case 'so-far': {
+      const { held, possible } = finding
+      const [times, days] = [numberWord(held), numberWord(possible)]
+      return t`You checked in ${plural(held, { 1: 'once', 2: 'twice', other: `${times} times` })} in ${plural(possible, { other: `${days} days` })} so far.`
+    }
     case 'nearly-every-day':
       return t`You check in practically every day.`
     case 'days-a-week': {
-      const { days } = finding
-      return t`You check in on about ${word(days)} ${days === 1 ? 'day' : 'days'} of the week.`
+      const days = numberWord(finding.days)
+      return plural(finding.days, {
+        one: 'You check in on about one day of the week.',
+        other: `You check in on about ${days} days of the week.`,
+      })
     }
   }
 }
-
-const parts = { 'nearly-all': 'nearly all', most: 'most', largest: 'the largest part' }
 
 /** Effort: whether the adults carry about the same. */
 export function loadSentence(loads: readonly Load[]): string | null {
   const finding = loadFinding(loads)
   if (!finding) return null
   if (finding.kind === 'even') return t`The load is shared about evenly.`
-  return t`${finding.name} carried ${parts[finding.part]} of it. Is that how you want it? A good question for the next meeting.`
+  const { name, part } = finding
+  return {
+    'nearly-all': t`${name} carried nearly all of it. Is that how you want it? A good question for the next meeting.`,
+    most: t`${name} carried most of it. Is that how you want it? A good question for the next meeting.`,
+    largest: t`${name} carried the largest part of it. Is that how you want it? A good question for the next meeting.`,
+  }[part]
 }
 
 /** Experiments: what became of them. */
@@ -117,17 +151,19 @@ export function experimentsSentence(family: Family): string | null {
   const finding = experimentsFinding(family)
   if (!finding) return null
   const { keep, tweak, drop, running } = finding
-  const judged = keep + tweak + drop
-  if (judged === 0) return t`Your first experiment is under way.`
-  const fate = [
-    [keep, 'kept'],
-    [tweak, 'changed'],
-    [drop, 'let go'],
-  ] as const
-  const words = fate.filter(([count]) => count > 0).map(([count, what]) => `${what} ${word(count)}`)
-  const tried = judged === 1 ? 'one experiment' : `${word(judged)} experiments`
-  const now = running > 0 ? t`One is being tried right now.` : ''
-  return t`You tried ${tried}: ${listOf(words)}. ${now}`.trim()
+  const tried = keep + tweak + drop
+  if (tried === 0) return t`Your first experiment is under way.`
+  const [all, kept, changed, gone] = [tried, keep, tweak, drop].map(numberWord)
+  const fates = listOf([
+    ...(keep > 0 ? [plural(keep, { one: 'kept one', other: `kept ${kept}` })] : []),
+    ...(tweak > 0 ? [plural(tweak, { one: 'changed one', other: `changed ${changed}` })] : []),
+    ...(drop > 0 ? [plural(drop, { one: 'let go one', other: `let go ${gone}` })] : []),
+  ])
+  const told = plural(tried, {
+    one: `You tried one experiment: ${fates}.`,
+    other: `You tried ${all} experiments: ${fates}.`,
+  })
+  return running > 0 ? `${told} ${t`One is being tried right now.`}` : told
 }
 
 /** The mission: where the family stands on its way. */
@@ -138,19 +174,33 @@ export function missionSentence(
   const finding = missionFinding(family, journey)
   if (!finding) return null
   const { reachedBefore, current } = finding
-  const reached = reachedBefore === 1 ? 'one mission' : `${word(reachedBefore)} missions`
-  const before = reachedBefore === 0 ? '' : t`${capital(reached)} reached before.`
-  if (!current) return before
-  const { kind, title, week, weeks, done } = current
+  const missions = firstNumberWord(reachedBefore)
+  const before =
+    reachedBefore > 0 &&
+    plural(reachedBefore, {
+      one: 'One mission reached before.',
+      other: `${missions} missions reached before.`,
+    })
+  return [...(current ? currentSentences(current) : []), before].filter(Boolean).join(' ')
+}
+
+function currentSentences({ kind, title, week, weeks, done }: CurrentMission): string[] {
+  const [allWeeks, things] = [numberWord(weeks), firstNumberWord(done)]
   const where = {
     ahead: t`“${title}” begins soon.`,
     'under-way': t`Week ${week} of ${weeks} on the way to “${title}”.`,
     'last-week': t`The last week of “${title}”.`,
-    over: t`${weeks === 1 ? t`The week` : t`The ${word(weeks)} weeks`} for “${title}” ${weeks === 1 ? 'is' : 'are'} over: celebrate it, or go on a little.`,
+    over: plural(weeks, {
+      one: `The week for “${title}” is over: celebrate it, or go on a little.`,
+      other: `The ${allWeeks} weeks for “${title}” are over: celebrate it, or go on a little.`,
+    }),
   }[kind]
-  const steps =
-    done === 0 || kind === 'ahead' ? '' : t`${capital(things(done))} done for it so far.`
-  return [where, steps, before].filter(Boolean).join(' ')
+  if (done === 0 || kind === 'ahead') return [where]
+  const steps = plural(done, {
+    one: 'One thing done for it so far.',
+    other: `${things} things done for it so far.`,
+  })
+  return [where, steps]
 }
 
 /** The whole name of a stretch: "Week 4", "March 2026", "January to March 2026", "2026". */
@@ -160,7 +210,8 @@ export function stretchName({ kind, name, key }: Stretch): string {
   const [year = '', month = ''] = key.split('-')
   if (kind === 'year') return year
   const last = String(Number(month) + 2).padStart(2, '0')
-  return `${shortMonth(`${key}-01`)} to ${monthAndYear(`${year}-${last}-01`)}`
+  const [from, to] = [shortMonth(`${key}-01`), monthAndYear(`${year}-${last}-01`)]
+  return t({ message: `${from} to ${to}`, context: 'months' })
 }
 
 /** The same for a place under a column, about eight pixels a letter. */

@@ -1,11 +1,14 @@
 import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { SprintSummary } from '#core/insights/schema.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import { bestWeekdays, weekdayFacts, type WeekdayFact } from '#core/insights/insight-facts.ts'
 import type { Weekday } from '#core/words.ts'
+import { longWeekday, shortWeekday, tinyWeekday } from '#web/lib/dates.ts'
 import { appPaths } from '#core/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, rounded, pickedText, quietText } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { weekdaySentence } from './sentences.ts'
@@ -21,17 +24,26 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
   const all = weekdayFacts(summaries)
   const days = weekdaysFrom(startOfWeek).map((day) => all.find((fact) => fact.day === day)!)
   const best = bestWeekdays(summaries)
-  const words = ({ day, ticks, each }: WeekdayFact) =>
-    ticks === 0 ? t`${day}: nothing yet` : t`${day}: ${ticks} done, ${rounded(each)} on each ${day}`
+  const words = ({ day: weekday, ticks, each }: WeekdayFact) => {
+    const [day, average] = [longWeekday(weekday), rounded(each)]
+    return ticks === 0
+      ? t`${day}: nothing yet`
+      : t`${day}: ${ticks} done, ${average} on each ${day}`
+  }
   return {
     kind: 'weekdays',
     title: t`Which days work`,
     sentence: weekdaySentence(summaries),
     gist: weekdayGist(summaries),
-    needs: [t`Tick the first thing`, appPaths.dashboard, t`and its weekday begins to grow.`],
+    needs: (
+      <Trans>
+        <TextLink to={appPaths.dashboard}>Tick the first thing</TextLink> and its weekday begins to
+        grow.
+      </Trans>
+    ),
     table: {
       columns: [t`Day`, t`Done`, t`On each, about`],
-      rows: days.map(({ day, ticks, each }) => [day, ticks, rounded(each)]),
+      rows: days.map(({ day, ticks, each }) => [longWeekday(day), ticks, rounded(each)]),
     },
     picture: (
       <Readable
@@ -78,7 +90,7 @@ function Bed({ days, best, width, picked }: BedProps) {
         <Group key={fact.day} left={middle(fact)} top={floor}>
           <Flower high={y(fact.each)} blooms={best.includes(fact.day)} picked={index === picked} />
           <text y={18} textAnchor="middle" className={index === picked ? pickedText : quietText}>
-            {fact.day.slice(0, width / 7 < 34 ? 2 : 3)}
+            {width / 7 < 34 ? tinyWeekday(fact.day) : shortWeekday(fact.day)}
           </text>
         </Group>
       ))}

@@ -44,9 +44,7 @@ function AllLetters() {
   const isEmpty = waiting.length + open.length === 0 && !unread
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Letters · Elefam</Trans>
-      </title>
+      <title>{t`Letters · Elefam`}</title>
       <PageHeading
         title={t`Letters`}
         lead={t`For a later moment. Nobody reads them before.`}
@@ -74,9 +72,9 @@ function AllLetters() {
                   letter.mine && (
                     <More
                       memberId={letter.memberId}
-                      label="Take it back unread"
+                      label={t`Take it back unread`}
                       icon={<Undo2 />}
-                      onSelect={() => takeBack(letter.id, 'Taken back, unread')}
+                      onSelect={() => takeBack(letter.id, t`Taken back, unread`)}
                     />
                   )
                 }
@@ -134,16 +132,21 @@ function NoLetters() {
 function Opened({ letter, onTakeOut }: { letter: OpenedLetter; onTakeOut: () => void }) {
   const { members } = useHome()
   const writer = members.find(({ id }) => id === letter.memberId)
+  const [name, day] = [writerOf(letter.memberId, members), dayAndMonth(letter.openedOn)]
   return (
     <li className="flex items-start gap-4 py-5">
       {writer && <Avatar {...writer} />}
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
         <p className="text-small text-quiet">
-          <bdi>
-            <Trans>From {writerOf(letter.memberId, members)}</Trans>
-          </bdi>
-          , {letter.moment.kind === 'book' ? 'for our book' : 'opened'}{' '}
-          {dayAndMonth(letter.openedOn)}
+          {letter.moment.kind === 'book' ? (
+            <Trans>
+              <bdi>From {name}</bdi>, for our book {day}
+            </Trans>
+          ) : (
+            <Trans>
+              <bdi>From {name}</bdi>, opened {day}
+            </Trans>
+          )}
         </p>
         <LetterSheet letter={letter} />
       </div>

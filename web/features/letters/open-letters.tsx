@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { OpenedLetter } from '#core/letters/schema.ts'
@@ -43,7 +43,7 @@ export function OpenLetters() {
           busy={open.isPending}
           onClick={() => open.mutate(ids, { onSuccess: setLetters })}
         >
-          {due.length === 1 ? t`Open it` : t`Open them`}
+          {plural(due.length, { 1: 'Open it', other: 'Open them' })}
         </Button>
       }
     >
@@ -92,7 +92,10 @@ function Reading({ letters }: { letters: readonly OpenedLetter[] }) {
           </Button>
           {isLast && (
             <p className="text-small text-quiet text-center">
-              {letters.length === 1 ? t`It stays in our story.` : t`They stay in our story.`}
+              {plural(letters.length, {
+                1: 'It stays in our story.',
+                other: 'They stay in our story.',
+              })}
             </p>
           )}
         </>

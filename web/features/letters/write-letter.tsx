@@ -9,7 +9,7 @@ import { useHome, useUser } from '#web/data/use-home.tsx'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { SealedEnvelope } from '#web/shared/letters/letter-sheet.tsx'
 import { LetterForm } from '#web/shared/letters/letter-form.tsx'
-import { momentWords } from '#web/shared/letters/moments.ts'
+import { waitsForWords } from '#web/shared/letters/moments.ts'
 import { useWriteLetter } from '#web/shared/letters/use-letters.ts'
 import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -73,17 +73,17 @@ function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }
       action={
         <>
           <ButtonLink to={isForBook ? appPaths.ourStory : appPaths.letters}>
-            {isForBook ? 'To our story' : 'To our letters'}
+            {isForBook ? t`To our story` : t`To our letters`}
           </ButtonLink>
           <Button variant="secondary" onClick={onAnother}>
-            {isForBook ? 'Draw another' : 'Write another'}
+            {isForBook ? t`Draw another` : t`Write another`}
           </Button>
         </>
       }
     >
-      {isForBook
+      {moment.kind === 'book'
         ? t`You find it in our story, in its week.`
-        : t`It waits ${momentWords(moment, sprints)}. Until then nobody reads it, not even you.`}
+        : waitsForWords(moment, sprints)}
     </EmptyState>
   )
 }

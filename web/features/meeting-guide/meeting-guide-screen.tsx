@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { groundRules } from '#content/agendas/ground-rules.ts'
@@ -22,9 +22,7 @@ import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 export function MeetingGuideScreen() {
   return (
     <div className="mx-auto grid max-w-content gap-10 print:max-w-none print:gap-5 print:[zoom:0.72]">
-      <title>
-        <Trans>Family meeting guide · Elefam</Trans>
-      </title>
+      <title>{t`Family meeting guide · Elefam`}</title>
       <PageHeading
         title={t`Family meeting guide`}
         lead={t`Twenty minutes a week in which everybody has a say.`}
@@ -86,21 +84,27 @@ export function MeetingGuideScreen() {
   )
 }
 
+/** "20 minutes: for a tired week." After a colon a name goes on with a small letter. */
+function versionWords(name: string, minutes: number): string {
+  const version = name.charAt(0).toLowerCase() + name.slice(1)
+  return plural(minutes, { one: `# minute: ${version}.`, other: `# minutes: ${version}.` })
+}
+
 /** The stages with their minutes in each length of the meeting. */
 function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda: Agenda<S, L> }) {
   const { agenda } = props
   return (
     <div className="grid grid-cols-1 gap-3">
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <thead>
           <tr className="border-line border-b-2">
             <th scope="col" className="py-2 pe-4 font-semibold">
               <Trans>Part</Trans>
             </th>
             {agenda.versions.map(({ id, name, minutes }) => (
-              <th key={id} scope="col" className="py-2 ps-2 text-right font-semibold">
+              <th key={id} scope="col" className="py-2 ps-2 text-end font-semibold">
                 {minutes}{' '}
-                <abbr title="minutes">
+                <abbr title={t`minutes`}>
                   <Trans>min</Trans>
                 </abbr>
                 <span className="sr-only">{name}</span>
@@ -119,7 +123,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
                 <span className="text-small text-quiet block font-normal">{todo}</span>
               </th>
               {agenda.versions.map(({ id }) => (
-                <td key={id} className="py-3 ps-2 text-right tabular-nums print:py-1.5">
+                <td key={id} className="py-3 ps-2 text-end tabular-nums print:py-1.5">
                   {minutes[id] === 0 ? '–' : minutes[id]}
                 </td>
               ))}
@@ -130,7 +134,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
       <dl className="text-small grid gap-1">
         {agenda.versions.map(({ id, name, line, minutes }) => (
           <div key={id}>
-            <dt className="inline font-semibold">{`${minutes} minutes: ${name.toLowerCase()}.`}</dt>{' '}
+            <dt className="inline font-semibold">{versionWords(name, minutes)}</dt>{' '}
             <dd className="text-quiet inline">{line}</dd>
           </div>
         ))}

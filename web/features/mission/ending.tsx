@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,6 @@ import { sound } from '#web/lib/sounds.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
-import { counted } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
@@ -33,9 +32,13 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   const undoToast = useUndoToast()
   const weeks = Math.min(goal.weeks + moreWeeks, limits.goalWeeks)
   const prolong = () =>
-    undoToast(t`The mission now has ${counted(weeks, 'week')}`, [
-      toFamily({ type: 'edit-goal', changes: { weeks } }),
-    ])
+    undoToast(
+      plural(weeks, {
+        one: 'The mission now has # week',
+        other: 'The mission now has # weeks',
+      }),
+      [toFamily({ type: 'edit-goal', changes: { weeks } })],
+    )
   const buttons = (
     <div className="flex flex-wrap gap-2">
       <Button variant={over ? 'primary' : 'secondary'} onClick={() => onClose('reached')}>
@@ -43,11 +46,11 @@ export function Ending({ goal, over, onClose }: EndingProps) {
       </Button>
       {over && weeks > goal.weeks && (
         <Button variant="secondary" onClick={prolong}>
-          <Trans>{counted(weeks - goal.weeks, 'week')} more</Trans>
+          {plural(weeks - goal.weeks, { one: '# week more', other: '# weeks more' })}
         </Button>
       )}
       <Button variant="quiet" onClick={() => onClose('let-go')}>
-        <Trans>Let it go</Trans>
+        {t({ message: 'Let it go', context: 'a goal' })}
       </Button>
       {!over && (
         <ButtonLink variant="quiet" to={appPaths.startGoal}>
@@ -69,7 +72,7 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   return (
     <Card as="section" tone="sunny" labelledBy="ending" className="grid gap-3">
       <h2 id="ending" className="text-title">
-        {counted(goal.weeks, 'week')} {goal.weeks === 1 ? 'has' : 'have'} <Trans>gone by</Trans>
+        {plural(goal.weeks, { one: '# week has gone by', other: '# weeks have gone by' })}
       </h2>
       <p>
         {goal.measure

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { Flag, Footprints, MapPin, Moon, PartyPopper, Sprout } from '#web/ui/icons.ts'
@@ -15,7 +15,7 @@ import {
   useMissionTotal,
   useMissionWeeks,
 } from '#web/shared/sprints/use-summaries.tsx'
-import { counted } from '#web/lib/words.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface JourneyProps {
@@ -49,7 +49,7 @@ export function Journey({ goal, closed }: JourneyProps) {
         {!closed && weeksAhead > 0 && (
           <Line icon={<Footprints />} variant="ahead">
             <p className="text-quiet py-2.5">
-              <Trans>{counted(weeksAhead, 'week')} ahead</Trans>
+              {plural(weeksAhead, { one: '# week ahead', other: '# weeks ahead' })}
             </p>
           </Line>
         )}
@@ -79,12 +79,18 @@ function StationLine({ station }: { station: Station }) {
           </strong>
         )}
         {dayRange(startsOn, endsOn)}
-        {progress.done > 0 && ` · ${progress.done} done`}
-        {station.isQuiet && t` · a quiet week`}
+        {progress.done > 0 && ` · ${t`${progress.done} done`}`}
+        {station.isQuiet && ` · ${t`a quiet week`}`}
       </p>
       <p className="leading-snug font-semibold">
-        <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{weekName(name)}</TextLink>
-        {step && `: ${step}`}
+        {step ? (
+          <Trans>
+            <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{weekName(name)}</TextLink>:{' '}
+            {step}
+          </Trans>
+        ) : (
+          <TextLink to={forSprint(appPaths.editSprint, sprintId)}>{weekName(name)}</TextLink>
+        )}
       </p>
       {high && (
         <p className="text-small">
@@ -132,7 +138,7 @@ function Line({ icon, variant, last, children }: LineProps) {
         <span
           aria-hidden="true"
           className={classes(
-            'absolute top-11 bottom-0 left-[1.3125rem] border-l-3',
+            'absolute top-11 bottom-0 inset-s-[1.3125rem] border-s-3',
             variant === 'walked' ? 'border-leaf' : 'border-line border-dotted',
           )}
         />
@@ -158,8 +164,8 @@ const milestoneWords: Record<NonNullable<Station['milestone']>, string> = {
 }
 
 export const outcomeWords: Record<PastGoal['outcome'], string> = {
-  reached: t`Reached`,
-  'let-go': t`Let go`,
+  reached: t({ message: 'Reached', context: 'a goal' }),
+  'let-go': t({ message: 'Let go', context: 'a goal' }),
 }
 
 /** What the journey comes to, in a sentence: "4 weeks walked, 37 things done." Empty at its start. */
@@ -167,9 +173,9 @@ export function journeyWords({
   weeksWalked,
   done,
 }: Pick<MissionTotal, 'weeksWalked' | 'done'>): string {
-  const parts = [
-    ...(weeksWalked > 0 ? [`${counted(weeksWalked, 'week')} walked`] : []),
-    ...(done > 0 ? [`${counted(done, 'thing')} done`] : []),
-  ]
-  return parts.length === 0 ? '' : `${parts.join(', ')}.`
+  if (weeksWalked === 0 && done === 0) return ''
+  const weeks = plural(weeksWalked, { one: '# week walked', other: '# weeks walked' })
+  if (done === 0) return `${weeks}.`
+  const things = plural(done, { one: '# thing done', other: '# things done' })
+  return weeksWalked === 0 ? `${things}.` : `${notesOf(weeks, things)}.`
 }

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import type { Goal, PastGoal } from '#core/goal/schema.ts'
@@ -34,9 +34,7 @@ export function MissionScreen() {
 
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Mission · Elefam</Trans>
-      </title>
+      <title>{t`Mission · Elefam`}</title>
       {goal && <Present goal={goal} onClose={(outcome) => close(goal, outcome)} />}
       {closed && ended && <Farewell goal={closed} onTakeBack={ended.takeBack} />}
       {!goal && !closed && <NoMission />}
@@ -86,7 +84,10 @@ function WayRing({ goal }: { goal: Goal }) {
   const total = useMissionTotal(goal)
   if (!total) return <Skeleton shape="circle" />
   const walked = Math.min(total.weeksWalked, goal.weeks)
-  const words = `${walked} of ${goal.weeks} ${goal.weeks === 1 ? 'week' : 'weeks'} walked`
+  const words = plural(goal.weeks, {
+    one: `${walked} of # week walked`,
+    other: `${walked} of # weeks walked`,
+  })
   return (
     <div className="flex flex-wrap items-center gap-4 sm:flex-col">
       <ProgressRing value={walked} max={goal.weeks} label={words} size="large">

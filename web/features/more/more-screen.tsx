@@ -76,9 +76,7 @@ export function MoreScreen() {
   const later = groups.flatMap(({ entries }) => entries.filter((entry) => !isHere(entry)))
   return (
     <div className="mx-auto grid max-w-content gap-4">
-      <title>
-        <Trans>More · Elefam</Trans>
-      </title>
+      <title>{t`More · Elefam`}</title>
       <PageHeading title={t`More`} />
       {groups.map(({ title, entries }) => {
         const here = entries.filter(isHere)

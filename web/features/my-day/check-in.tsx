@@ -55,7 +55,11 @@ function OneFace({ me }: { me: Member }) {
   )
 }
 
-const wishes = ['a lift', 'some quiet', 'help with something']
+const wishes = [
+  t({ message: 'a lift', context: 'what somebody needs' }),
+  t({ message: 'some quiet', context: 'what somebody needs' }),
+  t({ message: 'help with something', context: 'what somebody needs' }),
+]
 
 function FaceAndWords({ me }: { me: Member }) {
   const today = useStandUpDay()

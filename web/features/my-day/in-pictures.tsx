@@ -40,7 +40,7 @@ export function InPictures({ me }: { me: Member }) {
   const [doneTitle] = dayDoneWords(open.length > 0)
   const where = useWhere()
   const words =
-    open.length > 0 ? open.join('. ') : isDone ? `${doneTitle}!` : t`Nothing to do today.`
+    open.length > 0 ? open.join('. ') : isDone ? t`${doneTitle}!` : t`Nothing to do today.`
   return (
     <>
       <header className="mb-5 flex items-center gap-3.5">

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { CalendarDays, Check, Heart, Mail, MessageSquarePlus, Sun } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/layout.tsx'
-import { moodNames, moods } from '#web/ui/mood-faces.tsx'
+import { type Mood, moods } from '#web/ui/mood-faces.tsx'
 import { Heard, heardId, AwayToday, ClosedWeek, Foot, Lines } from './parts.tsx'
 import { ThanksForMe } from './say.tsx'
 import { goTo, useOwnAnswer, useOwnDay, useYesterday, type View } from './use-my-day.tsx'
@@ -164,9 +164,17 @@ function OwnCheckIn({ me }: { me: Member }) {
       icon={<Check className="text-leaf-ink size-5" />}
       onClick={() => goTo('check-in')}
     >
-      {mood ? t`Your day: ${moodNames[mood].toLowerCase()}` : t`You checked in`}
+      {mood ? dayWords[mood] : t`You checked in`}
     </Button>
   )
+}
+
+const dayWords: Record<Mood, string> = {
+  1: t`Your day: hard`,
+  2: t`Your day: a bit low`,
+  3: t`Your day: okay`,
+  4: t`Your day: good`,
+  5: t`Your day: great`,
 }
 
 const tabs = [

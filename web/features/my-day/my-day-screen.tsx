@@ -138,7 +138,7 @@ function Welcome({ secret }: { secret: string }) {
       action={
         <>
           <Button wide busy={isBusy} onClick={() => void pair()}>
-            {problem ? 'Try again' : 'Make it mine'}
+            {problem ? t`Try again` : t`Make it mine`}
           </Button>
           {session.kind === 'paired' && (
             <Button wide variant="quiet" onClick={() => goOnTo('today')}>

@@ -25,7 +25,7 @@ export function PlaceHeading({ title, me }: { title: string; me?: Member }) {
     <header className="mb-4">
       <IconButton
         label={t`Back to today`}
-        icon={<ChevronLeft className="rtl:-scale-x-100" />}
+        icon={<ChevronLeft />}
         className="-ms-3"
         onClick={() => goTo('today')}
       />
@@ -136,7 +136,7 @@ export function ClosedWeek({ me, today }: { me: Member; today: string }) {
   const done = kept.filter(({ isTheirs }) => isTheirs).map(({ task }) => task.title)
   return (
     <p className="bg-elephant-soft rounded-card px-4 py-3">
-      {t`This week is closed already. `}
+      <Trans>This week is closed already.</Trans>{' '}
       {done.length > 0 && t`What you did today counts: ${listOf(done)}.`}
     </p>
   )

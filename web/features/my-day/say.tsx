@@ -73,7 +73,7 @@ export function ThankYou({ me, isSmall }: ThankYouProps) {
           <TextField
             label={t`For what?`}
             optional
-            placeholder="for waiting for me"
+            placeholder={t`for waiting for me`}
             {...typedText(draft)}
             limit={limits.title - limits.name}
             maxLength={limits.title - limits.name}

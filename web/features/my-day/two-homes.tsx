@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { PairedView } from '#core/devices/schema.ts'
 import { membersOf } from '#core/members/member.ts'
@@ -21,8 +21,10 @@ function adultsIn({ family, device: { purpose } }: PairedView) {
 /** "Anna and Ben", "Anna and 2 others"; a family without a name goes by its grown-ups. */
 function homeName(view: PairedView): string {
   const [first, ...others] = adultsIn(view).map(({ name }) => name)
-  if (first === undefined) return 'your family'
-  return listOf([first, ...(others.length > 1 ? [`${others.length} others`] : others)])
+  if (first === undefined) return t({ message: 'your family', context: 'a child’s home' })
+  return others.length > 1
+    ? plural(others.length, { other: `${first} and # others` })
+    : listOf([first, ...others])
 }
 
 function useView(store: PairedStore): PairedView | null {

@@ -85,7 +85,10 @@ function Day({ me, sprint, day, isToday }: DayProps) {
           {lines.map(({ task, done }) => (
             <li key={task.id} className="flex min-h-8 items-center gap-2.5 leading-snug">
               {done ? (
-                <Check aria-label={t`Done`} className="text-leaf-ink size-5 shrink-0" />
+                <Check
+                  aria-label={t({ message: 'Done', context: 'a task' })}
+                  className="text-leaf-ink size-5 shrink-0"
+                />
               ) : (
                 <Circle aria-label={t`Open`} className="text-edge size-5 shrink-0" />
               )}

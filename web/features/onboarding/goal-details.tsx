@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { Goal } from '#core/goal/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
@@ -8,7 +8,6 @@ import { manyLines, oneLine } from '#core/text/text.ts'
 import type { FamilyIntent } from '#web/data/send.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { counted } from '#web/lib/words.ts'
 import { Stepper } from '#web/ui/controls.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -71,7 +70,7 @@ function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
           value={weeks}
           max={limits.goalWeeks}
           onChange={(value) => onChange({ weeks: value })}
-          text={(count) => counted(count, 'week')}
+          text={(count) => plural(count, { one: '# week', other: '# weeks' })}
         />
         <p className="text-small text-quiet mt-1">
           <Trans>Until {longDay(lastDay)}. It can be changed at any time.</Trans>

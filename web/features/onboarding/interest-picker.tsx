@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Plus, Search } from '#web/ui/icons.ts'
 import { interestGroups, interests as library } from '#content/interests.ts'
@@ -151,13 +151,13 @@ function OwnInterest({ value, onChange }: PickerProps) {
 function countText(count: number): string {
   if (count === 0) return t`Tap what somebody at home enjoys.`
   return count < limits.interests
-    ? `${count} chosen.`
+    ? t`${count} chosen.`
     : t`${count} chosen, which is as many as fit. Tap one to let it go.`
 }
 
 function foundText(count: number): string {
   if (count === 0) return t`Not on our list.`
-  return count === 1 ? '1 found.' : `${count} found.`
+  return plural(count, { one: '# found.', other: '# found.' })
 }
 
 interface ChipsProps extends PickerProps {

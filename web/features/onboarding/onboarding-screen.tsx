@@ -39,9 +39,7 @@ export function OnboardingScreen() {
   const doneCount = onboardingSteps.length - open.length
   return (
     <div className="mx-auto grid max-w-content gap-7">
-      <title>
-        <Trans>Welcome · Elefam</Trans>
-      </title>
+      <title>{t`Welcome · Elefam`}</title>
       <PageHeading
         title={begun ? t`Good to have you back` : t`Welcome to Elefam`}
         lead={
@@ -111,7 +109,12 @@ function StepCard({ step, number, state, data }: StepCardProps) {
         )}
       >
         {state === 'done' ? (
-          <Check role="img" aria-label={t`Done`} className="size-6" strokeWidth={3} />
+          <Check
+            role="img"
+            aria-label={t({ message: 'Done', context: 'a step' })}
+            className="size-6"
+            strokeWidth={3}
+          />
         ) : (
           number
         )}
@@ -152,9 +155,7 @@ export function Ready({ onGo }: ReadyProps) {
   }, [])
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
-      <title>
-        <Trans>You are ready · Elefam</Trans>
-      </title>
+      <title>{t`You are ready · Elefam`}</title>
       <Confetti />
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
         <div>

@@ -89,7 +89,8 @@ export function SetupFamilyScreen() {
         onClose={() => people.setOpenMember(null)}
         onDone={(member) => {
           people.put(member)
-          setSaid(`${oneLine(member.name)} is ${member.from ? 'changed' : 'in the family'}`)
+          const name = oneLine(member.name)
+          setSaid(member.from ? t`${name} is changed` : t`${name} is in the family`)
           form.forget('alone')
         }}
       />
@@ -118,7 +119,7 @@ function PeopleGroup(props: PeopleGroupProps) {
   const full = everybody(people).length >= limits.members
 
   const remove = (memberId: string) => {
-    const name = members.find((member) => member.id === memberId)?.name
+    const name = members.find((member) => member.id === memberId)?.name ?? ''
     document.getElementById(`${id}-add`)?.focus()
     undoToast(t`${name} is removed`, [act({ type: 'remove-member', memberId })])
   }
@@ -129,7 +130,8 @@ function PeopleGroup(props: PeopleGroupProps) {
       type: 'edit-family',
       changes: { [group]: moveBy<Adult | Child>(people[group], index, by) },
     })
-    setSaid(t`${members[index]?.name} is now number ${index + by + 1}`)
+    const name = members[index]?.name ?? ''
+    setSaid(t`${name} is now number ${index + by + 1}`)
   }
 
   return (

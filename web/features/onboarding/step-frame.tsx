@@ -59,7 +59,7 @@ export function StepFrame(props: StepFrameProps) {
         <footer className="border-line grid gap-3 border-t pt-5">
           {beginning && !goesOn && (
             <p className="text-quiet">
-              {next ? t`Next: ${steps[next].ahead}` : t`Then your first week can begin.`}
+              {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
@@ -147,7 +147,8 @@ export function ProgressSteps({ here: current, unfinished }: ProgressStepsProps)
                 {name}
                 {done && (
                   <span className="sr-only">
-                    <Trans>, done</Trans>
+                    {', '}
+                    {t({ message: 'done', context: 'a step' })}
                   </span>
                 )}
               </span>
@@ -187,7 +188,7 @@ export const steps: Record<OnboardingStep, StepWords> = {
     about: t`Who belongs to you: names, ages and an animal each.`,
     start: t`Start with your family`,
     summary: (data) => listOf(membersOf(data).map(({ name }) => name)),
-    ahead: t`who is in your family.`,
+    ahead: t`Next: who is in your family.`,
   },
   interests: {
     path: appPaths.familyInterests,
@@ -195,7 +196,7 @@ export const steps: Record<OnboardingStep, StepWords> = {
     about: t`What counts most, and what you love doing.`,
     start: t`Say what matters`,
     summary: ({ priorities }) => listOf(priorities.map(chosenName)),
-    ahead: t`what matters to you.`,
+    ahead: t`Next: what matters to you.`,
   },
   goal: {
     path: appPaths.startGoal,
@@ -203,7 +204,7 @@ export const steps: Record<OnboardingStep, StepWords> = {
     about: t`One thing to set out for together.`,
     start: t`Choose your goal`,
     summary: ({ goal }) => goal?.title ?? '',
-    ahead: t`one goal to set out for together.`,
+    ahead: t`Next: one goal to set out for together.`,
   },
 }
 

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
@@ -28,9 +28,7 @@ export function OurStoryScreen() {
   const told = useToldGoal()
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Our story · Elefam</Trans>
-      </title>
+      <title>{t`Our story · Elefam`}</title>
       {told ? <Story key={told.id} goal={told} /> : <NoStory />}
     </div>
   )
@@ -116,7 +114,7 @@ function Beginning({ goal }: { goal: Goal }) {
       ) : (
         <>
           <blockquote className="font-display text-lead font-semibold">
-            <bdi className="whitespace-pre-line">“{goal.why}”</bdi>
+            <bdi className="whitespace-pre-line">{t`“${goal.why}”`}</bdi>
           </blockquote>
           <p className="text-small text-quiet">
             <Trans>Why it matters to us</Trans>
@@ -181,7 +179,7 @@ export function WeekTold({ week, members }: WeekToldProps) {
 }
 
 const thingsDone = (done: number) =>
-  done === 1 ? t`One thing got done` : t`${done} things got done`
+  plural(done, { one: 'One thing got done', other: '# things got done' })
 
 function StoryLine({ entry, members }: { entry: StoryEntry; members: readonly Member[] }) {
   const { kind, memberId } = entry
@@ -238,7 +236,7 @@ function Line({ mark, children }: { mark: ReactNode; children: ReactNode }) {
     <li className="relative flex gap-4 pb-5 last:pb-0">
       <span
         aria-hidden="true"
-        className="border-edge absolute top-13 bottom-1 left-[1.3125rem] border-l-3 border-dotted"
+        className="border-edge absolute top-13 bottom-1 inset-s-[1.3125rem] border-s-3 border-dotted"
       />
       <span className="shrink-0">{mark}</span>
       <div className="grid min-w-0 flex-1 content-center gap-0.5">{children}</div>

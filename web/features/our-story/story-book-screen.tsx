@@ -41,9 +41,7 @@ function StoryBook({ goal }: { goal: Goal }) {
   const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
-      <title>
-        <Trans>Our book · Elefam</Trans>
-      </title>
+      <title>{t`Our book · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
           title={t`Our book`}
@@ -69,10 +67,8 @@ function StoryBook({ goal }: { goal: Goal }) {
         <p className="text-quiet max-w-measure">
           <Trans>
             Empty pages are for your drawings; what you{' '}
-            <TextLink to={letterActs.draw}>
-              <Trans>draw on the screen</Trans>
-            </TextLink>{' '}
-            is printed with it. “Save as PDF”, where you print, keeps it as a file.
+            <TextLink to={letterActs.draw}>draw on the screen</TextLink> is printed with it. “Save
+            as PDF”, where you print, keeps it as a file.
           </Trans>
         </p>
         <FurtherBack {...{ loading, failed, retry }} />

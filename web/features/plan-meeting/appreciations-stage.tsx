@@ -47,11 +47,11 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
 
   return (
     <Step
-      title={from ? `${from.name} thanks …` : t`You have all said thanks`}
+      title={from ? t`${from.name} thanks …` : t`You have all said thanks`}
       lead={from && t`Tap the face you want to thank.`}
       member={from}
-      line={from && `${from.name} thanks`}
-      note={following && `then ${following.name}`}
+      line={from && t`${from.name} thanks`}
+      note={following && t`then ${following.name}`}
       turn={from?.id}
     >
       {from && (
@@ -129,7 +129,13 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
 /** What children said on their own devices since the last meeting is shown first (N24). */
 function ThanksBetween({ sprint }: { sprint: Sprint }) {
   const said = thanksBetween(useHome().sprints, sprint)
-  return <ThanksList label={t`Said during the week`} verb="thanked" thanks={said} />
+  return (
+    <ThanksList
+      label={t`Said during the week`}
+      above={(name) => t`${name} thanked`}
+      thanks={said}
+    />
+  )
 }
 
 function ThanksSoFar({ sprint }: { sprint: Sprint }) {
@@ -141,19 +147,24 @@ function ThanksSoFar({ sprint }: { sprint: Sprint }) {
     ])
   const { appreciations } = sprint.meeting
   return (
-    <ThanksList label={t`Thanks so far`} verb="thanks" thanks={appreciations} onRemove={takeBack} />
+    <ThanksList
+      label={t`Thanks so far`}
+      above={(name) => t`${name} thanks`}
+      thanks={appreciations}
+      onRemove={takeBack}
+    />
   )
 }
 
 interface ThanksListProps {
   label: string
   /** "Mia thanks" */
-  verb: string
+  above: (name: string) => string
   thanks: Meeting['appreciations']
   onRemove?: (id: string) => void
 }
 
-function ThanksList({ label, verb, thanks, onRemove }: ThanksListProps) {
+function ThanksList({ label, above, thanks, onRemove }: ThanksListProps) {
   const { members } = useHome()
   if (thanks.length === 0) return null
   return (
@@ -165,7 +176,7 @@ function ThanksList({ label, verb, thanks, onRemove }: ThanksListProps) {
           <Entry
             key={id}
             mark={member && <Avatar {...member} />}
-            above={`${nameOf(members, fromId)} ${verb}`}
+            above={above(nameOf(members, fromId))}
             text={thanksWords(said, (memberId) => nameOf(members, memberId))}
             onRemove={onRemove && (() => onRemove(id))}
           />

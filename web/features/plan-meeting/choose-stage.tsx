@@ -12,6 +12,7 @@ import { limits } from '#core/limits.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
+import { notesOf } from '#web/lib/words.ts'
 import { SavedLine } from '#web/shared/drafts/saved-field.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
@@ -50,7 +51,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step
       title={t`What will we do?`}
-      lead={goal && week ? `${goal.title}, week ${week.week} of ${week.of}` : undefined}
+      lead={goal && week ? t`${goal.title}, week ${week.week} of ${week.of}` : undefined}
       beside={<WeekSoFar sprint={sprint} />}
     >
       <LoadBar sprint={sprint} />
@@ -162,13 +163,11 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
           key={task.id}
           picture={task.icon}
           title={task.title}
-          note={[
+          note={notesOf(
             repeatWords(task.repeat),
             restWords(task, sprint),
             task.reason.kind === 'carried-over' && carriedWords(task.reason),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          )}
           isChosen
           onPress={() => actions.remove(task)}
         />

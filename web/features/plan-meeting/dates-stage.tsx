@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { X } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import type { Member } from '#core/members/member.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { longDay } from '#web/lib/dates.ts'
+import { longDay, tinyWeekday } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { listOf } from '#web/lib/words.ts'
 import { DateLine } from '#web/shared/dates/date-line.tsx'
@@ -32,13 +32,14 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
   )
   const tiredIds = tiredness(sprint.meeting)?.tiredIds ?? []
   const tired = speakers.filter(({ id }) => tiredIds.includes(id)).map(({ name }) => name)
+  const tiredNames = listOf(tired)
   return (
     <Step
       title={t`What is coming?`}
       lead={t`Tap a day to put something in.`}
       member={next}
-      line={next && `${next.name} first`}
-      note={next && 'tap your face'}
+      line={next && t`${next.name} first`}
+      note={next && t`tap your face`}
     >
       <Dates sprint={sprint} />
       <EnergyFaces sprint={sprint} members={speakers} />
@@ -46,7 +47,10 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
         {tired.length > 0 &&
           (tired.length * 2 > speakers.length
             ? t`A tired week: one small thing each is a good plan.`
-            : t`${listOf(tired)} ${tired.length === 1 ? 'has' : 'have'} little energy. One small thing is plenty.`)}
+            : plural(tired.length, {
+                one: `${tiredNames} has little energy. One small thing is plenty.`,
+                other: `${tiredNames} have little energy. One small thing is plenty.`,
+              }))}
       </p>
     </Step>
   )
@@ -130,7 +134,7 @@ function DayStrip({ days, busy, onPress }: DayStripProps) {
         >
           <span className="sr-only">{longDay(day)}</span>
           <span aria-hidden="true" className="text-tiny text-quiet">
-            {weekdayOf(day).slice(0, 2)}
+            {tinyWeekday(weekdayOf(day))}
           </span>
           <span aria-hidden="true" className="leading-tight font-bold">
             {Number(day.slice(-2))}
@@ -149,7 +153,11 @@ function DayStrip({ days, busy, onPress }: DayStripProps) {
   )
 }
 
-const names = { 2: 'low', 3: 'okay', 5: 'lots' } as const
+const names = {
+  2: t({ message: 'low', context: 'energy' }),
+  3: t({ message: 'okay', context: 'energy' }),
+  5: t({ message: 'lots', context: 'energy' }),
+}
 type Energy = keyof typeof names
 
 /** Five numbers were kept once; three words are enough to say it. */

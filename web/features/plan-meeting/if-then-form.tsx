@@ -59,7 +59,7 @@ export function IfThenForm({ taskId, value, onSave, onClose }: IfThenFormProps) 
         maxLength={limits.title}
       />
       <TextField
-        label="then …"
+        label={t`then …`}
         hint={t`What will you do in that moment?`}
         name="then"
         {...typedPart(typed, 'then')}

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
@@ -24,15 +24,13 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
     )
   }
   const tried = experimentOf(family, previous)
+  const week = weekWithin(previous.name)
   return (
-    <Step
-      title={t`What became of ${weekName(previous.name)}?`}
-      beside={<DayDots sprint={previous} />}
-    >
+    <Step title={t`What became of ${week}?`} beside={<DayDots sprint={previous} />}>
       <WeekFacts sprint={previous} members={members} />
       {!isClosed(previous, today) && (
         <p className="text-small text-quiet">
-          {t`${weekName(previous.name)} is not closed yet. `}
+          {t`${weekName(previous.name)} is not closed yet.`}{' '}
           <TextLink to={forSprint(appPaths.retrospective, previous.id)}>
             <Trans>Look back on it first</Trans>
           </TextLink>

@@ -1,10 +1,9 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { usualCapacity } from '#core/sprint/draft-size.ts'
 import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { counted } from '#web/lib/words.ts'
 import { usualWords } from '#web/shared/week/week-words.ts'
 
 /** A week of which nothing is known, in ticks. */
@@ -36,10 +35,14 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
       </div>
       <p role="status" className="text-small mt-1.5">
         <strong>
-          {planned > 0 ? `${counted(planned, 'tick')} chosen.` : t`Nothing chosen yet.`}
+          {plural(planned, {
+            0: 'Nothing chosen yet.',
+            one: '# tick chosen.',
+            other: '# ticks chosen.',
+          })}
         </strong>{' '}
         <span className="text-quiet">
-          {usual !== null && `${usualWords(usual)}${isMuch ? t`. Which task could wait?` : '.'}`}
+          {usual !== null && `${usualWords(usual)}.`} {isMuch && t`Which task could wait?`}
         </span>
       </p>
     </div>

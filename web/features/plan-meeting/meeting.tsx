@@ -86,7 +86,7 @@ export function Meeting({ sprint, onEnd }: { sprint: Sprint; onEnd: () => void }
   return (
     <WeeklyMeeting
       kind="plan-meeting"
-      name="Plan meeting"
+      name={t`Plan meeting`}
       agenda={planMeetingAgenda}
       sprint={sprint}
       gathering={gathering}
@@ -114,7 +114,7 @@ export function inTwoSteps<S extends string>(parts: readonly Part<S>[]): Part<S>
     const seconds = part.seconds / 2
     return [
       { ...part, seconds },
-      { ...part, id: whoStep, leadsTo: 'who does what', seconds },
+      { ...part, id: whoStep, leadsTo: t`who does what`, seconds },
     ]
   })
 }

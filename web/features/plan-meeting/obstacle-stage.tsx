@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { themeName } from '#content/theme-names.ts'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { type IfThen, adviceFor, type Advice } from '#core/sprint/coach.ts'
 import { isDue } from '#core/tasks/seldom.ts'
+import type { Weekday } from '#core/words.ts'
 import type { Sent } from '#web/data/send.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
@@ -22,9 +23,21 @@ import { IfThenForm } from './if-then-form.tsx'
 
 /** Plans for a bad day that fit any task; a family's own words come after them. */
 const usual: readonly IfThen[] = [
-  { if: 'it gets late', then: 'we do the smallest bit of it' },
-  { if: 'one of us is ill', then: t`somebody else takes it, and nothing is caught up` },
-  { if: 'we forget', then: 'we simply go on the next time' },
+  {
+    if: t({ message: 'it gets late', context: 'after “If”' }),
+    then: t({ message: 'we do the smallest bit of it', context: 'after “then”' }),
+  },
+  {
+    if: t({ message: 'one of us is ill', context: 'after “If”' }),
+    then: t({
+      message: 'somebody else takes it, and nothing is caught up',
+      context: 'after “then”',
+    }),
+  },
+  {
+    if: t({ message: 'we forget', context: 'after “If”' }),
+    then: t({ message: 'we simply go on the next time', context: 'after “then”' }),
+  },
 ]
 
 /** What could get in the way of a task, and what you do then. One is enough. */
@@ -116,7 +129,7 @@ function Pairs({ task, save, onClose }: PairsProps) {
           <ChoiceLine
             key={pair.if}
             title={t`If ${pair.if},`}
-            note={`then ${pair.then}.`}
+            note={t`then ${pair.then}.`}
             isChosen={isChosen(pair)}
             onPress={() => {
               void save(isChosen(pair) ? null : pair)
@@ -213,9 +226,23 @@ function pairFor({ reason }: Advice): IfThen {
   return theme ? plansForThemes[theme.id] : planForFullWeeks
 }
 
+/** A sentence for each day: not every language has a plural of every one. */
+const weekdayReasons: Record<Weekday, string> = {
+  Sunday: t`It did not work out on the last Sundays.`,
+  Monday: t`It did not work out on the last Mondays.`,
+  Tuesday: t`It did not work out on the last Tuesdays.`,
+  Wednesday: t`It did not work out on the last Wednesdays.`,
+  Thursday: t`It did not work out on the last Thursdays.`,
+  Friday: t`It did not work out on the last Fridays.`,
+  Saturday: t`It did not work out on the last Saturdays.`,
+}
+
 function reasonFor({ reason }: Advice): string {
   if (reason.kind === 'full') return t`The last three weeks held more than got done.`
-  if (reason.kind === 'weekday') return t`It did not work out on the last ${reason.weekday}s.`
-  const times = reason.count === 2 ? 'twice' : `${reason.count} times`
-  return t`Lately you named this ${times}: ${themeName(reason.theme)}.`
+  if (reason.kind === 'weekday') return weekdayReasons[reason.weekday]
+  const theme = themeName(reason.theme)
+  return plural(reason.count, {
+    2: `Lately you named this twice: ${theme}.`,
+    other: `Lately you named this # times: ${theme}.`,
+  })
 }

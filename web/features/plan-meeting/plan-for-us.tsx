@@ -1,6 +1,6 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import { useState, type ReactNode } from 'react'
 import type { NewTask } from '#core/tasks/schema.ts'
 import type { Sprint, NewSprint } from '#core/sprint/schema.ts'
@@ -20,6 +20,7 @@ import { newId } from '#web/lib/random-id.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { notesOf } from '#web/lib/words.ts'
 import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
@@ -45,7 +46,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       key={task.id}
       picture={task.icon}
       title={task.title}
-      note={[repeatWords(task.repeat), noteOf(task)].filter(Boolean).join(', ')}
+      note={notesOf(repeatWords(task.repeat), noteOf(task))}
       isChosen={chosen.has(task.id)}
       onPress={() => choose(toggled(chosen, task.id))}
     />
@@ -53,11 +54,11 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
   const lines = [...draft.tasks, ...out.tasks, ...steps]
   return (
     <MeetingFrame
-      name="Plan meeting"
+      name={t`Plan meeting`}
       step={`for us ${draft.id}`}
       title={t`Plan it for us`}
       lead={t`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}. Tap a line to leave it out.`}
-      who={me && <Speaker member={me} line={`${me.name} plans`} note="all say yes later" />}
+      who={me && <Speaker member={me} line={t`${me.name} plans`} note={t`all say yes later`} />}
       foot={
         <MeetingFoot
           next={{
@@ -150,8 +151,12 @@ function useStayedOut(plan: { id: string; tasks: readonly NewTask[] }) {
   const before = at === -1 ? sprints.at(-1) : sprints[at - 1]
   if (!before) return { tasks: [], title: '' }
   const tasks = stayedOut(before, plan.tasks, members)
-  const count = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`
-  return { tasks, title: t`${count} of ${weekName(before.name)} stayed out` }
+  const week = weekWithin(before.name)
+  const title = plural(tasks.length, {
+    one: `# task of ${week} stayed out`,
+    other: `# tasks of ${week} stayed out`,
+  })
+  return { tasks, title }
 }
 
 /** Lines for which there was no room: nobody has to wonder where they are. */

@@ -89,7 +89,7 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
   return (
     <MeetingLobby
       kind="plan-meeting"
-      name="Plan meeting"
+      name={t`Plan meeting`}
       agenda={planMeetingAgenda}
       without={without}
       sprintId={draft.id}

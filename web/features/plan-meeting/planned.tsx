@@ -55,7 +55,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const hasTasks = sprint.tasks.length > 0
   return (
     <MeetingFrame
-      name="Plan meeting"
+      name={t`Plan meeting`}
       step={`planned ${sprint.id}`}
       title={titleOf(sprint, { isOver, left })}
       lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? t`Read it to the others at the next check-in.` : lead(sprint, { isOver, today })}`}
@@ -180,10 +180,16 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
           key={member.id}
           face={<Avatar {...member} />}
           name={member.name}
+          label={t`${member.name}’s tasks`}
           tasks={tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id))}
         />
       ))}
-      <Person face={<Users className="text-quiet size-11 p-2" />} name="Everyone" tasks={shared} />
+      <Person
+        face={<Users className="text-quiet size-11 p-2" />}
+        name={t`Everyone`}
+        label={t`Everyone’s tasks`}
+        tasks={shared}
+      />
     </List>
   )
 }
@@ -191,10 +197,11 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
 interface PersonProps {
   face: ReactNode
   name: string
+  label: string
   tasks: readonly Task[]
 }
 
-function Person({ face, name, tasks }: PersonProps) {
+function Person({ face, name, label, tasks }: PersonProps) {
   const { members } = useHome()
   if (tasks.length === 0) return null
   return (
@@ -204,7 +211,7 @@ function Person({ face, name, tasks }: PersonProps) {
         <h2 className="text-body leading-tight font-bold">
           <bdi>{name}</bdi>
         </h2>
-        <ul aria-label={t`${name}’s tasks`} className="mt-1 grid grid-cols-1 gap-1">
+        <ul aria-label={label} className="mt-1 grid grid-cols-1 gap-1">
           {tasks.map((task) => (
             <li key={task.id} className="flex items-start gap-2 leading-tight">
               <TaskIcon name={task.icon} className="text-quiet size-5.5 shrink-0" />
@@ -212,7 +219,7 @@ function Person({ face, name, tasks }: PersonProps) {
                 <bdi>{task.title}</bdi>{' '}
                 <span className="text-small text-quiet">
                   {oftenWords(task, members)}
-                  {task.ifThen && `. If ${task.ifThen.if}, then ${task.ifThen.then}`}
+                  {task.ifThen && `. ${t`If ${task.ifThen.if}, then ${task.ifThen.then}`}`}
                 </span>
               </p>
             </li>

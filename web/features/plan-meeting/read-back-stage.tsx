@@ -29,8 +29,8 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
       title={t`This is our week`}
       lead={t`Each shows the others their own lines.`}
       member={first}
-      line={first && `${first.name} begins`}
-      note={second && `then ${second.name}`}
+      line={first && t`${first.name} begins`}
+      note={second && t`then ${second.name}`}
       beside={<WeekSoFar sprint={sprint} />}
     >
       <PastDraft sprint={sprint} />

@@ -10,7 +10,7 @@ import { isDue } from '#core/tasks/seldom.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { listOf } from '#web/lib/words.ts'
+import { notesOf, listOf } from '#web/lib/words.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
@@ -59,8 +59,8 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
       lead={full ? t`That is plenty for ${full.name}.` : t`${asks} Tap a line to change it.`}
       beside={<WeekSoFar sprint={sprint} />}
       member={next}
-      line={`${next.name} first`}
-      note={following && `then ${following.name}`}
+      line={t`${next.name} first`}
+      note={following && t`then ${following.name}`}
     >
       {tasks.length === 0 ? (
         <p>
@@ -108,8 +108,9 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
   const { owners, title } = task
   const chosen = members.filter(({ id }) => owners !== 'everyone' && owners.includes(id))
   // That it is everyone’s is said by the pill.
-  const who = owners === 'everyone' && !task.sharing ? 'each' : howShared(task)
-  const often = [who, repeatWords(task.repeat)].filter(Boolean).join(', ')
+  const each = t({ message: 'each', context: 'a task’s owners' })
+  const who = owners === 'everyone' && !task.sharing ? each : howShared(task)
+  const often = notesOf(who, repeatWords(task.repeat))
   const { likely, isGuess } = useLikelyOwners(sprint.id)
   const [isChosen, setChosen] = useState(false)
   const give = (to: Task['owners']) =>
@@ -136,7 +137,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
             <All of={members.length} className="bg-elephant text-on-elephant" />
           ) : chosen.length === 0 ? (
             <span className="text-small text-quiet">
-              <Trans>nobody yet</Trans>
+              {t({ message: 'nobody yet', context: 'a task’s owners' })}
             </span>
           ) : (
             <ChosenFaces members={chosen} />
@@ -185,7 +186,7 @@ function All({ of, className }: { of: number; className: string }) {
       )}
     >
       <Users className="size-5" />
-      {`all ${of}`}
+      {t({ message: `all ${of}`, context: 'a task’s owners' })}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { hereOn, isHere, type Person } from '#core/days-here/days-here.ts'
 import { isFixedOn } from '#core/tasks/progress.ts'
 import { dueIn, isDue, isSeldom } from '#core/tasks/seldom.ts'
 import { isShared, ownersOf, turnOn } from '#core/tasks/task.ts'
+import { tinyWeekday } from '#web/lib/dates.ts'
 
 /** The seven days of the sprint's n-th week, beginning with 0. */
 export function weekDays(sprint: Sprint, week: number): string[] {
@@ -98,7 +99,7 @@ export function stripBoxes(
   }
   return row.cells.flatMap((boxes, index) => {
     const date = week.days[index]!
-    const on = { date, day: weekdayOf(date).slice(0, 2), isOpen: row.isOpen }
+    const on = { date, day: tinyWeekday(weekdayOf(date)), isOpen: row.isOpen }
     return own(boxes).map((box) => ({ ...box, ...on }))
   })
 }

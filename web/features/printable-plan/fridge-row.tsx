@@ -1,10 +1,10 @@
+import { plural } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { ownersOf } from '#core/tasks/task.ts'
 import { classes } from '#web/lib/classes.ts'
-import { timesWords } from '#web/shared/tasks/task-words.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { rowOf, type PaperBox as Box } from './boxes.ts'
 import { Who } from './names.tsx'
@@ -26,6 +26,7 @@ interface FridgeRowProps {
 export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowProps) {
   const row = rowOf(sprint, task, { days, members })
   const times = task.repeat.kind === 'times' ? task.repeat.times : 1
+  const who = { task, owners: ownersOf(task, members, sprint), letters }
   return (
     <div role="row" data-row className="sheet-row">
       <span role="rowheader" className="sheet-task">
@@ -33,8 +34,13 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
         <span>
           <bdi className="sheet-what">{task.title}</bdi>
           <span className="sheet-who">
-            <Who task={task} owners={ownersOf(task, members, sprint)} {...{ letters }} />
-            {row.kind === 'any-day' && `, ${timesWords(times).replace(' a week', '')}`}
+            {row.kind === 'any-day' ? (
+              <Trans>
+                <Who {...who} />, {timesWords(times)}
+              </Trans>
+            ) : (
+              <Who {...who} />
+            )}
           </span>
         </span>
       </span>
@@ -70,6 +76,11 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
       )}
     </div>
   )
+}
+
+/** "twice", on a sheet that is of one week. */
+function timesWords(times: number): string {
+  return plural(times, { 7: 'every day', 1: 'once', 2: 'twice', other: '# times' })
 }
 
 interface BoxesProps extends Pick<FridgeRowProps, 'letters'> {

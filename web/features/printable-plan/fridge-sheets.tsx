@@ -2,10 +2,10 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { weekdayOf } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
 import { classes } from '#web/lib/classes.ts'
-import { dayRange } from '#web/lib/dates.ts'
+import { dayRange, shortWeekdayOf } from '#web/lib/dates.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { tasksIn, weekDays } from './boxes.ts'
 import { FridgeRow, mostLarge } from './fridge-row.tsx'
@@ -33,8 +33,8 @@ interface FridgeSheetsProps {
 export function FridgeSheets(props: FridgeSheetsProps) {
   const { sprint, week, members, entries, paper, experiment } = props
   const days = weekDays(sprint, week)
-  const name =
-    sprint.weeks === 1 ? weekName(sprint.name) : `${weekName(sprint.name)}, week ${week + 1}`
+  const whole = weekName(sprint.name)
+  const name = sprint.weeks === 1 ? whole : t`${whole}, week ${week + 1}`
   const letters = members.length > 1 ? shortNames(members) : new Map<string, string>()
   const isFull = members.length > mostLarge
   const rows = [
@@ -48,9 +48,10 @@ export function FridgeSheets(props: FridgeSheetsProps) {
   return (
     <div ref={ref} style={style} className="grid gap-6 print:block">
       {fit.sheets.map((sheet, index) => {
-        const which = fit.sheets.length > 1 ? `sheet ${index + 1} of ${fit.sheets.length}` : ''
+        const [number, of] = [index + 1, fit.sheets.length]
+        const which = of > 1 ? t`sheet ${number} of ${of}` : ''
         const slot = `fridge ${week} ${index}`
-        const label = [t`Fridge sheet, ${name}`, which].filter(Boolean).join(', ')
+        const label = notesOf(t`Fridge sheet, ${name}`, which)
         return (
           <Sheet key={index} {...{ paper, label }} marked={{ slot, week, tags: 0 }}>
             <Marks slot={slot} tags={0} />
@@ -95,7 +96,7 @@ function Head({ sprint, mission, address, name, days, which }: HeadProps) {
         <p className="sheet-title font-display font-bold">
           <bdi>{name}</bdi>
         </p>
-        <p className="sheet-lead">{[days, which].filter(Boolean).join(', ')}</p>
+        <p className="sheet-lead">{notesOf(days, which)}</p>
         {mission && (
           <p className="sheet-lead">
             <Trans>
@@ -147,7 +148,7 @@ function Days({ days }: { days: readonly string[] }) {
       </span>
       {days.map((day) => (
         <span key={day} role="columnheader">
-          {weekdayOf(day).slice(0, 3)}
+          {shortWeekdayOf(day)}
           <b>{Number(day.slice(8))}</b>
         </span>
       ))}
@@ -177,7 +178,8 @@ function Foot({ sprint: { tasks }, experiment, isShort }: FootProps) {
       </p>
       <p className="sheet-legend">
         <span>
-          <Example mark="M2 5.5l2.2 2.5L8.5 2" /> <Trans>tick</Trans>
+          <Example mark="M2 5.5l2.2 2.5L8.5 2" />{' '}
+          {t({ message: 'tick', context: 'how a box is meant' })}
         </span>
         {shares('one') && (
           <span>

@@ -1,4 +1,5 @@
 import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { usualLocale } from '#core/language.ts'
 import { Fragment } from 'react'
 import type { Task } from '#core/tasks/schema.ts'
@@ -38,23 +39,27 @@ interface WhoProps {
 /** Whose a task is, and how they share it. */
 export function Who({ task: { owners: whose, sharing }, owners, letters }: WhoProps) {
   const isTurns = sharing === 'daily-turns' || sharing === 'weekly-turns'
-  if (owners.length === 0) return 'nobody yet'
+  if (owners.length === 0) return t({ message: 'nobody yet', context: 'a task’s owners' })
   if (owners.length > 1 && whose === 'everyone') {
-    if (sharing === 'one') return 'one of us'
-    if (sharing === 'together') return 'all together'
-    return isTurns ? t`everyone, in turns` : 'everyone'
+    if (sharing === 'one') return t({ message: 'one of us', context: 'a task’s owners' })
+    if (sharing === 'together') return t({ message: 'all together', context: 'a task’s owners' })
+    return isTurns ? t`everyone, in turns` : t({ message: 'everyone', context: 'a task’s owners' })
   }
   const named = owners.map((member) => ({ ...member, name: letters.get(member.id)! }))
-  return (
-    <>
-      <Names
-        members={owners.length > mostNames ? named : owners}
-        type={sharing === 'one' ? 'disjunction' : 'conjunction'}
-      />
-      {owners.length > 1 && isTurns && ' take turns'}
-      {owners.length > 1 && sharing === 'together' && ' together'}
-    </>
-  )
+  const shown = owners.length > mostNames ? named : owners
+  if (owners.length > 1 && isTurns)
+    return (
+      <Trans>
+        <Names members={shown} type="conjunction" /> take turns
+      </Trans>
+    )
+  if (owners.length > 1 && sharing === 'together')
+    return (
+      <Trans>
+        <Names members={shown} type="conjunction" /> together
+      </Trans>
+    )
+  return <Names members={shown} type={sharing === 'one' ? 'disjunction' : 'conjunction'} />
 }
 
 /** The letters of a text as a person counts them. */

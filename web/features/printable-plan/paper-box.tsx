@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import type { PaperBox as Box } from './boxes.ts'
@@ -15,13 +16,18 @@ interface PaperBoxProps {
   isOpen: boolean
 }
 
+const pill = {
+  all: t({ message: 'all', context: 'in a box on paper' }),
+  who: t({ message: 'who?', context: 'in a box on paper' }),
+}
+
 /** One tick: a box of one's own, a box for each of whom one does it, a pill for all together. */
 export function PaperBox({ box: { kind, memberIds }, letters, ...of }: PaperBoxProps) {
-  if (kind === 'all') return <TickBox {...of} {...{ memberIds, kind }} label="all" isPill />
+  if (kind === 'all') return <TickBox {...of} {...{ memberIds, kind }} label={pill.all} isPill />
   if (kind === 'own')
     return <TickBox {...of} {...{ memberIds, kind }} label={letters.get(memberIds[0]!)} />
   if (memberIds.length > mostParts)
-    return <TickBox {...of} {...{ memberIds, kind }} label="who?" isPill />
+    return <TickBox {...of} {...{ memberIds, kind }} label={pill.who} isPill />
   return (
     <span className="sheet-split">
       {memberIds.map((id) => (

@@ -6,6 +6,7 @@ import type { Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { classes } from '#web/lib/classes.ts'
 import { dayRange } from '#web/lib/dates.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Marks } from './marks.tsx'
 import { TickBox } from './paper-box.tsx'
@@ -63,9 +64,9 @@ export function StripsSheets(props: StripsSheetsProps) {
   return (
     <div ref={ref} style={style} className="grid gap-6 print:block">
       {fit.sheets.map((sheet, index) => {
-        const names = new Set(sheet.map((strip) => strips[strip]!.member.name))
+        const names = notesOf(...new Set(sheet.map((strip) => strips[strip]!.member.name)))
         return (
-          <Sheet key={index} paper={paper} label={t`Strips for ${[...names].join(', ')}, ${when}`}>
+          <Sheet key={index} paper={paper} label={t`Strips for ${names}, ${when}`}>
             <div className="strips">
               {sheet.map((strip, place) => (
                 <ChildStrip

@@ -60,8 +60,13 @@ function Entry({ entry, members }: { entry: WeekEntry; members: readonly Member[
   return (
     <>
       {entry.time && <b>{entry.time} </b>}
-      {entry.kind === 'offer' && t`Offered: `}
-      <bdi>{entry.title}</bdi>
+      {entry.kind === 'offer' ? (
+        <Trans>
+          Offered: <bdi>{entry.title}</bdi>
+        </Trans>
+      ) : (
+        <bdi>{entry.title}</bdi>
+      )}
       {about.length > 0 && (
         <span className="sheet-about">
           {' '}

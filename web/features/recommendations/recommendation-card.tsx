@@ -3,6 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { reasonSentence } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
+import type { ReactNode } from 'react'
 import { Check, ListPlus, MessageCircle, Mountain, Users } from '#web/ui/icons.ts'
 import { exampleIdOf } from '#content/suggestions/goal-suggestion.ts'
 import type { Recommendation, RecommendationKind } from '#core/recommendations/schema.ts'
@@ -57,11 +58,11 @@ export function RecommendationCard(props: RecommendationCardProps) {
 }
 
 /** The words of a button, for those who hear it alone with what it is about (K19). */
-function About({ title, children }: { title: string; children: string }) {
+function About({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       {children}
-      <span className="sr-only"> “{title}”</span>
+      <span className="sr-only"> {t`“${title}”`}</span>
     </>
   )
 }
@@ -86,20 +87,14 @@ function Answers(props: RecommendationCardProps) {
           onClick={answer(actions.keep)}
           className="col-span-2"
         >
-          <About title={title}>
-            <Trans>We do that</Trans>
-          </About>
+          <About title={title}>{t`We do that`}</About>
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={answer(actions.later)}>
-        <About title={title}>
-          <Trans>Later</Trans>
-        </About>
+        <About title={title}>{t`Later`}</About>
       </Button>
       <Button size="small" variant="quiet" onClick={answer(actions.refuse)}>
-        <About title={title}>
-          <Trans>Not for us</Trans>
-        </About>
+        <About title={title}>{t`Not for us`}</About>
       </Button>
     </div>
   )
@@ -126,9 +121,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
     const to = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
     return (
       <ButtonLink variant="primary" to={to}>
-        <About title={title}>
-          <Trans>Look at this goal</Trans>
-        </About>
+        <About title={title}>{t`Look at this goal`}</About>
       </ButtonLink>
     )
   }
@@ -154,9 +147,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
       icon={<ListPlus />}
       onClick={others.length === 0 ? () => addTo(plan) : undefined}
     >
-      <About title={title}>
-        <Trans>Add to the plan</Trans>
-      </About>
+      <About title={title}>{t`Add to the plan`}</About>
     </Button>
   )
   if (others.length === 0) return add

@@ -43,9 +43,7 @@ export function RecommendationsScreen() {
   )
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-5">
-      <title>
-        <Trans>Ideas · Elefam</Trans>
-      </title>
+      <title>{t`Ideas · Elefam`}</title>
       <PageHeading title={t`Ideas`} />
       {error && <TryAgain error={error} onTry={() => void refetch()} />}
       {familyData.priorities.length + familyData.interests.length === 0 &&
@@ -119,7 +117,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
           />
         </ul>
       )}
-      <Disclosure summary={others.length === 0 ? t`Others` : `${others.length} more`}>
+      <Disclosure summary={others.length === 0 ? t`Others` : t`${others.length} more`}>
         <div className="grid grid-cols-1 gap-3">
           {filter}
           <List label={t`More ideas`}>
@@ -154,15 +152,14 @@ function NoIdeas({ filtered }: { filtered: boolean }) {
       title={known ? t`That was everything for now` : t`What do you like?`}
       action={
         <ButtonLink variant={known ? 'secondary' : 'primary'} to={appPaths.familyInterests}>
-          {known ? 'Tell us more' : 'Choose what matters to you'}
+          {known ? t`Tell us more` : t`Choose what matters to you`}
         </ButtonLink>
       }
     >
       {known
-        ? t`New ideas come with your next week, or when you tell us more about your family.${
-            filtered ? t` Or look at the others above.` : ''
-          }`
+        ? t`New ideas come with your next week, or when you tell us more about your family.`
         : t`Once we know what matters to your family, ideas that fit will be here.`}
+      {known && filtered && ` ${t`Or look at the others above.`}`}
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Topic } from '#core/topics/schema.ts'
 import type { Card } from '#core/retrospective/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { weekdayOf } from '#core/time/calendar.ts'
+import { weekdayName } from '#web/lib/dates.ts'
 import { summarize } from '#core/insights/insights.ts'
 import type { Member } from '#core/members/member.ts'
 import { sameText } from '#core/text/same-text.ts'
@@ -115,7 +115,7 @@ function Column({ sprintId, members, editable, title, list }: ColumnProps) {
                 />
               )}
             </div>
-            <Cards label={`${title}: ${name}`}>{together.map(entry)}</Cards>
+            <Cards label={t`${title}: ${name}`}>{together.map(entry)}</Cards>
           </div>
         )
       })}
@@ -194,7 +194,7 @@ const isWhole = ({ done, planned }: Result) => done >= planned
 const isLow = ({ done, planned }: Result) => done * 2 < planned
 
 const inNumbers = ({ task, done, planned }: Result) => ({
-  text: `${task.title}: ${done} of ${planned}`,
+  text: t`${task.title}: ${done} of ${planned}`,
   icon: task.icon,
 })
 
@@ -205,10 +205,10 @@ const inNumbers = ({ task, done, planned }: Result) => ({
 export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] {
   const results = resultsOf(sprint, members)
   const { moods } = summarize(sprint, members, today)
-  const days = (isSo: (mood: number) => boolean, words: string) =>
+  const days = (isSo: (mood: number) => boolean, words: (day: string) => string) =>
     moods
       .filter(({ mood }) => isSo(mood))
-      .map(({ date }) => ({ text: `${weekdayOf(date)} was ${words}`, icon: null }))
+      .map(({ date }) => ({ text: words(weekdayName(date)), icon: null }))
   const best = results
     .filter(({ done, planned }) => done > 0 && planned > 0)
     .toSorted((a, b) => b.done / b.planned - a.done / a.planned)
@@ -218,12 +218,18 @@ export function cardIdeas({ sprint, members, topics, today }: Week): CardIdea[] 
     ...went
       .filter(isWhole)
       .map(({ task }) => ({ text: t`${task.title}: all done`, icon: task.icon })),
-    ...days((mood) => mood >= high, 'good'),
+    ...days(
+      (mood) => mood >= high,
+      (day) => t`${day} was good`,
+    ),
     ...went.filter((result) => !isWhole(result)).map(inNumbers),
   ]
   const lows = [
     ...topics.map((topic) => ({ text: topicWords(topic), icon: null })),
-    ...days((mood) => mood <= low, 'hard'),
+    ...days(
+      (mood) => mood <= low,
+      (day) => t`${day} was hard`,
+    ),
   ]
   const cards = sprint.retrospective?.cards ?? []
   const open = (kind: Card['kind'], ideas: Omit<CardIdea, 'kind'>[]) =>

@@ -69,7 +69,7 @@ export function CardsStage({ sprint, members, speakers }: StageProps) {
       lead={t`One card each. It is about us, not about one of us.`}
       member={member}
       line={member ? t`${member.name}’s card` : t`All have a card`}
-      note={member && following ? `then ${following.name}` : undefined}
+      note={member && following ? t`then ${following.name}` : undefined}
       turn={member?.id}
     >
       <FaceChoice
@@ -142,7 +142,7 @@ function CardGrouping({ sprintId, cards }: { sprintId: string; cards: readonly C
           onChange={setChosen}
           choices={cards.map(({ id, kind, text }) => ({
             value: id,
-            label: `${kind === 'high' ? t`High` : t`Low`}: ${text}`,
+            label: kind === 'high' ? t`High: ${text}` : t`Low: ${text}`,
           }))}
         />
         <AddLine

@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -24,6 +24,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const { family, members } = useHome()
   const send = useSend()
   const { retrospective } = sprint
+  const week = weekWithin(sprint.name)
   const thanks = thanksLines(retrospective, (id) => nameOf(members, id))
   // A quiet week is closed by itself, and asks for nothing; who likes to talk about it may.
   const lookBack = () =>
@@ -36,7 +37,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
       <div className="grid grid-cols-1 gap-5">
         <PageHeading
           eyebrow={dayRange(sprint.startsOn, endOf(sprint))}
-          title={t`Looking back on ${weekName(sprint.name)}`}
+          title={t`Looking back on ${week}`}
         />
         <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">
           <ButtonLink to={appPaths.planMeeting}>
@@ -47,7 +48,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
               variant="secondary"
               onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
             >
-              {t`Reopen ${weekName(sprint.name)}`}
+              {t`Reopen ${week}`}
             </Button>
           ) : (
             <Button variant="quiet" onClick={lookBack}>

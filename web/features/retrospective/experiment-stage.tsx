@@ -111,7 +111,7 @@ const usualIdeas = [
   t`Getting things ready the evening before`,
   t`Beginning ten minutes earlier`,
   t`One thing fewer each day`,
-].map((text) => ({ text, because: 'helps many families' }))
+].map((text) => ({ text, because: t`helps many families` }))
 
 /** What ends “We will try …”: what wants to be changed a bit, steps that no plan had yet, and usual ones. */
 function useIdeas(sprint: StageProps['sprint']) {
@@ -120,7 +120,7 @@ function useIdeas(sprint: StageProps['sprint']) {
   const tried = experimentOf(family, sprint)
   return [
     ...(tried?.verdict === 'tweak'
-      ? [{ text: tried.text, because: 'you wanted to change it a bit' }]
+      ? [{ text: tried.text, because: t`you wanted to change it a bit` }]
       : []),
     ...steps.map((text) => ({ text, because: t`a step of our mission, not tried yet` })),
     ...usualIdeas,

@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { weekName } from '#content/week-name.ts'
+import { weekWithin } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { draftNextSprint } from '#core/sprint/next-sprint.ts'
@@ -36,6 +36,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   const Content = contents[at]
   const here = useHere(gathering)
   const speakers = useSpeakers(gathering)
+  const week = weekWithin(sprint.name)
 
   const parts = courseOf(retrospectiveAgenda, { length: gathering.length, at })
   const move = ({ stage }: { stage: string }) => {
@@ -47,7 +48,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   return (
     <WeeklyMeeting
       kind="retrospective"
-      name="Look back"
+      name={t`Look back`}
       agenda={retrospectiveAgenda}
       sprint={sprint}
       gathering={gathering}
@@ -56,9 +57,9 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       at={at}
       onMove={move}
       finish={{
-        label: t`Close ${weekName(sprint.name)}`,
+        label: t`Close ${week}`,
         act: close,
-        ask: isSilent(sprint, family) ? silence(weekName(sprint.name)) : undefined,
+        ask: isSilent(sprint, family) ? silence(week) : undefined,
       }}
     >
       <Content sprint={sprint} members={members} here={here} speakers={speakers} />
@@ -66,11 +67,11 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   )
 }
 
-const silence = (name: string) => ({
+const silence = (week: string) => ({
   title: t`Nobody has said anything yet`,
   text: t`One face each, or one thank-you, is enough to look back. You can also close the week as it is.`,
   stay: t`Stay a moment`,
-  anyway: t`Close ${name} as it is`,
+  anyway: t`Close ${week} as it is`,
 })
 
 /** Closes the sprint and, where no other is waiting, drafts the next: what was learned goes on. */

@@ -1,6 +1,6 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
@@ -15,7 +15,6 @@ import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
-import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/layout.tsx'
@@ -69,6 +68,7 @@ function Lobby({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   const today = useToday()
   const gathering = usePlannedGathering('retrospective', sprint.id)
+  const [week, left] = [weekName(sprint.name), daysLeft(sprint, today)]
   const begin = () => {
     const { change: _, ...setup } = gathering
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: setup })
@@ -76,18 +76,20 @@ function Lobby({ sprint }: { sprint: Sprint }) {
   return (
     <MeetingLobby
       kind="retrospective"
-      name="Look back"
+      name={t`Look back`}
       agenda={retrospectiveAgenda}
       sprintId={sprint.id}
       gathering={gathering}
       picture={<LookingElephants alive />}
-      eyebrow={`${weekName(sprint.name)}, ${dayRange(sprint.startsOn, endOf(sprint))}`}
+      eyebrow={`${week}, ${dayRange(sprint.startsOn, endOf(sprint))}`}
       title={t`Look back together`}
       begin={{ label: t`Start looking back`, act: begin }}
     >
-      {daysLeft(sprint, today) > 1 && (
+      {left > 1 && (
         <p>
-          {t`${weekName(sprint.name)}: ${daysLeftWords(sprint, today)}. You can look back now, or wait for its end.`}
+          {plural(left, {
+            other: `${week}: # days left. You can look back now, or wait for its end.`,
+          })}
         </p>
       )}
     </MeetingLobby>
@@ -104,6 +106,7 @@ interface NothingYetProps {
 /** No sprint to look back on: says what comes first. */
 function NothingYet({ sprint, last }: NothingYetProps) {
   const { title, text } = nothingYetWords(sprint, last)
+  const read = last && weekWithin(last.name)
   const isPlanned = sprint !== null && sprint.plannedAt !== null
   return (
     <EmptyState
@@ -118,12 +121,12 @@ function NothingYet({ sprint, last }: NothingYetProps) {
             </ButtonLink>
           ) : (
             <ButtonLink to={appPaths.planMeeting}>
-              {sprint ? 'Finish the plan' : 'Plan a week'}
+              {sprint ? t`Finish the plan` : t`Plan a week`}
             </ButtonLink>
           )}
-          {last && (
+          {last && read && (
             <ButtonLink variant="secondary" to={forSprint(appPaths.retrospective, last.id)}>
-              {`Read about ${weekName(last.name)}`}
+              {t`Read about ${read}`}
             </ButtonLink>
           )}
         </>
@@ -137,10 +140,12 @@ function NothingYet({ sprint, last }: NothingYetProps) {
 export function nothingYetWords(sprint: Sprint | null, last: Sprint | null) {
   // One came for a look back: that there is none now is said before what is not planned (N37).
   if (last && sprint?.plannedAt == null) {
-    const next = sprint ? weekName(sprint.name) : t`The next week`
+    const next = sprint && weekName(sprint.name)
     return {
       title: t`Nothing to look back on just now`,
-      text: t`${next} comes first: plan it together, live it, and then look back on it here.`,
+      text: next
+        ? t`${next} comes first: plan it together, live it, and then look back on it here.`
+        : t`The next week comes first: plan it together, live it, and then look back on it here.`,
     }
   }
   if (!sprint) {

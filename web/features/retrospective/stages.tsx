@@ -26,7 +26,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
       lead={t`Just point.`}
       member={asked}
       line={asked && t`${asked.name}, and you?`}
-      note={asked && 'no answer is fine'}
+      note={asked && t`no answer is fine`}
       turn={asked?.id}
     >
       <MoodLines

@@ -1,7 +1,7 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { CalendarDays, FlaskConical, Heart } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
@@ -24,6 +24,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   const send = useSend()
   const navigate = useNavigate()
   const progress = sprintProgress(sprint, members)
+  const week = weekWithin(sprint.name)
   const reached = reachedIn(progress)
   const isHard = reached === null || reached === 'hard-week'
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
@@ -42,7 +43,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   const highs = cards.filter(({ kind }) => kind === 'high').length
   return (
     <MeetingFrame
-      name="Look back"
+      name={t`Look back`}
       step="closed"
       title={t`${weekName(sprint.name)} is closed`}
       lead={endWords(reached, progress)}
@@ -84,7 +85,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
           size="small"
           onClick={() => void send.toSprint(sprint.id, { type: 'reopen-sprint' })}
         >
-          {t`Reopen ${weekName(sprint.name)}`}
+          {t`Reopen ${week}`}
         </Button>
       </div>
     </MeetingFrame>
@@ -127,31 +128,58 @@ function Line({
 
 function leftWords(highs: number): string {
   if (highs === 0) return t`Thanks`
-  return highs === 1 ? t`One high of the week` : t`${highs} highs of the week`
+  return plural(highs, { one: 'One high of the week', other: '# highs of the week' })
 }
 
 /** What the next week begins with. */
 function draftWords({ name: given, tasks }: Sprint): string {
   const name = weekName(given)
   const carried = tasks.filter(({ reason }) => reason.kind === 'carried-over').length
-  if (tasks.length === 0) return t`${name} is drafted, and its page is empty.`
-  const words = tasks.length === 1 ? 'one task waits in it' : t`${tasks.length} tasks wait in it`
-  if (carried === 0) return t`${name} is drafted: ${words}.`
-  if (carried === tasks.length) return t`${name} is drafted: ${words}, carried over.`
-  return t`${name} is drafted: ${words}, ${carried === 1 ? 'one' : carried} of them carried over.`
+  const all = tasks.length
+  if (all === 0) return t`${name} is drafted, and its page is empty.`
+  if (carried === 0)
+    return plural(all, {
+      one: `${name} is drafted: one task waits in it.`,
+      other: `${name} is drafted: # tasks wait in it.`,
+    })
+  if (carried === all)
+    return plural(all, {
+      one: `${name} is drafted: one task waits in it, carried over.`,
+      other: `${name} is drafted: # tasks wait in it, carried over.`,
+    })
+  return t`${name} is drafted: ${plural(all, {
+    one: 'one task waits in it',
+    other: '# tasks wait in it',
+  })}, ${plural(carried, {
+    one: 'one of them carried over',
+    other: '# of them carried over',
+  })}.`
 }
 
 /** What is said of a week that has just been closed, by what was reached (N4). */
 function endWords(reached: ReturnType<typeof reachedIn>, { done, planned }: Progress): string {
-  const things = done === 1 ? t`One thing` : `${done} things`
   switch (reached) {
     case null:
       return t`It was a quiet week. Nothing is lost, and the next one may be small.`
     case 'hard-week':
-      return t`The plan was bigger than the week. ${things} got done anyway. That counts.`
+      return plural(done, {
+        one: 'The plan was bigger than the week. One thing got done anyway. That counts.',
+        other: 'The plan was bigger than the week. # things got done anyway. That counts.',
+      })
     case 'week':
-      return t`${things} got done. Thank each other before you get up.`
+      return plural(done, {
+        one: 'One thing got done. Thank each other before you get up.',
+        other: '# things got done. Thank each other before you get up.',
+      })
     case 'full-week':
-      return t`${things} got done, ${done === planned ? 'which is' : 'as good as'} all of it. Thank each other before you get up.`
+      return done === planned
+        ? plural(done, {
+            one: 'One thing got done, which is all of it. Thank each other before you get up.',
+            other: '# things got done, which is all of it. Thank each other before you get up.',
+          })
+        : plural(done, {
+            one: 'One thing got done, as good as all of it. Thank each other before you get up.',
+            other: '# things got done, as good as all of it. Thank each other before you get up.',
+          })
   }
 }

@@ -1,10 +1,11 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
+import { longWeekday, shortWeekday } from '#web/lib/dates.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
-import { listOf } from '#web/lib/words.ts'
+import { listOf, notesOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import {
@@ -61,9 +62,8 @@ function useGroups(): Entry[][] {
   const { family } = useHome()
   const { settings } = family.familyData
   const { startOfWeek, meetingDay, meetingTime, standUpTime } = settings
-  const meeting = meetingDay
-    ? `meeting ${[meetingDay.slice(0, 3), meetingTime].filter(Boolean).join(' ')}`
-    : 'no meeting day yet'
+  const first = longWeekday(startOfWeek)
+  const meeting = meetingDay && [shortWeekday(meetingDay), meetingTime].filter(Boolean).join(' ')
   const look = useSyncExternalStore(followLook, lookWords)
   const accounts = 1 + family.coParents.length
   return [
@@ -73,14 +73,16 @@ function useGroups(): Entry[][] {
         to: settingsPaths.coParents,
         icon: Handshake,
         title: t`Co-parents`,
-        now:
-          accounts === 1 ? t`Nobody else has an account yet` : t`${accounts} of you have accounts`,
+        now: plural(accounts, {
+          1: 'Nobody else has an account yet',
+          other: '# of you have accounts',
+        }),
       },
       {
         to: settingsPaths.week,
         icon: CalendarDays,
         title: t`Week and meeting`,
-        now: t`From ${startOfWeek}, ${meeting}`,
+        now: meeting ? t`From ${first}, meeting ${meeting}` : t`From ${first}, no meeting day yet`,
       },
     ],
     [
@@ -121,8 +123,12 @@ const themeWords = {
   light: t`Always light`,
   dark: t`Always dark`,
 }
-const sizeWords = { normal: 'letters as usual', large: 'large letters', larger: 'larger letters' }
-const lookWords = () => `${themeWords[readTheme()]}, ${sizeWords[readTextSize()]}`
+const sizeWords = {
+  normal: t`letters as usual`,
+  large: t`large letters`,
+  larger: t`larger letters`,
+}
+const lookWords = () => notesOf(themeWords[readTheme()], sizeWords[readTextSize()])
 
 /** As many faces as one line of the list holds. */
 const mostFaces = 8

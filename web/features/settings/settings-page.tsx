@@ -32,7 +32,7 @@ export function SettingsPage({ title, lead, back = settings, children }: Setting
             to={back.to}
             className="rounded-small text-quiet hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1 pe-2 font-medium lg:hidden"
           >
-            <ChevronLeft className="size-5 rtl:rotate-180" />
+            <ChevronLeft className="size-5" />
             {back.label}
           </Link>
         )}

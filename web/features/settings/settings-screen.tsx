@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { appPaths, settingsPathOf, settingsPaths } from '#core/paths.ts'
@@ -70,9 +71,7 @@ export function SettingsScreen() {
       <div className={classes('grid content-start gap-2', !isList && 'max-lg:hidden')}>
         {isList ? (
           <>
-            <title>
-              <Trans>Settings · Elefam</Trans>
-            </title>
+            <title>{t`Settings · Elefam`}</title>
             <h1 className={title}>
               <Trans>Settings</Trans>
             </h1>

@@ -31,9 +31,7 @@ export function OpenSprintsScreen() {
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
-      <title>
-        <Trans>Weeks · Elefam</Trans>
-      </title>
+      <title>{t`Weeks · Elefam`}</title>
       <PageHeading
         title={t`Weeks`}
         lead={
@@ -42,7 +40,7 @@ export function OpenSprintsScreen() {
       />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
-        <Section title={t`Open`}>
+        <Section title={t({ message: 'Open', context: 'weeks' })}>
           <List>
             {open.map((sprint) => (
               <WeekLine
@@ -152,8 +150,8 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
         <span className="text-small text-quiet">
           {dayRange(sprint.startsOn, endOf(sprint))}
           {asleep
-            ? t` · a quiet week`
-            : planned > 0 && sprint.plannedAt !== null && ` · ${done} of ${planned} done`}
+            ? ` · ${t`a quiet week`}`
+            : planned > 0 && sprint.plannedAt !== null && ` · ${t`${done} of ${planned} done`}`}
         </span>
       </Link>
       <SprintMenu sprint={sprint} actions={actions} />

@@ -57,8 +57,8 @@ export function OtherWeeks({ sprint }: { sprint: Sprint }) {
 
 /** Where a sprint stands, in a few words; `isActive` marks the one the family is in (S4.7). */
 export function statusWords(sprint: Sprint, today: string, isActive: boolean): string {
-  if (sprint.completed) return t`Closed`
-  if (sprint.plannedAt === null) return t`Draft`
+  if (sprint.completed) return t({ message: 'Closed', context: 'a week' })
+  if (sprint.plannedAt === null) return t({ message: 'Draft', context: 'a week' })
   if (sprint.startsOn > today) return t`Planned`
   if (endOf(sprint) < today) return t`Over, not closed yet`
   const days = daysLeftWords(sprint, today)

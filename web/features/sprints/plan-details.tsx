@@ -1,6 +1,6 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import { Moon } from '#web/ui/icons.ts'
 import { useEffect } from 'react'
 import type { Sprint, SprintChanges } from '#core/sprint/schema.ts'
@@ -14,6 +14,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, isDate, lastDate, shortDay } from '#web/lib/dates.ts'
 import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { SavedLine, useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
     if (wanted) document.getElementById(place)?.scrollIntoView()
   }, [wanted])
   const off = sprint.pausedDates.length
-  const daysOff = off === 0 ? 'no days off' : off === 1 ? '1 day off' : t`${off} days off`
+  const daysOff = plural(off, { 0: 'no days off', one: '# day off', other: '# days off' })
   return (
     <div className="border-line border-y py-1">
       <Disclosure
@@ -43,7 +44,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
               <Trans>About this week</Trans>
             </h2>
             <span className="text-small text-quiet font-normal">
-              {weeksWords(sprint.weeks)}, {daysOff}
+              {notesOf(weeksWords(sprint.weeks), daysOff)}
             </span>
           </span>
         }
@@ -57,7 +58,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
   )
 }
 
-const weeksWords = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`)
+const weeksWords = (weeks: number) => plural(weeks, { one: '# week', other: '# weeks' })
 
 /** Name, step and days; each keeps itself. */
 function PlanDetails({ sprint }: { sprint: Sprint }) {
@@ -123,13 +124,14 @@ interface DatesProps {
 function Dates({ sprint, onSave }: DatesProps) {
   const { sprints } = useHome()
   const { text, field } = useSavedText(sprint.startsOn, {
-    about: t`first day ${sprint.id}`,
+    about: `first day ${sprint.id}`,
     clean: (date) => date,
     save: (startsOn) => isDate(startsOn) && onSave({ startsOn }),
   })
   const valid = isDate(text)
   const shown = { ...sprint, startsOn: valid ? text : sprint.startsOn }
   const overlap = overlapOf(shown, sprints)
+  const other = overlap && weekWithin(overlap.name)
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextField
@@ -150,7 +152,7 @@ function Dates({ sprint, onSave }: DatesProps) {
       />
       <p role="status" className="text-quiet">
         {dayRange(shown.startsOn, endOf(shown))}
-        {overlap && t`. Some of these days belong to ${weekName(overlap.name)}, too.`}
+        {other !== null && `. ${t`Some of these days belong to ${other}, too.`}`}
       </p>
     </div>
   )
@@ -228,16 +230,17 @@ function WhatIsLeft({ sprint }: { sprint: Sprint }) {
   return (
     <div>
       <p role="status" className="text-quiet">
-        {off > 0 && `${off === 1 ? '1 day' : `${off} days`} off. ${asksFor(planned, whole)}`}
+        {off > 0 && plural(off, { one: '# day off.', other: '# days off.' })}{' '}
+        {off > 0 && asksFor(planned, whole)}
       </p>
       {smaller.length > 0 && (
         <Disclosure summary={t`What that changes`}>
           <ul className="grid gap-1">
-            {smaller.map(({ task, before, now }) => (
-              <li key={task.id}>
+            {smaller.map(({ task: { id, title }, before, now }) => (
+              <li key={id}>
                 {now === 0
-                  ? `${task.title} rests`
-                  : t`${task.title}: ${now} instead of ${before} times`}
+                  ? t`${title} rests`
+                  : plural(before, { other: `${title}: ${now} instead of # times` })}
               </li>
             ))}
           </ul>
@@ -249,8 +252,13 @@ function WhatIsLeft({ sprint }: { sprint: Sprint }) {
 
 function asksFor(planned: number, whole: number): string {
   if (planned === 0) return t`The plan asks for nothing any more; what is done stays done.`
-  const ticks = `${planned} ${planned === 1 ? 'tick' : 'ticks'}`
   return planned === whole
-    ? t`The plan still fits: it asks for ${ticks}.`
-    : t`The plan now asks for ${ticks} instead of ${whole}.`
+    ? plural(planned, {
+        one: 'The plan still fits: it asks for # tick.',
+        other: 'The plan still fits: it asks for # ticks.',
+      })
+    : plural(planned, {
+        one: `The plan now asks for # tick instead of ${whole}.`,
+        other: `The plan now asks for # ticks instead of ${whole}.`,
+      })
 }

@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { duplicateSprint } from '#core/sprint/duplicate-sprint.ts'
@@ -14,12 +14,11 @@ import { Menu } from '#web/ui/menu.tsx'
 /** Close or reopen, print, duplicate, delete. */
 export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: SprintActions }) {
   const navigate = useNavigate()
+  const week = weekWithin(sprint.name)
   return (
     <Menu
-      label={t`What to do with ${weekName(sprint.name)}`}
-      trigger={
-        <IconButton label={t`More for ${weekName(sprint.name)}`} icon={<EllipsisVertical />} />
-      }
+      label={t`What to do with ${week}`}
+      trigger={<IconButton label={t`More for ${week}`} icon={<EllipsisVertical />} />}
       items={[
         sprint.completed
           ? { label: t`Reopen`, icon: <FolderOpen />, onSelect: () => actions.reopen(sprint) }

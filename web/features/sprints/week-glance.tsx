@@ -86,7 +86,7 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
         isToday ? 'bg-surface rounded-card shadow-card -mx-3 px-3' : 'group',
       )}
     >
-      <p className="grid w-11 shrink-0 justify-items-center leading-tight">
+      <p className="grid w-13 shrink-0 justify-items-center leading-tight">
         <span className="sr-only">{longDay(day)}</span>
         <span aria-hidden="true" className="text-small text-quiet">
           {shortWeekdayOf(day)}
@@ -111,7 +111,7 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
         </div>
         <p className={classes('text-small whitespace-nowrap', !isToday && 'text-quiet')}>
           {sprint.pausedDates.includes(day)
-            ? 'day off'
+            ? t`day off`
             : dayProgressWords(dayProgress(lines), day > today)}
         </p>
       </div>

@@ -69,7 +69,7 @@ export function Closing(props: StandUpProps) {
   )
   return (
     <MeetingFrame
-      name="Check in"
+      name={t`Check in`}
       step="closing"
       title={title}
       lead={wish ? wish.help : heldWords(sprint)}

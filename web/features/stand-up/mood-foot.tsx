@@ -33,7 +33,7 @@ export function MoodFoot({ question, hint, value, isSmall, onMood, pass }: MoodF
         variant="quiet"
         size="small"
         className="-my-1 flex-row-reverse justify-self-end"
-        icon={<ChevronRight className="size-5 rtl:-scale-x-100" />}
+        icon={<ChevronRight className="size-5" />}
         onClick={pass.act}
       >
         {pass.label}

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Check, ChevronRight, Smartphone } from '#web/ui/icons.ts'
 import { standUpAgenda } from '#content/agendas/stand-up.ts'
@@ -58,10 +58,10 @@ export function Round(props: RoundProps) {
   const isOver = isClosed || isLater
   return (
     <MeetingFrame
-      name="Check in"
+      name={t`Check in`}
       step={`round ${date}`}
       title={t`Check in`}
-      lead={`${longDay(date)}. ${isLater ? t`Thank you. The others see it here.` : lead({ answered, all: here.length, isClosed, until: lastNight(day) })}`}
+      lead={`${longDay(date)}. ${isLater ? t`Thank you. The others see it here.` : lead({ answered, all: here.length, isClosed, day })}`}
       foot={
         isOver ? (
           <MeetingFoot next={{ label: t`To today`, act: () => navigate(appPaths.dashboard) }} />
@@ -122,9 +122,6 @@ function WhichDay({ day, onDay }: Pick<RoundProps, 'day' | 'onDay'>) {
   return <Segmented label={t`Which day?`} options={days} value={day} onChange={onDay} />
 }
 
-/** A day can be filled in until the next one is over. */
-const lastNight = (day: Day) => (day === 'today' ? 'tomorrow night' : 'tonight')
-
 /** Those whom the round did not wait for: what they said later, and the way to say it. */
 function Away({ standUp, date, day, order, here, onGo }: RoundProps) {
   const away = order.filter((member) => !here.includes(member) && isHere(member, date))
@@ -146,11 +143,26 @@ function Away({ standUp, date, day, order, here, onGo }: RoundProps) {
       {waiting.length > 0 && (
         <p className="bg-elephant-soft rounded-field text-small flex items-center gap-3 px-4 py-3">
           <Smartphone className="text-elephant-ink size-6 shrink-0" />
-          {t`${waiting.length === 1 ? waiting[0]!.name : t`They`} can answer until ${lastNight(day)}, on a phone of their own too. It joins this round by itself.`}
+          {untilWhen(waiting, day)}
         </p>
       )}
     </section>
   )
+}
+
+/** A day can be filled in until the next one is over. */
+function untilWhen(waiting: readonly Member[], day: Day): string {
+  const [{ name } = { name: '' }] = waiting
+  const count = waiting.length
+  return day === 'today'
+    ? plural(count, {
+        one: `${name} can answer until tomorrow night, on a phone of their own too. It joins this round by itself.`,
+        other: `They can answer until tomorrow night, on a phone of their own too. It joins this round by itself.`,
+      })
+    : plural(count, {
+        one: `${name} can answer until tonight, on a phone of their own too. It joins this round by itself.`,
+        other: `They can answer until tonight, on a phone of their own too. It joins this round by itself.`,
+      })
 }
 
 /** Who is away, whether there is time for less, and the day before. */
@@ -192,13 +204,15 @@ function TodayIsDifferent(props: RoundProps) {
 
 function awayWords(away: number): string {
   if (away === 0) return t`Somebody away, or another day?`
-  return away === 1 ? t`One of you is away today` : t`${away} of you are away today`
+  return plural(away, { one: 'One of you is away today', other: '# of you are away today' })
 }
 
-type RoundState = { answered: number; all: number; isClosed: boolean; until: string }
+type RoundState = { answered: number; all: number; isClosed: boolean; day: Day }
 
-function lead({ answered, all, isClosed, until }: RoundState) {
-  if (isClosed) return t`Done for the day. Answers stay open until ${until}.`
+function lead({ answered, all, isClosed, day }: RoundState) {
+  if (isClosed && day === 'today')
+    return t`Done for the day. Answers stay open until tomorrow night.`
+  if (isClosed) return t`Done for the day. Answers stay open until tonight.`
   if (answered === 0) return t`The youngest first, a minute each.`
   return answered === all
     ? t`Everybody here has answered.`
@@ -210,7 +224,7 @@ function finishWords(standUp: StandUpProps['standUp'], missing: Member[]): strin
   if (standUp?.closedAt) return standUp.offer ? t`Change the offer of help` : t`Offer help`
   if (missing.length === 0) return t`Finish together`
   if (missing.length === 1) return t`Finish without ${missing[0]!.name}`
-  return t`Finish without the other ${missing.length}`
+  return plural(missing.length, { other: 'Finish without the other #' })
 }
 
 interface SeatProps {
@@ -221,9 +235,17 @@ interface SeatProps {
   onOpen: () => void
 }
 
+const seatWords = {
+  next: t({ message: 'is next', context: 'somebody in the round' }),
+  later: t({ message: 'answers later', context: 'somebody in the round' }),
+  waits: t({ message: 'not yet', context: 'somebody in the round' }),
+  skips: t({ message: 'skips today', context: 'somebody in the round' }),
+  answered: t({ message: 'has answered', context: 'somebody in the round' }),
+}
+
 function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
-  const waits = isNext ? 'is next' : isAway ? 'answers later' : 'not yet'
-  const said = answer ? (answer.passed ? 'skips today' : gist(answer)) : waits
+  const waits = isNext ? seatWords.next : isAway ? seatWords.later : seatWords.waits
+  const said = answer ? (answer.passed ? seatWords.skips : gist(answer)) : waits
   return (
     <button
       type="button"
@@ -245,7 +267,7 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
       ) : answer ? (
         <Check className="text-leaf size-6 shrink-0" />
       ) : (
-        <ChevronRight className="text-quiet size-6 shrink-0 rtl:-scale-x-100" />
+        <ChevronRight className="text-quiet size-6 shrink-0" />
       )}
     </button>
   )
@@ -254,5 +276,5 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
 /** What somebody said, as short as it goes. */
 function gist({ help, next, did }: StandUpAnswer): string {
   if (help) return t`wants help: ${help}`
-  return next || did || 'has answered'
+  return next || did || seatWords.answered
 }

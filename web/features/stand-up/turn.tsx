@@ -63,7 +63,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
 
   return (
     <MeetingFrame
-      name="Check in"
+      name={t`Check in`}
       step={member.id}
       title={title}
       who={!isInSight && <Avatar {...member} />}

@@ -1,5 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
+import { stepOf } from '#web/lib/roving.ts'
 import { X, ArrowLeft } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { localDate } from '#core/time/calendar.ts'
@@ -30,7 +31,7 @@ export function TourDialog({ screens, navigation, onClose, onStart }: TourDialog
   const { screenId, router, astray, index, stop, goTo } = useItinerary()
 
   const walk = (event: KeyboardEvent) => {
-    const step = stepOf(event)
+    const step = stepByKey(event)
     if (step === 0) return
     event.preventDefault()
     goTo(index + step)
@@ -93,14 +94,14 @@ function useSampleStore() {
 }
 
 /** What the arrow keys mean here, unless they mean something where the focus is. */
-function stepOf({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+function stepByKey({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (defaultPrevented || altKey || ctrlKey || metaKey) return 0
   if (target instanceof Element && target.closest(ownArrows)) return 0
-  if (key === 'ArrowRight') return 1
-  return key === 'ArrowLeft' ? -1 : 0
+  return stepOf(key)
 }
 
-const ownArrows = t`input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog`
+const ownArrows =
+  'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog'
 
 /** The dialog begins here. The browser looks for it as it opens; React would not write it. */
 const focusFirst = (title: HTMLElement | null) => void title?.toggleAttribute('autofocus', true)

@@ -65,7 +65,7 @@ function WasThatYou(props: AskingProps & { onDoubt: () => void }) {
       action={
         <>
           <Button busy={busy} onClick={() => onAnswer('confirmed')}>
-            {found.own ? 'Yes, it is mine' : 'Yes, that was me'}
+            {found.own ? t`Yes, it is mine` : t`Yes, that was me`}
           </Button>
           {!found.own && (
             <Button variant="secondary" onClick={onDoubt}>
@@ -77,14 +77,18 @@ function WasThatYou(props: AskingProps & { onDoubt: () => void }) {
     >
       {found.own ? (
         <p>
-          <Trans>You are signed in here with</Trans> <Address>{found.email}</Address>
-          <Trans>. One tap, and it is confirmed.</Trans>
+          <Trans>
+            You are signed in here with <Address>{found.email}</Address>. One tap, and it is
+            confirmed.
+          </Trans>
         </p>
       ) : (
         <p>
-          <Trans>Somebody – you? – started an Elefam account with the address </Trans>
-          <Address>{found.email}</Address>
-          <Trans>. Say yes only if it was you: whoever started it knows its password.</Trans>
+          <Trans>
+            Somebody – you? – started an Elefam account with the address{' '}
+            <Address>{found.email}</Address>. Say yes only if it was you: whoever started it knows
+            its password.
+          </Trans>
         </p>
       )}
     </Step>
@@ -110,8 +114,10 @@ function NotMe({ found, busy, problem, onAnswer, onBack }: AskingProps & { onBac
       }
     >
       <p>
-        <Trans>Then we delete the account with the address</Trans> <Address>{found.email}</Address>{' '}
-        <Trans>and what belongs to it, for good. Nobody can sign in with it any more.</Trans>
+        <Trans>
+          Then we delete the account with the address <Address>{found.email}</Address> and what
+          belongs to it, for good. Nobody can sign in with it any more.
+        </Trans>
       </p>
     </Step>
   )
@@ -130,11 +136,10 @@ function NewAddress({ found, busy, problem, onAnswer }: AskingProps) {
       }
     >
       <p>
-        <Trans>Somebody – you? – wants an Elefam account to have the address </Trans>
-        <Address>{found.email}</Address>{' '}
         <Trans>
-          from now on, for signing in and for our mails. If it wasn’t you, just close this page:
-          nothing changes.
+          Somebody – you? – wants an Elefam account to have the address{' '}
+          <Address>{found.email}</Address> from now on, for signing in and for our mails. If it
+          wasn’t you, just close this page: nothing changes.
         </Trans>
       </p>
     </Step>
@@ -215,8 +220,10 @@ function DeadLink() {
       </p>
       {user?.emailVerified ? (
         <p>
-          <Trans>Your address is</Trans> <Address>{user.profile.email}</Address>
-          <Trans>, and it is confirmed. You can ask for another change in the settings.</Trans>
+          <Trans>
+            Your address is <Address>{user.profile.email}</Address>, and it is confirmed. You can
+            ask for another change in the settings.
+          </Trans>
         </p>
       ) : user ? (
         <p>

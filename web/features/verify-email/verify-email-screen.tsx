@@ -30,13 +30,11 @@ function Confirmed() {
       title={t`Your address is confirmed`}
       action={
         <ButtonLink to={ready ? appPaths.dashboard : appPaths.onboarding}>
-          {ready ? 'Go to today' : 'Set up your family'}
+          {ready ? t`Go to today` : t`Set up your family`}
         </ButtonLink>
       }
     >
-      <title>
-        <Trans>Address confirmed · Elefam</Trans>
-      </title>
+      <title>{t`Address confirmed · Elefam`}</title>
       <p>
         <Trans>Thank you. Now we can help when a password gets lost.</Trans>
       </p>
@@ -73,29 +71,32 @@ function WaitingForConfirmation({ email }: { email: string }) {
             disabled={wait > 0}
             onClick={() => resend.mutate()}
           >
-            {wait > 0 ? `Again in ${wait} s` : again}
+            {wait > 0 ? t`Again in ${wait} s` : again}
           </Button>
         }
       >
-        <title>
-          <Trans>Confirm your address · Elefam</Trans>
-        </title>
+        <title>{t`Confirm your address · Elefam`}</title>
         <div className="grid gap-4">
           <div className="text-ink text-start">
             <ProblemBox text={resend.error?.message ?? null} />
           </div>
           <p>
-            {mails
-              ? t`We sent a mail to `
-              : t`This server sends no mail: whoever runs it has yours to `}
-            <Trans>
-              <strong className="text-ink">{email}</strong>. Open the link in it, on any device, and
-              say that it was you. You can use everything else meanwhile.
-            </Trans>
+            {mails ? (
+              <Trans>
+                We sent a mail to <strong className="text-ink">{email}</strong>. Open the link in
+                it, on any device, and say that it was you. You can use everything else meanwhile.
+              </Trans>
+            ) : (
+              <Trans>
+                This server sends no mail: whoever runs it has yours to{' '}
+                <strong className="text-ink">{email}</strong>. Open the link in it, on any device,
+                and say that it was you. You can use everything else meanwhile.
+              </Trans>
+            )}
           </p>
           {resend.isSuccess && (
             <p role="status">
-              {mails && t`A new mail is on its way. `}
+              {mails && <Trans>A new mail is on its way.</Trans>}{' '}
               <Trans>Only the newest link works.</Trans>
             </p>
           )}

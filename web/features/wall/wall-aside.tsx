@@ -1,5 +1,4 @@
-import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
+import { plural, t } from '#core/say.ts'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { OutsideEvent } from '#core/calendars/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
@@ -10,6 +9,7 @@ import { heldRoles, nextRoles } from '#core/meetings/roles.ts'
 import { nextMeetingDay } from '#core/sprint/week.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { weekdayName } from '#web/lib/dates.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import type { WallClock } from './use-wall-clock.ts'
@@ -43,7 +43,7 @@ export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
       <div className="wall-next">
         {onCheckIn && (
           <button type="button" onClick={onCheckIn} className="wall-button filled">
-            <Trans>Check in</Trans>
+            {t({ message: 'Check in', context: 'a button' })}
           </button>
         )}
         <Host day={day} />
@@ -81,10 +81,7 @@ function useLines() {
 }
 
 const namesOf = ({ memberIds }: FamilyDate, members: readonly Member[]) =>
-  members
-    .filter(({ id }) => memberIds.includes(id))
-    .map(({ name }) => name)
-    .join(', ')
+  notesOf(...members.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name))
 
 function Today({ day }: { day: string }) {
   const lines = useLines().today(day)
@@ -102,9 +99,7 @@ function Today({ day }: { day: string }) {
         </li>
       ))}
       {lines.length > mostToday && (
-        <li>
-          <Trans>and {lines.length - mostToday} more</Trans>
-        </li>
+        <li>{plural(lines.length - mostToday, { other: 'and # more' })}</li>
       )}
     </ul>
   )
@@ -117,10 +112,9 @@ function Soon({ day }: { day: string }) {
         .soon(day)
         .map(({ key, on, time, title, who }) => (
           <li key={key}>
-            {weekdayName(on)}
-            {time && `, ${time}`}
+            {notesOf(weekdayName(on), time)}
             <br />
-            <bdi>{[title, who].filter(Boolean).join(', ')}</bdi>
+            <bdi>{notesOf(title, who)}</bdi>
           </li>
         ))}
     </ul>
@@ -138,7 +132,9 @@ function Host({ day }: { day: string }) {
     <p className="wall-host">
       <Avatar {...host} size="normal" />
       <bdi>
-        <Trans>{host.name} hosts</Trans> {meeting === day ? 'today' : `on ${weekdayName(meeting)}`}
+        {meeting === day
+          ? t`${host.name} hosts today`
+          : t`${host.name} hosts on ${weekdayName(meeting)}`}
       </bdi>
     </p>
   )

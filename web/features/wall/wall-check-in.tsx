@@ -95,9 +95,9 @@ export function WallCheckIn({ sprint, date, standUp, onDone }: WallCheckInProps)
 }
 
 const stateWords = {
-  said: 'has answered',
-  away: 'not here',
-  elsewhere: 'not here',
+  said: t({ message: 'has answered', context: 'somebody in the round' }),
+  away: t({ message: 'not here', context: 'somebody in the round' }),
+  elsewhere: t({ message: 'not here', context: 'somebody in the round' }),
   waits: '\u00a0',
 }
 

@@ -4,6 +4,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Ring, Row } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { notesOf } from '#web/lib/words.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
@@ -64,7 +65,7 @@ const mostFaces = 5
 
 function WallRow({ memberIds, rings, onPress }: Row & { onPress: (ring: Ring) => void }) {
   const members = useHome().members.filter(({ id }) => memberIds.includes(id))
-  const names = members.map(({ name }) => name).join(', ')
+  const names = notesOf(...members.map(({ name }) => name))
   const [alone] = members
   return (
     <li className="wall-row" aria-label={names}>

@@ -38,9 +38,7 @@ function Wall() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <title>
-        <Trans>Family wall · Elefam</Trans>
-      </title>
+      <title>{t`Family wall · Elefam`}</title>
       {isOpen && checkIn ? (
         <WallCheckIn {...checkIn} onDone={() => setOpen(false)} />
       ) : (

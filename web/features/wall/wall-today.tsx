@@ -1,6 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { direction } from '#core/language.ts'
 import { dayOf, isAnyOpen, isDayDone } from '#core/stand-up/day.ts'
 import { rowsOf } from '#core/stand-up/own-day.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -107,10 +108,9 @@ function usePages() {
   const measure = useCallback(() => {
     const element = list.current
     if (!element) return setPlace((before) => (before.pages === 1 ? before : { page: 0, pages: 1 }))
-    const width = widthOf(element)
     const next = {
-      page: Math.round(Math.abs(element.scrollLeft) / width),
-      pages: Math.max(1, Math.round((element.scrollWidth + gapOf(element)) / width)),
+      page: pageOf(element),
+      pages: Math.max(1, Math.round((element.scrollWidth + gapOf(element)) / widthOf(element))),
     }
     setPlace((before) => (before.page === next.page && before.pages === next.pages ? before : next))
   }, [])
@@ -129,15 +129,14 @@ function usePages() {
   }, [measure])
   const goTo = (to: number) => {
     const element = list.current
-    element?.scrollTo({ left: to * widthOf(element) })
+    if (element) scrollToPage(element, to)
   }
   useEffect(() => {
     if (pages < 2) return
     const timer = setInterval(() => {
       const element = list.current
       if (!element || idleFor() < hold) return
-      const next = (Math.round(element.scrollLeft / widthOf(element)) + 1) % pages
-      element.scrollTo({ left: next * widthOf(element) })
+      scrollToPage(element, (pageOf(element) + 1) % pages)
     }, turn)
     return () => clearInterval(timer)
   }, [pages])
@@ -148,3 +147,10 @@ const gapOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(eleme
 
 /** From one page to the next, in pixels. */
 const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width + gapOf(element)
+
+/** From right to left, pages further on have places below zero. */
+const pageOf = (element: HTMLElement) =>
+  Math.round(Math.abs(element.scrollLeft) / widthOf(element))
+
+const scrollToPage = (element: HTMLElement, page: number) =>
+  element.scrollTo({ left: page * widthOf(element) * (direction === 'rtl' ? -1 : 1) })

@@ -1,17 +1,19 @@
+import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { DatedOn } from '#core/dates/dates.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { shortDay } from '#web/lib/dates.ts'
+import { rowOf } from '#web/lib/words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
 
 const repeatWords: Record<NonNullable<FamilyDate['repeat']>, string> = {
-  weekly: 'every week',
-  'every-two-weeks': 'every other week',
-  monthly: 'every month',
-  yearly: 'every year',
+  weekly: t`every week`,
+  'every-two-weeks': t`every other week`,
+  monthly: t`every month`,
+  yearly: t`every year`,
 }
 
 interface DateLineProps {
@@ -66,7 +68,7 @@ export function DateWords({ of: { date } }: { of: DatedOn }) {
     <>
       {date.time && <span className="font-semibold">{date.time} </span>}
       <bdi>{date.title}</bdi>
-      {about.length > 0 && `, ${about.map(({ name }) => name).join(', ')}`}
+      {about.length > 0 && `, ${rowOf(about.map(({ name }) => name))}`}
     </>
   )
 }

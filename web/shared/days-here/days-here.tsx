@@ -19,16 +19,31 @@ export function useSayHere() {
   const undoToast = useUndoToast()
   const today = useToday()
   return (member: Member, date: string, here = !isHere(member, date), how?: 'outright') => {
-    const isNear = Math.abs(daysBetween(today, date)) < 7
-    const when = date === today ? 'today' : `on ${isNear ? weekdayName(date) : longDay(date)}`
     const isAsked = here && isElsewhere(member, date)
     const usual = isInPattern(member, date) === here && !isAsked && how !== 'outright'
     const days = [{ from: date, to: date, isHere: usual ? null : here }]
     const words = isAsked
-      ? t`The other home is asked whether ${member.name} is here too ${when}`
-      : `${member.name} is ${here ? 'here' : 'away'} ${when}`
+      ? askedWords(member.name, date, today)
+      : saidWords(member.name, date, today, here)
     undoToast(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
   }
+}
+
+/** "Wednesday" of the days around today, "Wednesday 4 March" of others. */
+const dayWords = (date: string, today: string) =>
+  Math.abs(daysBetween(today, date)) < 7 ? weekdayName(date) : longDay(date)
+
+function askedWords(name: string, date: string, today: string): string {
+  const day = dayWords(date, today)
+  return date === today
+    ? t`The other home is asked whether ${name} is here too today`
+    : t`The other home is asked whether ${name} is here too on ${day}`
+}
+
+function saidWords(name: string, date: string, today: string, here: boolean): string {
+  const day = dayWords(date, today)
+  if (date === today) return here ? t`${name} is here today` : t`${name} is away today`
+  return here ? t`${name} is here on ${day}` : t`${name} is away on ${day}`
 }
 
 /** The members who are not always here. */
@@ -38,14 +53,21 @@ export function useComersAndGoers(): Member[] {
 
 /** "Mia is away until Friday"; so far only where it lasts longer than a week the day is a date. */
 export function hereWords(member: Member, date: string): string {
-  const away = isElsewhere(member, date) ? 'at the other home' : 'away'
-  const state = isHere(member, date) ? 'here' : away
+  const { name } = member
   const change = changesOn(member, date)
-  if (change === null) return `${member.name} is ${state}`
-  const last = addDays(change, -1)
-  if (last === date) return `${member.name} is ${state} today`
-  const far = daysBetween(date, last) > 6
-  return `${member.name} is ${state} until ${far ? dayAndMonth(last) : weekdayName(last)}`
+  const last = change && addDays(change, -1)
+  const isLastDay = last === date
+  const day = last && (daysBetween(date, last) > 6 ? dayAndMonth(last) : weekdayName(last))
+  if (isHere(member, date)) {
+    if (isLastDay) return t`${name} is here today`
+    return day ? t`${name} is here until ${day}` : t`${name} is here`
+  }
+  if (isElsewhere(member, date)) {
+    if (isLastDay) return t`${name} is at the other home today`
+    return day ? t`${name} is at the other home until ${day}` : t`${name} is at the other home`
+  }
+  if (isLastDay) return t`${name} is away today`
+  return day ? t`${name} is away until ${day}` : t`${name} is away`
 }
 
 /** Who comes and goes, where they are today, and a tap for when it is otherwise. */
@@ -69,7 +91,7 @@ export function WhoIsHere({ today }: { today: string }) {
               variant="quiet"
               size="small"
               className="-me-2 shrink-0"
-              aria-label={`${here ? t`Away` : t`Here`} today: ${member.name}`}
+              aria-label={here ? t`Away today: ${member.name}` : t`Here today: ${member.name}`}
               onClick={() => sayHere(member, today)}
             >
               {here ? t`Away today` : t`Here today`}
@@ -105,7 +127,9 @@ export function DaySwitches({ day }: { day: string }) {
             <span aria-hidden="true" className={here ? 'inline-flex' : 'inline-flex grayscale'}>
               <Avatar {...member} size="tiny" />
             </span>
-            {here ? 'here' : 'away'}
+            {here
+              ? t({ message: 'here', context: 'somebody is' })
+              : t({ message: 'away', context: 'somebody is' })}
           </button>
         )
       })}

@@ -1,4 +1,3 @@
-import { t } from '#core/say.ts'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { membersOf } from '#core/members/member.ts'
 import { activeSprintIndex } from '#core/sprint/sprint.ts'
@@ -165,7 +164,7 @@ function emptyForm(userId: string): FamilyForm {
     goal: null,
     sprints: [],
     activeSprintIndex: -1,
-    settings: { startOfWeek: t`Sunday` as const }, // S9.2
+    settings: { startOfWeek: 'Sunday' as const }, // S9.2
   }
   return { ...(saved?.userId === userId ? saved : nothing), unsaved: [] }
 }

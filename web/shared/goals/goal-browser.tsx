@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Search } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -65,8 +65,8 @@ function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
 
 function countText(found: number, all: number): string {
   if (found === 0) return t`No goal fits. Try another word.`
-  if (found === all) return `${all} goals.`
-  return found === 1 ? t`1 goal fits.` : t`${found} goals fit.`
+  if (found === all) return plural(all, { one: '# goal.', other: '# goals.' })
+  return plural(found, { one: '# goal fits.', other: '# goals fit.' })
 }
 
 interface GoalsProps {

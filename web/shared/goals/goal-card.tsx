@@ -1,9 +1,8 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
 import { agesText } from '#web/shared/members/member-words.ts'
-import { counted } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { ContentIcon } from './content-icon.tsx'
@@ -109,22 +108,23 @@ export function GoalLine({ goal, open, onChoose }: GoalLineProps) {
 
 /** "6 weeks, for ages 6 to 12" */
 export function goalFacts({ weeks, ages }: Pick<ExampleGoal, 'weeks' | 'ages'>): string {
-  return `${counted(weeks, 'week')}, for ${agesText(ages)}`
+  const people = agesText(ages)
+  return plural(weeks, { one: `# week, for ${people}`, other: `# weeks, for ${people}` })
 }
 
 /** From the first steps to the celebration. */
 function Course({ goal }: { goal: ExampleGoal }) {
   return (
     <dl className="grid gap-3">
-      <Point name="First steps">
+      <Point name={t`First steps`}>
         <ul className="list-disc ps-5">
           {goal.firstSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
       </Point>
-      <Point name="How you will know">{goal.measure}</Point>
-      <Point name="To celebrate">{goal.celebration}</Point>
+      <Point name={t`How you will know`}>{goal.measure}</Point>
+      <Point name={t`To celebrate`}>{goal.celebration}</Point>
     </dl>
   )
 }

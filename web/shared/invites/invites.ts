@@ -1,11 +1,10 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Family } from '#core/family/schema.ts'
 import type { Invite, NewInvite, ToldInvite } from '#core/invites/schema.ts'
 import { inOnePiece, isOpen, sameAddress, stateOf } from '#core/invites/invite.ts'
 import type { Adult } from '#core/members/schema.ts'
 import { apiPaths } from '#core/paths.ts'
-import { counted } from '#web/lib/words.ts'
 import { OfflineError, request } from '#web/data/api.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
@@ -21,14 +20,20 @@ export function stateWords(invite: Invite, now: string): string {
   if (state === 'joined') return t`Joined`
   if (state === 'withdrawn') return t`Withdrawn`
   if (state === 'expired') return t`Expired`
-  return t`Waiting, ${leftWords(Date.parse(invite.expiresAt) - Date.parse(now))}`
+  return waitingWords(Date.parse(invite.expiresAt) - Date.parse(now))
 }
 
-function leftWords(left: number): string {
-  if (left >= day) return `${counted(Math.round(left / day), 'day')} left`
-  return left >= hour
-    ? `${counted(Math.floor(left / hour), 'hour')} left`
-    : 'less than an hour left'
+function waitingWords(left: number): string {
+  if (left < hour) return t`Waiting, less than an hour left`
+  if (left < day)
+    return plural(Math.floor(left / hour), {
+      one: 'Waiting, # hour left',
+      other: 'Waiting, # hours left',
+    })
+  return plural(Math.round(left / day), {
+    one: 'Waiting, # day left',
+    other: 'Waiting, # days left',
+  })
 }
 
 /**
@@ -73,10 +78,10 @@ export function invitedWords({ mail, name }: Pick<Invite, 'mail' | 'name'>): str
 export function waitWords({ resendFrom }: Invite, now: string): string | null {
   const wait = Date.parse(resendFrom) - Date.parse(now)
   if (wait <= 0) return null
-  if (wait < 2 * minute) return `in ${Math.ceil(wait / 1000)} s`
-  if (wait < 2 * hour) return `in ${Math.ceil(wait / minute)} min`
-  if (wait < 2 * day) return `in ${Math.ceil(wait / hour)} hours`
-  return `in ${Math.ceil(wait / day)} days`
+  if (wait < 2 * minute) return plural(Math.ceil(wait / 1000), { other: 'in # s' })
+  if (wait < 2 * hour) return plural(Math.ceil(wait / minute), { other: 'in # min' })
+  if (wait < 2 * day) return plural(Math.ceil(wait / hour), { other: 'in # hours' })
+  return plural(Math.ceil(wait / day), { other: 'in # days' })
 }
 
 /** Why an invite did not work out; without a connection nothing happened, and trying again is safe. */

@@ -1,6 +1,6 @@
 import { language, languages } from '#core/language.ts'
 import { addressIn } from '#core/paths.ts'
-import { rememberLanguage } from '#web/lib/language-address.ts'
+import { chooseForDevice } from '#web/lib/language-address.ts'
 import { languageName } from './choose-language.ts'
 
 /** The same page in every language that there is; nothing where it is one. */
@@ -15,7 +15,7 @@ export function LanguageLinks({ path }: { path: string }) {
             lang={one}
             hrefLang={one}
             aria-current={one === language ? 'true' : undefined}
-            onClick={() => rememberLanguage(one)}
+            onClick={() => chooseForDevice(one)}
             className="rounded-small inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
           >
             {languageName(one)}

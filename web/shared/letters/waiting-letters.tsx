@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { SealedLetter } from '#core/letters/schema.ts'
 import { isDue } from '#core/letters/letters.ts'
@@ -7,6 +7,7 @@ import { apiPaths, letterActs } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { Link } from '#web/lib/navigation.tsx'
+import { rowOf } from '#web/lib/words.ts'
 import { keepAnswer, keptAnswer } from '#web/shared/kept-answers.ts'
 import { ChevronRight, Mail } from '#web/ui/icons.ts'
 
@@ -46,14 +47,14 @@ export function useDueLetters(): SealedLetter[] {
 
 /** Who wrote it; somebody who has left is nobody in particular. */
 export const writerOf = (memberId: string, members: readonly Member[]): string =>
-  members.find(({ id }) => id === memberId)?.name ?? 'somebody who was here'
+  members.find(({ id }) => id === memberId)?.name ?? t`somebody who was here`
 
 /** Letters that can be opened now, in one line; nothing where there are none. */
 export function WaitingLetters() {
   const { members } = useHome()
   const due = useDueLetters()
   if (due.length === 0) return null
-  const names = [...new Set(due.map(({ memberId }) => writerOf(memberId, members)))]
+  const names = rowOf([...new Set(due.map(({ memberId }) => writerOf(memberId, members)))])
   return (
     <Link
       to={letterActs.open}
@@ -62,7 +63,7 @@ export function WaitingLetters() {
       <Mail className="text-marigold-ink size-6 shrink-0" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold">{waitingWords(due.length)}</span>{' '}
-        <bdi className="text-small block">{t`From ${names.join(', ')}`}</bdi>
+        <bdi className="text-small block">{t`From ${names}`}</bdi>
       </span>
       <ChevronRight className="text-quiet size-5 shrink-0" />
     </Link>
@@ -70,4 +71,4 @@ export function WaitingLetters() {
 }
 
 export const waitingWords = (count: number) =>
-  count === 1 ? t`A letter waits to be opened` : t`${count} letters wait to be opened`
+  plural(count, { one: 'A letter waits to be opened', other: '# letters wait to be opened' })

@@ -1,3 +1,4 @@
+import { plural } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Check, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
@@ -88,7 +89,7 @@ export function LengthChoice(props: LengthChoiceProps) {
             className="has-focus-visible:outline-focus flex min-h-15 items-center justify-between gap-3 py-1.5 has-focus-visible:outline-3"
           >
             <span className="leading-tight font-semibold">
-              {`${minutes} minutes`}
+              {plural(minutes, { one: '# minute', other: '# minutes' })}
               <span className="text-small text-quiet block font-normal">{line}</span>
             </span>
             <input

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { useEffect, useState } from 'react'
 
 interface ClockProps {
@@ -38,10 +38,10 @@ export function Clock({ part, seconds, prompt }: ClockProps) {
 export function timeLeft(seconds: number, elapsed: number): string | null {
   const left = seconds - elapsed
   if (left <= 0) return null
-  if (left > 90) return t`about ${Math.round(left / 60)} min left`
-  if (left > 45) return 'about a minute left'
-  if (left > 15) return 'half a minute left'
-  return 'a few seconds left'
+  if (left > 90) return plural(Math.round(left / 60), { other: 'about # min left' })
+  if (left > 45) return t`about a minute left`
+  if (left > 15) return t`half a minute left`
+  return t`a few seconds left`
 }
 
 /** Milliseconds: for whoever was away longer, the part’s time begins anew. */

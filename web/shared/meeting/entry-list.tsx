@@ -67,7 +67,7 @@ export function Topics() {
               variant="secondary"
               size="small"
               icon={<Check />}
-              aria-label={`Settled: ${topicWords(topic)}`}
+              aria-label={t`Settled: ${topicWords(topic)}`}
               onClick={() => settle(topic)}
             >
               <Trans>Settled</Trans>

@@ -95,7 +95,7 @@ function Bar({ place, back, aloud }: MeetingFrameProps) {
     <div className="meeting-bar grid grid-cols-[1fr_auto_1fr] items-center py-1">
       <IconButton
         label={back?.label ?? t`Back`}
-        icon={<ChevronLeft className="rtl:-scale-x-100" />}
+        icon={<ChevronLeft />}
         className="-ms-3"
         onClick={settled(back?.act ?? out)}
       />
@@ -176,7 +176,7 @@ export function MeetingFoot({ next, member }: FootProps) {
   return (
     <Button
       wide
-      icon={<ArrowRight className="size-5 rtl:-scale-x-100" />}
+      icon={<ArrowRight className="size-5" />}
       className="flex-row-reverse md:mx-auto md:flex md:max-w-content [&>span]:min-w-0"
       onClick={settled(next.act)}
     >

@@ -43,7 +43,7 @@ function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
       </div>
       <div className="min-w-0 flex-1">
         <p className="text-small text-quiet">
-          {agoOf[span]}, {toldAs[entry.kind].remembered(name && <bdi>{name}</bdi>)}
+          {toldAs[entry.kind].remembered(agoOf[span], name && <bdi>{name}</bdi>)}
         </p>
         <p className="font-semibold">
           <bdi>{toldWords(entry, (id) => nameOf(members, id))}</bdi>

@@ -1,5 +1,6 @@
 import { t } from '#core/say.ts'
 import type { Question, QuestionsBySpeaker, Speaker } from '#content/questions/question.ts'
+import { afterName } from '#content/questions/after-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
 import { dealt, roundOf, type Gathering } from '#core/sprint/rounds.ts'
@@ -55,7 +56,6 @@ export function questionFor(
 
 /** A question with the name of whom it is for: "Jonas, what does your day look like?"; who signs shows it. */
 export function askedOf(name: string, question: string, signs = false): string {
-  const isI = /^I\b/.test(question)
-  const rest = isI ? question : question.charAt(0).toLowerCase() + question.slice(1)
-  return signs ? t`${name}, show us: ${rest}` : `${name}, ${rest}`
+  const asked = afterName(question)
+  return signs ? t`${name}, show us: ${asked}` : t`${name}, ${asked}`
 }

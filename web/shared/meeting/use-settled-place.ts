@@ -43,11 +43,16 @@ function isInTextField(): boolean {
 /** A few changes are enough to find the one that has just arrived. */
 const latest = 5
 
+const closed = (name: string) =>
+  t`${name} closed this week meanwhile. Finish your sentence: it still counts.`
+
 const endings = {
-  'close-week': 'closed this week',
-  'complete-sprint': 'closed this week',
-  'finish-planning': 'saved this plan',
-  'delete-sprint': 'deleted this week',
+  'close-week': closed,
+  'complete-sprint': closed,
+  'finish-planning': (name: string) =>
+    t`${name} saved this plan meanwhile. Finish your sentence: it still counts.`,
+  'delete-sprint': (name: string) =>
+    t`${name} deleted this week meanwhile. Finish your sentence: it still counts.`,
 }
 
 function useSaidWhoEnded(sprintId: string | null): void {
@@ -59,8 +64,7 @@ function useSaidWhoEnded(sprintId: string | null): void {
       const change = changes.find((one) => one.sprintId === sprintId && one.command.type in endings)
       if (!change) return
       const name = people.find(({ userId }) => userId === change.userId)?.name ?? t`Somebody`
-      const did = endings[change.command.type as keyof typeof endings]
-      toast({ text: t`${name} ${did} meanwhile. Finish your sentence: it still counts.` })
+      toast({ text: endings[change.command.type as keyof typeof endings](name) })
     }
     // Without a connection nothing was heard of it either.
     const query = { limit: latest }

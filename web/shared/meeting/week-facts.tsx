@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Check } from '#web/ui/icons.ts'
 import type { Experiment } from '#core/experiments/schema.ts'
@@ -11,9 +11,9 @@ import { taskProgress, type Progress } from '#core/tasks/progress.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
 import { useSend } from '#web/data/use-home.tsx'
-import { longDay, shortDay } from '#web/lib/dates.ts'
+import { longDay, shortDay, shortWeekdayOf, tinyWeekday } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { shortWeekday, nameOf } from '#web/shared/tasks/task-words.ts'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -32,7 +32,7 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
-        <strong>{`${progress.done} of ${progress.planned} done.`}</strong> {sentence(progress)}
+        <strong>{t`${progress.done} of ${progress.planned} done.`}</strong> {sentence(progress)}
       </p>
       <div data-narrow>
         <DayDots sprint={sprint} />
@@ -41,9 +41,10 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
       <MoodFacts sprint={sprint} members={members} held={standUpsHeld} />
       {helpWanted.length > 0 && (
         <Disclosure
-          summary={
-            helpWanted.length === 1 ? t`One wish for help` : t`${helpWanted.length} wishes for help`
-          }
+          summary={plural(helpWanted.length, {
+            one: 'One wish for help',
+            other: '# wishes for help',
+          })}
         >
           <EntryList label={t`Wishes for help`}>
             {helpWanted.map(({ date, memberId, help }) => (
@@ -83,9 +84,7 @@ export function DayDots({ sprint }: { sprint: Sprint }) {
                 className="bg-leaf size-3.5 rounded-full forced-colors:bg-[CanvasText]"
               />
             ))}
-            <span className="text-tiny text-quiet">
-              {shortWeekday(weekdayOf(date)).slice(0, 2)}
-            </span>
+            <span className="text-tiny text-quiet">{tinyWeekday(weekdayOf(date))}</span>
           </span>
         </li>
       ))}
@@ -112,7 +111,7 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
         {done >= planned && planned > 0 && (
           <Check className="text-leaf me-1 inline size-5" strokeWidth={3} />
         )}
-        {`${done} of ${planned}`}
+        {t`${done} of ${planned}`}
       </span>
     </li>
   ))
@@ -121,7 +120,7 @@ function TaskFacts({ sprint, members }: WeekFactsProps) {
     <div>
       <List label={t`The tasks of the week`}>{rows.slice(0, atFirst)}</List>
       {rows.length > atFirst && (
-        <Disclosure summary={`${rows.length - atFirst} more`}>
+        <Disclosure summary={t`${rows.length - atFirst} more`}>
           <ul aria-label={t`More tasks`} className="grid grid-cols-1 gap-3">
             {rows.slice(atFirst)}
           </ul>
@@ -142,14 +141,16 @@ function MoodFacts({ sprint, members, held }: WeekFactsProps & { held: number })
     )
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p>{held === 1 ? t`You checked in on one day.` : t`You checked in on ${held} days.`}</p>
+      <p>
+        {plural(held, { one: 'You checked in on one day.', other: 'You checked in on # days.' })}
+      </p>
       {moods.length > 0 && (
         <ul aria-label={t`How the days felt`} className="flex flex-wrap gap-3">
           {moods.map(({ date, mood }) => (
             <li key={date} className="grid justify-items-center gap-1">
               <MoodFace mood={Math.round(mood) as Mood} labelled className="size-10" />
               <span aria-hidden="true" className="text-tiny text-quiet">
-                {shortWeekday(weekdayOf(date))}
+                {shortWeekdayOf(date)}
               </span>
               <span className="sr-only">{longDay(date)}</span>
             </li>

@@ -69,8 +69,8 @@ export function MeetingLobby(props: MeetingLobbyProps) {
         host && (
           <Speaker
             member={host}
-            line={`${host.name} asks`}
-            note={hasChanged ? 'it goes round' : undefined}
+            line={t`${host.name} asks`}
+            note={hasChanged ? t`it goes round` : undefined}
           />
         )
       }
@@ -101,9 +101,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
           <p className="text-small text-quiet">
             <Trans>
               You can stop at any point and go on later, on this phone or another.{' '}
-              <TextLink to={appPaths.meetingGuide}>
-                <Trans>How a good meeting works</Trans>
-              </TextLink>
+              <TextLink to={appPaths.meetingGuide}>How a good meeting works</TextLink>
             </Trans>
           </p>
         </div>

@@ -29,7 +29,7 @@ export function WhoSpeaks({ agenda, gathering, part, without, ...who }: WhoSpeak
   const { members } = useHome()
   const [open, setOpen] = useState(false)
   const host = members.find(({ id }) => id === gathering.hostId)
-  const words = line ?? (host ? `${host.name} asks` : t`All of you`)
+  const words = line ?? (host ? t`${host.name} asks` : t`All of you`)
   return (
     <>
       <button

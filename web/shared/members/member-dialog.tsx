@@ -112,12 +112,12 @@ function WhatFits({ draft, onChange }: ChangeProps) {
   const { kind, birthYear, tooYoung, fits = [] } = draft
   const band = birthYear === null ? draft.ageBand : bandOf(birthYear, today)
   const isYoung = kind === 'child' && band === 'under-3'
-  const name = oneLine(draft.name) || 'them'
+  const name = oneLine(draft.name)
   return (
     <Disclosure
       key={String(isYoung)}
       open={isYoung || tooYoung !== undefined || fits.length > 0}
-      summary={t`What fits ${name}`}
+      summary={name ? t`What fits ${name}` : t`What fits them`}
     >
       <List as="div">
         {kind === 'child' && (
@@ -145,7 +145,7 @@ function WhatFits({ draft, onChange }: ChangeProps) {
 
 /** A child becomes an adult one day. Somebody who was entered as the wrong one changes back here. */
 function GrowUp({ draft, onChange }: ChangeProps) {
-  const name = oneLine(draft.name) || draft.from?.name
+  const name = oneLine(draft.name) || (draft.from?.name ?? '')
   const isChild = draft.kind === 'child'
   return (
     <Button

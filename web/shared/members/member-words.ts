@@ -2,7 +2,7 @@ import { t } from '#core/say.ts'
 import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
 import type { Child } from '#core/members/schema.ts'
 import { ageBands, type AgeBand, type Animal, type Fit, type MemberColor } from '#core/words.ts'
-import { listOf } from '#web/lib/words.ts'
+import { listOf, rowOf } from '#web/lib/words.ts'
 
 export const animalNames: Record<Animal, string> = {
   elephant: t`Elephant`,
@@ -31,11 +31,11 @@ export const colorNames: Record<MemberColor, string> = {
 }
 
 const fitWords: Record<Fit, string> = {
-  signs: 'signs',
-  'read-aloud': 'reading aloud',
-  'no-read-aloud': 'no reading aloud',
-  'no-sounds': 'no sounds',
-  'large-letters': 'large letters',
+  signs: t({ message: 'signs', context: 'how somebody takes part' }),
+  'read-aloud': t`reading aloud`,
+  'no-read-aloud': t`no reading aloud`,
+  'no-sounds': t`no sounds`,
+  'large-letters': t`large letters`,
 }
 
 /**
@@ -44,42 +44,45 @@ const fitWords: Record<Fit, string> = {
  */
 export function aboutMember(member: Member, today: string): string {
   const who = member.kind === 'adult' ? 'email' in member && member.email : ageWords(member, today)
-  const part = isTooYoung(member, today) ? ['one of you answers'] : []
+  const part = isTooYoung(member, today) ? [t`one of you answers`] : []
   const about = [...(who ? [who] : []), ...part, ...(member.fits ?? []).map((fit) => fitWords[fit])]
-  return about.join(', ')
+  return rowOf(about)
 }
 
 function ageWords(child: Child, today: string): string {
   const band = ageBandOf(child, today)
   if (!band) return ''
-  return child.birthYear
-    ? t`Born ${child.birthYear}, ${ageBandNames[band].toLowerCase()}`
-    : ageBandNames[band]
+  const [year, age] = [child.birthYear, bandWords(band)]
+  return year ? t`Born ${year}, ${age}` : ageBandNames[band]
 }
 
 export const ageBandNames: Record<AgeBand, string> = {
   'under-3': t`Under 3`,
-  '3-5': '3 to 5',
-  '6-8': '6 to 8',
-  '9-12': '9 to 12',
-  '13-17': '13 to 17',
+  '3-5': t`3 to 5`,
+  '6-8': t`6 to 8`,
+  '9-12': t`9 to 12`,
+  '13-17': t`13 to 17`,
 }
 
-/** Neighbouring age groups are read as one span. */
+/** The same within a sentence. */
+const bandWords = (band: AgeBand) =>
+  band === 'under-3' ? t({ message: 'under 3', context: 'ages' }) : ageBandNames[band]
+
+const youngest = [0, 3, 6, 9, 13]
+const oldest = [2, 5, 8, 12, 17]
+
+/** For whom something is: neighbouring age groups are read as one span. */
 export function agesText(ages: readonly AgeBand[]): string {
-  if (ages.length === 0 || ages.length === ageBands.length) return 'everybody'
+  if (ages.length === 0 || ages.length === ageBands.length)
+    return t({ message: 'everybody', context: 'for whom' })
   const places = ages.map((age) => ageBands.indexOf(age)).toSorted((a, b) => a - b)
   const first = places[0]!
   const last = places.at(-1)!
   if (last - first + 1 > places.length) {
-    return `ages ${listOf(places.map((place) => ageBandNames[ageBands[place]!].toLowerCase()))}`
+    const bands = listOf(places.map((place) => bandWords(ageBands[place]!)))
+    return t`ages ${bands}`
   }
-  if (first === last) {
-    const name = ageBandNames[ageBands[first]!].toLowerCase()
-    return first === 0 ? `children ${name}` : `ages ${name}`
-  }
-  const to = ageBandNames[ageBands[last]!].split(' to ')[1]
-  return first === 0
-    ? t`ages up to ${to}`
-    : `ages ${ageBandNames[ageBands[first]!].split(' to ')[0]} to ${to}`
+  if (last === 0) return t`children under 3`
+  const [from, to] = [youngest[first]!, oldest[last]!]
+  return first === 0 ? t`ages up to ${to}` : t`ages ${from} to ${to}`
 }

@@ -4,6 +4,7 @@ import type { PairedHomes } from '#web/data/paired-homes.ts'
 import { ownerOf, type PairedSession, type PairedStore } from '#web/data/paired-store.ts'
 import { HomeContext } from '#web/data/use-home.tsx'
 import { ClockContext } from '#web/lib/use-today.ts'
+import { useFollowedLanguage } from '#web/shared/language/use-followed-language.ts'
 import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
 
 const HomesContext = createContext<PairedHomes | null>(null)
@@ -18,7 +19,8 @@ export function PairedProvider({ homes, children }: ProviderProps) {
   const { shown: store } = useSyncExternalStore(homes.subscribe, homes.state)
   const session = useSyncExternalStore(store.subscribe, store.session)
   const view = session.kind === 'paired' ? session.view : null
-  const { timeZone, dayEndsAt } = view?.family.familyData.settings ?? {}
+  const { timeZone, dayEndsAt, language } = view?.family.familyData.settings ?? {}
+  useFollowedLanguage(language)
   const clock = useMemo(
     () => ({ now: store.now, timeZone, dayEndsAt }),
     [store, timeZone, dayEndsAt],

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { HeardPresence, Thing } from '#core/presence/schema.ts'
 import { memberOfPerson } from '#core/invites/member-of-user.ts'
@@ -6,6 +6,7 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { isServerUnreachable } from '#web/lib/use-online.ts'
+import { listOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { announcePresence, othersAt, readPresence, subscribePresence } from './presence.ts'
 
@@ -31,8 +32,7 @@ export function WhoElse({ kind, id, value, words }: WhoElseProps) {
             <Face key={other.userId} person={other} />
           ))}
           <p className="text-small min-w-0">
-            {changedBy ? t`${changedBy} changed this just now` : sentence(kind, others)}
-            {changedBy && (words ? `: “${words}”` : '.')}
+            {changedBy ? changedWords(changedBy, words) : sentence(kind, others)}
           </p>
         </div>
       )}
@@ -52,12 +52,17 @@ function Face({ person }: { person: HeardPresence }) {
 const together: readonly Thing['kind'][] = ['sprint', 'plan-meeting', 'stand-up', 'retrospective']
 
 function sentence(kind: Thing['kind'], others: readonly HeardPresence[]): string {
-  const names = others.map(({ name }) => name).join(' and ')
-  const verb = others.length > 1 ? 'are' : 'is'
+  const names = listOf(others.map(({ name }) => name))
   return together.includes(kind)
-    ? t`${names} ${verb} here too.`
-    : t`${names} ${verb} changing this too.`
+    ? plural(others.length, { one: `${names} is here too.`, other: `${names} are here too.` })
+    : plural(others.length, {
+        one: `${names} is changing this too.`,
+        other: `${names} are changing this too.`,
+      })
 }
+
+const changedWords = (name: string, words: string | undefined) =>
+  words ? t`${name} changed this just now: “${words}”` : t`${name} changed this just now.`
 
 /** Who else in the family has this open; as long as it is open here, they are told of it too. */
 function usePresence({ kind, id }: Thing): HeardPresence[] {

@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { weekName } from '#content/week-name.ts'
+import { weekWithin } from '#content/week-name.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -79,8 +79,9 @@ export function useRecommendationActions() {
     /** Puts it into the plan with its reason. */
     plan: (idea: Recommendation, { id: sprintId, name }: Pick<Sprint, 'id' | 'name'>) => {
       const task = ideaTask(idea, newId())
+      const week = weekWithin(name)
       const added = toSprint(sprintId, { type: 'add-task', task })
-      say(idea.key, 'taken', t`“${idea.title}” is in ${weekName(name)}`, added)
+      say(idea.key, 'taken', t`“${idea.title}” is in ${week}`, added)
     },
     /** Parks it for the next meeting. */
     discuss: ({ key, title }: Recommendation) => {

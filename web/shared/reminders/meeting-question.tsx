@@ -54,9 +54,7 @@ function ReminderOffer() {
       <p role="status" className="text-small text-quiet">
         <Trans>
           We remind you half an hour before.{' '}
-          <TextLink to={settingsPaths.reminders}>
-            <Trans>All reminders</Trans>
-          </TextLink>
+          <TextLink to={settingsPaths.reminders}>All reminders</TextLink>
         </Trans>
       </p>
     )

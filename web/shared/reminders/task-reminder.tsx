@@ -96,8 +96,8 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
         </div>
         <p role="status" className="text-small text-quiet">
           {set
-            ? t`You alone are reminded at ${set.time}, on its days, until it is done. `
-            : t`You alone, on its days, until it is done. `}
+            ? t`You alone are reminded at ${set.time}, on its days, until it is done.`
+            : t`You alone, on its days, until it is done.`}{' '}
           {set && (
             <TextLink to={settingsPaths.reminders}>
               <Trans>All reminders</Trans>

@@ -14,78 +14,56 @@ interface Told {
   mark: { icon: ReactNode; className: string }
   /** Under its words: what it is, and whose, where that is known. */
   about: (who: ReactNode) => ReactNode
-  /** Before its words, after “A year ago,”. */
-  remembered: (who: ReactNode) => ReactNode
+  /** Before its words: when it was, such as “A year ago”, and who it was, where that is known. */
+  remembered: (ago: string, who: ReactNode) => ReactNode
 }
 
 export const toldAs: Record<StoryEntry['kind'], Told> = {
   thanks: {
     mark: { icon: <Heart />, className: 'bg-leaf-soft text-leaf-ink' },
-    about: (who) =>
+    about: (who) => (who ? <Trans>A thank-you from {who}</Trans> : t`A thank-you`),
+    remembered: (ago, who) =>
       who ? (
-        <>
-          <Trans>A thank-you from {who}</Trans>
-        </>
+        <Trans>
+          {ago}, {who} said thanks
+        </Trans>
       ) : (
-        t`A thank-you`
+        t`${ago}, one of you said thanks`
       ),
-    remembered: (who) => (
-      <>
-        {who ?? 'one of you'} <Trans>said thanks</Trans>
-      </>
-    ),
   },
   high: {
     mark: { icon: <Sun />, className: 'bg-marigold-soft text-marigold-ink' },
-    about: (who) =>
+    about: (who) => (who ? <Trans>{who}’s high</Trans> : t`A high of the week`),
+    remembered: (ago, who) =>
       who ? (
-        <>
-          <Trans>{who}’s high</Trans>
-        </>
+        <Trans>
+          {ago}, {who} was glad of
+        </Trans>
       ) : (
-        t`A high of the week`
+        t`${ago}, one of you was glad of`
       ),
-    remembered: (who) => (
-      <>
-        {who ?? 'one of you'} <Trans>was glad of</Trans>
-      </>
-    ),
   },
   step: {
     mark: { icon: <Flag />, className: 'bg-leaf-soft text-leaf-ink' },
     about: () => t`A step that you finished`,
-    remembered: () => 'you finished',
+    remembered: (ago) => t`${ago}, you finished`,
   },
   kept: {
     mark: { icon: <FlaskConical />, className: 'bg-elephant-soft text-elephant-ink' },
-    about: (who) =>
-      who ? (
-        <>
-          <Trans>Tried with {who}, kept</Trans>
-        </>
-      ) : (
-        t`Tried and kept`
-      ),
-    remembered: () => 'you decided to keep',
+    about: (who) => (who ? <Trans>Tried with {who}, kept</Trans> : t`Tried and kept`),
+    remembered: (ago) => t`${ago}, you decided to keep`,
   },
 }
 
 /** What was said, in quotes where it is somebody's thanks in words. */
 export function wordsOf(entry: BookEntry, members: readonly Member[]): string {
   const words = toldWords(entry, (id) => nameOf(members, id))
-  return entry.kind === 'thanks' && !isHeart(entry) ? `“${words}”` : words
+  return entry.kind === 'thanks' && !isHeart(entry) ? t`“${words}”` : words
 }
 
 /** Under the words: who said it, or what it is. */
 export function wordsFor(kind: BookEntry['kind'], name: string | undefined): ReactNode {
   const who = name === undefined ? null : <bdi>{name}</bdi>
-  if (kind === 'letter')
-    return who ? (
-      <>
-        <Trans>A letter from {who}</Trans>
-      </>
-    ) : (
-      t`A letter`
-    )
+  if (kind === 'letter') return who ? <Trans>A letter from {who}</Trans> : t`A letter`
   return toldAs[kind].about(who)
 }

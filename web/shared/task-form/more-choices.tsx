@@ -29,7 +29,9 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
           <Trans>Picture</Trans>
           <span className="text-quiet flex items-center gap-1.5 font-normal">
             {value && <TaskIcon name={value} />}
-            {isTaskIconName(value) ? taskIcons[value].label : 'none'}
+            {isTaskIconName(value)
+              ? taskIcons[value].label
+              : t({ message: 'none', context: 'picture' })}
           </span>
         </span>
       }
@@ -102,7 +104,7 @@ export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps)
           </legend>
           <TextField
             label={t`If…`}
-            placeholder="it rains"
+            placeholder={t({ message: 'it rains', context: 'after “If”' })}
             name="if"
             limit={limits.title}
             maxLength={limits.title}
@@ -110,7 +112,7 @@ export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps)
           />
           <TextField
             label={t`then we…`}
-            placeholder="play indoors"
+            placeholder={t({ message: 'play indoors', context: 'after “then we”' })}
             name="then"
             limit={limits.title}
             maxLength={limits.title}
@@ -148,7 +150,9 @@ function ReasonChoice({ form, members, onChange }: ReasonChoiceProps) {
         choices={[
           { value: 'own', label: t`Our own idea` },
           { value: 'mission', label: t`A step towards the mission` },
-          ...(came ? [{ value: origin.kind, label: sentence(reasonWords(origin, members)) }] : []),
+          ...(came
+            ? [{ value: origin.kind, label: <Sentence>{reasonWords(origin, members)}</Sentence> }]
+            : []),
         ]}
         value={reason.kind}
         onChange={(kind) => onChange({ reason: reasons[kind] ?? own })}
@@ -157,7 +161,7 @@ function ReasonChoice({ form, members, onChange }: ReasonChoiceProps) {
         <TextField
           label={t`Why, in a few words`}
           optional
-          placeholder="so that mornings are calmer"
+          placeholder={t`so that mornings are calmer`}
           limit={limits.title}
           maxLength={limits.title}
           draft={{ notice: null }}
@@ -169,4 +173,7 @@ function ReasonChoice({ form, members, onChange }: ReasonChoiceProps) {
   )
 }
 
-const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+/** What else goes on within a line begins one here. */
+function Sentence({ children }: { children: string }) {
+  return <span className="inline-block first-letter:uppercase">{children}</span>
+}

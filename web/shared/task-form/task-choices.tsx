@@ -58,13 +58,13 @@ interface RepeatChoiceProps {
   ) => void
 }
 
-const schoolDays: readonly Weekday[] = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`]
+const schoolDays: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
 /** The days of a word that everybody knows (N13): one tap in the place of five. */
 const presets = {
   'every-day': [...weekdays],
   'school-days': [...schoolDays],
-  weekend: [t`Saturday`, t`Sunday`],
+  weekend: ['Saturday', 'Sunday'],
 } satisfies Record<string, Weekday[]>
 
 function presetOf({ repeat, days, every }: TaskDraft) {

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Fragment, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Box, DayLine } from '#core/stand-up/day.ts'
@@ -62,9 +62,14 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
   const [alone] = whose
   if (isShared(task) && box.doneBy.length > 0) {
     const doers = members.filter(({ id }) => box.doneBy.includes(id))
+    const [title, names] = [task.title, listOf(doers.map(({ name }) => name))]
     return (
       <Tick
-        label={t`${task.title}, done by ${task.sharing === 'together' ? 'all of you' : namesOf(doers)}`}
+        label={
+          task.sharing === 'together'
+            ? t`${title}, done by all of you`
+            : t`${title}, done by ${names}`
+        }
         done
         {...(task.sharing !== 'together' && doers[0] && { color: doers[0].color })}
         onChange={() => pressFace()}
@@ -136,7 +141,11 @@ function FaceTick({ title, member, box, onTick }: FaceTickProps) {
   )
 }
 
-const namesOf = (members: readonly Member[]) => listOf(members.map(({ name }) => name))
+/** "Ben did it", "Ben and Mia did it" */
+function didIt(doers: readonly string[]): string {
+  const names = listOf(doers)
+  return plural(doers.length, { other: `${names} did it` })
+}
 
 /** What stands under a title: whose turn it is, who did it, how often of how often. */
 export function lineWords(line: DayLine, members: readonly Member[]): string | null {
@@ -146,8 +155,7 @@ export function lineWords(line: DayLine, members: readonly Member[]): string | n
   const areSeveral = boxes.some(({ memberIds }) => memberIds.length > 1)
   if (task.sharing === 'together' && areSeveral)
     return doers.length > 0 ? t`All of you did it` : null
-  if (task.sharing && doers.length > 0)
-    return t`${listOf(doers.flatMap((id) => nameOf(id) ?? []))} did it`
+  if (task.sharing && doers.length > 0) return didIt(doers.flatMap((id) => nameOf(id) ?? []))
   const name = turn === null ? undefined : nameOf(turn)
   if (name) return t`${name}’s turn`
   return task.sharing === 'one' && areSeveral ? t`One of you` : null

@@ -126,8 +126,9 @@ function HowOften({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
   const { members } = useHome()
   const owners = ownersOf(task, members, sprint)
   const { done, planned } = taskProgress(sprint, task, owners)
-  const far = done === 0 ? '' : done === planned ? 'done' : `${done} of ${planned} done`
-  const more = [restWords(task, sprint), far].filter(Boolean)
+  const isDone = done === planned
+  const far = isDone ? t({ message: 'done', context: 'a task' }) : t`${done} of ${planned} done`
+  const more = [restWords(task, sprint), done > 0 && far].filter(Boolean)
   return (
     <p className="text-small text-quiet first-letter:uppercase">
       <TaskWords task={task} />

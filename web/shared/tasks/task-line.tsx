@@ -3,6 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import type { Task } from '#core/tasks/schema.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { rowOf } from '#web/lib/words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { reasonWords } from './reason-words.ts'
@@ -39,7 +40,7 @@ export function TaskWords({ task }: TaskProps) {
       {repeatWords(task.repeat, family.familyData.settings.startOfWeek)}
       {task.sharing && ` · ${sharingWords[task.sharing]}`}
       {effort && ` · ${effort}`}
-      {helper && t` · with help from ${helper.name}`}
+      {helper && ` · ${t`with help from ${helper.name}`}`}
     </span>
   )
 }
@@ -83,7 +84,7 @@ function Owners({ task }: TaskProps) {
       <AvatarRow members={owners} />
       {owners.length <= 3 && (
         <span aria-hidden="true" className="text-ink font-medium">
-          {owners.map(({ name }) => name).join(', ')}
+          {rowOf(owners.map(({ name }) => name))}
         </span>
       )}
     </span>

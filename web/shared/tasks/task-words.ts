@@ -1,5 +1,5 @@
-import { t } from '#core/say.ts'
-import { weekName } from '#content/week-name.ts'
+import { plural, t } from '#core/say.ts'
+import { weekWithin } from '#content/week-name.ts'
 import type { Repeat, Sharing, Task } from '#core/tasks/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
@@ -7,41 +7,43 @@ import type { Member } from '#core/members/member.ts'
 import { isDue, isSeldom, nextDue } from '#core/tasks/seldom.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
-import { dayAndMonth } from '#web/lib/dates.ts'
-import { listOf } from '#web/lib/words.ts'
+import { dayAndMonth, longWeekday, shortWeekday } from '#web/lib/dates.ts'
+import { listOf, rowOf } from '#web/lib/words.ts'
 
 /** Who does it: "everyone", "Mia", "Mia and Ben"; people who have left are not named. */
 export function ownerWords(owners: Task['owners'], members: readonly Member[]): string {
-  if (owners === 'everyone') return 'everyone'
+  if (owners === 'everyone') return everyone
   const names = members.filter(({ id }) => owners.includes(id)).map(({ name }) => name)
-  return names.length === 0 ? 'nobody yet' : listOf(names)
+  return names.length === 0 ? t`nobody yet` : listOf(names)
 }
+
+const everyone = t({ message: 'everyone', context: 'does it' })
 
 /** Of what comes from another week, which one: "carried over from Week 2". */
 export function carriedWords({ text, week }: Task['reason']): string {
   // What an earlier version carried over has the week's name as words.
-  const from = week === undefined ? text : weekName(week)
-  return from ? t`carried over from ${from}` : 'carried over'
+  const from = week === undefined ? text : weekWithin(week)
+  return from ? t`carried over from ${from}` : t`carried over`
 }
 
 /** How much it is, where that is more than a little: "a lot of work"; empty otherwise. */
 export function effortWords(effort: number): string {
-  return ['', '', 'some work', 'a lot of work'][effort] ?? ''
+  return ['', '', t`some work`, t`a lot of work`][effort] ?? ''
 }
 
 /** How several people share a task, where not each of them does it. */
 export const sharingWords: Record<Sharing, string> = {
-  one: 'one of them',
-  together: 'all together',
-  'daily-turns': 'in turns',
-  'weekly-turns': 'a week each in turn',
+  one: t`one of them`,
+  together: t`all together`,
+  'daily-turns': t`in turns`,
+  'weekly-turns': t`a week each in turn`,
 }
 
 /** How a task with several owners is shared: "in turns", "each", "everyone"; null where it is one person's. */
 export function howShared({ owners, sharing }: Pick<Task, 'owners' | 'sharing'>): string | null {
   if (owners !== 'everyone' && owners.length < 2) return null
   if (sharing) return sharingWords[sharing]
-  return owners === 'everyone' ? 'everyone' : 'each'
+  return owners === 'everyone' ? everyone : t({ message: 'each', context: 'does it' })
 }
 
 /** How often, and with whom, on one owner's page: taken in turns it is nobody's "every day". */
@@ -51,15 +53,11 @@ export function oftenWords(
 ): string {
   const often = repeatWords(task.repeat)
   if (!task.sharing || !howShared(task)) return often
-  const who = task.owners === 'everyone' ? '' : `: ${ownerWords(task.owners, members)}`
   const isTurns = task.sharing === 'daily-turns' || task.sharing === 'weekly-turns'
-  const shared = sharingWords[task.sharing] + who
-  return isTurns && often === 'every day' ? shared : `${often}, ${shared}`
-}
-
-/** "Mon" */
-export function shortWeekday(day: Weekday): string {
-  return day.slice(0, 3)
+  const how = sharingWords[task.sharing]
+  const who = ownerWords(task.owners, members)
+  const shared = task.owners === 'everyone' ? how : t`${how}: ${who}`
+  return isTurns && often === everyDay ? shared : t`${often}, ${shared}`
 }
 
 /**
@@ -67,30 +65,32 @@ export function shortWeekday(day: Weekday): string {
  * family's own week), "every day", "every other week".
  */
 export function repeatWords(repeat: Repeat, startOfWeek: Weekday = weekdays[0]): string {
-  if (repeat.kind === 'once') return 'once'
+  if (repeat.kind === 'once') return t({ message: 'once', context: 'a task comes' })
   if (repeat.kind === 'times') return timesWords(repeat.times)
   if (repeat.kind === 'seldom') return seldomWords[repeat.every]
-  if (repeat.days.length === 7) return 'every day'
+  if (repeat.days.length === 7) return everyDay
   const days = weekdaysFrom(startOfWeek).filter((day) => repeat.days.includes(day))
-  if (days.length === 1) return `every ${days[0]}`
-  return days.map(shortWeekday).join(', ')
+  const [day] = days.map(longWeekday)
+  return days.length === 1 ? t`every ${day!}` : rowOf(days.map(shortWeekday))
 }
 
-const seldomWords = { 'two-weeks': 'every other week', month: 'every month' }
+const everyDay = t`every day`
+const seldomWords = { 'two-weeks': t`every other week`, month: t`every month` }
 
 /** "rests until 15 March", where nothing of it comes in the plan's weeks; empty otherwise. */
 export function restWords(task: Pick<Task, 'repeat'>, sprint: Pick<Sprint, 'startsOn' | 'weeks'>) {
   if (!isSeldom(task) || isDue(task, sprint)) return ''
-  return t`rests until ${dayAndMonth(nextDue(task.repeat, endOf(sprint)))}`
+  const day = dayAndMonth(nextDue(task.repeat, endOf(sprint)))
+  return t`rests until ${day}`
 }
 
 /** "once a week", "twice a week", "3 times a week", "every day" */
 export function timesWords(times: number): string {
-  if (times === 7) return 'every day'
-  return ['', 'once a week', 'twice a week'][times] ?? t`${times} times a week`
+  if (times === 7) return everyDay
+  return plural(times, { 1: 'once a week', 2: 'twice a week', other: '# times a week' })
 }
 
 /** A member's name; of somebody who has left the family, that. */
 export function nameOf(members: readonly Member[], memberId: string): string {
-  return members.find(({ id }) => id === memberId)?.name ?? 'somebody who has left'
+  return members.find(({ id }) => id === memberId)?.name ?? t`somebody who has left`
 }

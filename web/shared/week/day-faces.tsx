@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import type { DayLine } from '#core/stand-up/day.ts'
 import { linesToTick } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
@@ -16,7 +17,9 @@ export function DayFaces({ lines }: { lines: readonly DayLine[] }) {
     .map((member) => ({ member, state: stateOf(member, lines) }))
     .filter(({ state }) => state !== null)
   if (busy.length === 0) return null
-  const named = busy.map(({ member, state }) => `${member.name}${state === 'done' ? ', done' : ''}`)
+  const named = busy.map(({ member: { name }, state }) =>
+    state === 'done' ? t`${name}, done` : name,
+  )
   return (
     <p role="img" aria-label={named.join('; ')} className="flex flex-wrap items-center gap-1.5">
       {busy.slice(0, mostFaces).map(({ member, state }) => (

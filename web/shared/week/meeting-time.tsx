@@ -4,6 +4,7 @@ import { weekdaysFrom } from '#core/time/calendar.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import type { Sent } from '#web/data/send.ts'
+import { longWeekday, shortWeekday } from '#web/lib/dates.ts'
 import { useSavedText } from '#web/shared/drafts/saved-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
@@ -70,7 +71,9 @@ export function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
       onChange={(event) => onChange(event.target.value as Weekday)}
     >
       {weekdays.map((day) => (
-        <option key={day}>{day}</option>
+        <option key={day} value={day}>
+          {longWeekday(day)}
+        </option>
       ))}
     </SelectField>
   )
@@ -82,8 +85,8 @@ export function weekdayChoices(startOfWeek: Weekday) {
     value: day,
     label: (
       <>
-        <span aria-hidden="true">{day.slice(0, 3)}</span>
-        <span className="sr-only">{day}</span>
+        <span aria-hidden="true">{shortWeekday(day)}</span>
+        <span className="sr-only">{longWeekday(day)}</span>
       </>
     ),
   }))

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -58,7 +59,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
           </Row>
         ))}
         {anyDay.length > 0 && (
-          <Row name="Any day">
+          <Row name={t`Any day`}>
             {anyDay.map((task) => (
               <Planned
                 key={task.id}

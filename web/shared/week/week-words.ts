@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 // What several screens say of a week and its days: once for all, so that none of them says it otherwise (N33).
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Progress } from '#core/tasks/progress.ts'
@@ -6,10 +6,10 @@ import { daysLeft } from '#core/time/sprint-days.ts'
 
 /** "6 days left", today among them, "last day", or on which side of its days the family is. */
 export function daysLeftWords(sprint: Sprint, today: string): string {
-  if (today < sprint.startsOn) return 'not begun'
+  if (today < sprint.startsOn) return t({ message: 'not begun', context: 'a week' })
   const left = daysLeft(sprint, today)
-  if (left === 0) return 'over'
-  return left === 1 ? 'last day' : t`${left} days left`
+  if (left === 0) return t({ message: 'over', context: 'a week' })
+  return plural(left, { 1: 'last day', other: '# days left' })
 }
 
 /** How many ticks a family finishes in a week, as `usualCapacity` has it, as one says it. */
@@ -18,13 +18,16 @@ export const usualCount = (usual: number): number => Math.max(1, Math.round(usua
 /** The same in a sentence. */
 export function usualWords(usual: number): string {
   const count = usualCount(usual)
-  return t`As a rule about ${count} a week ${count === 1 ? 'gets' : 'get'} done`
+  return plural(count, {
+    one: 'As a rule about # a week gets done',
+    other: 'As a rule about # a week get done',
+  })
 }
 
 /** How far a day is; of one to come, what waits on it. */
 export function dayProgressWords({ done, planned }: Progress, isAhead: boolean): string {
   if (planned === 0) return ''
-  return isAhead && done === 0 ? t`${planned} to do` : `${done} of ${planned}`
+  return isAhead && done === 0 ? t`${planned} to do` : t`${done} of ${planned}`
 }
 
 /** What is said once a day's own things are done. `isMoreOpen`: something of any day is left to tick. */

@@ -10,14 +10,14 @@ const walkers = { width: 254, from: 4, to: way.width - 254 }
 
 /**
  * Two of the family on their way to the tent: a day's progress as a walk. They hop at each step.
- * `far` says how far along they are, from 0 to 1.
+ * `far` says how far along they are, from 0 to 1. Where lines run from right to left, so does the way.
  */
 export function DayWalk({ far }: { far: number }) {
   const [step, setStep] = useState({ far, count: 0 })
   if (far !== step.far) setStep({ far, count: step.count + 1 })
   const x = walkers.from + far * (walkers.to - walkers.from)
   return (
-    <div className="relative">
+    <div className="onwards relative">
       <Picture {...way}>
         <path className="fill-ground" d="M0 90C160 82 460 82 620 90C560 102 60 102 0 90Z" />
         <Tent x={586} y={88} />

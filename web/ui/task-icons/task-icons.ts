@@ -89,7 +89,7 @@ export const taskIcons = {
   screens: { Icon: icons.Smartphone, label: t`Screens off` },
   rest: { Icon: icons.Sofa, label: t`Rest` },
   money: { Icon: icons.Coins, label: t`Money` },
-  save: { Icon: icons.PiggyBank, label: t`Save` },
+  save: { Icon: icons.PiggyBank, label: t({ message: 'Save', context: 'money' }) },
   plan: { Icon: icons.CalendarDays, label: t`Plan` },
   mission: { Icon: Elephant, label: t`Our mission` },
   star: { Icon: icons.Star, label: t`Something special` },

@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { limits } from '#core/limits.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { withNewToken } from '#server/http/new-token.ts'
@@ -12,7 +13,7 @@ import { switchOff, switchOn } from './switch-second-factor.ts'
 
 /** There is none on paper yet. */
 function refuseFirst(): never {
-  const sentence = 'This code is not right, or too old. Type the one that the app shows now.'
+  const sentence = t`This code is not right, or too old. Type the one that the app shows now.`
   throw new Refusal('wrong-second-code', {}, sentence)
 }
 

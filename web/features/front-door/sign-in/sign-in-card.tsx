@@ -133,7 +133,7 @@ function Panel({ heading, children, providers }: PanelProps) {
       {children}
       {providers && (
         <p className="text-small text-quiet flex items-center gap-3 before:border-line before:flex-1 before:border-t after:border-line after:flex-1 after:border-t">
-          <Trans>or</Trans>
+          {t({ message: 'or', context: 'between two ways to sign in' })}
         </p>
       )}
       {providers}

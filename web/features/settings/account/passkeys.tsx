@@ -81,8 +81,9 @@ export function Passkeys() {
 }
 
 function passkeyWords({ since, usedAt }: Passkey): string {
-  const used = usedAt ? t`last used on ${longDate(usedAt.slice(0, 10))}` : 'not used yet'
-  return t`Since ${longDate(since.slice(0, 10))} · ${used}`
+  const made = t`Since ${longDate(since.slice(0, 10))}`
+  const used = usedAt && longDate(usedAt.slice(0, 10))
+  return `${made} · ${used ? t`last used on ${used}` : t`not used yet`}`
 }
 
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

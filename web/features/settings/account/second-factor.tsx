@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Download } from '#web/ui/icons.ts'
 import { limits } from '#core/limits.ts'
@@ -41,9 +41,8 @@ export function SecondFactor() {
             <Trans>On since {longDate(secondFactor.since.slice(0, 10))}.</Trans>
           </p>
           <p className="text-small text-quiet">
-            <Trans>
-              {recoveryWords(secondFactor.recoveryCodes)} For new ones, turn it off and on again.
-            </Trans>
+            {recoveryWords(secondFactor.recoveryCodes)}{' '}
+            <Trans>For new ones, turn it off and on again.</Trans>
           </p>
         </>
       ) : (
@@ -63,8 +62,11 @@ export function SecondFactor() {
 }
 
 function recoveryWords(count: number): string {
-  if (count === 0) return t`You have used up all recovery codes.`
-  return count === 1 ? t`One recovery code is left.` : t`${count} recovery codes are left.`
+  return plural(count, {
+    0: 'You have used up all recovery codes.',
+    one: 'One recovery code is left.',
+    other: '# recovery codes are left.',
+  })
 }
 
 /** Three steps: that it is really them, a first code of their app, and the codes for when it is lost. */

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays } from '#web/ui/icons.ts'
@@ -9,7 +9,7 @@ import type { OutsideProblem } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useNow } from '#web/lib/use-today.ts'
-import { longDate } from '#web/lib/words.ts'
+import { longDate, notesOf } from '#web/lib/words.ts'
 import { useOutsideCalendars } from '#web/shared/outside-calendars/use-outside-calendars.ts'
 import { useAsk } from '#web/ui/ask.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -108,7 +108,10 @@ function CalendarItem({ calendar, path, refresh }: CalendarItemProps) {
   const remove = async () => {
     const isRemoved = await ask({
       title: t`Take “${name}” away?`,
-      text: t`What is in it is no longer shown here${host === null ? '' : t`, and we forget its address`}. There, nothing changes.`,
+      text:
+        host === null
+          ? t`What is in it is no longer shown here. There, nothing changes.`
+          : t`What is in it is no longer shown here, and we forget its address. There, nothing changes.`,
       label: t`Take it away`,
       cancel: t`Keep it`,
       act: async () => {
@@ -126,7 +129,7 @@ function CalendarItem({ calendar, path, refresh }: CalendarItemProps) {
       name={name}
       note={
         <>
-          {[host ?? t`From a file`, readWords(calendar, now)].join(', ')}
+          {notesOf(host ?? t`From a file`, readWords(calendar, now))}
           {problem && <span className="text-coral-ink mt-0.5 block">{problemWords[problem]}</span>}
         </>
       }
@@ -166,12 +169,15 @@ const minute = 60_000
 const hour = 60 * minute
 
 function readWords({ host, readAt, problem, addedAt }: OutsideCalendar, now: string): string {
-  if (host === null) return `added ${longDate(addedAt.slice(0, 10))}`
-  if (readAt === null) return problem ? 'not read yet' : t`it is being read …`
+  if (host === null) {
+    const day = longDate(addedAt.slice(0, 10))
+    return t`added ${day}`
+  }
+  if (readAt === null) return problem ? t`not read yet` : t`it is being read …`
   const ago = Date.parse(now) - Date.parse(readAt)
-  if (ago < 2 * minute) return 'read just now'
-  if (ago < hour) return t`read ${Math.floor(ago / minute)} minutes ago`
-  if (ago < 2 * hour) return 'read an hour ago'
-  if (ago < 24 * hour) return t`read ${Math.floor(ago / hour)} hours ago`
+  if (ago < 2 * minute) return t`read just now`
+  if (ago < hour) return plural(Math.floor(ago / minute), { other: 'read # minutes ago' })
+  if (ago < 24 * hour)
+    return plural(Math.floor(ago / hour), { one: 'read an hour ago', other: 'read # hours ago' })
   return t`read on ${longDate(readAt.slice(0, 10))}`
 }

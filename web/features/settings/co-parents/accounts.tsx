@@ -51,7 +51,9 @@ export function Accounts() {
             note={
               <>
                 {role === 'primary' ? t`Started this family` : profile.email}
-                {role === 'coParent' && !emailVerified && t` (this address is not confirmed yet)`}
+                {role === 'coParent' &&
+                  !emailVerified &&
+                  ` ${t`(this address is not confirmed yet)`}`}
               </>
             }
           >

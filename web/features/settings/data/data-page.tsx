@@ -107,25 +107,23 @@ function Leaving() {
     <SettingsSection title={t`Leave for good`}>
       <p className="text-quiet">
         {isPrimary ? (
-          t`You started this family. You can ${isShared ? 'leave' : 'delete'} it and begin anew, or delete your account.`
+          isShared ? (
+            t`You started this family. You can leave it and begin anew, or delete your account.`
+          ) : (
+            t`You started this family. You can delete it and begin anew, or delete your account.`
+          )
         ) : (
           <>
             <Trans>
               You can leave the family under{' '}
-              <TextLink to={settingsPaths.coParents}>
-                <Trans>Co-parents</Trans>
-              </TextLink>
-              , or delete your account. {family.familyData.primaryUser.name} keeps the family.
+              <TextLink to={settingsPaths.coParents}>Co-parents</TextLink>, or delete your account.{' '}
+              {family.familyData.primaryUser.name} keeps the family.
             </Trans>
           </>
-        )}
+        )}{' '}
         <Trans>
-          {' '}
           You may want to take a copy first, or to keep{' '}
-          <TextLink to={appPaths.storyBook}>
-            <Trans>our book</Trans>
-          </TextLink>{' '}
-          on paper or as a PDF.
+          <TextLink to={appPaths.storyBook}>our book</TextLink> on paper or as a PDF.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -211,7 +209,9 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <p>
             {user.role === 'primary' && family.coParents.length === 0
               ? t`Your account and your family go at once, with everything in them, and cannot be brought back.`
-              : t`Your account goes at once, with what you said and did in ${user.role === 'primary' ? 'your' : `${family.familyData.primaryUser.name}’s`} family. It cannot be brought back.`}
+              : user.role === 'primary'
+                ? t`Your account goes at once, with what you said and did in your family. It cannot be brought back.`
+                : t`Your account goes at once, with what you said and did in ${family.familyData.primaryUser.name}’s family. It cannot be brought back.`}
           </p>
           <GoesOn heir={heir} />
         </>

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { formErrors } from '#core/form-errors.ts'
@@ -6,7 +6,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { ApiError, request } from '#web/data/api.ts'
 import { useHome, useStore } from '#web/data/use-home.tsx'
-import { counted, longDate } from '#web/lib/words.ts'
+import { listOf, longDate } from '#web/lib/words.ts'
 import type { Proof } from '#web/shared/account/passkeys.ts'
 import { FileField } from '#web/ui/file-field.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
@@ -41,7 +41,7 @@ export function ImportFamily() {
   const askToReplace = (found: ReadFile) =>
     ask({
       title: t`Replace your family with this file?`,
-      text: t`The file${found.exportedAt ? ` of ${longDate(found.exportedAt.slice(0, 10))}` : ''} has ${counted(found.people, 'person', 'people')} and ${counted(found.sprints, 'week')}. What is here now goes, and that cannot be undone; take a copy first if you may want it again.`,
+      text: `${fileWords(found)} ${t`What is here now goes, and that cannot be undone; take a copy first if you may want it again.`}`,
       label: t`Replace everything`,
       act: (proof) => send(found, { replace: true, ...proof }),
     })
@@ -65,6 +65,16 @@ export function ImportFamily() {
       <ProblemBox text={read.error?.message ?? null} />
     </>
   )
+}
+
+/** "The file of 3 March 2026 has 4 people and 9 weeks." */
+function fileWords({ people, sprints, exportedAt }: ReadFile): string {
+  const day = exportedAt && longDate(exportedAt.slice(0, 10))
+  const inside = listOf([
+    plural(people, { one: '# person', other: '# people' }),
+    plural(sprints, { one: '# week', other: '# weeks' }),
+  ])
+  return day ? t`The file of ${day} has ${inside}.` : t`The file has ${inside}.`
 }
 
 function isFull(error: unknown): boolean {

@@ -3,18 +3,12 @@ import { Trans } from '#web/lib/trans.tsx'
 import { X } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { HereException } from '#core/days-here/schema.ts'
-import { dayRange, weekStart } from '#core/time/calendar.ts'
+import { dayRange, weekdayOf, weekStart } from '#core/time/calendar.ts'
 import { isInPattern, withPattern } from '#core/days-here/days-here.ts'
 import type { Member } from '#core/members/member.ts'
 import { settingsPaths } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
-import {
-  dayRange as rangeWords,
-  isDate,
-  lastDate,
-  longDay,
-  shortWeekdayOf,
-} from '#web/lib/dates.ts'
+import { dayRange as rangeWords, isDate, lastDate, longDay, tinyWeekday } from '#web/lib/dates.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
@@ -83,7 +77,8 @@ function Weeks({ member }: { member: Member }) {
   const save = () => {
     const patterns = withPattern(member.daysHere, pattern)
     const sent = toFamily({ type: 'set-days-here', memberId: member.id, patterns })
-    undoToast(`${member.name}: ${patternWords(pattern)}`, [sent])
+    const [{ name }, words] = [member, patternWords(pattern)]
+    undoToast(t`${name}: ${words}`, [sent])
   }
   return (
     <SettingsSection title={t`When is ${member.name} here?`}>
@@ -144,7 +139,7 @@ function DayRow({ legend, days, values, onPick }: DayRowProps) {
             key={day}
             type="checkbox"
             aria-label={longDay(day)}
-            label={<span aria-hidden="true">{shortWeekdayOf(day).slice(0, 2)}</span>}
+            label={<span aria-hidden="true">{tinyWeekday(weekdayOf(day))}</span>}
             checked={values.includes(day)}
             onChange={() => onPick(day)}
             shape="min-h-15 flex-col justify-center"
@@ -184,10 +179,13 @@ const spanWords = ({ from, to }: Pick<HereException, 'from' | 'to'>) =>
 function ExceptionItem({ one, member }: { one: HereException; member: Member }) {
   const { toFamily } = useSend()
   const undoToast = useUndoToast()
-  const words = `${one.isHere ? t`Here` : t`Away`} ${spanWords(one)}`
+  const days = spanWords(one)
+  const words = one.isHere ? t`Here ${days}` : t`Away ${days}`
   const drop = () => {
-    const days = [{ from: one.from, to: one.to, isHere: null }]
-    undoToast(t`As usual again`, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
+    const said = [{ from: one.from, to: one.to, isHere: null }]
+    undoToast(t`As usual again`, [
+      toFamily({ type: 'say-days-here', memberId: member.id, days: said }),
+    ])
   }
   return (
     <ListItem name={words}>
@@ -204,7 +202,7 @@ function ExceptionItem({ one, member }: { one: HereException; member: Member }) 
 function NewException({ member, today }: { member: Member; today: string }) {
   const { toFamily } = useSend()
   const undoToast = useUndoToast()
-  const draft = useDraft(t`days here ${member.id}`, { from: '', to: '', state: 'away' })
+  const draft = useDraft(`days here ${member.id}`, { from: '', to: '', state: 'away' })
   const { from, to, state } = draft.value
   const last = to || from
   const form = useForm({
@@ -217,7 +215,8 @@ function NewException({ member, today }: { member: Member; today: string }) {
     },
     send: () => {
       const days = [{ from, to: last, isHere: state === 'here' }]
-      const words = `${member.name} is ${state} ${spanWords({ from, to: last })}`
+      const [{ name }, span] = [member, spanWords({ from, to: last })]
+      const words = state === 'here' ? t`${name} is here ${span}` : t`${name} is away ${span}`
       undoToast(words, [toFamily({ type: 'say-days-here', memberId: member.id, days })])
       draft.drop()
     },
@@ -233,7 +232,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
       <div className="grid max-w-96 grid-cols-2 gap-3">
         <TextField
           type="date"
-          label={t`From`}
+          label={t({ message: 'From', context: 'a day' })}
           name="from"
           min={today}
           max={lastDate}
@@ -241,7 +240,7 @@ function NewException({ member, today }: { member: Member; today: string }) {
         />
         <TextField
           type="date"
-          label={t`To`}
+          label={t({ message: 'To', context: 'a day' })}
           name="to"
           optional
           min={from || today}

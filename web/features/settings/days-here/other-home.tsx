@@ -174,11 +174,18 @@ function Shared({ share, member, isPrimary }: SharedProps) {
       act: () => end.mutateAsync(undefined),
       done: t`${member.name}’s days are shared no longer`,
     })
+  const { name } = member
+  const codeEnd = codeEndsAt && longDay(dayOf(codeEndsAt))
   const words = {
-    offered: t`A code waits to be entered by the other home${codeEndsAt ? `, until ${longDay(dayOf(codeEndsAt))}` : ''}.`,
+    offered: codeEnd
+      ? t`A code waits to be entered by the other home, until ${codeEnd}.`
+      : t`A code waits to be entered by the other home.`,
     'asks-us': t`The other home has entered your code. There the child is called ${other}. With your yes each of you sees on which days the other has the child, and a day that both of you have counts there, until both of you say otherwise.`,
     'asks-them': t`You have said yes. The home where the child is called ${other} is asked for theirs.`,
-    shared: t`You see each other’s days${other === member.name ? '' : t`; there ${member.name} is called ${other}`}.`,
+    shared:
+      other === name
+        ? t`You see each other’s days.`
+        : t`You see each other’s days; there ${name} is called ${other}.`,
   }[state]
   return (
     <div className="grid gap-3">

@@ -21,28 +21,36 @@ export function patternOf(chosen: readonly string[], start: string): HerePattern
 /** "every other week from Monday 23 November, and on Wednesdays": a pattern said back. */
 export function patternWords(pattern: HerePattern): string {
   const { startsOn, weeks } = pattern
-  if (isAlways(pattern)) return 'always here'
+  if (isAlways(pattern)) return t`always here`
   const [one = [], other] = weeks
-  if (!other)
-    return one.length === 0 ? 'not here at all' : t`here every week ${daysWords(one, startsOn)}`
-  const second = dayRange(startsOn, 14)[7]!
-  const both = one.filter((day) => other.includes(day))
-  const also = both.length > 0 ? t`, and ${daysWords(both, startsOn)} in between` : ''
-  if (one.length === 7) return t`here every other week from ${longDay(startsOn)}${also}`
-  if (other.length === 7) return t`here every other week from ${longDay(second)}${also}`
-  if (other.length === 0)
-    return t`here every other week, from this one on, ${daysWords(one, startsOn)}`
-  if (one.length === 0)
-    return t`here every other week, from the next one on, ${daysWords(other, startsOn)}`
-  return t`here one week ${daysWords(one, startsOn)}, the next ${daysWords(other, startsOn)}`
+  const days = daysWords(one, startsOn)
+  if (!other) return one.length === 0 ? t`not here at all` : t`here every week ${days}`
+  const nextDays = daysWords(other, startsOn)
+  if (one.length === 7 || other.length === 7) {
+    const first = longDay(one.length === 7 ? startsOn : dayRange(startsOn, 14)[7]!)
+    const both = one.filter((day) => other.includes(day))
+    const also = daysWords(both, startsOn)
+    return both.length > 0
+      ? t`here every other week from ${first}, and ${also} in between`
+      : t`here every other week from ${first}`
+  }
+  if (other.length === 0) return t`here every other week, from this one on, ${days}`
+  if (one.length === 0) return t`here every other week, from the next one on, ${nextDays}`
+  return t`here one week ${days}, the next ${nextDays}`
 }
 
 /** Weekdays by name, as the family's week has them; several in a row from the first to the last. */
 function daysWords(days: readonly Weekday[], startsOn: string): string {
+  if (days.length === 0) return ''
   const order = dayRange(startsOn, 7).filter((day) => days.includes(weekdayOf(day)))
   const all = dayRange(startsOn, 7)
   const at = all.indexOf(order[0]!)
   const isRow = order.length > 2 && order.every((day, index) => all[at + index] === day)
-  if (isRow) return `from ${weekdayName(order[0]!)} to ${weekdayName(order.at(-1)!)}`
-  return `on ${listOf(order.map(weekdayName))}`
+  const names = order.map(weekdayName)
+  if (isRow) {
+    const [first, last] = [names[0]!, names.at(-1)!]
+    return t`from ${first} to ${last}`
+  }
+  const listed = listOf(names)
+  return t`on ${listed}`
 }

@@ -101,7 +101,7 @@ function Device({ device }: { device: PairedDevice }) {
   const { id, name, purpose, pairedAt, isVisitor } = device
   const isWall = purpose.kind === 'wall'
   const who = isWall ? null : (members.find((one) => one.id === purpose.memberId)?.name ?? null)
-  const whose = who && t`${who}’s day${isVisitor ? t`, from the other home` : ''}. `
+  const whose = who && (isVisitor ? t`${who}’s day, from the other home.` : t`${who}’s day.`)
   const Icon = isWall ? Tablet : Smartphone
   const newLink: MenuItem = {
     label: isWall ? t`New code` : t`New link`,
@@ -114,8 +114,7 @@ function Device({ device }: { device: PairedDevice }) {
       name={name}
       note={
         <>
-          {isWall ? t`Everybody’s day. ` : whose}
-          {stateWords(device, { now, dayOf })}
+          {isWall ? t`Everybody’s day.` : whose} {stateWords(device, { now, dayOf })}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PairedDevice, PairingOffer, Purpose } from '#core/devices/schema.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -55,19 +55,28 @@ export function stateWords(
   { pairedAt, seenAt, offerEndsAt, purpose }: PairedDevice,
   { now, dayOf }: { now: string; dayOf: (instant: string) => string },
 ): string {
-  const what = purpose.kind === 'wall' ? 'code' : 'link'
   if (pairedAt) {
     const since = t`Since ${longDay(dayOf(pairedAt))}`
     return seenAt ? `${since}. ${usedWords(seenAt, now)}` : since
   }
-  if (!offerEndsAt || offerEndsAt <= now) return t`Its ${what} ended, and nobody used it`
-  const isToday = dayOf(offerEndsAt) === dayOf(now)
-  return t`Waits for its ${what} to be used, ${isToday ? minutesLeft(offerEndsAt, now) : `until ${longDay(dayOf(offerEndsAt))}`}`
-}
-
-function minutesLeft(end: string, now: string): string {
-  const minutes = Math.ceil((Date.parse(end) - Date.parse(now)) / 60_000)
-  return minutes === 1 ? 'for a minute more' : t`for ${minutes} minutes more`
+  const isWall = purpose.kind === 'wall'
+  if (!offerEndsAt || offerEndsAt <= now)
+    return isWall ? t`Its code ended, and nobody used it` : t`Its link ended, and nobody used it`
+  const day = longDay(dayOf(offerEndsAt))
+  if (dayOf(offerEndsAt) !== dayOf(now))
+    return isWall
+      ? t`Waits for its code to be used, until ${day}`
+      : t`Waits for its link to be used, until ${day}`
+  const minutes = Math.ceil((Date.parse(offerEndsAt) - Date.parse(now)) / 60_000)
+  return isWall
+    ? plural(minutes, {
+        one: 'Waits for its code to be used, for a minute more',
+        other: 'Waits for its code to be used, for # minutes more',
+      })
+    : plural(minutes, {
+        one: 'Waits for its link to be used, for a minute more',
+        other: 'Waits for its link to be used, for # minutes more',
+      })
 }
 
 /** "14:05": minutes and seconds that are left; null after the end. */

@@ -31,10 +31,8 @@ type About = {
 /** So often it is asked whether the device has come, in milliseconds. */
 const watchEvery = 3_000
 
-const linkOrCode = ({ who }: About) =>
-  who === null
-    ? { what: 'code', label: t`Show the code` }
-    : { what: 'link', label: t`Make the link` }
+/** A tablet on the wall is given a code, everybody else a link. */
+const makeWords = ({ who }: About) => (who === null ? t`Show the code` : t`Make the link`)
 
 /** Lets a device in: asks what it is called, or before an earlier link ends; then shows the new one, once. */
 export function usePairing() {
@@ -42,15 +40,14 @@ export function usePairing() {
   const ask = useAsk()
   const offer = useOffer()
   return async (about: About) => {
-    const { name, again } = about
-    const { what, label } = linkOrCode(about)
+    const { name, again, who } = about
     const made = again
       ? await ask({
-          title: t`A new ${what} for ${name}?`,
+          title: who === null ? t`A new code for ${name}?` : t`A new link for ${name}?`,
           text: again.isUsed
             ? t`The device that has come in by the one before is out from this moment on.`
             : t`The one before opens nothing any more.`,
-          label,
+          label: makeWords(about),
           variant: 'primary',
           act: () => offer.mutateAsync({ deviceId: again.id }),
         })
@@ -81,7 +78,7 @@ function NameDialog({ about, onClose }: NameDialogProps) {
     <FormDialog
       form={form}
       title={who === null ? t`Pair a tablet` : t`A way in for ${who}`}
-      label={linkOrCode(about).label}
+      label={makeWords(about)}
       onClose={() => onClose()}
     >
       <TextField

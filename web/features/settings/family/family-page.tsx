@@ -2,6 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { chosenName } from '#content/topic.ts'
 import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
+import { languages } from '#core/language.ts'
 import { editedMember, type Member } from '#core/members/member.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
@@ -16,9 +17,12 @@ import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
 import { aboutMember } from '#web/shared/members/member-words.ts'
+import { languageName } from '#web/shared/language/choose-language.ts'
+import { useChangeSettings } from '#web/shared/week/meeting-time.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { useDialog } from '#web/ui/ask.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { List, ListLink } from '#web/ui/list.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { useAskWithProof } from '../ask-with-proof.tsx'
@@ -64,7 +68,28 @@ export function FamilyPage() {
         to={appPaths.startGoal}
         change={goal ? t`Change the mission` : t`Choose a mission`}
       />
+      {languages.length > 1 && <FamilyLanguage />}
     </SettingsPage>
+  )
+}
+
+/** What whoever chose nothing reads, and what all read together. Saved at once. */
+function FamilyLanguage() {
+  const { settings } = useHome().family.familyData
+  const change = useChangeSettings()
+  return (
+    <SelectField
+      label={t`Your family’s language`}
+      hint={t`For children’s devices, the wall and the calendar, and for whoever has chosen none under “This device”.`}
+      value={settings.language ?? 'en'}
+      onChange={({ target }) => change({ language: target.value })}
+    >
+      {languages.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {languageName(one)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -187,8 +212,11 @@ function useRemove() {
         toSprint(sprint.id, { type: 'edit-task', taskId, changes: { owners: 'everyone' } }),
       )
     const removed = toFamily({ type: 'remove-member', memberId })
-    const note = given.length > 0 ? t`. What only they had to do is everybody’s now` : ''
-    undoToast(t`${name} is out of the family${note}`, [...given, removed])
+    const words =
+      given.length > 0
+        ? t`${name} is out of the family. What only they had to do is everybody’s now`
+        : t`${name} is out of the family`
+    undoToast(words, [...given, removed])
   }
 }
 

@@ -133,9 +133,10 @@ function tokenWords(
   { now, dayOf }: { now: string; dayOf: (instant: string) => string },
 ): string {
   const { line: may } = scopeWords[scope]
-  if (expiresAt !== null && expiresAt <= now) return t`${may} Ended on ${longDay(dayOf(expiresAt))}`
-  const end = expiresAt === null ? '' : ` Until ${longDay(dayOf(expiresAt))}.`
-  return `${may}${end} ${usedAt ? usedWords(usedAt, now) : t`Not used yet`}`
+  const used = usedAt ? usedWords(usedAt, now) : t`Not used yet`
+  if (expiresAt === null) return `${may} ${used}`
+  const day = longDay(dayOf(expiresAt))
+  return expiresAt <= now ? `${may} ${t`Ended on ${day}`}` : `${may} ${t`Until ${day}.`} ${used}`
 }
 
 const scopes = keysOf(scopeWords).map((value) => ({ value, label: scopeWords[value].choice }))
@@ -143,7 +144,7 @@ const scopes = keysOf(scopeWords).map((value) => ({ value, label: scopeWords[val
 const lasting = [
   { value: 'on', label: t`Until I withdraw it`, days: null },
   { value: 'year', label: t`A year`, days: 365 },
-  { value: 'month', label: '30 days', days: 30 },
+  { value: 'month', label: t`30 days`, days: 30 },
 ] as const
 
 type Lasting = (typeof lasting)[number]['value']

@@ -7,7 +7,6 @@ import type { Webhook } from '#core/programs/webhook-schema.ts'
 import { formErrors } from '#core/form-errors.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import type { WebhookProblem } from '#core/words.ts'
 import { ApiError, request, type AnswerAt } from '#web/data/api.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
@@ -153,19 +152,24 @@ function WebhookItem({ webhook, onChange }: WebhookItemProps) {
   )
 }
 
-const problems: Record<WebhookProblem, string> = {
-  unreachable: 'it does not take what we send',
-  gone: 'it wants no more',
-}
-
 /** What stands below an address: whether what it is told arrives, and why not. */
 function webhookWords(
   { problem, failingSince, endedAt, deliveredAt, names }: Webhook,
   dayOf: (instant: string) => string,
 ): string {
-  const why = problem && problems[problem]
-  if (endedAt) return t`Given up on ${longDay(dayOf(endedAt))}: ${why}.`
-  if (failingSince) return t`Nothing arrives since ${longDay(dayOf(failingSince))}: ${why}.`
+  const isGone = problem === 'gone'
+  if (endedAt) {
+    const day = longDay(dayOf(endedAt))
+    return isGone
+      ? t`Given up on ${day}: it wants no more.`
+      : t`Given up on ${day}: it does not take what we send.`
+  }
+  if (failingSince) {
+    const day = longDay(dayOf(failingSince))
+    return isGone
+      ? t`Nothing arrives since ${day}: it wants no more.`
+      : t`Nothing arrives since ${day}: it does not take what we send.`
+  }
   const what = names ? t`With names.` : t`Without names.`
   return `${what} ${deliveredAt ? t`Last told on ${longDay(dayOf(deliveredAt))}` : t`Told nothing yet`}`
 }

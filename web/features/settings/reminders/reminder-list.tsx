@@ -28,7 +28,7 @@ const titles: Record<ReminderKind, string> = {
 
 const push = { value: 'push', label: t`Notification` } as const
 const mail = { value: 'mail', label: t`Mail` } as const
-const none = { value: 'none', label: t`None` } as const
+const none = { value: 'none', label: t({ message: 'None', context: 'a reminder' }) } as const
 
 interface ReminderListProps {
   settings: ReminderSettings
@@ -135,10 +135,16 @@ function Tasks({ settings, save }: Pick<ReminderListProps, 'settings' | 'save'>)
       {found.map(({ taskId, time, title }) => (
         <li key={taskId} className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-quiet min-w-40 flex-1">
-            <Trans>
-              <bdi className="text-ink">{title}</bdi>, at {time} on its days
-            </Trans>
-            {isSilent(time) && t`: in your quiet hours, so it does not come`}
+            {isSilent(time) ? (
+              <Trans>
+                <bdi className="text-ink">{title}</bdi>, at {time} on its days: in your quiet hours,
+                so it does not come
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi className="text-ink">{title}</bdi>, at {time} on its days
+              </Trans>
+            )}
           </p>
           <Button
             variant="quiet"

@@ -97,7 +97,9 @@ function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionPr
         </Button>
       }
     >
-      {t`We suggest a ${hasPush ? 'notification' : 'mail'} for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
+      {hasPush
+        ? t`We suggest a notification for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`
+        : t`We suggest a mail for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
     </Notice>
   )
 }

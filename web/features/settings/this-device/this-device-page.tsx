@@ -1,7 +1,11 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useState, type ComponentProps } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { language, languages } from '#core/language.ts'
+import { apiPaths } from '#core/paths.ts'
+import { request } from '#web/data/api.ts'
+import { useUser } from '#web/data/use-home.tsx'
 import { chooseKeys, keysAreOn } from '#web/lib/keys.ts'
 import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
 import {
@@ -12,9 +16,10 @@ import {
   type TextSize,
   type Theme,
 } from '#web/lib/theme.ts'
-import { chooseLanguage, languageName } from '#web/shared/language/choose-language.ts'
+import { languageName, readIn } from '#web/shared/language/choose-language.ts'
 import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Segmented, Switch } from '#web/ui/controls.tsx'
+import { ProblemBox } from '#web/ui/notice.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 
 const themes: { value: Theme; label: string }[] = [
@@ -95,22 +100,29 @@ export function ThisDevicePage() {
 
 /** Each language calls itself by its own name, so that nobody is lost in one they cannot read. */
 function LanguageChoice() {
-  const [chosen, setChosen] = useState(language)
+  const { id } = useUser()
+  const choosing = useMutation({
+    mutationFn: async (chosen: string) => {
+      await request(apiPaths.user(id), { method: 'PATCH', body: { language: chosen } })
+      await readIn(chosen)
+    },
+  })
   const options = languages.map((one) => ({ value: one, label: languageName(one) }))
   return (
     <div className="grid gap-2">
       <Choice
         label={t`Language`}
         options={options}
-        value={chosen}
-        onChange={(value) => {
-          setChosen(value)
-          void chooseLanguage(value)
-        }}
+        value={choosing.isPending ? choosing.variables : language}
+        onChange={(value) => choosing.mutate(value)}
       />
       <p className="text-quiet">
-        <Trans>The page begins anew. What you have typed stays.</Trans>
+        <Trans>
+          Yours on every device, in mails and in reminders. The page begins anew. What you have
+          typed stays.
+        </Trans>
       </p>
+      <ProblemBox text={choosing.error?.message ?? null} />
     </div>
   )
 }

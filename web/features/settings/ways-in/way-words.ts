@@ -3,7 +3,7 @@ import { deviceWords } from '#content/device-words.ts'
 import type { WayIn } from '#core/account/way-in-schema.ts'
 import type { WayKind } from '#core/words.ts'
 import { longDay } from '#web/lib/dates.ts'
-import { usedWords } from '#web/lib/words.ts'
+import { notesOf, usedWords } from '#web/lib/words.ts'
 
 type KindWords = {
   /** What it is called in the list, where its maker gave it no name. */
@@ -56,8 +56,9 @@ type Moment = { now: string; dayOf: (instant: string) => string }
 export function noteOf(way: WayIn, { now, dayOf }: Moment): string {
   const { kind, since, by, usedAt, endsAt, current } = way
   if (current) return t`This device`
-  const made = `since ${longDay(dayOf(since))}${by === null ? '' : `, by ${by}`}`
+  const day = longDay(dayOf(since))
+  const made = by === null ? t`since ${day}` : t`since ${day}, by ${by}`
   const until = endsAt === null ? [] : [t`Until ${longDay(dayOf(endsAt))}`]
   const used = usedAt === null ? [] : [usedWords(usedAt, now)]
-  return [`${kinds[kind].what}, ${made}`, ...until, ...used].join('. ')
+  return [notesOf(kinds[kind].what, made), ...until, ...used].join('. ')
 }

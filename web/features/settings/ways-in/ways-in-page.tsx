@@ -151,8 +151,8 @@ function useEndAll() {
           <p>
             <Trans>
               Every other device is signed out, also the children’s and the wall. Addresses,
-              programs and open invites end.{' '}
-            </Trans>
+              programs and open invites end.
+            </Trans>{' '}
             {methods?.password === false
               ? t`What you sign in with stays.`
               : t`Passkeys and other sites end, too: you sign in with your password.`}

@@ -62,7 +62,9 @@ export function WeekPage() {
           }
         >
           {[midnight, ...dayEnds].map((time) => (
-            <option key={time}>{time}</option>
+            <option key={time} value={time}>
+              {time === midnight ? t({ message: 'midnight', context: 'a day ends' }) : time}
+            </option>
           ))}
         </SelectField>
       </div>

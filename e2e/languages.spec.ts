@@ -1,0 +1,104 @@
+// A family of another language on a small phone: every main screen, in German and from right to left.
+import type { Page } from '@playwright/test'
+import { appPaths, languageCookie, settingsPaths } from '#core/paths.ts'
+import { readCatalog } from '../scripts/languages/catalog.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
+import { expect, test } from './support/test.ts'
+import { goWithin } from './support/within.ts'
+
+const screens = [
+  appPaths.dashboard,
+  appPaths.editSprint,
+  appPaths.planMeeting,
+  appPaths.standUp,
+  appPaths.retrospective,
+  appPaths.openSprints,
+  appPaths.insights,
+  appPaths.mission,
+  appPaths.ourStory,
+  appPaths.letters,
+  appPaths.recommendations,
+  appPaths.printablePlan,
+  appPaths.meetingGuide,
+  appPaths.activity,
+  appPaths.settings,
+  settingsPaths.family,
+  settingsPaths.week,
+  settingsPaths.reminders,
+  settingsPaths.devices,
+  settingsPaths.waysIn,
+  settingsPaths.data,
+]
+
+/** Looked at by the checker of accessibility too: what is special about a language is the same on all. */
+const judged = new Set<string>([
+  appPaths.dashboard,
+  appPaths.editSprint,
+  appPaths.standUp,
+  appPaths.insights,
+  settingsPaths.family,
+])
+
+for (const language of ['de', 'ar']) {
+  test(
+    `in "${language}" every main screen fits 320 pixels, is accessible and speaks it [L5]`,
+    { tag: '@phone' },
+    async ({ page, context, server }) => {
+      const api = apiFor(context, server.url)
+      const familyId = await aFamilyInItsWeek(api, [
+        aTask('read', 'Read', { icon: 'read' }),
+        aTask('walk', 'Dog', { owners: ['mia', 'ben'], repeat: { kind: 'once' } }),
+      ])
+      // What the family wrote stays as it is; here no three words of it are English.
+      await api.toFamily(familyId, { type: 'edit-goal', changes: { title: 'Camping' } })
+      const plan = { name: 'Camping', missionStep: 'Tent' }
+      await api.toSprint(familyId, sprintId, { type: 'edit-sprint', changes: plan })
+      await context.addCookies([{ name: languageCookie, value: language, url: server.url }])
+      await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(appPaths.more)
+      await expect(page).not.toHaveTitle('')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      let title = await page.title()
+      const english = new Set<string>()
+      for (const path of screens) {
+        await test.step(path, async () => {
+          await goWithin(page, path)
+          await expect(page, 'each screen has its own').not.toHaveTitle(title)
+          title = await page.title()
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectFits(page)
+          for (const text of await englishOn(page, language)) english.add(text)
+          if (judged.has(path)) await expectAccessible(page)
+        })
+      }
+      const known = untranslated(language)
+      expect([...english].filter((text) => !known.some((one) => text.includes(one)))).toEqual([])
+    },
+  )
+}
+
+/** Three words and more in a row that are English: what is read, and what is read aloud. */
+const englishOn = (page: Page, language: string) =>
+  page.evaluate((isLatin) => {
+    const words = /[A-Za-z’']+(?: [A-Za-z’']+){2,}/
+    const english = isLatin ? /\b(the|and|is|are|of|to|you|your|with|for|this|that|it)\b/i : /./
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const said: string[] = []
+    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '')
+    for (const name of ['aria-label', 'placeholder', 'aria-valuetext', 'title'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        said.push(element.getAttribute(name) ?? '')
+    return said.filter((text) => english.test(words.exec(text)?.[0] ?? ''))
+  }, language !== 'ar')
+
+/** Whatever of the words of a sentence stands between its values, where the catalog has no translation yet. */
+function untranslated(language: string): string[] {
+  return readCatalog(language)
+    .items.filter(({ obsolete, msgstr: [translated] }) => !obsolete && !translated)
+    .flatMap(({ msgid }) => msgid.split(/[{}]|<[^>]*>/))
+    .map((words) => words.trim())
+    .filter((words) => words.includes(' '))
+}
