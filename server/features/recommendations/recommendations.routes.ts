@@ -29,7 +29,7 @@ function fittingNow({ family, sprints }: Documents, now: string): Recommendation
   const { suggestions, goalSuggestions } = contentNow()
   const library = {
     suggestions: goal ? suggestions : [...suggestions, ...goalSuggestions],
-    rules: rulesFor([languageNow()]),
+    rules: rulesFor([languageNow(), family.familyData.settings.language ?? 'en']),
   }
   const goalTopics = exampleGoals.find(({ id }) => id === goal?.exampleId)?.topics
   const count = mostRecommendations
