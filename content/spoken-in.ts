@@ -1,4 +1,4 @@
-// Written by `npm run languages`: a line for each folder of a language.
+// What the server says, by language: a line for each folder of one.
 import type { Spoken } from './spoken.ts'
 import * as ar from './ar/spoken.ts'
 import * as de from './de/spoken.ts'
