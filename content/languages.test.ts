@@ -13,7 +13,7 @@ const withoutOriginal = ['weekday-names.ts']
 const ownLists = ['goals/synonyms.ts', 'suggestions/themes.ts', 'spoken.ts']
 
 /** A study keeps its title: what is there in English may stay. */
-const isTitle = (place: string) => /^[/]sources[/]\w+[/](short|full)$/.test(place)
+const isTitle = (place: string) => /source.*[/](short|full)$/i.test(place)
 
 type Exports = Record<string, unknown>
 const load = async (...path: string[]) => (await import(join(here, ...path))) as Exports

@@ -83,11 +83,13 @@ const stemmers: Readonly<Record<string, (word: string) => string>> = {
 }
 
 /**
- * The stem of a word, roughly: what is left when each of these languages has taken its endings off. One that
- * is not known here leaves words as they are.
+ * The stem of a word, roughly: without the endings of these languages. Of several, what is left when none of
+ * them takes any more off. One that is not known here leaves words as they are.
  */
-export const stemIn = (languages: readonly string[], word: string): string =>
-  languages.reduce((stem, language) => stemmers[language]?.(stem) ?? stem, word)
+export function stemIn(languages: readonly string[], word: string): string {
+  const stem = languages.reduce((left, language) => stemmers[language]?.(left) ?? left, word)
+  return languages.length > 1 && stem !== word ? stemIn(languages, stem) : stem
+}
 
 /** The same in the language of this build. */
 export const stemOf = (word: string): string => stemIn([builtIn], word)
