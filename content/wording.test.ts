@@ -27,11 +27,11 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** What is written as Markdown, line by line. */
+/** What is written as Markdown in English, line by line. */
 function linesOfMarkdown(): string[] {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   return files
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && !/^[a-z]{2}[/]/.test(name))
     .flatMap((name) => readFileSync(join(import.meta.dirname, name), 'utf8').split('\n'))
     .map((line) => line.replace(/^(?:[>\s-]|\d[.] )+/, '').replaceAll(/\]\([^)]*\)/g, ']'))
     .filter((line) => line !== '')

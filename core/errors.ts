@@ -1,6 +1,6 @@
 import { frontDoorErrors } from './front-door-errors.ts'
 import { formErrors } from './form-errors.ts'
-import { t } from './say.ts'
+import { t } from '#core/say.ts'
 import { somethingWrong, tookTooLong, unreachable, type Refusal } from './refusal.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { t } from './say.ts'
+import { t } from '#core/say.ts'
 
 /**
  * What a form behind the sign-in says of itself before it asks the server, apart from the catalogue

@@ -1,4 +1,4 @@
-import { t } from './say.ts'
+import { t } from '#core/say.ts'
 
 /**
  * What the front door itself may have to say, apart from the catalogue (errors.ts), of which it is a

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import { t } from './say.ts'
+import { t } from '#core/say.ts'
 
 // Apart from the catalogue, so that a browser which plans a week need not load its sentences.
 

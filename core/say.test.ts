@@ -15,6 +15,11 @@ describe('as it stands, the code says English', () => {
     expect(plural(count, { 0: 'nothing to do', one: '# task', other: '# tasks' })).toBe(said)
   })
 
+  test('a # in a name that somebody typed is no count', () => {
+    const title = '#1 in C#'
+    expect(plural(2, { other: `${title}: # times` })).toBe('#1 in C#: 2 times')
+  })
+
   test.each([
     [1, '1st'],
     [22, '22nd'],

@@ -22,17 +22,21 @@ const cardinals = new Intl.PluralRules(language)
 const ordinals = new Intl.PluralRules(language, { type: 'ordinal' })
 const numbers = new Intl.NumberFormat(language)
 
+/**
+ * Where a count stands: by itself. A “#1” or a “C#” that somebody typed into a name stays as it is.
+ */
+const countByItself = /(?<![\p{L}\p{N}#])#(?![\p{L}\p{N}#])/gu
+
 /** plural(3, { one: '# task', other: '# tasks' }): a number itself, such as 0, goes before its category. */
-export const plural = (count: number, forms: Forms): string => form(cardinals, count, forms)
+export const plural = (count: number, forms: Forms): string =>
+  form(cardinals, count, forms).replaceAll(countByItself, numberOf(count))
 
 /** selectOrdinal(2, { one: '#st', two: '#nd', few: '#rd', other: '#th' }) */
-export const selectOrdinal = (count: number, forms: Forms): string => form(ordinals, count, forms)
+export const selectOrdinal = (count: number, forms: Forms): string =>
+  form(ordinals, count, forms).replaceAll('#', numberOf(count))
 
 function form(rules: Intl.PluralRules, count: number, forms: Forms): string {
-  return (forms[count] ?? forms[rules.select(count)] ?? forms.other).replaceAll(
-    '#',
-    numberOf(count),
-  )
+  return forms[count] ?? forms[rules.select(count)] ?? forms.other
 }
 
 /** select(kind, { mail: 'by mail', other: 'otherwise' }) */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,6 +23,7 @@ export function compress(): Plugin {
       order: 'post',
       sequential: true,
       handler: async () => {
+        if (!existsSync(folder)) return // What went wrong before is told, and not this.
         const names = await readdir(folder, { recursive: true })
         await Promise.all(
           names.filter((name) => worthIt.test(name)).map((name) => shrink(join(folder, name))),

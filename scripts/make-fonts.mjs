@@ -26,7 +26,8 @@ const latin =
 const latinExtended = range(0x100, 0x17f) + range(0x218, 0x21b) + '\u1e9e'
 const latinSubsets = { latin, 'latin-ext': latinExtended }
 /** With the letters of Persian and Urdu, the joined forms, and what joins letters or keeps them apart. */
-const arabic = range(0x600, 0x6ff) + range(0x200c, 0x200d) + range(0xfb50, 0xfdff) + range(0xfe70, 0xfefc)
+const arabic =
+  range(0x600, 0x6ff) + range(0x200c, 0x200d) + range(0xfb50, 0xfdff) + range(0xfe70, 0xfefc)
 
 const families = [
   {

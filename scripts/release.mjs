@@ -18,7 +18,13 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { bootstrap, isMain, root } from './bootstrap.mjs'
-import { buildWhenChanged, programs, serverBuild, writePasswords } from './build.mjs'
+import {
+  buildWhenChanged,
+  programs,
+  serverBuild,
+  writePasswords,
+  writeSentences,
+} from './build.mjs'
 import { licences } from './licences.mjs'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -90,12 +96,14 @@ export function writeChecksums(place) {
 /** The server and its threads, each one file that needs no package. */
 async function bundle(outDir) {
   const vite = await import('vite')
+  const { speakAtRunTime } = await import('./languages/at-run-time.ts')
   for (const input of programs) {
     const output = { codeSplitting: false, entryFileNames: '[name].js' }
     const config = serverBuild({ input, outDir, output, external: [], isAlone: false })
-    await vite.build({ ...config, logLevel: 'warn' })
+    await vite.build({ ...config, plugins: [speakAtRunTime()], logLevel: 'warn' })
   }
   writePasswords(vite, outDir)
+  await writeSentences(join(outDir, 'languages'))
 }
 
 /** The same bytes from the same files. */

@@ -74,6 +74,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/shared/install/install-hint.tsx': 'that you do not want it on the home screen',
   'web/shared/reminders/use-reminders.ts': 'who wants notifications on it if somebody does',
   'web/lib/sounds.ts': 'small sounds if you turned them on',
+  'web/lib/language-address.ts': 'the language that you chose',
   'web/lib/theme.ts': 'light or dark, the size of the text',
   'web/data/storage.ts': 'a copy of your family and its weeks',
   'web/data/paired-storage.ts': 'the part of the family that it shows',

@@ -4,7 +4,7 @@ import type { Sprint } from '../sprint/schema.ts'
 import { addDays } from '../time/calendar.ts'
 import { datesOf } from '../dates/dates.ts'
 import { dateOf } from '../family/family-clock.ts'
-import { t } from '../say.ts'
+import { t } from '#core/say.ts'
 import { membersOf } from '../members/member.ts'
 import { nextMeetingDay } from '../sprint/week.ts'
 

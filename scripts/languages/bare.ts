@@ -19,7 +19,7 @@ const isSaid = (text: string) =>
 
 /** A list of Tailwind’s classes, an address, a media query, a drawing’s path, a zone, XML, a header’s field. */
 const isWrittenForMachines = (text: string) =>
-  /^[A-Z][a-zA-Z]+\/\S+$|^<[?a-z]|^[a-z-]+: /.test(text) ||
+  /^[A-Z][a-z]+[A-Z]\w*$|^[A-Z][a-zA-Z]+\/\S+$|^<[?a-z]|^[a-z-]+: /.test(text) ||
   /(^|\s)(rounded|border|fill|bg|text|placeholder:text|hover:[a-z]+|aria-[a-z]+:[a-z]+|lucide)-[a-z[]/.test(
     text,
   ) ||

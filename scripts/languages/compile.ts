@@ -9,10 +9,13 @@ export function sentencesOf(language: string, rooms: readonly string[]): Sentenc
     .items.filter(({ obsolete, references }) => !obsolete && references.some(isIn))
     .flatMap(({ msgid, msgctxt, msgstr: [translated] }) => {
       const key = keyOf({ text: msgid, context: msgctxt })
-      return translated ? [[key, parse(translated, { strict: true }).map(pieceOf)] as const] : []
+      return translated ? [[key, piecesOf(translated)] as const] : []
     })
   return Object.fromEntries(said)
 }
+
+/** A translation in ICU MessageFormat, ready to be said. */
+export const piecesOf = (text: string): Piece[] => parse(text, { strict: true }).map(pieceOf)
 
 function pieceOf(token: Token): Piece {
   if (token.type === 'content') return token.value

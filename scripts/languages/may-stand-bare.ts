@@ -7,6 +7,7 @@ const apart: readonly RegExp[] = [
   /[.]api[.]ts$|^server[/]http[/](declare|sentences)[.]ts$/, // tell who writes programs of the API
   /schema[.]ts$/, // tell them what is wrong with a request
   /^core[/].+[/]examples[.]ts$/, // are for tests
+  /^server[/]features[/]contact[/]contact-mail[.]ts$/, // goes to whoever runs this server
   /^core[/]log[/]former-words[.]ts$/, // know what stood in documents once
 ]
 
@@ -21,8 +22,19 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'server/features/shared-members/shared-members.routes.ts': ['shared member …'], // a key
   'server/features/webhooks/webhook-secret.ts': ['Elefam webhooks'], // what a key is derived by
   'server/http/cookies.ts': ['Lax'],
+  'web/app/refused-commands.tsx': [
+    'title name text note notes if then offer missionStep why measure celebration email', // fields
+  ],
   'web/app/shortcuts.tsx': ['input, textarea, select, [contenteditable]'],
+  'web/app/refused-commands.tsx': [
+    'title name text note notes if then offer missionStep why measure celebration email', // fields
+  ],
   'web/features/bring-paper-back/pictures.tsx': ['bold …px sans-serif'],
+  'web/features/settings/days-here/days-here-page.tsx': ['days here …'], // a key
+  'web/features/sprints/plan-details.tsx': ['first day …'], // a key
+  'web/features/tour/tour-dialog.tsx': [
+    'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog',
+  ],
   'web/shared/letters/letter-form.tsx': [
     'letter drawing …', // keys of drafts
     'letter day …',

@@ -12,7 +12,8 @@ export const variesBy = 'accept-encoding, accept-language, cookie'
 /** The languages that the web was built in; the build says so. */
 export function languagesOf(webFolder: string): readonly string[] {
   try {
-    return JSON.parse(programText(join(webFolder, 'languages.json'))) as string[]
+    const built: string[] = JSON.parse(programText(join(webFolder, 'languages.json')))
+    return built
   } catch {
     return ['en'] // It has not been built yet.
   }

@@ -91,7 +91,8 @@ function sentencesIn(language: string): Sentences {
 
 function read(language: string): Sentences {
   try {
-    return JSON.parse(programText(builtFile(`languages/${language}.json`))) as Sentences
+    const built: Sentences = JSON.parse(programText(builtFile(`languages/${language}.json`)))
+    return built
   } catch {
     return {}
   }

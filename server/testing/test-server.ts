@@ -77,6 +77,7 @@ type Options = Partial<
     | 'requestLog'
     | 'sendsMail'
     | 'hsts'
+    | 'languages'
     | 'given'
     | 'demo'
     | 'formerCookiesUntil'

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { publicPaths } from '#core/paths.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
@@ -92,7 +92,7 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
-  const id = `footer-${title.toLowerCase()}`
+  const id = useId()
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="text-body mb-1">

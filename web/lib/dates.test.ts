@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayRange, isDate, longDay, shortDay } from './dates.ts'
+import { weekdays } from '#core/words.ts'
+import {
+  dayRange,
+  isDate,
+  longDay,
+  longWeekday,
+  shortDay,
+  shortWeekday,
+  tinyWeekday,
+} from './dates.ts'
 
 const reader = (language: string) => vi.stubGlobal('navigator', { language })
 afterEach(() => vi.unstubAllGlobals())
@@ -27,4 +36,11 @@ test('a date that is still being typed is none [S3.3]', () => {
     false,
     false,
   ])
+})
+
+test('a weekday is stored by one name and called by the language’s own [S3.3]', () => {
+  reader('en-GB')
+  expect(weekdays.map(longWeekday)).toEqual(weekdays)
+  expect(weekdays.map(shortWeekday)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+  expect(weekdays.map(tinyWeekday)).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'])
 })

@@ -1,5 +1,5 @@
-import { t } from '#core/say.ts'
-import { language, usualLocale } from '#core/language.ts'
+import { plural, t } from '#core/say.ts'
+import { usualLocale } from '#core/language.ts'
 
 const list = new Intl.ListFormat(usualLocale, { type: 'conjunction' })
 
@@ -35,16 +35,11 @@ export function longDate(date: string): string {
 
 const format = new Intl.DateTimeFormat(usualLocale, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** "1 week", "1,200 weeks" */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString(language)} ${count === 1 ? one : many}`
-}
-
 const day = 24 * 60 * 60_000
 
 /** When it was used last: the server keeps that to the day. */
 export function usedWords(usedAt: string, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(usedAt)) / day)
   if (days < 1) return t`Used in the last day`
-  return days === 1 ? t`Used yesterday` : t`Used ${days} days ago`
+  return plural(days, { 1: 'Used yesterday', other: 'Used # days ago' })
 }

@@ -93,6 +93,27 @@ describe('who changed what, in words', () => {
     expect(words(tick('older', 'mia'))).toEqual(['Maya ticked a task for Mia'])
   })
 
+  test('has a sentence of its own for each, also where a name is not known [P16]', () => {
+    const of = (fields: object, sprintId: string | null = 'sprint1') => change(fields, { sprintId })
+    expect(
+      words(
+        of({ type: 'reopen-sprint' }, 'gone'),
+        of({ type: 'edit-task', taskId: 'gone', changes: { title: 'Walk' } }),
+        of({ type: 'settle-topic', topicId: 'gone' }, null),
+        of({ type: 'judge-experiment', experimentId: 'gone', verdict: 'tweak' }, null),
+        of({ type: 'answer-stand-up', answer: { memberId: 'gone', passed: true } }),
+        of({ type: 'keep-days-apart' }, null),
+      ),
+    ).toEqual([
+      'The two homes kept days apart that both have',
+      'Maya noted that somebody passed',
+      'Maya decided to change a little: an experiment',
+      'Maya settled a topic',
+      'Maya renamed a task to ‘Walk’',
+      'Maya opened an earlier week again',
+    ])
+  })
+
   test('counts what was done again and again as one line', () => {
     const on = () => change({ type: 'edit-meeting', changes: { stage: 'dates' } })
     expect(lines(on(), on(), tick('task1', 'mia')).map(({ times }) => times)).toEqual([1, 2])

@@ -13,9 +13,9 @@ import { experimentsGist } from './gists.ts'
 type Fate = (typeof fates)[number]
 
 const names: Record<Fate, string> = {
-  keep: t`Kept`,
-  tweak: t`Changed`,
-  drop: t`Let go`,
+  keep: t({ message: 'Kept', context: 'an experiment' }),
+  tweak: t({ message: 'Changed', context: 'an experiment' }),
+  drop: t({ message: 'Let go', context: 'an experiment' }),
   running: t`Trying now`,
 }
 

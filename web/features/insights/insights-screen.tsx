@@ -26,7 +26,7 @@ import { weekdayChart } from './weekday-chart.tsx'
 const rangeNames: { value: Range; label: string }[] = [
   { value: 'lately', label: t`Lately` },
   { value: 'year', label: t`A year` },
-  { value: 'all', label: t`All` },
+  { value: 'all', label: t({ message: 'All', context: 'weeks' }) },
 ]
 
 /** So many columns can be told apart on a phone. */

@@ -36,7 +36,13 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
       </Trans>
     ),
     table: {
-      columns: [t`Week`, t`From`, t`Step`, t`Planned`, t`Done`],
+      columns: [
+        t`Week`,
+        t({ message: 'From', context: 'column' }),
+        t`Step`,
+        t({ message: 'Planned', context: 'column' }),
+        t({ message: 'Done', context: 'column' }),
+      ],
       day: 1,
       rows: (journey?.weeks ?? []).map(({ week, startsOn, sprint }) => [
         week,

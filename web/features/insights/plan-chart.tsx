@@ -41,7 +41,12 @@ export function planChart(
       </Trans>
     ),
     table: {
-      columns: [t`When`, t`From`, t`Planned`, t`Done`],
+      columns: [
+        t`When`,
+        t({ message: 'From', context: 'column' }),
+        t({ message: 'Planned', context: 'column' }),
+        t({ message: 'Done', context: 'column' }),
+      ],
       day: 1,
       rows: stretches.map((stretch) => {
         const { planned, done } = stretch.progress

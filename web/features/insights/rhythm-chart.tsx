@@ -38,7 +38,12 @@ export function rhythmChart(
       </Trans>
     ),
     table: {
-      columns: [t`When`, t`From`, t`Check-ins`, t`Days that asked for one`],
+      columns: [
+        t`When`,
+        t({ message: 'From', context: 'column' }),
+        t`Check-ins`,
+        t`Days that asked for one`,
+      ],
       day: 1,
       rows: stretches.map((stretch) => [
         stretchName(stretch),

@@ -42,7 +42,7 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
       </Trans>
     ),
     table: {
-      columns: [t`Day`, t`Done`, t`On each, about`],
+      columns: [t`Day`, t({ message: 'Done', context: 'column' }), t`On each, about`],
       rows: days.map(({ day, ticks, each }) => [longWeekday(day), ticks, rounded(each)]),
     },
     picture: (

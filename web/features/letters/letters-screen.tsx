@@ -62,8 +62,8 @@ function AllLetters() {
         </div>
       )}
       {waiting.length > 0 && (
-        <Section title={t`Sealed`}>
-          <List label={t`Sealed`}>
+        <Section title={sealed}>
+          <List label={sealed}>
             {waiting.map((letter) => (
               <Envelope
                 key={letter.id}
@@ -84,8 +84,8 @@ function AllLetters() {
         </Section>
       )}
       {open.length > 0 && (
-        <Section title={t`Opened`}>
-          <List label={t`Opened`}>
+        <Section title={opened}>
+          <List label={opened}>
             {open.toReversed().map((letter) => (
               <Opened
                 key={letter.id}
@@ -99,6 +99,9 @@ function AllLetters() {
     </div>
   )
 }
+
+const sealed = t({ message: 'Sealed', context: 'letters' })
+const opened = t({ message: 'Opened', context: 'letters' })
 
 function Begin() {
   return (

@@ -69,7 +69,7 @@ function Sealed({ moment, onAnother }: { moment: Moment; onAnother: () => void }
     <EmptyState
       page={isForBook ? t`In our book · Elefam` : t`Sealed · Elefam`}
       picture={<SealedEnvelope className="animate-rise w-36" />}
-      title={isForBook ? t`It is in our book` : t`Sealed`}
+      title={isForBook ? t`It is in our book` : t({ message: 'Sealed', context: 'a letter' })}
       action={
         <>
           <ButtonLink to={isForBook ? appPaths.ourStory : appPaths.letters}>

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekName, weekWithin } from '#content/week-name.ts'
 import { useMemo, useRef, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
@@ -44,10 +44,11 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
     paper,
     mayKeep,
   })
+  const named = weekWithin(sprint.name)
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
-      <title>{t`Print ${weekName(sprint.name)} · Elefam`}</title>
+      <title>{t`Print ${named} · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
           title={t`Print the plan`}

@@ -200,7 +200,7 @@ export function filtersFor({ hasGoal }: { hasGoal: boolean }): { value: Shown; l
   const kinds: RecommendationKind[] = ['task', 'activity', 'tip']
   if (!hasGoal) kinds.push('goal')
   return [
-    { value: 'all', label: t`All` },
+    { value: 'all', label: t({ message: 'All', context: 'ideas' }) },
     ...kinds.map((value) => ({ value, label: kindNames[value] })),
   ]
 }

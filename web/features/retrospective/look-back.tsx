@@ -48,7 +48,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   return (
     <WeeklyMeeting
       kind="retrospective"
-      name={t`Look back`}
+      name={t({ message: 'Look back', context: 'the meeting' })}
       agenda={retrospectiveAgenda}
       sprint={sprint}
       gathering={gathering}

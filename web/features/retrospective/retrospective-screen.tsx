@@ -76,7 +76,7 @@ function Lobby({ sprint }: { sprint: Sprint }) {
   return (
     <MeetingLobby
       kind="retrospective"
-      name={t`Look back`}
+      name={t({ message: 'Look back', context: 'the meeting' })}
       agenda={retrospectiveAgenda}
       sprintId={sprint.id}
       gathering={gathering}

@@ -43,7 +43,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   const highs = cards.filter(({ kind }) => kind === 'high').length
   return (
     <MeetingFrame
-      name={t`Look back`}
+      name={t({ message: 'Look back', context: 'the meeting' })}
       step="closed"
       title={t`${weekName(sprint.name)} is closed`}
       lead={endWords(reached, progress)}

@@ -149,8 +149,7 @@ const gapOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(eleme
 const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width + gapOf(element)
 
 /** From right to left, pages further on have places below zero. */
-const pageOf = (element: HTMLElement) =>
-  Math.round(Math.abs(element.scrollLeft) / widthOf(element))
+const pageOf = (element: HTMLElement) => Math.round(Math.abs(element.scrollLeft) / widthOf(element))
 
 const scrollToPage = (element: HTMLElement, page: number) =>
   element.scrollTo({ left: page * widthOf(element) * (direction === 'rtl' ? -1 : 1) })

@@ -56,10 +56,9 @@ export function ChangeEmailForm() {
       <ProblemBox text={form.failure?.message ?? null} />
       {wroteTo !== null && (
         <Notice tone="good" alert>
-          <Trans>
-            We wrote to {wroteTo}. Open the link in that mail within an hour and say yes
-          </Trans>
-          {user.emailVerified && t`; until then your address stays as it is`}.
+          {user.emailVerified
+            ? t`We wrote to ${wroteTo}. Open the link in that mail within an hour and say yes; until then your address stays as it is.`
+            : t`We wrote to ${wroteTo}. Open the link in that mail within an hour and say yes.`}
         </Notice>
       )}
       <Button type="submit" variant="secondary" busy={form.busy}>

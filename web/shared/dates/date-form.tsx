@@ -45,7 +45,10 @@ export function DateForm({ entry, day, onClose }: DateFormProps) {
       const changes = fromEntries<Partial<typeof fields>>(
         entriesOf(fields).filter(([key, field]) => !isSame(field, entry?.[key])),
       )
-      if (entry) undoToast(t`Changed`, [toFamily({ type: 'edit-date', dateId: entry.id, changes })])
+      if (entry)
+        undoToast(t({ message: 'Changed', context: 'a date' }), [
+          toFamily({ type: 'edit-date', dateId: entry.id, changes }),
+        ])
       else toFamily({ type: 'add-date', entry: { id: newId(), ...fields } })
       close()
     },

@@ -171,7 +171,7 @@ interface FootProps {
   member?: Member | undefined
 }
 
-/** The one filled button, as wide as the screen: it names what is next, in one line (N32). */
+/** The one filled button, as wide as the screen: it names what is next, in one line (N32), or two of a long language. */
 export function MeetingFoot({ next, member }: FootProps) {
   return (
     <Button
@@ -182,7 +182,7 @@ export function MeetingFoot({ next, member }: FootProps) {
     >
       <span className="flex items-center gap-2.5">
         {member && <Avatar {...member} size="small" />}
-        <bdi className="truncate">{next.label}</bdi>
+        <bdi className="line-clamp-2">{next.label}</bdi>
       </span>
     </Button>
   )

@@ -172,9 +172,9 @@ export function resultsOf(
 }
 
 const verdicts = [
-  { value: 'keep', label: t`Keep it` },
+  { value: 'keep', label: t({ message: 'Keep it', context: 'an experiment' }) },
   { value: 'tweak', label: t`Change it a bit` },
-  { value: 'drop', label: t`Let it go` },
+  { value: 'drop', label: t({ message: 'Let it go', context: 'an experiment' }) },
 ] as const
 
 interface VerdictChoiceProps {

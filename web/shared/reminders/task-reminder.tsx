@@ -61,11 +61,12 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
       open={hasBeen}
       summary={
         <span className="flex items-center gap-2">
-          <Trans>Remind me</Trans>
-          {set && (
-            <span className="text-quiet font-normal">
-              <Trans>at {set.time}</Trans>
-            </span>
+          {set ? (
+            <Trans>
+              Remind me <span className="text-quiet font-normal">at {set.time}</span>
+            </Trans>
+          ) : (
+            t`Remind me`
           )}
         </span>
       }

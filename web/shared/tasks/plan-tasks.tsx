@@ -162,9 +162,7 @@ function GiveStrip({ members, over }: GiveStripProps) {
           <span className="bg-elephant-soft text-elephant-ink grid size-11 place-items-center rounded-full font-bold">
             {members.length}
           </span>
-          <span>
-            <Trans>All</Trans>
-          </span>
+          <span>{t({ message: 'All', context: 'people' })}</span>
         </li>
       </ul>
     </div>

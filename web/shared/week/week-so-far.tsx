@@ -90,9 +90,7 @@ function Planned({ task, memberIds }: { task: Task; memberIds: readonly string[]
       <TaskIcon name={task.icon} className="text-quiet size-5" />
       <bdi className="min-w-0">{task.title}</bdi>
       {task.owners === 'everyone' ? (
-        <strong className="text-elephant-ink">
-          <Trans>all</Trans>
-        </strong>
+        <strong className="text-elephant-ink">{t({ message: 'all', context: 'people' })}</strong>
       ) : (
         <AvatarRow size="tiny" members={members.filter(({ id }) => memberIds.includes(id))} />
       )}
