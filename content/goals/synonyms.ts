@@ -98,3 +98,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   yelling: ['quarrel', 'calm'],
   youtube: ['screens', 'film'],
 }
+
+/** Words that say nothing about a goal, unless they are all there is; written without accents. */
+export const littleWords = 'a an and at for in less more my no of on or our the to we with'

@@ -1,3 +1,4 @@
+import { language } from '#core/language.ts'
 import type { Rules } from '#core/recommendations/recommendation-rules.ts'
 import { commonWords, goalTopics, lowThemes } from './themes.ts'
 
@@ -64,6 +65,7 @@ export const rules: Rules = {
   themes: lowThemes,
   fewestMentions: 3,
   goalTopics,
+  languages: [language],
   commonWords,
   likely: 4,
   sure: 8,

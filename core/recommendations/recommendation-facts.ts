@@ -11,7 +11,7 @@ import { add, share, sprintProgress, taskProgress, type Progress } from '../task
 import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
 import type { Rules, Situation, Suggestion } from './recommendation-rules.ts'
 import { standUpDays } from '../sprint/stand-up-days.ts'
-import { stemOf, wordsOf } from '../text/stems.ts'
+import { stemIn, wordsOf } from '../text/stems.ts'
 import { countThemes, themesIn } from '../tasks/themes.ts'
 import type { Person } from '../days-here/days-here.ts'
 
@@ -87,11 +87,11 @@ function byWord(subjects: readonly ReadonlySet<string>[]): Facts['planned'] {
 }
 
 /** The stems of the words that say what a title is about. */
-function subjectsOf(title: string, { commonWords }: Rules): Set<string> {
+function subjectsOf(title: string, { commonWords, languages }: Rules): Set<string> {
   return new Set(
     wordsOf(title)
       .filter((word) => word.length > 2 && !commonWords.includes(word))
-      .map(stemOf),
+      .map((word) => stemIn(languages, word)),
   )
 }
 

@@ -76,6 +76,8 @@ export type Rules = {
   fewestMentions: number
   /** Words of a goal that mean a topic; the theme's id is the topic's. */
   goalTopics: readonly Theme[]
+  /** The languages of the words that are compared: the family's, and those of the suggestions. */
+  languages: readonly string[]
   /** Words of titles that do not say what they are about. */
   commonWords: readonly string[]
   /** From these weights on we are quite likely right, and sure. */

@@ -2,8 +2,8 @@ import { perObject } from '../lib/memoize.ts'
 import type { ChosenTopic } from '../family/chosen-topic-schema.ts'
 import type { Cause } from './because-schema.ts'
 import type { Facts } from './recommendation-facts.ts'
-import type { Signal, Suggestion } from './recommendation-rules.ts'
-import { stemOf, wordsOf } from '../text/stems.ts'
+import type { Rules, Signal, Suggestion } from './recommendation-rules.ts'
+import { stemIn, wordsOf } from '../text/stems.ts'
 import { themesIn } from '../tasks/themes.ts'
 
 /** That a signal is there, how strongly (1 unless said), and what can be said of it. */
@@ -40,12 +40,14 @@ function kinHit(suggestion: Suggestion, others: readonly Suggestion[]): Hit | nu
   return { strength, cause: { kind: 'taken', title: nearest.other.title } }
 }
 
-const stemsOf = perObject(({ title }: Suggestion) => wordsOf(title).map(stemOf))
+const stemsOf = perObject(({ languages }: Rules) =>
+  perObject(({ title }: Suggestion) => wordsOf(title).map((word) => stemIn(languages, word))),
+)
 
 /** Whether a title says what the goal's says: by the same word, or another of a theme that it eases. */
 function sharesWords(suggestion: Suggestion, { goalStems, goalThemes, rules }: Facts): boolean {
   const { title, eases = [] } = suggestion
-  const isSame = stemsOf(suggestion).some((stem) => goalStems.has(stem))
+  const isSame = stemsOf(rules)(suggestion).some((stem) => goalStems.has(stem))
   const eased = rules.themes.filter(({ id }) => eases.includes(id) && goalThemes.includes(id))
   return isSame || themesIn(title, eased).length > 0
 }

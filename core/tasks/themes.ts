@@ -1,23 +1,30 @@
 import { perObject } from '../lib/memoize.ts'
+import { plain } from '../text/stems.ts'
 
 /** A subject that people name in their own words: mornings, screens, reading. */
 export type Theme = {
   id: string
-  /** Words and phrases that mean it, in small letters; a `*` stands for any ending: `argu*`. */
+  /**
+   * Words and phrases that mean it, with or without accents; a `*` stands for any ending, or anything
+   * before: `argu*`.
+   */
   words: readonly string[]
 }
 
 /** One expression for all words of a theme; only whole words count: "bed" is not in "bedrock". */
 const expressionOf = perObject(({ words }: Theme): RegExp => {
   const any = words.map((word) =>
-    word.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', String.raw`\p{L}*`),
+    plain(word)
+      .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('*', String.raw`\p{L}*`),
   )
-  return new RegExp(String.raw`(?<!\p{L})(?:${any.join('|')})(?!\p{L})`, 'iu')
+  return new RegExp(String.raw`(?<!\p{L})(?:${any.join('|')})(?!\p{L})`, 'u')
 })
 
 /** The ids of the themes that a text speaks of. */
 export function themesIn(text: string, themes: readonly Theme[]): string[] {
-  return themes.filter((theme) => expressionOf(theme).test(text)).map(({ id }) => id)
+  const said = plain(text)
+  return themes.filter((theme) => expressionOf(theme).test(said)).map(({ id }) => id)
 }
 
 /** How many of the texts name each theme; a text that names one twice counts once. */
@@ -25,9 +32,10 @@ export function countThemes(
   texts: readonly string[],
   themes: readonly Theme[],
 ): Map<string, number> {
+  const said = texts.map(plain)
   const counts = themes.map((theme): [string, number] => {
     const expression = expressionOf(theme)
-    return [theme.id, texts.filter((text) => expression.test(text)).length]
+    return [theme.id, said.filter((text) => expression.test(text)).length]
   })
   return new Map(counts.filter(([, count]) => count > 0))
 }

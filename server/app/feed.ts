@@ -1,27 +1,31 @@
 import { Hono } from 'hono'
-import { articles, type Article } from '#content/articles/index.ts'
-import { brand } from '#content/brand.ts'
+import type { Article } from '#content/articles/index.ts'
 import { article as addressOf, blogFeed, publicPaths } from '#core/paths.ts'
+import { t } from '#core/say.ts'
+import { brandNow, contentNow } from '#server/content.ts'
 import { escaped } from '#server/platform/escaped.ts'
+import { languageNow } from '#server/platform/say.ts'
+import { variesBy } from './reader-language.ts'
 
-/** The blog as RSS 2.0; every address in it is absolute. */
+/** The blog as RSS 2.0, in its reader’s language; every address in it is absolute. */
 export function feed({ baseUrl }: { baseUrl: string }) {
-  const rss = rssOf(articles, baseUrl)
   return new Hono().get(blogFeed, (c) => {
     c.header('content-type', 'application/rss+xml; charset=utf-8')
     c.header('cache-control', 'no-cache')
-    return c.body(rss)
+    c.header('vary', variesBy)
+    return c.body(rssOf(contentNow().articles, baseUrl))
   })
 }
 
 export function rssOf(list: readonly Article[], baseUrl: string): string {
   const newestFirst = list.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   const built = newestFirst[0]?.date
+  const { name, claim } = brandNow()
   const parts = [
-    tag('title', `${brand.name}: ${brand.claim}`),
+    tag('title', `${name}: ${claim}`),
     tag('link', baseUrl + publicPaths.blog),
-    tag('description', 'Articles for families who set goals together.'),
-    tag('language', 'en-GB'),
+    tag('description', t`Articles for families who set goals together.`),
+    tag('language', languageNow()),
     ...(built ? [tag('lastBuildDate', moment(built))] : []),
     `<atom:link href="${escaped(baseUrl + blogFeed)}" rel="self" type="application/rss+xml"/>`,
     ...newestFirst.map((one) => item(one, baseUrl)),

@@ -1,6 +1,7 @@
 import { AdminError } from '#server/app/admin-command.ts'
 import { administer, adminUsage } from '#server/app/administration.ts'
-import { letterheadOf, wearBrand, type Worn } from '#server/app/brand/wear-brand.ts'
+import type { HostBrand } from '#server/app/brand/read-brand.ts'
+import { letterheadOf, wearBrand } from '#server/app/brand/wear-brand.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { sendsMail } from '#server/platform/mail-settings.ts'
 import { mailersFor } from '#server/platform/mailers.ts'
@@ -41,7 +42,7 @@ async function adminOf(config: Config, words: readonly string[]): Promise<void> 
 }
 
 /** A brand with something wrong in it is said, and keeps no host from an account. */
-function wearUsable(dataDir: string): Worn | null {
+function wearUsable(dataDir: string): HostBrand | null {
   try {
     return wearBrand(dataDir)
   } catch (error) {

@@ -108,7 +108,7 @@ function SocialLinks() {
   return (
     <ul data-brand="social" className="for-strangers -ms-2.5 flex gap-1">
       {brand.social.map(({ name, url }) => (
-        <li key={name}>
+        <li key={name} data-network={name}>
           <a
             href={url}
             target="_blank"

@@ -133,3 +133,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   رضيع: ['صغير البيت'],
   بيبي: ['صغير البيت'],
 }
+
+/** Words that say nothing about a goal, unless they are all there is; written without accents. */
+export const littleWords = 'الى او اقل اكثر بلا ان ثم على عن في كل لا لنا ما مع من نحن هذا هذه و يا'

@@ -130,3 +130,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   zimmer: ['Kinderzimmer', 'aufräumen'],
   zocken: ['Bildschirm', 'Lieblingsspiel', 'Computerspiel'],
 }
+
+/** Words that say nothing about a goal, unless they are all there is; written without accents. */
+export const littleWords =
+  'am an auf aus bei das dem den der des die ein eine einen einer euer fur im in ist kein keine mehr mein meine mit nicht oder ohne uber um und uns unser unsere von weniger wir zu zum zur'

@@ -145,3 +145,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   xbox: ['pantallas', 'juego'],
   youtube: ['pantallas', 'pelicula'],
 }
+
+/** Words that say nothing about a goal, unless they are all there is; written without accents. */
+export const littleWords =
+  'a al con de del el en es la las lo los mas menos mi mis no nos nuestra nuestras nuestro nuestros o para por que se sin su sus un una y'

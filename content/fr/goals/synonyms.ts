@@ -166,3 +166,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   youtube: ['ecrans', 'film'],
   zen: ['calmes'],
 }
+
+/** Words that say nothing about a goal, unless they are all there is; written without accents. */
+export const littleWords =
+  'a au aux avec ce ces chez dans de des du en et la le les leur ma mes mon ne nos notre on ou pas plus moins pour que sa sans ses son sur un une'

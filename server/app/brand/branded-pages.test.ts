@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { brand } from '#content/brand.ts'
+import { brand, brandOf } from '#content/brand.ts'
+import { contentIn } from '#server/content.ts'
 import { readBrand } from './read-brand.ts'
 import { aMark, aPng, layBrand } from '#server/testing/a-brand.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
@@ -14,10 +15,14 @@ const folder = temporaryFolder()
 afterAll(() => folder.remove())
 const webFolder = join(folder.path, 'dist')
 
+const inGerman = brandOf({}, contentIn('de').brandWords)
+
 const built: Record<string, string> = {
   'index.html': '<link href="/assets/index-1a2b.css"><script src="/assets/theme-9z9z.js"></script>',
   'pages/404.html': '<title>Nothing here · Elefam</title>',
   'pages/index.html': `<title>${brand.title}</title><meta property="og:image" content="%BASE_URL%/og/elefam.png"><h1>${brand.claim}</h1><p data-brand="rating">4.8/5<span>${brand.rating!.whose}</span></p><link href="/assets/index-1a2b.css">`,
+  'languages.json': '["en","de"]',
+  'de/pages/index.html': `<html lang="de"><title>${inGerman.title}</title><h1>${inGerman.claim}</h1><p data-brand="rating">4.8/5<span>${inGerman.rating!.whose}</span></p><p>${inGerman.promise}</p><ul data-brand="social"><li data-network="Instagram"><a href="https://www.instagram.com/" aria-label="Elefam auf Instagram"><svg></svg></a></li></ul><ul><li><a href="/privacy">Datenschutz</a></li></ul>`,
   'assets/index-1a2b.css': ':root{--color-elephant:#4a5e8c}',
   'assets/theme-9z9z.js': 'first()',
   'assets/screen-3c4d.js':
@@ -35,7 +40,7 @@ function serverWith(files: Record<string, string | Buffer> | null) {
   const dataDir = join(folder.path, String(Math.random()))
   if (files) layBrand(dataDir, files)
   const host = readBrand(dataDir)
-  const branded = host && brandedPages({ host, before: brand }, webFolder)
+  const branded = host && brandedPages(host, webFolder)
   const app = new Hono().route('/', pages({ webFolder, baseUrl: 'x', brandedPages: branded }))
   const get = (path: string, headers = {}) => app.request(path, { headers })
   return { get, text: async (path: string) => (await get(path)).text() }
@@ -63,6 +68,24 @@ test('a page has the host’s name, promise and rating, and files of its own add
   expect(page).toContain('<h1>All of us</h1>')
   expect(page).not.toMatch(/Elefam|data-brand="rating"|og:image/)
   expect(page).toMatch(/href="\/assets\/[0-9a-f]{10}\/index-1a2b\.css"/)
+})
+
+test('a page in German keeps the words that the host does not say, and gets those it says [H16]', async () => {
+  const named = serverWith({
+    'brand.json': JSON.stringify({
+      name: 'Sun & Co.',
+      social: [{ name: 'Mastodon', url: 'https://social.example/@us' }],
+    }),
+    'imprint.md': 'Sun & Co.',
+  })
+  const page = await named.text('/de')
+  expect(page).toContain('<title>Sun &amp; Co.: große Familienziele, Stück für Stück</title>')
+  expect(page).toContain(`<h1>${inGerman.claim}</h1>`)
+  expect(page).toContain(
+    'href="https://social.example/@us" aria-label="Sun &amp; Co. auf Mastodon"',
+  )
+  expect(page).toMatch(/href="\/privacy">Datenschutz<\/a><\/li><li><a href="\/imprint">\w+<\/a>/)
+  expect(await ours.text('/de')).toContain('<title>Sun &amp; Co.: All of us</title>')
 })
 
 test('what the page names is there, with the host’s colours and mark [H16]', async () => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
-import type { Brand } from '#content/brand.ts'
+import { brandOf, type Brand } from '#content/brand.ts'
 import { pageFile, publicPaths } from '#core/paths.ts'
+import { t } from '#core/say.ts'
+import { contentIn } from '#server/content.ts'
 import { tokensOf } from '#server/platform/brand/brand-colours.ts'
 import { programText } from '#server/platform/program.ts'
 import { escaped } from '#server/platform/escaped.ts'
+import { speaking } from '#server/platform/say.ts'
 import type { HostBrand } from './read-brand.ts'
-import type { Worn } from './wear-brand.ts'
 
 /** What a host's brand makes of the built web while it is served: the build itself stays as it is. */
 export type BrandedPages = {
@@ -29,23 +31,24 @@ const homeScreen = ['icons/icon-192.png', 'icons/icon-512.png', 'apple-touch-ico
 /** Drawn of the product's elephant, and of no mark. */
 const ownDrawings = ['icons/maskable-512.png', 'icons/badge-96.png']
 
-/**
- * The same pages under a host's name, mark and colours. `before` is the brand as it comes, which the
- * build was made with.
- */
-export function brandedPages({ host, before }: Worn, webFolder: string): BrandedPages {
-  const brand: Brand = { ...before, ...host.shown }
+/** The same pages, in each language, under a host's name, mark and colours. */
+export function brandedPages(host: HostBrand, webFolder: string): BrandedPages {
+  const before = asItComes('en')
   const folder = folderOf(host, webFolder)
   const pictures = picturesOf(host, `assets/${folder}/mark.svg`)
   const inFolder = `assets/${folder}/`
   const shown = JSON.stringify(host.shown)
-  const named = (text: string) => text.replaceAll(before.name, () => brand.name)
+  const named = (text: string) => text.replaceAll(before.name, () => host.shown.name)
   const moved = (text: string) => text.replaceAll(assetAddress, () => inFolder)
 
   const finish: Record<string, (text: string, name: string) => string> = {
-    '.html': (text, name) => htmlOf(text, { name, host, brand, before }),
-    '.css': (text) =>
-      text.includes('--color-elephant:') ? text + stylesOf(host, brand.name, inFolder) : text,
+    '.html': (text, name) => {
+      const language = languageOf(name)
+      const brand = brandOf(host.shown, contentIn(language).brandWords)
+      const page = { name, host, brand, before: asItComes(language) }
+      return speaking(language, () => htmlOf(text, page))
+    },
+    '.css': (text) => (text.includes('--color-elephant:') ? text + stylesOf(host, inFolder) : text),
     '.js': (text, name) => {
       const first = name.startsWith('assets/theme-') ? `globalThis.hostBrand=${shown};` : ''
       return first + named(text).replace(workerVersion, `$1${folder}$2`)
@@ -62,6 +65,12 @@ export function brandedPages({ host, before }: Worn, webFolder: string): Branded
     text: (name, text) => moved((finish[extname(name)] ?? ((same) => same))(text, name)),
   }
 }
+
+/** The brand that the pages of a language were built with. */
+const asItComes = (language: string): Brand => brandOf({}, contentIn(language).brandWords)
+
+/** `de` of `de/pages/about.html`; English pages stand in no folder of their own. */
+const languageOf = (name: string) => /^([a-z]+)[/]pages[/]/.exec(name)?.[1] ?? 'en'
 
 /** Whatever has the content's hash in its name moves into a folder that has the brand's. */
 const assetAddress = /\bassets\/(?=[\w-]+[.-])/g
@@ -82,7 +91,7 @@ function picturesOf({ mark, card }: HostBrand, markAddress: string): Map<string,
   ])
 }
 
-function stylesOf({ colours, mark }: HostBrand, hostName: string, inFolder: string): string {
+function stylesOf({ colours, mark, shown }: HostBrand, inFolder: string): string {
   const light = colours && tokensOf(colours.light, 'light')
   const dark = colours && tokensOf(colours.dark, 'dark')
   const rules = (value: (name: string) => string) =>
@@ -96,7 +105,7 @@ function stylesOf({ colours, mark }: HostBrand, hostName: string, inFolder: stri
   const marked =
     mark &&
     `svg.brand-mark{background:url(/${inFolder}mark.svg) center/contain no-repeat;print-color-adjust:exact}svg.brand-mark>*{display:none}`
-  return [coloured, marked, lettersOf(hostName)].filter(Boolean).join('')
+  return [coloured, marked, lettersOf(shown.name)].filter(Boolean).join('')
 }
 
 /** On a phone a longer name stands beside the header's buttons in two lines, as large as its longest word lets it. */
@@ -142,8 +151,8 @@ function htmlOf(html: string, { name, host, brand, before }: Page): string {
 }
 
 function policyOf(name: string): 'privacy' | 'terms' | null {
-  if (name === pageFile(publicPaths.privacy)) return 'privacy'
-  return name === pageFile(publicPaths.terms) ? 'terms' : null
+  if (name.endsWith(pageFile(publicPaths.privacy))) return 'privacy'
+  return name.endsWith(pageFile(publicPaths.terms)) ? 'terms' : null
 }
 
 /** As web/features/legal/policy-page.tsx shows it. */
@@ -161,15 +170,18 @@ function withRating(html: string, { rating }: Brand, before: Brand): string {
   )
 }
 
+/** Which site a link of web/app/public-footer.tsx leads to, by its name. */
+const networkOf = (item: string) => /data-network="([^"]*)"/.exec(item)?.[1] ?? ''
+
 /** As web/app/public-footer.tsx shows them: a mark where it has one, a letter elsewhere. */
-function withSocial(html: string, { name, social }: Brand): string {
+function withSocial(html: string, { social }: Brand): string {
   return html.replace(/<ul data-brand="social".*?<\/ul>/s, (list) => {
     if (social.length === 0) return ''
     // A host's own are for everybody, also where the house is private.
     const opening = (/^<ul[^>]*>/.exec(list)?.[0] ?? '').replace('for-strangers ', '')
     const known = [...list.matchAll(/<li>.*?<\/li>/gs)].map(([item]) => item)
     const items = social.map((one) => {
-      const own = known.find((item) => item.includes(` on ${one.name}"`))
+      const own = known.find((item) => networkOf(item) === one.name)
       const item =
         own ??
         known[0]!.replace(/<svg.*<\/svg>/s, () => {
@@ -177,7 +189,7 @@ function withSocial(html: string, { name, social }: Brand): string {
         })
       return item
         .replace(/href="[^"]*"/, () => `href="${escaped(one.url)}"`)
-        .replace(/aria-label="[^"]*"/, () => `aria-label="${escaped(`${name} on ${one.name}`)}"`)
+        .replaceAll(networkOf(item), () => escaped(one.name))
     })
     return `${opening}${items.join('')}</ul>`
   })
@@ -186,9 +198,9 @@ function withSocial(html: string, { name, social }: Brand): string {
 /** The link beside the policies, and the page itself. */
 function withImprint(html: string, { imprint }: Brand): string {
   if (!imprint) return html
-  const linked = html.replace(/<li><a href="\/privacy"[^>]*>Privacy Policy<\/a><\/li>/, (item) => {
+  const linked = html.replace(/<li><a href="\/privacy"[^>]*>([^<]*)<\/a><\/li>/, (item, words) => {
     if (html.includes('href="/imprint"')) return item
-    return item + item.replace('/privacy', '/imprint').replace('Privacy Policy', 'Imprint')
+    return item + item.replace('/privacy', '/imprint').replace(words, t`Imprint`)
   })
   return linked.replace(/(<div data-brand="imprint"[^>]*>).*?(<\/div>)/s, (_, open, close) => {
     return `${open}${imprint}${close}`

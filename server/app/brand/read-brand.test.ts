@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aMark, aPng, layBrand } from '#server/testing/a-brand.ts'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { contrast, grounds, readable, tokensOf } from '#server/platform/brand/brand-colours.ts'
+import { brandOf, type HostWords } from '#content/brand.ts'
+import { contentIn } from '#server/content.ts'
 import { readBrand } from './read-brand.ts'
 
 const folders: { remove: () => void }[] = []
@@ -25,6 +27,8 @@ const refusal = (files: Record<string, string | Buffer>) => {
     return String(error)
   }
 }
+const titleIn = (language: string, shown: HostWords) =>
+  brandOf(shown, contentIn(language).brandWords).title
 const said = (fields: object) => ({ 'brand.json': JSON.stringify(fields) })
 
 describe('a host’s brand', () => {
@@ -35,7 +39,8 @@ describe('a host’s brand', () => {
   test('claims nothing that the host does not say: no rating, no links [H16, S1.2, S2.13]', () => {
     const { shown } = readBrand(folderWith(said({ name: 'Sonnenhof & Co.' })))!
     expect(shown).toMatchObject({ name: 'Sonnenhof & Co.', rating: null, social: [], imprint: '' })
-    expect(shown.title).toBe('Sonnenhof & Co.: big family goals, one bite at a time')
+    expect(titleIn('en', shown)).toBe('Sonnenhof & Co.: big family goals, one bite at a time')
+    expect(titleIn('de', shown)).toBe('Sonnenhof & Co.: große Familienziele, Stück für Stück')
   })
 
   test('shows the rating and the links that the host gives [H16, S1.2, S2.13]', () => {
@@ -43,7 +48,7 @@ describe('a host’s brand', () => {
     const rating = { value: 4.5, whose: 'from 12 families' }
     const { shown } = readBrand(folderWith(said({ rating, social, claim: 'Wir schaffen’s' })))!
     expect(shown).toMatchObject({ social, rating: { ...rating, of: 5 } })
-    expect(shown.title).toBe('Elefam: Wir schaffen’s')
+    expect(titleIn('en', shown)).toBe('Elefam: Wir schaffen’s')
   })
 
   test('writes texts as HTML in which nothing but text is the host’s [H16]', () => {

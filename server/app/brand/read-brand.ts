@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { brand, type Brand } from '#content/brand.ts'
+import { brand, type HostWords } from '#content/brand.ts'
 import { hostLimits } from '#core/limits.ts'
 import { ConfigError } from '#server/platform/setting.ts'
 import { readable, type BrandColours } from '#server/platform/brand/brand-colours.ts'
@@ -12,7 +12,7 @@ import { escaped } from '#server/platform/escaped.ts'
 /** What a host says in DATA_DIR/brand, checked. */
 export type HostBrand = {
   /** What pages, mails and feeds show otherwise than as it comes. */
-  shown: Partial<Brand>
+  shown: HostWords & { name: string }
   colours: BrandColours | null
   /** Pictures by what they are for. */
   mark: { png: Buffer; svg: Buffer } | null
@@ -128,19 +128,16 @@ function checkColours(colours: BrandColours, file: string): void {
 }
 
 /** With a folder nothing is claimed that the host does not say: no rating, no links (S1.2, S2.13). */
-function shownOf(said: BrandFile, folder: string): Partial<Brand> {
+function shownOf(said: BrandFile, folder: string): HostBrand['shown'] {
   const { claim, rating, social = [], privacyContact } = said
   const contact =
     privacyContact &&
     `<p>For everything about your data, write to <a href="mailto:${escaped(privacyContact)}" class="text-elephant-ink underline">${escaped(privacyContact)}</a>.</p>`
   const privacy = (contact ?? '') + readText(join(folder, 'privacy.md'))
   const terms = readText(join(folder, 'terms.md'))
-  const name = said.name ?? brand.name
   return {
-    name,
-    claim: claim ?? brand.claim,
-    title: claim ? `${name}: ${claim}` : brand.title.replace(brand.name, name),
-    description: brand.description.replace(brand.name, name),
+    name: said.name ?? brand.name,
+    ...(claim && { claim }),
     rating: rating ? { ...rating, of: 5 } : null,
     social,
     imprint: readText(join(folder, 'imprint.md')),

@@ -2,19 +2,16 @@ import type { Recommendation } from '#core/recommendations/schema.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
 import type { Documents } from '#core/commands/documents.ts'
 import { exampleGoals } from '#content/goals/index.ts'
-import { goalSuggestions } from '#content/suggestions/goal-suggestions.ts'
-import { suggestions } from '#content/suggestions/index.ts'
-import { rules } from '#content/suggestions/rules.ts'
 import { recommend } from '#core/recommendations/recommend.ts'
 import { refuse } from '#core/refusal.ts'
+import { contentNow, rulesFor } from '#server/content.ts'
 import { readFamilyMark } from '#server/http/family-mark.ts'
 import { jsonList, jsonText } from '#server/http/json-text.ts'
 import { routes } from '#server/http/routes.ts'
+import { languageNow } from '#server/platform/say.ts'
 import { readDocuments } from '#server/store/documents.ts'
 import type { Database } from '#server/store/schema.ts'
 import { mostRecommendations, recommendationsApi } from './recommendations.api.ts'
-
-const everything = [...suggestions, ...goalSuggestions]
 
 async function read(db: Database, familyId: string): Promise<Documents> {
   const documents = await readDocuments(db, familyId)
@@ -29,7 +26,11 @@ const asksOfMaking = 10
 function fittingNow({ family, sprints }: Documents, now: string): Recommendation[] {
   // One goal at a time: others wait until this one is closed.
   const { goal } = family.familyData
-  const library = { suggestions: goal ? suggestions : everything, rules }
+  const { suggestions, goalSuggestions } = contentNow()
+  const library = {
+    suggestions: goal ? suggestions : [...suggestions, ...goalSuggestions],
+    rules: rulesFor([languageNow(), family.familyData.settings.language ?? 'en']),
+  }
   const goalTopics = exampleGoals.find(({ id }) => id === goal?.exampleId)?.topics
   const count = mostRecommendations
   return recommend(library, family, sprints, { now, count, ...(goalTopics && { goalTopics }) })
@@ -43,16 +44,22 @@ export const recommendationRoutes = () =>
       const { familyId } = c.req.valid('param')
       const now = clock()
       const { mark } = (await readFamilyMark(db, familyId, now)) ?? refuse('family-missing')
-      const { text } = await keepAnswer(`recommendations ${familyId}`, mark, async () => {
-        pace.asking.owe(familyId, asksOfMaking)
-        const fitting = fittingNow(await read(db, familyId), now)
-        return fitting.map((one) => JSON.stringify(one)).join('\n')
-      })
+      const { text } = await keepAnswer(
+        `recommendations ${familyId} ${languageNow()}`,
+        mark,
+        async () => {
+          pace.asking.owe(familyId, asksOfMaking)
+          const fitting = fittingNow(await read(db, familyId), now)
+          return fitting.map((one) => JSON.stringify(one)).join('\n')
+        },
+      )
       const texts = text === '' ? [] : text.split('\n').map(knownJson<Recommendation>)
       return jsonText(jsonList(texts.slice(0, c.req.valid('query').count)))
     })
     .openapi(recommendationsApi.answered, async (c) => {
       const { family } = await read(c.get('services').db, c.req.valid('param').familyId)
+      const { suggestions, goalSuggestions } = contentNow()
+      const everything = [...suggestions, ...goalSuggestions]
       const answered = family.familyData.recommendationAnswers.toReversed().flatMap(({ key }) => {
         const one = everything.find((suggestion) => suggestion.key === key)
         return one ? [{ key, kind: one.kind, title: one.title }] : []

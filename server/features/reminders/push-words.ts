@@ -1,6 +1,5 @@
-import { topicWords } from '#content/topic-words.ts'
-import { weekName } from '#content/week-name.ts'
 import { brand } from '#content/brand.ts'
+import { topicWords, weekName } from '#server/content.ts'
 import type { PushMessage } from '#core/reminders/schema.ts'
 import { membersOf } from '#core/members/member.ts'
 import type { Plans, SentCall } from '#core/reminders/reminder-moments.ts'

@@ -1,7 +1,5 @@
-import { weekName } from '#content/week-name.ts'
-import { thanksWords } from '#content/thanks-words.ts'
-import { topicWords } from '#content/topic-words.ts'
 import { brand } from '#content/brand.ts'
+import { thanksWords, topicWords, weekName } from '#server/content.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
 import type { Calling, Plans } from '#core/reminders/reminder-moments.ts'

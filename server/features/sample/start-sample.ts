@@ -3,10 +3,13 @@ import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { familyIdOf } from '#core/family/family.ts'
+import { memoize } from '#core/lib/memoize.ts'
 import { sampleAddress, sampleUserId } from '#core/account/sample-account.ts'
 import { policyVersion } from '#core/policy.ts'
+import { contentIn } from '#server/content.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
+import { languageNow } from '#server/platform/say.ts'
 import { insertFamily } from '#server/store/families.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import { insertSample } from '#server/store/samples.ts'
@@ -26,7 +29,7 @@ export async function startSample(trx: OpenTransaction, begin: Begin): Promise<U
   const { now, today, session } = begin
   const id = sampleUserId(randomId())
   const familyId = familyIdOf(id)
-  const { user: nora, family, sprints } = sampleOn(dayNear(today, now))
+  const { user: nora, family, sprints } = sampleOn(`${dayNear(today, now)} ${languageNow()}`)
   const profile = { ...nora.profile, email: sampleAddress(id) }
   const user: User = { ...nora, id, familyId, profile }
   const expiresAt = later(now, lent)
@@ -44,10 +47,8 @@ function dayNear(today: string, now: string): string {
   return today >= addDays(here, -1) && today <= addDays(here, 1) ? today : here
 }
 
-let made: { today: string; documents: Bootstrap } | undefined
-
-/** Eight weeks by the product's own rules take a moment: once a day is enough. */
-function sampleOn(today: string): Bootstrap {
-  if (made?.today !== today) made = { today, documents: sampleFamily(today, weeks) }
-  return made.documents
-}
+/** Eight weeks by the product's own rules take a moment: once a day in each language is enough. */
+const sampleOn = memoize(20, (dayAndLanguage: string): Bootstrap => {
+  const [today = '', language = ''] = dayAndLanguage.split(' ')
+  return sampleFamily(today, weeks, contentIn(language).sampleWords)
+})

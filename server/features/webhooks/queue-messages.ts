@@ -1,4 +1,4 @@
-import { weekName } from '#content/week-name.ts'
+import { weekName } from '#server/content.ts'
 import { documentOf } from '#core/lib/json-text.ts'
 import { messagesOf, type Logged } from '#core/programs/webhook-events.ts'
 import { limits } from '#core/limits.ts'

@@ -1,8 +1,8 @@
 import { topicName } from '#content/topic.ts'
 import { goalCategories, type ExampleGoal, type GoalCategoryId } from '#content/goals/goal.ts'
-import { synonyms } from '#content/goals/synonyms.ts'
+import { littleWords, synonyms } from '#content/goals/synonyms.ts'
 import type { AgeBand } from '#core/words.ts'
-import { stemOf, wordsOf } from '#core/text/stems.ts'
+import { plain, stemOf, wordsOf } from '#core/text/stems.ts'
 
 /** Whether two words differ by a slip of the finger: a letter more, less, other, or two swapped. */
 function areNear(one: string, other: string): boolean {
@@ -44,8 +44,7 @@ export function findGoals(
     .map(({ goal }) => goal)
 }
 
-/** Words that say nothing about a goal, unless they are all there is. */
-const little = new Set('a an and at for in less more my no of on or our the to we with'.split(' '))
+const little = new Set(littleWords.split(' '))
 
 /** A word that is looked for, as a stem, and the stems that mean it. */
 type Term = { stem: string; word: string; meant: readonly string[] }
@@ -58,7 +57,7 @@ function termsOf(text: string, goals: readonly ExampleGoal[]): Term[] {
 
 const meanings = new Map(
   Object.entries(synonyms).map(([word, means]) => [
-    stemOf(word),
+    stemOf(plain(word)),
     means.flatMap((text) => wordsOf(text).map(stemOf)),
   ]),
 )

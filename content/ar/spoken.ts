@@ -1,0 +1,11 @@
+// What the server says of all this (content/spoken.ts).
+export { articles } from './articles/index.ts'
+export { brandWords } from './brand-words.ts'
+export { deviceWords } from './device-words.ts'
+export { sampleWords } from './sample/words.ts'
+export { goalSuggestions } from './suggestions/goal-suggestions.ts'
+export { suggestions } from './suggestions/index.ts'
+export { commonWords, goalTopics, lowThemes } from './suggestions/themes.ts'
+export { thanksWords } from './thanks-words.ts'
+export { topicWords } from './topic-words.ts'
+export { weekName } from './week-name.ts'

@@ -1,0 +1,57 @@
+import { brandIn, type Brand } from '#content/brand.ts'
+import * as english from '#content/spoken.ts'
+import type { Spoken } from '#content/spoken.ts'
+import { spokenIn } from '#content/spoken-in.ts'
+import { rules as englishRules } from '#content/suggestions/rules.ts'
+import { memoize } from '#core/lib/memoize.ts'
+import type { Rules } from '#core/recommendations/recommendation-rules.ts'
+import type { Theme } from '#core/tasks/themes.ts'
+import { languageNow } from './platform/say.ts'
+
+/** What we wrote, in a language; in English where nobody translated it. */
+export const contentIn = (language: string): Spoken => spokenIn[language] ?? english
+
+/** The same for whoever reads what is said now (server/platform/say.ts). */
+export const contentNow = (): Spoken => contentIn(languageNow())
+
+/** What we say of the product, or its host does, to whoever reads it now. */
+export const brandNow = (): Brand => brandIn(contentNow().brandWords)
+
+export const deviceWords: Spoken['deviceWords'] = (userAgent) =>
+  contentNow().deviceWords(userAgent)
+
+export const thanksWords: Spoken['thanksWords'] = (thanks, called) =>
+  contentNow().thanksWords(thanks, called)
+
+export const topicWords: Spoken['topicWords'] = (topic) => contentNow().topicWords(topic)
+
+export const weekName: Spoken['weekName'] = (name) => contentNow().weekName(name)
+
+/**
+ * How recommendations are chosen for a family that writes in these languages: its words count in each of
+ * them, whoever reads.
+ */
+export const rulesFor = (languages: readonly string[]): Rules =>
+  rulesOf([...new Set(languages)].toSorted().join(' '))
+
+const rulesOf = memoize(50, (languages: string): Rules => {
+  const all = languages.split(' ')
+  const themes = all.map((language) => contentIn(language))
+  return {
+    ...englishRules,
+    languages: all,
+    themes: joined(themes.map(({ lowThemes }) => lowThemes)),
+    goalTopics: joined(themes.map(({ goalTopics }) => goalTopics)),
+    commonWords: themes.flatMap(({ commonWords }) => commonWords),
+  }
+})
+
+/** The same themes with the words of several languages. */
+const joined = ([first = [], ...others]: readonly (readonly Theme[])[]): Theme[] =>
+  first.map(({ id, words }) => ({
+    id,
+    words: [
+      words,
+      ...others.map((themes) => themes.find((one) => one.id === id)?.words ?? []),
+    ].flat(),
+  }))
