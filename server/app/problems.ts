@@ -33,7 +33,10 @@ export function respondToError({ log, onFull, languages }: Options) {
       c.header('www-authenticate', isWrong ? 'Bearer error="invalid_token"' : 'Bearer')
     }
     const language = readerLanguage(c, languages)
-    return c.json(speaking(language, () => problemFor(refusal)), errors[refusal.code].status)
+    return c.json(
+      speaking(language, () => problemFor(refusal)),
+      errors[refusal.code].status,
+    )
   }
 }
 
@@ -44,7 +47,10 @@ export function respondToError({ log, onFull, languages }: Options) {
 function problemFor(refusal: Refusal): Problem {
   const problem = problemOf(refusal)
   const isOfSchema = refusal.code === 'invalid-input' && languageNow() !== 'en'
-  return { ...problem, message: saidNow(isOfSchema ? errors['invalid-input'].message : problem.message) }
+  return {
+    ...problem,
+    message: saidNow(isOfSchema ? errors['invalid-input'].message : problem.message),
+  }
 }
 
 /** Of these only whoever runs the server can mend anything. */

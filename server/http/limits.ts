@@ -141,7 +141,12 @@ export function limitsOf({ db, clock, secret, log, writePace }: Options): Limits
   const count = async (
     on: Database,
     key: string,
-    { times, within, instead, onFull }: Allowance & { instead?: () => string; onFull?: typeof noteFull },
+    {
+      times,
+      within,
+      instead,
+      onFull,
+    }: Allowance & { instead?: () => string; onFull?: typeof noteFull },
   ): Promise<number> => {
     const now = clock()
     const attempt = { key, times, now, endsAt: later(now, within) }

@@ -70,7 +70,6 @@ const hashedIn = ({ code = '', now }: Newcomer) => ({ hash: hashOfSignUpCode(cod
  */
 export function requireProvenMove({ signUp }: HostChoices, { emailVerified }: User): void {
   if (signUp === 'open' || emailVerified) return
-  const sentence =
-    t`New accounts are by invitation here, so please confirm your present address first.`
+  const sentence = t`New accounts are by invitation here, so please confirm your present address first.`
   throw new Refusal('sign-up-closed', {}, sentence)
 }

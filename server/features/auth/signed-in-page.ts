@@ -27,8 +27,7 @@ export function signedInPage({ to, failed }: { to: string; failed: ErrorCode | n
           <p>${failed ? saidNow(errors[failed].message) : t`You can close this window.`}</p>
           <p>
             <a id="next" href="${next}"
-              >${failed ? t`Back to the start` 
-                : t`Go on to ${brand.name}`}</a
+              >${failed ? t`Back to the start` : t`Go on to ${brand.name}`}</a
             >
           </p>
         </main>

@@ -49,7 +49,10 @@ function wordsFor(happened: Happening, baseUrl: string): Words {
         subject: t`Somebody knows your password`,
         text: [
           t`Somebody knows your password for ${brand.name}: they typed it on a device that we do not know, and then five wrong codes. Without a code of your app they do not get in.`,
-          leading(t`Was it not you? Then choose a new password now`, baseUrl + settingsPaths.signIn),
+          leading(
+            t`Was it not you? Then choose a new password now`,
+            baseUrl + settingsPaths.signIn,
+          ),
         ],
       }
     case 'claimed':
@@ -145,8 +148,7 @@ function listedWords({ ended, left }: Listed, baseUrl: string): string[] {
  * nobody had confirmed the address before, that they start alone (A63).
  */
 function passwordReset(happened: Listed, baseUrl: string): Words {
-  const alone =
-    t`Nobody had confirmed this address before you did now, and somebody else may have begun the account. So nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.`
+  const alone = t`Nobody had confirmed this address before you did now, and somebody else may have begun the account. So nobody but you is in its family: whoever was there with you keeps the family they know. Invite again whom you want to be with.`
   return {
     subject: t`Your password was changed`,
     text: [
@@ -194,8 +196,7 @@ const madeWords: Partial<Record<WayKind, () => string>> = {
     t`Your family’s week opens on a child’s own devices from their other home: whoever holds one sees what a device of the child’s own shows.`,
   calendarFeed: () =>
     t`Your calendar feed has a new address: whoever has it sees when your family meets, and your dates.`,
-  webhooks: () =>
-    t`One more address is told of what happens in your family (a webhook).`,
+  webhooks: () => t`One more address is told of what happens in your family (a webhook).`,
   invites: () =>
     t`Somebody is invited into your family: whoever accepts sees and changes what you do there.`,
   sharedMembers: () =>

@@ -117,8 +117,8 @@ function listOf(heading: string, lines: readonly string[]): string[] {
 function weekWords({ family, sprints }: Plans, sprint: Sprint): string[] {
   const members = membersOf(family.familyData)
   const { startOfWeek } = family.familyData.settings
-  const lines = sprint.tasks.map(
-    (task) => listNow([task.title, ownersIn(task, members), oftenIn(task, startOfWeek)], 'unit'),
+  const lines = sprint.tasks.map((task) =>
+    listNow([task.title, ownersIn(task, members), oftenIn(task, startOfWeek)], 'unit'),
   )
   const thanks = [sprint, ...sprints.filter((one) => one.startsOn < sprint.startsOn).toReversed()]
     .flatMap(({ meeting }) => meeting.appreciations)

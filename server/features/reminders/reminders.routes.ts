@@ -99,7 +99,10 @@ export const reminderRoutes = ({ db: base, secret, sendsMail, pushHosts }: Optio
       const named = readUnsubscribeToken(secret, c.req.valid('param').token)
       if (!named) refuse('unsubscribe-invalid')
       const language = await mailedLanguage(c.get('services').db, named.userId)
-      return c.html(speaking(language, () => askPage(named.calling)), 200)
+      return c.html(
+        speaking(language, () => askPage(named.calling)),
+        200,
+      )
     })
     .openapi(remindersApi.endMails, async (c) => {
       const named = readUnsubscribeToken(secret, c.req.valid('param').token)
@@ -110,5 +113,8 @@ export const reminderRoutes = ({ db: base, secret, sendsMail, pushHosts }: Optio
         if (settings) await replaceReminderSettings(trx, userId, withoutMails(settings, calling))
       })
       const language = await mailedLanguage(c.get('services').db, userId)
-      return c.html(speaking(language, () => endedPage(calling)), 200)
+      return c.html(
+        speaking(language, () => endedPage(calling)),
+        200,
+      )
     })

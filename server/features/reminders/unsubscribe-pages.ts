@@ -18,7 +18,11 @@ export const endedPage = (calling: Calling) =>
   page(
     t`They have ended`,
     html`<p>${ended[calling]()}</p>
-      <p><a href="${settingsPaths.reminders}">${t`You can have them again: choose in your settings.`}</a></p>`,
+      <p>
+        <a href="${settingsPaths.reminders}"
+          >${t`You can have them again: choose in your settings.`}</a
+        >
+      </p>`,
   )
 
 const asked: Record<Calling, () => string> = {

@@ -29,8 +29,7 @@ export function sampleRoutes({ demo }: { demo: boolean }) {
 }
 
 const noPlace = () => {
-  const sentence =
-    t`All sample families are lent at the moment. Take the tour meanwhile, or try later.`
+  const sentence = t`All sample families are lent at the moment. Take the tour meanwhile, or try later.`
   return new Refusal('too-many-requests', { retryAfter: fullFor / 1000 }, sentence)
 }
 
