@@ -185,7 +185,7 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   return (
     <MemberLine
       member={member}
-      about={isPrimary ? 'Started this family' : aboutMember(member, today)}
+      about={isPrimary ? t`Started this family` : aboutMember(member, today)}
       onEdit={onEdit}
       more={isPrimary ? [] : more}
     />
