@@ -5,6 +5,7 @@ const forFamilies =
 /** Files whose texts no family reads. */
 const apart: readonly RegExp[] = [
   /[.]api[.]ts$|^server[/]http[/](declare|sentences)[.]ts$/, // tell who writes programs of the API
+  /^server[/]features[/]contact[/]contact-mail[.]ts$/, // is for whoever hosts
   /schema[.]ts$/, // tell them what is wrong with a request
   /^core[/].+[/]examples[.]ts$/, // are for tests
   /^server[/]features[/]contact[/]contact-mail[.]ts$/, // goes to whoever runs this server

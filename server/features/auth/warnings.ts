@@ -10,7 +10,7 @@ import { randomId } from '#server/platform/random-id.ts'
 import { saveNotMeLink } from '#server/store/not-me-links.ts'
 import { enqueueLetter, type Happening, type Warning } from '#server/store/outbox.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
-import { mailFor } from '#server/store/reading-language.ts'
+import { mailFor } from '#server/http/mail-for.ts'
 import { readUser } from '#server/store/users.ts'
 import { warningWords, type WarningWords } from './warning-words.ts'
 

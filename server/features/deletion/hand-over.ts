@@ -12,7 +12,7 @@ import { deleteFamily, lockFamily, takeSequence } from '#server/store/families.t
 import { requireRights } from '#server/store/guarded.ts'
 import { changePrimary, moveFamily } from '#server/store/move-family.ts'
 import { enqueue } from '#server/store/outbox.ts'
-import { mailFor } from '#server/store/reading-language.ts'
+import { mailFor } from '#server/http/mail-for.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { countSprints } from '#server/store/sprints.ts'
 import { lockUser } from '#server/store/users.ts'

@@ -16,7 +16,7 @@ import { isTypedCode, newTypedCode, plainCode } from '#server/platform/typed-cod
 import { transaction } from '#server/store/database.ts'
 import { lockFamily, readFamily } from '#server/store/families.ts'
 import { enqueue } from '#server/store/outbox.ts'
-import { mailFor } from '#server/store/reading-language.ts'
+import { mailFor } from '#server/http/mail-for.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
 import {

@@ -12,6 +12,7 @@ export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'edit-family': ({ changes: { primaryUser, adults, children, settings } }, { by }) => {
     if (primaryUser ?? adults ?? children) return t`${by} brought up to date who is in the family`
     if (!settings) return t`${by} chose what matters to the family`
+    if (settings.language !== undefined) return t`${by} chose the family’s language`
     return settings.dayEndsAt === undefined
       ? t`${by} changed when the family meets`
       : t`${by} changed when the family’s day ends`
