@@ -26,9 +26,6 @@ const names: Readonly<Record<string, readonly string[]>> = {
     'title name text note notes if then offer missionStep why measure celebration email', // fields
   ],
   'web/app/shortcuts.tsx': ['input, textarea, select, [contenteditable]'],
-  'web/app/refused-commands.tsx': [
-    'title name text note notes if then offer missionStep why measure celebration email', // fields
-  ],
   'web/features/bring-paper-back/pictures.tsx': ['bold …px sans-serif'],
   'web/features/settings/days-here/days-here-page.tsx': ['days here …'], // a key
   'web/features/sprints/plan-details.tsx': ['first day …'], // a key

@@ -62,8 +62,8 @@ function AllLetters() {
         </div>
       )}
       {waiting.length > 0 && (
-        <Section title={sealed}>
-          <List label={sealed}>
+        <Section title={sealedTitle}>
+          <List label={sealedTitle}>
             {waiting.map((letter) => (
               <Envelope
                 key={letter.id}
@@ -84,8 +84,8 @@ function AllLetters() {
         </Section>
       )}
       {open.length > 0 && (
-        <Section title={opened}>
-          <List label={opened}>
+        <Section title={openedTitle}>
+          <List label={openedTitle}>
             {open.toReversed().map((letter) => (
               <Opened
                 key={letter.id}
@@ -100,8 +100,8 @@ function AllLetters() {
   )
 }
 
-const sealed = t({ message: 'Sealed', context: 'letters' })
-const opened = t({ message: 'Opened', context: 'letters' })
+const sealedTitle = t({ message: 'Sealed', context: 'letters' })
+const openedTitle = t({ message: 'Opened', context: 'letters' })
 
 function Begin() {
   return (
