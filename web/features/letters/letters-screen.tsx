@@ -62,16 +62,8 @@ function AllLetters() {
         </div>
       )}
       {waiting.length > 0 && (
-<<<<<<< HEAD
         <Section title={titles.sealed}>
           <List label={titles.sealed}>
-||||||| 0e947588
-        <Section title={sealed}>
-          <List label={sealed}>
-=======
-        <Section title={sealedTitle}>
-          <List label={sealedTitle}>
->>>>>>> l-held
             {waiting.map((letter) => (
               <Envelope
                 key={letter.id}
@@ -92,16 +84,8 @@ function AllLetters() {
         </Section>
       )}
       {open.length > 0 && (
-<<<<<<< HEAD
         <Section title={titles.opened}>
           <List label={titles.opened}>
-||||||| 0e947588
-        <Section title={opened}>
-          <List label={opened}>
-=======
-        <Section title={openedTitle}>
-          <List label={openedTitle}>
->>>>>>> l-held
             {open.toReversed().map((letter) => (
               <Opened
                 key={letter.id}
@@ -116,18 +100,10 @@ function AllLetters() {
   )
 }
 
-<<<<<<< HEAD
 const titles = {
   sealed: t({ message: 'Sealed', context: 'letters' }),
   opened: t({ message: 'Opened', context: 'letters' }),
 }
-||||||| 0e947588
-const sealed = t({ message: 'Sealed', context: 'letters' })
-const opened = t({ message: 'Opened', context: 'letters' })
-=======
-const sealedTitle = t({ message: 'Sealed', context: 'letters' })
-const openedTitle = t({ message: 'Opened', context: 'letters' })
->>>>>>> l-held
 
 function Begin() {
   return (
