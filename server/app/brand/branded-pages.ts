@@ -179,7 +179,7 @@ function withSocial(html: string, { social }: Brand): string {
     if (social.length === 0) return ''
     // A host's own are for everybody, also where the house is private.
     const opening = (/^<ul[^>]*>/.exec(list)?.[0] ?? '').replace('for-strangers ', '')
-    const known = [...list.matchAll(/<li>.*?<\/li>/gs)].map(([item]) => item)
+    const known = [...list.matchAll(/<li\b.*?<\/li>/gs)].map(([item]) => item)
     const items = social.map((one) => {
       const own = known.find((item) => networkOf(item) === one.name)
       const item =
