@@ -1,5 +1,6 @@
 // What the server says of all this. Each language’s folder has the same of its own (server/content.ts).
 import type { Theme } from '#core/tasks/themes.ts'
+import type * as english from './spoken.ts'
 
 export { articles } from './articles/index.ts'
 export { brandWords } from './brand-words.ts'
@@ -13,6 +14,6 @@ export { topicWords } from './topic-words.ts'
 export { weekName } from './week-name.ts'
 
 /** The same in any language. */
-export type Spoken = Omit<typeof import('./spoken.ts'), 'lowThemes'> & {
+export type Spoken = Omit<typeof english, 'lowThemes'> & {
   lowThemes: readonly Theme[]
 }

@@ -114,12 +114,12 @@ async function englishOn(page: Page, language: string): Promise<string[]> {
     const words = /[A-Za-z’']+(?: [A-Za-z’']+){2,}/
     const english = isLatin ? /\b(the|and|is|are|of|to|you|your|with|for|this|that|it)\b/i : /./
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const said: string[] = []
-    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '')
+    const found: string[] = []
+    while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
     for (const name of ['aria-label', 'placeholder', 'aria-valuetext', 'title'])
       for (const element of document.querySelectorAll(`[${name}]`))
-        said.push(element.getAttribute(name) ?? '')
-    return said.filter((text) => english.test(words.exec(text)?.[0] ?? ''))
+        found.push(element.getAttribute(name) ?? '')
+    return found.filter((text) => english.test(words.exec(text)?.[0] ?? ''))
   }, language !== 'ar')
   return said.filter((text) => !theirs.test(text))
 }

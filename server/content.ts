@@ -17,8 +17,7 @@ export const contentNow = (): Spoken => contentIn(languageNow())
 /** What we say of the product, or its host does, to whoever reads it now. */
 export const brandNow = (): Brand => brandIn(contentNow().brandWords)
 
-export const deviceWords: Spoken['deviceWords'] = (userAgent) =>
-  contentNow().deviceWords(userAgent)
+export const deviceWords: Spoken['deviceWords'] = (userAgent) => contentNow().deviceWords(userAgent)
 
 export const thanksWords: Spoken['thanksWords'] = (thanks, called) =>
   contentNow().thanksWords(thanks, called)

@@ -4,6 +4,6 @@ import type { Sprint } from '#core/sprint/schema.ts'
 export const weekName = (name: Sprint['name']): string =>
   typeof name === 'number' ? `Semaine ${name}` : name
 
-/** The same within a sentence: la semaine 4, « Été ». */
+/** The same within a sentence: la semaine 4, « Été ». */
 export const weekWithin = (name: Sprint['name']): string =>
-  typeof name === 'number' ? `la semaine ${name}` : `« ${name} »`
+  typeof name === 'number' ? `la semaine ${name}` : `«\u00a0${name}\u00a0»`

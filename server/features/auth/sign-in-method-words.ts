@@ -11,8 +11,8 @@ type Names = ReadonlyMap<string, string>
 /** How a mail calls each way into an account, for as many of it as there are. */
 const words: Record<SignInMethod, (entries: string[], names: Names) => string> = {
   password: () => t`your password`,
-  linked: (entries, names) => listed(entries.map((id) => linkedWords(names.get(id) ?? id))),
-  passkeys: (entries) => listed(entries.map((name) => passkeyWords(sanitizeForMail(name)))),
+  linked: (entries, names) => inARow(entries.map((id) => linkedWords(names.get(id) ?? id))),
+  passkeys: (entries) => inARow(entries.map((name) => passkeyWords(sanitizeForMail(name)))),
   secondFactor: () => t`codes of your app, after the password`,
   recoveryCodes: ({ length }) => t`recovery codes in their place (${length})`,
   notMeLinks: ({ length }) => t`links in our mails for “This was not me” (${length})`,
@@ -30,7 +30,7 @@ const words: Record<SignInMethod, (entries: string[], names: Names) => string> =
   invites: ({ length }) => t`open invitations into your family (${length})`,
 }
 
-const listed = (entries: string[]) => listNow(entries, 'unit')
+const inARow = (entries: string[]) => listNow(entries, 'unit')
 const linkedWords = (site: string) => t`your account at ${site}`
 const passkeyWords = (name: string) => t`your passkey “${name}”`
 
