@@ -1,6 +1,5 @@
 // What the server says of all this. Each language’s folder has the same of its own (server/content.ts).
 import type { Theme } from '#core/tasks/themes.ts'
-import type * as english from './spoken.ts'
 
 export { articles } from './articles/index.ts'
 export { brandWords } from './brand-words.ts'
@@ -14,6 +13,7 @@ export { topicWords } from './topic-words.ts'
 export { weekName } from './week-name.ts'
 
 /** The same in any language. */
-export type Spoken = Omit<typeof english, 'lowThemes'> & {
+// oxlint-disable-next-line typescript/consistent-type-imports -- a module does not import itself
+export type Spoken = Omit<typeof import('./spoken.ts'), 'lowThemes'> & {
   lowThemes: readonly Theme[]
 }

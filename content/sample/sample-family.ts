@@ -94,7 +94,7 @@ const tried = [
 function decision(number: number, isLast: boolean, words: SampleWords) {
   if (isLast) return { text: words.trying, ownerId: theo, verdict: null }
   const index = (number - 1) % tried.length
-  return { text: words.tried[index], ...tried[index] }
+  return { text: words.tried.at(index)!, ...tried.at(index)! }
 }
 
 const experimentId = (week: number) => `try-${week}`
@@ -105,7 +105,7 @@ type Past = { start: string; isLast: boolean; words: SampleWords }
 function past(number: number, { start, isLast, words }: Past): DatedStep[] {
   const end = addDays(start, 6)
   const index = (number - 1) % pastWeeks.length
-  const [week, step] = [pastWeeks[index](start), words.steps.past[index]]
+  const [week, step] = [pastWeeks.at(index)!(start), words.steps.past.at(index)!]
   const { verdict, ...decided } = decision(number, isLast, words)
   const { big, mornings } = words.cards
   const before = number === 1 ? null : experimentId(number - 1)

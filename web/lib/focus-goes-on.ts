@@ -1,9 +1,8 @@
-import { t } from '#core/say.ts'
 // Begun by its import: where the control that has the keys leaves the page, such as on a line that is
 // settled or a button that becomes a form, they go on beside where it was (WCAG 2.4.3).
 
 /** Nothing that is typed into: a phone would bring up its keyboard. */
-const stops = t`button:enabled, a[href], summary, input:enabled:is([type=radio], [type=checkbox])`
+const stops = 'button:enabled, a[href], summary, input:enabled:is([type=radio], [type=checkbox])'
 
 let last: Element | null = null
 
