@@ -18,13 +18,16 @@ const asking = 'query'
 // kB of JavaScript, gzipped. `total` counts from an empty cache; `own` counts what the route adds to
 // the part behind the sign-in, which every visitor of an application screen has already.
 const budgets = {
-  public: { total: 114 },
-  first: { total: 142 },
-  application: { own: 65 },
+  public: { total: 115 },
+  first: { total: 143 },
+  application: { own: 66 },
   style: { total: 12 },
   // A program of its own: all that it ever loads, styles too.
   paired: { total: 150 },
 }
+
+/** So much more the words of another language may weigh, in kB: where English has a byte, Arabic has two. */
+const moreWords = { total: 2.5, own: 5 }
 
 /** What devices without an account show: of a build of its own (paired-pages.ts). */
 const pairedEntry = 'paired/index.html'
@@ -61,7 +64,7 @@ function rowsIn(language) {
   )
   const isEnglish = language === 'en'
   return [...routeRows(manifest), styleRow(manifest), ...pairedRows(paired)].map((row) => ({
-    ...row,
+    ...judged(row, isEnglish ? 0 : moreWords[row.kind]),
     name: isEnglish ? row.name : `${language}: ${row.name}`,
     isShown: isEnglish || [landing, firstScreen, styles, ...pairedScreens].includes(row.name),
   }))
@@ -87,13 +90,13 @@ function routeRows(manifest) {
       const files = filesOf(manifest, key)
       const own = sizeOf([...files].filter((path) => !base.has(path)))
       const total = sizeOf(new Set([...base, ...files]))
-      return judge(key, { own, total }, budgetOf(key, isPublic))
+      return rowOf(key, { own, total }, budgetOf(key, isPublic))
     })
 }
 
 function styleRow(manifest) {
   const total = sizeOf(new Set(manifest[entry].css))
-  return judge(styles, { own: total, total }, budgets.style)
+  return rowOf(styles, { own: total, total }, budgets.style)
 }
 
 /** Whole, with what comes a moment later: such a device has nothing else. */
@@ -106,14 +109,18 @@ function pairedRows(manifest) {
     }
     const total = sizeOf(files)
     const own = sizeOf(filesOf(manifest, screen, filesOf(manifest, pairedEntry)))
-    return judge(screen, { own, total }, budgets.paired)
+    return rowOf(screen, { own, total }, budgets.paired)
   })
 }
 
-function judge(name, { own, total }, budget) {
+function rowOf(name, sizes, budget) {
   const [kind, limit] = Object.entries(budget)[0]
-  const value = kind === 'own' ? own : total
-  return { name, own, total, budget: `${kind} ≤ ${limit} kB`, holds: value <= limit * 1000 }
+  return { name, ...sizes, kind, limit }
+}
+
+function judged(row, more) {
+  const limit = row.limit + more
+  return { ...row, budget: `${row.kind} ≤ ${limit} kB`, holds: row[row.kind] <= limit * 1000 }
 }
 
 /** Whatever screen the entry itself asks for is for everybody. */

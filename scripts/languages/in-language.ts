@@ -48,7 +48,9 @@ class Writer {
 
   say(message: Message): string {
     const tokens = parse(this.#translate(message) ?? message.text, { strict: true })
-    if (message.elements) return `<>${this.#jsx(tokens, message)}</>`
+    const { elements, isChild, values } = message
+    if (elements && isChild) return this.#jsx(tokens, message)
+    if (elements && elements.length + values.size > 0) return `<>${this.#jsx(tokens, message)}</>`
     return `\`${this.#template(tokens, message)}\``
   }
 

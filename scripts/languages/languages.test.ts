@@ -90,6 +90,8 @@ describe('a file in another language', () => {
       '<Trans>See <a title={t`here`}>{isNew ? t`new` : name}</a></Trans>',
       '<><a title={`hier`}>{isNew ? `neu` : name}</a>{" ansehen"}</>',
     ],
+    ['<p><Trans>not said</Trans> {name}</p>', '<p>{"not said"} {name}</p>'],
+    ['isNew && <Trans>new</Trans>', 'isNew && `neu`'],
   ])('%s', (code, inGerman) => {
     expect(said(code)).toBe(inGerman)
   })

@@ -16,6 +16,8 @@ export type Message = Span & {
   values: ReadonlyMap<string, Span>
   /** The elements that <0>, <1/>… stand for; null where it is no JSX. */
   elements: ESTree.JSXElement[] | null
+  /** Whether it stands among the children of an element. */
+  isChild: boolean
   /** Sentences within its values and its elements’ attributes. */
   within: Message[]
 }
@@ -50,13 +52,14 @@ class Finder {
     this.#file = file
   }
 
-  in(node: Node): Message[] {
+  in(node: Node, isChild = false): Message[] {
     const message = this.#messageAt(node)
-    return message ? [message] : this.#below(node)
+    return message ? [{ ...message, isChild }] : this.#below(node)
   }
 
   #below(node: Node): Message[] {
-    return childrenOf(node).flatMap((child) => this.in(child))
+    const isAround = node.type === 'JSXElement' || node.type === 'JSXFragment'
+    return childrenOf(node).flatMap((child) => this.in(child, isAround))
   }
 
   #messageAt(node: Node): Message | null {
@@ -106,6 +109,7 @@ class Finder {
       comment: undefined,
       values,
       elements: isJsx ? elements : null,
+      isChild: false,
       within,
     }
   }
