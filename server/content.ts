@@ -1,5 +1,4 @@
 import { brandIn, type Brand } from '#content/brand.ts'
-import * as english from '#content/spoken.ts'
 import type { Spoken } from '#content/spoken.ts'
 import { spokenIn } from '#content/spoken-in.ts'
 import { rules as englishRules } from '#content/suggestions/rules.ts'
@@ -9,7 +8,7 @@ import type { Theme } from '#core/tasks/themes.ts'
 import { languageNow } from './platform/say.ts'
 
 /** What we wrote, in a language; in English where nobody translated it. */
-export const contentIn = (language: string): Spoken => spokenIn[language] ?? english
+export const contentIn = (language: string): Spoken => spokenIn[language] ?? spokenIn.en
 
 /** The same for whoever reads what is said now (server/platform/say.ts). */
 export const contentNow = (): Spoken => contentIn(languageNow())

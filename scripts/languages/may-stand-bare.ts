@@ -8,7 +8,6 @@ const apart: readonly RegExp[] = [
   /^server[/]features[/]contact[/]contact-mail[.]ts$/, // is for whoever hosts
   /schema[.]ts$/, // tell them what is wrong with a request
   /^core[/].+[/]examples[.]ts$/, // are for tests
-  /^server[/]features[/]contact[/]contact-mail[.]ts$/, // goes to whoever runs this server
   /^core[/]log[/]former-words[.]ts$/, // know what stood in documents once
 ]
 
@@ -32,6 +31,9 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'web/features/sprints/plan-details.tsx': ['first day …'], // a key
   'web/features/tour/tour-dialog.tsx': [
     'input:not([type=checkbox]), textarea, select, [role=tab], [role=menu], dialog dialog',
+  ],
+  'web/lib/focus-goes-on.ts': [
+    'button:enabled, a[href], summary, input:enabled:is([type=radio], [type=checkbox])',
   ],
   'web/shared/letters/letter-form.tsx': [
     'letter drawing …', // keys of drafts

@@ -21,34 +21,3 @@ export function rememberLanguage(chosen: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${languageCookie}=${chosen}; Path=/; Max-Age=${keptFor}; SameSite=Lax${secure}`
 }
-
-export const isRemembered = (named: string): boolean =>
-  document.cookie.split('; ').includes(`${languageCookie}=${named}`)
-
-const ownKey = 'elefam-own-language'
-
-/** Has this device keep to a language, whoever signs in on it. */
-export function chooseForDevice(chosen: string): void {
-  rememberLanguage(chosen)
-  try {
-    localStorage.setItem(ownKey, 'yes')
-  } catch {
-    // Without storage it follows whoever signs in.
-  }
-}
-
-export function hasOwnLanguage(): boolean {
-  try {
-    return localStorage.getItem(ownKey) !== null
-  } catch {
-    return false
-  }
-}
-
-export function forgetOwnLanguage(): void {
-  try {
-    localStorage.removeItem(ownKey)
-  } catch {
-    // Then there is none.
-  }
-}

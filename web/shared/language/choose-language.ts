@@ -1,16 +1,6 @@
-import {
-  forgetOwnLanguage,
-  hasOwnLanguage,
-  isRemembered,
-  rememberLanguage,
-} from '#web/lib/language-address.ts'
+import { rememberLanguage } from '#web/lib/language-address.ts'
 import { nextOf, takeOver } from '#web/shared/install/keep-program.ts'
-
-/** As a language calls itself: "English", "Deutsch". */
-export function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
-}
+import { forgetOwnLanguage, hasOwnLanguage, isRemembered } from './own-language.ts'
 
 /** Has this device read in somebody’s own language, also where it had one of its own before. */
 export async function readIn(language: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { language, languages } from '#core/language.ts'
 import { addressIn } from '#core/paths.ts'
-import { chooseForDevice } from '#web/lib/language-address.ts'
-import { languageName } from './choose-language.ts'
+import { chooseForDevice } from './own-language.ts'
+import { languageName } from './language-name.ts'
 
 /** The same page in every language that there is; nothing where it is one. */
 export function LanguageLinks({ path }: { path: string }) {

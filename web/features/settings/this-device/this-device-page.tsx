@@ -16,7 +16,8 @@ import {
   type TextSize,
   type Theme,
 } from '#web/lib/theme.ts'
-import { languageName, readIn } from '#web/shared/language/choose-language.ts'
+import { readIn } from '#web/shared/language/choose-language.ts'
+import { languageName } from '#web/shared/language/language-name.ts'
 import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Segmented, Switch } from '#web/ui/controls.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
