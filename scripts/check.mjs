@@ -5,8 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bootstrap, isMain, root } from './bootstrap.mjs'
 
-// By one thread: each of several would work out again what the types of libraries are. Lint is the longest
-// after the server's types, so it does not stay for the end.
+// By one thread, as lint (below): each of several would work out again what the types of libraries are.
 const typesOf = (project) => ['tsc', '--singleThreaded', '-p', project]
 
 const checks = [
@@ -39,7 +38,9 @@ export async function runChecks() {
 function run({ name, command: [program, ...args] }) {
   const started = performance.now()
   return new Promise((done) => {
-    const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+    const colour = process.stdout.isTTY ? '1' : '0'
+    // GOMAXPROCS is of the compiler that lint asks for types: as many threads as it has, as many checkers.
+    const env = { ...process.env, FORCE_COLOR: colour, GOMAXPROCS: '1' }
     const child = spawn(process.execPath, [binOf(program), ...args], { cwd: root, env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
