@@ -29,7 +29,7 @@ function aPieceOfWork(): number {
 }
 
 /** Of this thread alone: others have the machine as well. */
-function milliseconds(work: () => unknown): number {
+export function milliseconds(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()
   const after = process.threadCpuUsage()

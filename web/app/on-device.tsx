@@ -70,11 +70,7 @@ function useNextVersion(): (() => void) | null {
     const over = new AbortController()
     const { signal } = over
     const workers = navigator.serviceWorker
-    // It has taken over already where this one's files are gone: what this page lacks, it cannot get.
-    if (workers?.controller) {
-      const reload = () => setTakeNext(() => () => window.location.reload())
-      workers.addEventListener('controllerchange', reload, { signal })
-    }
+    const isFirst = !workers?.controller
     void keepProgram({ script: serviceWorker }).then((registration) => {
       void fetchAhead(familyFiles).catch(() => undefined) // Whoever opens a screen asks for it then.
       if (!registration || signal.aborted) return
@@ -83,6 +79,9 @@ function useNextVersion(): (() => void) | null {
         if (active && waiting) setTakeNext(() => () => takeOver(waiting))
       }
       look()
+      // Another tab has had it take over: what this page lacks of its own version, it cannot get any more.
+      const reload = () => setTakeNext(() => () => window.location.reload())
+      if (!isFirst) workers.addEventListener('controllerchange', reload, { signal })
       registration.addEventListener(
         'updatefound',
         () => registration.installing?.addEventListener('statechange', look, { signal }),

@@ -1,5 +1,5 @@
 import { familyFiles } from '#core/paths.ts'
-import { takeOverMessage } from './message.ts'
+import type { ToWorker } from './message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -43,17 +43,14 @@ export function keeperOf(prefix: string, build: Build) {
   }
 
   /** A file of the program, kept when it comes: the page fetches all of them ahead. */
-  async function programFile(event: FetchEvent, path: string): Promise<Response> {
+  async function programFile(request: Request, path: string): Promise<Response> {
     const known = await kept(path)
     if (known) return known
-    const answer = await fetch(event.request)
+    const answer = await fetch(request)
     if (answer.ok) {
       const cache = await caches.open(own)
       await cache.put(path, answer.clone())
-    } else if (answer.status === 404 && (await isOwn(path))) {
-      isGone = true
-      event.waitUntil(giveWay().catch(() => undefined)) // The next file that is gone tries again.
-    }
+    } else if (answer.status === 404 && (await isOwn(path))) isGone = true
     return answer
   }
 
@@ -65,34 +62,30 @@ export function keeperOf(prefix: string, build: Build) {
     return Array.isArray(files) && files.includes(path)
   }
 
-  /** The server has been upgraded: the next version takes over unasked, as this one cannot show every screen. */
-  async function giveWay(): Promise<void> {
-    await self.registration.update()
-    const { installing } = self.registration
-    // One that is installed by now changes no more: waiting for it would hold up its own taking over.
-    if (installing?.state === 'installing') {
-      await new Promise((done) => {
-        installing.addEventListener('statechange', done, { once: true })
-      })
-    }
-    self.registration.waiting?.postMessage(takeOverMessage)
-  }
-
   /**
-   * A page has begun with this program. Where that is another version's, the server has told it so: that
-   * one takes over. Else files of earlier versions go, once no other tab is left and no later one waits.
+   * A page has begun with this program. False where that is another version's: the page then has that
+   * one take over. Else files of earlier versions go, once no other tab is left and no later one waits.
    */
-  async function settled(program: string): Promise<void> {
-    if (!build.files.includes(program)) return giveWay().catch(() => undefined)
+  async function settled(program: string): Promise<boolean> {
+    if (!build.files.includes(program)) return false
     const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const { installing, waiting } = self.registration
-    if (tabs.length > 1 || installing || waiting) return
+    if (tabs.length > 1 || installing || waiting) return true
     const names = await caches.keys()
     const earlier = names.filter((name) => name.startsWith(prefix) && name !== own)
     await Promise.all(earlier.map((name) => caches.delete(name)))
+    return true
   }
 
-  return { isForEver, kept, keep, page, programFile, settled }
+  /** What a page says. */
+  async function listen({ data, ports }: ExtendableMessageEvent): Promise<void> {
+    const message: ToWorker = data
+    if (message.kind === 'use-now') return self.skipWaiting()
+    const isOwn = await settled(message.program)
+    ports[0]?.postMessage(isOwn)
+  }
+
+  return { isForEver, kept, keep, page, programFile, listen }
 }
 
 /** Names with their content's hash in them are the same in every version. */

@@ -1,10 +1,10 @@
 import type { PushSubscriptionFields } from '#core/reminders/schema.ts'
 
-/** What a page tells the service worker: to take over now, or that it has settled, and what it began with. */
+/**
+ * What a page tells the service worker: to take over now, or that it has settled, and what it began with.
+ * On the port that comes with the second the worker answers whether it is of the same version.
+ */
 export type ToWorker = { kind: 'use-now' } | { kind: 'settled'; program: string }
-
-/** To the next version, from a page or from the version at work. */
-export const takeOverMessage: ToWorker = { kind: 'use-now' }
 
 /** What the service worker tells a page: a notification was pressed that leads there. */
 export type FromWorker = { kind: 'go'; path: string }

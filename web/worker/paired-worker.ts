@@ -2,14 +2,13 @@
 // pages below its own address. What the device knows of a family is in web/data/paired-storage.ts.
 import { pairedPaths } from '#core/paths.ts'
 import { keeperOf, type Build } from './keeper.ts'
-import type { ToWorker } from './message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Written by scripts/paired-pages.ts: which build this is, and all of its files. */
 declare const build: Build
 
-const { isForEver, keep, page, programFile, settled } = keeperOf('paired-elefam-', build)
+const { isForEver, keep, page, programFile, listen } = keeperOf('paired-elefam-', build)
 
 const pages: readonly string[] = Object.values(pairedPaths)
 
@@ -20,11 +19,7 @@ self.addEventListener('install', (event) => {
 // The tab that brought the worker is the first to work without a network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-self.addEventListener('message', (event) => {
-  const message: ToWorker = event.data
-  if (message.kind === 'use-now') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(settled(message.program))
-})
+self.addEventListener('message', (event) => event.waitUntil(listen(event)))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -33,6 +28,6 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pages.includes(pathname)) event.respondWith(page(request, pathname))
   } else if (isForEver(pathname) || (build.files.includes(pathname) && !pages.includes(pathname))) {
-    event.respondWith(programFile(event, pathname))
+    event.respondWith(programFile(request, pathname))
   }
 })

@@ -2,7 +2,6 @@
 // pages, the API and other sites are not its business. Documents are not here: web/data/storage.ts.
 import { appShell, familyAddresses, noConnection, publicPaths } from '#core/paths.ts'
 import { keeperOf, type Build } from './keeper.ts'
-import type { ToWorker } from './message.ts'
 import { listenForPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -10,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Written by scripts/service-worker.ts: which build this is, and what Today needs of it. */
 declare const build: Build
 
-const { isForEver, kept, keep, page, programFile, settled } = keeperOf('elefam-', build)
+const { isForEver, kept, keep, page, programFile, listen } = keeperOf('elefam-', build)
 
 const frontPage = async (request: Request) => {
   try {
@@ -27,11 +26,7 @@ self.addEventListener('install', (event) => {
 // The tab that brought the worker is the first to work without a network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-self.addEventListener('message', (event) => {
-  const message: ToWorker = event.data
-  if (message.kind === 'use-now') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(settled(message.program))
-})
+self.addEventListener('message', (event) => event.waitUntil(listen(event)))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -42,7 +37,7 @@ self.addEventListener('fetch', (event) => {
     if (familyAddresses.includes(pathname)) event.respondWith(page(request, appShell))
     else if (pathname === publicPaths.landing) event.respondWith(frontPage(request))
   } else if (isForEver(pathname) || build.files.includes(pathname)) {
-    event.respondWith(programFile(event, pathname))
+    event.respondWith(programFile(request, pathname))
   }
 })
 

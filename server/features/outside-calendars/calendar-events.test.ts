@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
+import { milliseconds } from '#core/testing/cost.ts'
 import { eventsIn, type Kept, type ReadEvent } from './calendar-events.ts'
 
 const kept: Kept = { timeZone: 'Europe/Berlin', from: '2026-03-01', to: '2026-06-30' }
@@ -284,3 +285,33 @@ describe('what is in a calendar', () => {
     expect(yearly(';BYDAY=-1SU;BYMONTH=2;COUNT=2', '20310131')).toContain('2032-02-29')
   })
 })
+
+test('twenty thousand events of ten years are read, and ten times as many take ten times as long [I1]', () => {
+  const two = (n: number) => String(n).padStart(2, '0')
+  const single = (n: number) => {
+    const day = `${2017 + (n % 10)}${two(1 + (n % 12))}${two(1 + (n % 28))}`
+    return [
+      `UID:single${n}`,
+      `DTSTART;TZID=Europe/Berlin:${day}T080000`,
+      `DTEND;TZID=Europe/Berlin:${day}T084500`,
+      `SUMMARY:Lesson ${n}`,
+      `DESCRIPTION:${'x'.repeat(400)}`,
+    ]
+  }
+  const weekly = (n: number) => [
+    `UID:weekly${n}`,
+    `DTSTART;TZID=Europe/Berlin:${2017 + (n % 10)}0105T${two(8 + (n % 8))}0000`,
+    'DURATION:PT45M',
+    `RRULE:FREQ=WEEKLY;UNTIL=${2017 + (n % 10)}0731T000000Z`,
+    `SUMMARY:Course ${n}`,
+  ]
+  const many = (count: number) =>
+    calendarOf(
+      ...Array.from({ length: count }, (_, n) => (n % 4 === 0 ? weekly(n / 4) : single(n))),
+    )
+  const [some, all] = [many(2_000), many(20_000)]
+  expect(eventsOf(all)).toHaveLength(limits.outsideEvents)
+  const least = (text: string) => Math.min(...[1, 2].map(() => milliseconds(() => eventsOf(text))))
+  // Squares would make it a hundred.
+  expect(least(all) / least(some)).toBeLessThan(20)
+}, 60_000)

@@ -33,28 +33,3 @@ test('a large calendar of a school is read whole', async () => {
   const text = calendarOf(...Array.from({ length: 1_500 }, (_, n) => lesson(n)))
   expect(await read(text)).toHaveLength(limits.outsideEvents)
 }, 30_000)
-
-test('twenty thousand events of ten years are read, however many of them repeat [I1]', async () => {
-  const two = (n: number) => String(n).padStart(2, '0')
-  const single = (n: number) =>
-    event(
-      `UID:single${n}`,
-      `DTSTART;TZID=Europe/Berlin:${2017 + (n % 10)}${two(1 + (n % 12))}${two(1 + (n % 28))}T080000`,
-      `DTEND;TZID=Europe/Berlin:${2017 + (n % 10)}${two(1 + (n % 12))}${two(1 + (n % 28))}T084500`,
-      `SUMMARY:Lesson ${n}`,
-      `DESCRIPTION:${'x'.repeat(400)}`,
-    )
-  const weekly = (n: number) =>
-    event(
-      `UID:weekly${n}`,
-      `DTSTART;TZID=Europe/Berlin:${2017 + (n % 10)}0105T${two(8 + (n % 8))}0000`,
-      'DURATION:PT45M',
-      `RRULE:FREQ=WEEKLY;UNTIL=${2017 + (n % 10)}0731T000000Z`,
-      `SUMMARY:Course ${n}`,
-    )
-  const events = Array.from({ length: 20_000 }, (_, n) => (n % 4 === 0 ? weekly(n / 4) : single(n)))
-  const begun = performance.now()
-  expect(await read(calendarOf(...events))).toHaveLength(limits.outsideEvents)
-  // Two seconds on a machine that has nothing else to do.
-  expect(performance.now() - begun).toBeLessThan(8_000)
-}, 30_000)

@@ -1,6 +1,6 @@
-import { takeOverMessage, type ToWorker } from '#web/worker/message.ts'
+import type { ToWorker } from '#web/worker/message.ts'
 
-/** Milliseconds in which the worker should be installed before the page goes on without it. */
+/** Milliseconds in which a worker should be installed, or answer, before the page goes on without it. */
 const timeout = 5_000
 
 /** A worker's address, and the pages that it answers for. */
@@ -16,10 +16,11 @@ export async function keepProgram({
   try {
     const registration = await workers.register(script, { scope, updateViaCache: 'none' })
     // Where it cannot be installed, perhaps for want of room, the page goes on without it.
-    await Promise.race([workers.ready, new Promise((resolve) => setTimeout(resolve, timeout))])
+    await Promise.race([workers.ready, late()])
     const program = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
-    if (program && registration.active)
-      tell(registration.active, { kind: 'settled', program: new URL(program).pathname })
+    const { active } = registration
+    if (program && active && !(await isOf(active, new URL(program).pathname)))
+      await replace(registration).catch(() => undefined) // The next page tries again.
     // Asks the browser not to delete the data of an installed program when the device is full.
     addEventListener('appinstalled', () => void navigator.storage?.persist?.())
     return registration
@@ -30,11 +31,51 @@ export async function keepProgram({
 
 /** Has the next version take over; the page begins anew with it, so what was typed is kept before (P1). */
 export function takeOver(next: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  })
-  tell(next, takeOverMessage)
+  void whenTaken().then(() => window.location.reload())
+  tell(next, { kind: 'use-now' })
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-const tell = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)
+/**
+ * The worker is of an earlier version, which could not show this page: the server did, with the newer one,
+ * whose worker takes over unasked. The page sees to it: where a worker itself asks for its next version,
+ * browsers have it wait for half a minute or more as soon as its page is gone.
+ */
+async function replace(registration: ServiceWorkerRegistration): Promise<void> {
+  const next = await nextOf(registration)
+  if (!next) return
+  const taken = whenTaken()
+  tell(next, { kind: 'use-now' })
+  await Promise.race([taken, late()])
+}
+
+/** Its next version, once it is installed; null where there is none. */
+async function nextOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  await registration.update()
+  const { installing } = registration
+  if (installing?.state === 'installing') {
+    await new Promise((done) => {
+      installing.addEventListener('statechange', done, { once: true })
+    })
+  }
+  return registration.waiting
+}
+
+/** Whether a worker is of the program that this page began with. One that does not say so is let be. */
+function isOf(worker: ServiceWorker, program: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data)
+  })
+  tell(worker, { kind: 'settled', program }, port2)
+  return Promise.race([answer, late().then(() => true)])
+}
+
+const late = () => new Promise<void>((resolve) => setTimeout(resolve, timeout))
+
+const whenTaken = () =>
+  new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+
+const tell = (worker: ServiceWorker, message: ToWorker, ...ports: MessagePort[]) =>
+  worker.postMessage(message, ports)
