@@ -81,8 +81,8 @@ export function keeperOf(prefix: string, build: Build) {
   async function listen({ data, ports }: ExtendableMessageEvent): Promise<void> {
     const message: ToWorker = data
     if (message.kind === 'use-now') return self.skipWaiting()
-    const isOwn = await settled(message.program)
-    ports[0]?.postMessage(isOwn)
+    const isOfThisVersion = await settled(message.program)
+    ports[0]?.postMessage(isOfThisVersion)
   }
 
   return { isForEver, kept, keep, page, programFile, listen }

@@ -64,7 +64,8 @@ async function nextOf(registration: ServiceWorkerRegistration): Promise<ServiceW
 function isOf(worker: ServiceWorker, program: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<boolean>((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data)
+    port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data))
+    port1.start()
   })
   tell(worker, { kind: 'settled', program }, port2)
   return Promise.race([answer, late().then(() => true)])
