@@ -8,7 +8,7 @@ import { aSprint, aTask as aPlannedTask } from '#core/testing/a-family.ts'
 import { aFamilySetUp, aTask, apiFor, firstDay, password } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
-import { expect, test, withOwnServer } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 type Api = ReturnType<typeof apiFor>
 
@@ -204,30 +204,26 @@ async function liveManyWeeks(api: Api, familyId: string, count: number) {
   await api.post(apiPaths.familyImport(familyId), { file, replace: true, password })
 }
 
-for (const database of ['sqlite', 'postgres'] as const) {
-  test.describe(`a mission of many weeks, on ${database}`, { tag: '@desktop' }, () => {
-    test.use({ ...withOwnServer, database })
-
-    test('has one total: on Insights, however far back it looks, and on its own screen [E6]', async ({
-      page,
-      context,
-      server,
-    }) => {
-      const api = apiFor(context, server.url)
-      await liveManyWeeks(api, await aFamilySetUp(api), 123)
-      await page.clock.setFixedTime(`${addDays(firstDay, 121 * 7)}T17:00:00+01:00`)
-      await page.goto(appPaths.insights)
-      await unfoldAll(page)
-      const total = chart(page, 'The way to your mission').getByText('123 things done for it')
-      await expect(total).toBeVisible()
-      for (const range of ['A year', 'All', 'Lately']) {
-        await page.getByText(range, { exact: true }).click()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expect(total, range).toBeVisible()
-      }
-      await page.goto(appPaths.mission)
-      await expect(page.getByText('123 weeks walked, 123 things done.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Week 0', exact: true })).toBeVisible()
-    })
+test.describe('a mission of many weeks', { tag: '@desktop' }, () => {
+  test('has one total: on Insights, however far back it looks, and on its own screen [E6]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    await liveManyWeeks(api, await aFamilySetUp(api), 123)
+    await page.clock.setFixedTime(`${addDays(firstDay, 121 * 7)}T17:00:00+01:00`)
+    await page.goto(appPaths.insights)
+    await unfoldAll(page)
+    const total = chart(page, 'The way to your mission').getByText('123 things done for it')
+    await expect(total).toBeVisible()
+    for (const range of ['A year', 'All', 'Lately']) {
+      await page.getByText(range, { exact: true }).click()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(total, range).toBeVisible()
+    }
+    await page.goto(appPaths.mission)
+    await expect(page.getByText('123 weeks walked, 123 things done.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Week 0', exact: true })).toBeVisible()
   })
-}
+})
