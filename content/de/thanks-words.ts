@@ -14,7 +14,7 @@ export function thanksWords(
   { toId, for: reason, text }: Pick<Thanks, 'toId' | 'for' | 'text'>,
   called: (memberId: string) => string | undefined,
 ): string {
-  const name = toId === undefined ? undefined : (called(toId) ?? 'jemand, der nicht mehr dabei ist')
+  const name = toId === undefined ? undefined : (called(toId) ?? 'jemand von früher')
   const what = reason === undefined ? text : `für ${thanksReasonNames[reason]}`
   return [name, what].filter((part) => part !== undefined && part !== '').join(', ')
 }
