@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { ChevronDown, CircleAlert } from '#web/ui/icons.ts'
 import { use, useId, useState, type ComponentProps, type ReactNode } from 'react'
@@ -250,7 +250,7 @@ export function countCharacters(length: number, limit: number): CharacterCount {
   }
   const near = length >= limit * 0.8
   return {
-    shown: near ? `${left} left` : null,
+    shown: near ? plural(left, { one: '# left', other: '# left' }) : null,
     spoken: near && spokenAt.includes(left) ? t`${left} characters left` : null,
     over: false,
   }

@@ -11,10 +11,10 @@ import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 
 const names: Record<Speaker, string> = {
-  '3-5': '3 to 5',
-  '6-8': '6 to 8',
-  '9-12': '9 to 12',
-  '13-17': '13 to 17',
+  '3-5': t`3 to 5`,
+  '6-8': t`6 to 8`,
+  '9-12': t`9 to 12`,
+  '13-17': t`13 to 17`,
   adult: t`Adults`,
 }
 

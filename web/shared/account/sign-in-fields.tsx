@@ -12,7 +12,7 @@ export function EmailField(props: Pick<FieldProps, 'defaultValue' | 'problemId' 
   return (
     <TextField
       unkept="public"
-      label="E-mail"
+      label={t`E-mail`}
       name="email"
       type="email"
       required

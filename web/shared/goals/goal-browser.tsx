@@ -140,7 +140,7 @@ function GoalFilters({ filter, onChange }: GoalFiltersProps) {
         <option value="">
           <Trans>Everything</Trans>
         </option>
-        <optgroup label={t`About`}>
+        <optgroup label={t({ message: 'About', context: 'what goals are about' })}>
           {goalCategories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

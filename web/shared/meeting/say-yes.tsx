@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekWithin } from '#content/week-name.ts'
 import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { waitsForYes } from '#core/plan-meeting/meeting.ts'
@@ -30,7 +30,7 @@ export function SayYes({ sprint }: { sprint: Sprint }) {
   if (isSaid && plannedBy === null) {
     return (
       <p ref={(line) => line?.focus()} tabIndex={-1} role="status" className="outline-none">
-        <Trans>All of you said yes to {weekName(sprint.name)}.</Trans>
+        <Trans>All of you said yes to {weekWithin(sprint.name)}.</Trans>
       </p>
     )
   }

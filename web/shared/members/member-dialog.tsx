@@ -65,7 +65,7 @@ function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
       />
       {draft.kind === 'adult' && (
         <TextField
-          label="E-mail"
+          label={t`E-mail`}
           name="email"
           {...(typed.unkept ? typed : { draft: { notice: null } })}
           type="email"

@@ -2,6 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { dayRange, shortDay } from '#web/lib/dates.ts'
+import { notesOf } from '#web/lib/words.ts'
 import type { NamedEvent } from './use-outside-calendars.ts'
 
 interface OutsideLinesProps {
@@ -54,6 +55,6 @@ type WhenProps = { event: NamedEvent; withDay?: boolean | undefined }
 
 function When({ event: { date, until, time }, withDay }: WhenProps) {
   const days = until === date ? shortDay(date) : dayRange(date, until)
-  const words = [withDay && days, time].filter(Boolean).join(', ')
+  const words = notesOf(withDay && days, time)
   return words && <span className="font-semibold">{words} </span>
 }

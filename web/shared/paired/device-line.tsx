@@ -49,7 +49,7 @@ function NotKept({ store, isElsewhere }: { store: PairedStore; isElsewhere: bool
   return (
     <p className="bg-elephant-soft rounded-field flex flex-wrap items-center gap-x-3 px-4 py-2">
       <span className="min-w-0 flex-1 basis-48">
-        {t`${titleOf(session(), refused)} could not be kept${isElsewhere ? ' in your other home' : ''}. `}
+        {notKeptWords(titleOf(session(), refused), isElsewhere)}{' '}
         {code === 'sprint-missing' ? t`Its week is not there any more.` : message}
       </span>
       <Button variant="quiet" size="small" onClick={() => void outbox.discard(refused.command.id)}>
@@ -59,11 +59,20 @@ function NotKept({ store, isElsewhere }: { store: PairedStore; isElsewhere: bool
   )
 }
 
-function titleOf(session: PairedSession, { sprintId, command }: Pending): string {
+/** In a sentence of its own each: a title, or nothing that has one, here or there. */
+function notKeptWords(title: string | undefined, isElsewhere: boolean): string {
+  if (isElsewhere) {
+    return title
+      ? t`“${title}” could not be kept in your other home.`
+      : t`One thing could not be kept in your other home.`
+  }
+  return title ? t`“${title}” could not be kept.` : t`One thing could not be kept.`
+}
+
+function titleOf(session: PairedSession, { sprintId, command }: Pending): string | undefined {
   const sprints = session.kind === 'paired' ? session.view.sprints : []
   const tasks = sprints.find(({ id }) => id === sprintId)?.tasks ?? []
-  const title = command.type === 'tick' && tasks.find(({ id }) => id === command.taskId)?.title
-  return title ? `“${title}”` : t`One thing`
+  return command.type === 'tick' ? tasks.find(({ id }) => id === command.taskId)?.title : undefined
 }
 
 function useDeviceWords(): string | null {

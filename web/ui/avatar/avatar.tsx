@@ -1,4 +1,5 @@
 import { classes } from '#web/lib/classes.ts'
+import { rowOf } from '#web/lib/words.ts'
 import { AnimalFace, type Animal } from './animal-face.tsx'
 
 interface AvatarProps {
@@ -46,7 +47,7 @@ export function AvatarRow({ members, size = 'small' }: AvatarRowProps) {
   return (
     <span
       role="img"
-      aria-label={members.map((member) => member.name).join(', ')}
+      aria-label={rowOf(members.map((member) => member.name))}
       className="inline-flex"
     >
       {members.map((member, index) => (

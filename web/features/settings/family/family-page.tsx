@@ -9,7 +9,7 @@ import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome, useSend, useStore, useUser } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { listOf } from '#web/lib/words.ts'
+import { listOf, rowOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
@@ -58,7 +58,7 @@ export function FamilyPage() {
       </ul>
       <Choice
         title={t`What matters to you`}
-        now={[...priorities, ...interests].map(chosenName).join(', ')}
+        now={rowOf([...priorities, ...interests].map(chosenName))}
         to={appPaths.familyInterests}
         change={t`Change priorities and interests`}
       />
