@@ -58,7 +58,7 @@ export function PublicFooter() {
             </Entry>
           </Column>
         </div>
-        <div className="border-line mx-auto max-w-wide border-t px-4 py-4 sm:px-6">
+        <div className="border-line mx-auto max-w-wide border-t px-4 py-2 sm:px-6">
           <ul className="text-small flex flex-wrap gap-x-6">
             <Entry to={publicPaths.terms}>
               <Trans>Terms of Use</Trans>

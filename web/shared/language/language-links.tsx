@@ -7,7 +7,7 @@ import { languageName } from './language-name.ts'
 export function LanguageLinks({ path }: { path: string }) {
   if (languages.length < 2) return null
   return (
-    <ul className="text-small flex flex-wrap gap-x-6">
+    <ul className="text-small flex flex-wrap gap-x-4">
       {languages.map((one) => (
         <li key={one}>
           <a
