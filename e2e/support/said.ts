@@ -50,9 +50,18 @@ export async function expectSpeaks(page: Page, language: string, notAs: string):
   expect(foreign, `${page.url()} in "${language}"`).toEqual([])
 }
 
+const known = new Map<string, Set<string>>()
+
 /** All that one of two languages says without values; one of them is English. */
 function wordsOf(language: string, other: string): Set<string> {
+  const pair = `${language} ${other}`
+  const before = known.get(pair)
+  if (before) return before
   const { items } = readCatalog(language === 'en' ? other : language)
   const current = items.filter(({ obsolete }) => !obsolete)
-  return new Set(current.map(({ msgid, msgstr }) => (language === 'en' ? msgid : msgstr[0]!)))
+  const words = new Set(
+    current.map(({ msgid, msgstr }) => (language === 'en' ? msgid : msgstr[0]!)),
+  )
+  known.set(pair, words)
+  return words
 }
