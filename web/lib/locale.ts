@@ -13,7 +13,7 @@ export const locale = (): string =>
   `${own.exec(navigator.language)?.[0] ?? usualLocale}-u-nu-${figures}`
 
 /** As a language calls itself: "English", "Deutsch". */
-export function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
+export function languageName(one: string): string {
+  const name = new Intl.DisplayNames([one], { type: 'language' }).of(one) ?? one
+  return name.slice(0, 1).toLocaleUpperCase(one) + name.slice(1)
 }
