@@ -4,6 +4,6 @@ const own = new RegExp(`^${language}(-[A-Z]{2})?\\b`)
 
 /**
  * The reader’s own kind of the language, which decides the order of day and month. Systems add things of
- * their own to it ("en-US@posix"), which no formatter takes.
+ * their own to it ("en-US@posix"), which no formatter takes. Figures are those of counts: 0 to 9.
  */
-export const locale = (): string => own.exec(navigator.language)?.[0] ?? usualLocale
+export const locale = (): string => `${own.exec(navigator.language)?.[0] ?? usualLocale}-u-nu-latn`
