@@ -214,7 +214,7 @@ const way = { from: 12, length: 150 }
 /** The smallest on the way to the tent, at the foot of the page. `far`: how much is done, 0 to 1. */
 function SmallWalk({ far }: { far: number }) {
   return (
-    <div className="pointer-events-none -mx-5 mt-auto -mb-[max(0.75rem,env(safe-area-inset-bottom))] overflow-hidden pt-6">
+    <div className="onwards pointer-events-none -mx-5 mt-auto -mb-[max(0.75rem,env(safe-area-inset-bottom))] overflow-hidden pt-6">
       <Picture width={360} height={176}>
         <path className="fill-ground" d="M-10 138C80 124 280 124 370 138V180H-10Z" />
         <Tent x={312} y={140} scale={1.2} />
