@@ -103,6 +103,8 @@ test(
     const rows = page.locator('.wall-rows')
     const scrolled = () => rows.evaluate((list) => list.scrollLeft)
     await expect(page.locator('.wall-page')).toHaveCount(2)
+    const clock = await page.locator('.wall-clock').boundingBox()
+    expect(clock!.x + clock!.width, 'on the right, and not at the edge').toBeLessThan(1_004)
     await page.locator('.wall-page').last().click()
     await expect.poll(scrolled).toBeLessThan(-100)
     await expectAccessible(page)
