@@ -110,7 +110,7 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
     (pathname === appPaths.openSprints && to === appPaths.editSprint)
   const isActive = isCurrent || isWithin
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 flex-auto">
       <Link
         to={to}
         aria-keyshortcuts={keyName}
