@@ -191,6 +191,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
   const take = (idea: Recommendation) => {
     const { kind, title } = idea
     const task = ideaTask(idea, newId())
+    task.icon ??= guessIcon(title)
     // What is fun is for all of them; a job is somebody’s.
     if (kind === 'task' && task.owners === 'everyone') task.owners = likely(title)
     void send.toSprint(sprint.id, { type: 'add-task', task })
@@ -203,7 +204,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
       {ideas.map((idea) => (
         <ChoiceLine
           key={idea.key}
-          picture={guessIcon(idea.title)}
+          picture={idea.plan?.icon ?? guessIcon(idea.title)}
           title={idea.title}
           note={reasonSentence(idea.because, (id) => nameOf(members, id))}
           label={t`Add to the plan`}

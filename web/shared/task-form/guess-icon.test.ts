@@ -4,7 +4,8 @@ import { guessIcon } from './guess-icon.ts'
 it('finds a picture in the words of a task [S3.3]', () => {
   expect(guessIcon('Brush teeth without being asked')).toBe('teeth')
   expect(guessIcon('Read together for ten minutes')).toBe('read')
-  expect(guessIcon('Water the plants')).toBe('water')
+  expect(guessIcon('Water the plants')).toBe('plants')
+  expect(guessIcon('Drink a glass of water')).toBe('water')
   expect(guessIcon('Walk the dog')).toBe('walk')
   expect(guessIcon('Feed the cats')).toBe('cat')
   expect(guessIcon('Take out the bins')).toBe('rubbish')
