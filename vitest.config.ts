@@ -17,11 +17,12 @@ const replacing = filesThat('server/**/*.test.ts', /vi[.]mock\(/)
 
 /**
  * Tests of what a tab does alone: whether the server is away, who waits for its answer, what is still to
- * be sent. Two of them in one place would answer for each other.
+ * be sent. Two of them in one place would answer for each other. So would two of which one puts something
+ * else in a module's place.
  */
 const tabs = filesThat(
   'web/**/*.test.{ts,tsx}',
-  /stubGlobal\('fetch'|create(Paired)?Store\(|createOutbox\(|note(Answer|ServerUnreachable)/,
+  /stubGlobal\('fetch'|create(Paired)?Store\(|createOutbox\(|note(Answer|ServerUnreachable)|vi[.]mock\(/,
 )
 
 const leaveAsFound = 'scripts/leave-as-found.ts'

@@ -61,6 +61,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/features/dashboard/occasional.tsx': 'whether you have seen the welcome',
   'web/features/dashboard/use-phone.ts': 'whose phone it is if you said so',
   'web/features/dashboard/today-section.tsx': 'whether what is for any day lies open on Today',
+  'web/shared/language/own-language.ts': 'whether a language was chosen on it for itself',
   'web/lib/keys.ts': 'whether single keys press something',
   'web/shared/celebrations/celebration-picture.tsx':
     'which picture was shown last when something was done',

@@ -11,5 +11,7 @@ export async function languageOf(db: Database, { language, familyId }: Reader): 
 
 /** The language of what a family reads together. */
 export async function familyLanguage(db: Database, familyId: string): Promise<string> {
-  return (await readFamily(db, familyId))?.familyData.settings.language ?? 'en'
+  // What is to be said is said in English sooner than not at all.
+  const family = await readFamily(db, familyId).catch(() => undefined)
+  return family?.familyData.settings.language ?? 'en'
 }

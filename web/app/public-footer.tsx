@@ -2,9 +2,11 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useId, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
-import { publicPaths } from '#core/paths.ts'
+import { language, languages } from '#core/language.ts'
+import { addressIn, publicPaths } from '#core/paths.ts'
+import { languageName } from '#web/lib/locale.ts'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
-import { LanguageLinks } from '#web/shared/language/language-links.tsx'
+import { chooseForDevice } from '#web/shared/language/own-language.ts'
 import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 
@@ -76,6 +78,29 @@ export function PublicFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The same page in every language that there is; nothing where it is one. */
+function LanguageLinks({ path }: { path: string }) {
+  if (languages.length < 2) return null
+  return (
+    <ul className="text-small flex flex-wrap gap-x-4">
+      {languages.map((one) => (
+        <li key={one}>
+          <a
+            href={addressIn(one, path)}
+            lang={one}
+            hrefLang={one}
+            aria-current={one === language ? 'true' : undefined}
+            onClick={() => chooseForDevice(one)}
+            className="rounded-small inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+          >
+            {languageName(one)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

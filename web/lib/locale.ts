@@ -7,3 +7,9 @@ const own = new RegExp(`^${language}(-[A-Z]{2})?\\b`)
  * their own to it ("en-US@posix"), which no formatter takes.
  */
 export const locale = (): string => own.exec(navigator.language)?.[0] ?? usualLocale
+
+/** As a language calls itself: "English", "Deutsch". */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
+}

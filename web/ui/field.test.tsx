@@ -16,7 +16,7 @@ function describedBy(markup: string): string[] {
 test('a field has its label, and neither a description nor a mark [C10]', async () => {
   const markup = await draw(<TextField {...field} />)
   const [, id] = /<label for="([^"]+)"/.exec(markup)!
-  expect(markup).toContain(`<input type="text" id="${id}"`)
+  expect(markup).toContain(`<input type="text" dir="auto" id="${id}"`)
   expect(markup).not.toMatch(/aria-(describedby|invalid)=/)
 })
 

@@ -17,7 +17,7 @@ import {
   type Theme,
 } from '#web/lib/theme.ts'
 import { readIn } from '#web/shared/language/choose-language.ts'
-import { languageName } from '#web/shared/language/language-name.ts'
+import { languageName } from '#web/lib/locale.ts'
 import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Segmented, Switch } from '#web/ui/controls.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
