@@ -13,6 +13,25 @@ const tasks: [
   titles: Record<string, string | null>,
 ][] = [
   [
+    'English',
+    taskPictures,
+    {
+      'Brush teeth without being asked': 'teeth',
+      'Read together for ten minutes': 'read',
+      'Water the plants': 'plants',
+      'Drink a glass of water': 'water',
+      'Walk the dog': 'walk',
+      'Feed the cats': 'cat',
+      'Take out the bins': 'rubbish',
+      'Pack the school bag': 'bag',
+      'Wash up after dinner': 'dishes',
+      'Pyjamas on before the story': 'dress',
+      '': null,
+      'Do the other thing': null,
+      'Get ready': null,
+    },
+  ],
+  [
     'German',
     german,
     {
