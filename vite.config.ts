@@ -46,6 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // is for who writes plugins
       output: {
         codeSplitting: {
           groups: [

@@ -97,7 +97,7 @@ export function writePasswords(_vite, outDir = join(root, 'dist')) {
 export function buildWhenChanged() {
   const changed = Object.keys(parts).filter((part) => !isUpToDate(part))
   if (changed.length === 0) return true
-  console.log(`Building the ${changed.join(' and the ')} (a few seconds)…`)
+  console.log(`Building the ${changed.join(' and the ')} (about a minute)…`)
   // A process of its own, so that the server does not carry the builder's memory.
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...changed], {
     cwd: root,
