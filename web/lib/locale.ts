@@ -9,7 +9,7 @@ const own = new RegExp(`^${language}(-[A-Z]{2})?\\b`)
 export const locale = (): string => own.exec(navigator.language)?.[0] ?? usualLocale
 
 /** As a language calls itself: "English", "Deutsch". */
-export function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
+export function languageName(one: string): string {
+  const name = new Intl.DisplayNames([one], { type: 'language' }).of(one) ?? one
+  return name.slice(0, 1).toLocaleUpperCase(one) + name.slice(1)
 }
