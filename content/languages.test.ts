@@ -10,7 +10,7 @@ const languages = readdirSync(here).filter((name) => existsSync(join(here, name,
 const withoutOriginal = ['weekday-names.ts']
 
 /** What each language has in its own number: how people type, and words that mean something. */
-const ownLists = ['goals/synonyms.ts', 'suggestions/themes.ts', 'spoken.ts']
+const ownLists = ['goals/synonyms.ts', 'suggestions/themes.ts', 'spoken.ts', 'task-pictures.ts']
 
 /** A study keeps its title: what is there in English may stay. */
 const isTitle = (place: string) => /source.*[/](short|full)$/i.test(place)

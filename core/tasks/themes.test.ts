@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countThemes, themesIn } from './themes.ts'
+import { countThemes, firstTheme, themesIn } from './themes.ts'
 
 const themes = [
   { id: 'mornings', words: ['morning*', 'getting up'] },
@@ -25,4 +25,14 @@ test('a text counts once however often it names a theme', () => {
 test('signs in a word are no pattern', () => {
   expect(themesIn('what (now)? a+b', [{ id: 'x', words: ['(now)', 'a+b'] }])).toEqual(['x'])
   expect(themesIn('aab', [{ id: 'x', words: ['a+b'] }])).toEqual([])
+})
+
+test('of several themes, the first word decides, then how much is said there', () => {
+  const tasks = [
+    { id: 'drink', words: ['water'] },
+    { id: 'plants', words: ['water the plant*', 'plant*'] },
+  ]
+  expect(firstTheme('Water the plants', tasks)).toBe('plants')
+  expect(firstTheme('A glass of water beside the plants', tasks)).toBe('drink')
+  expect(firstTheme('Nothing of these', tasks)).toBeNull()
 })

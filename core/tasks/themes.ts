@@ -27,6 +27,26 @@ export function themesIn(text: string, themes: readonly Theme[]): string[] {
   return themes.filter((theme) => expressionOf(theme).test(said)).map(({ id }) => id)
 }
 
+/**
+ * The id of the theme that a text names first, null where it names none. Of several that begin at one word
+ * it is the one that says most: "water the plants" more than "water".
+ */
+export function firstTheme<Id extends string>(
+  text: string,
+  themes: readonly (Theme & { id: Id })[],
+): Id | null {
+  const said = plain(text)
+  let first: { id: Id; at: number; length: number } | null = null
+  for (const theme of themes) {
+    const found = expressionOf(theme).exec(said)
+    if (!found) continue
+    const [{ length }, at] = [found[0], found.index]
+    if (!first || at < first.at || (at === first.at && length > first.length))
+      first = { id: theme.id, at, length }
+  }
+  return first?.id ?? null
+}
+
 /** How many of the texts name each theme; a text that names one twice counts once. */
 export function countThemes(
   texts: readonly string[],

@@ -35,6 +35,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'web/lib/focus-goes-on.ts': [
     'button:enabled, a[href], summary, input:enabled:is([type=radio], [type=checkbox])',
   ],
+  'web/lib/push.ts': ['Notification'], // what a browser calls it
   'web/shared/letters/letter-form.tsx': [
     'letter drawing …', // keys of drafts
     'letter day …',

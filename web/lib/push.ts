@@ -1,4 +1,3 @@
-import { t } from '#core/say.ts'
 import { isByHand } from './install.ts'
 
 /** Whether this browser could take push messages: it does, it could, or why it cannot. */
@@ -6,8 +5,7 @@ export type PushState = 'on' | 'off' | 'denied' | 'needs-https' | 'needs-home-sc
 
 export async function pushState(): Promise<PushState> {
   if (!window.isSecureContext) return 'needs-https'
-  const isAble =
-    'serviceWorker' in navigator && t`PushManager` in window && t`Notification` in window
+  const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   // An iPhone takes them for what is on the home screen.
   if (!isAble) return isByHand() ? 'needs-home-screen' : 'none'
   if (Notification.permission === 'denied') return 'denied'

@@ -1,26 +1,25 @@
 import { t } from '#core/say.ts'
-import { language } from '#core/language.ts'
+import { speechHere, useReader } from '#web/lib/voices.ts'
 import { CircleStop, Volume2 } from '#web/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 
 /**
  * Says a text with the device's own voice, for those who do not read yet, and stops when pressed
- * again; nothing where the device has no voice.
+ * again; nothing where the device has no voice for this language.
  */
 export function ReadAloud({ text }: { text: string }) {
-  const voice = 'speechSynthesis' in globalThis ? window.speechSynthesis : null
+  const read = useReader()
   const [speaking, setSpeaking] = useState(false)
-  useEffect(() => () => voice?.cancel(), [voice])
-  if (!voice) return null
+  useEffect(() => () => speechHere()?.cancel(), [])
+  if (!read) return null
   const say = () => {
-    voice.cancel()
+    speechHere()?.cancel()
     if (speaking) return setSpeaking(false)
-    const words = new SpeechSynthesisUtterance(text)
-    words.lang = language
+    const words = read(text)
     for (const end of ['end', 'error']) words.addEventListener(end, () => setSpeaking(false))
     setSpeaking(true)
-    voice.speak(words)
+    speechHere()?.speak(words)
   }
   return (
     <IconButton

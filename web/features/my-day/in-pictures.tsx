@@ -8,7 +8,6 @@ import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
-import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
@@ -140,7 +139,7 @@ function TaskTile({ line, onPress }: TaskTileProps) {
         )}
       >
         <Disc>
-          <TaskIcon name={task.icon ?? guessIcon(task.title)} className="size-20" />
+          <TaskIcon name={task.icon} className="size-20" />
           {done && <Done />}
         </Disc>
         <span className={classes('grid gap-2', isAcross && 'w-full')}>

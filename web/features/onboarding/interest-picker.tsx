@@ -5,6 +5,7 @@ import { interestGroups, interests as library } from '#content/interests.ts'
 import { chosenName, isSameTopic, toggledTopic } from '#content/topic.ts'
 import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import { limits } from '#core/limits.ts'
+import { plain } from '#core/text/stems.ts'
 import { oneLine } from '#core/text/text.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
@@ -103,7 +104,7 @@ export function InterestsOf({
 function OwnInterest({ value, onChange }: PickerProps) {
   const draft = useDraft('own interest', '')
   const text = draft.value
-  const words = oneLine(text).toLocaleLowerCase()
+  const words = plain(oneLine(text))
   const full = value.length >= limits.interests
   const own = full ? null : ownChoice(text, value)
 
@@ -115,7 +116,7 @@ function OwnInterest({ value, onChange }: PickerProps) {
 
   const others = value.filter((one) => !suggestions.some((topic) => isSameTopic(one, topic)))
   const found = [...others, ...suggestions].filter((topic) =>
-    chosenName(topic).toLocaleLowerCase().includes(words),
+    plain(chosenName(topic)).includes(words),
   )
 
   return (

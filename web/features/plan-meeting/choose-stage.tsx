@@ -18,7 +18,7 @@ import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
-import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
+import { guessIcon } from '#web/shared/task-form/task-draft.ts'
 import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
@@ -191,6 +191,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
   const take = (idea: Recommendation) => {
     const { kind, title } = idea
     const task = ideaTask(idea, newId())
+    task.icon ??= guessIcon(title)
     // What is fun is for all of them; a job is somebody’s.
     if (kind === 'task' && task.owners === 'everyone') task.owners = likely(title)
     void send.toSprint(sprint.id, { type: 'add-task', task })
@@ -203,7 +204,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
       {ideas.map((idea) => (
         <ChoiceLine
           key={idea.key}
-          picture={guessIcon(idea.title)}
+          picture={idea.plan?.icon ?? guessIcon(idea.title)}
           title={idea.title}
           note={reasonSentence(idea.because, (id) => nameOf(members, id))}
           label={t`Add to the plan`}

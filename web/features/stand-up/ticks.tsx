@@ -11,7 +11,6 @@ import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { meetingIcons } from '#web/shared/meeting/meeting-icons.ts'
-import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
 import { useTickWithUndo } from '#web/shared/tasks/use-tick-with-undo.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -51,7 +50,7 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
     const choices = ticks.map(({ task, done, tick }) => ({
       key: task.id,
       label: task.title,
-      icon: <TaskIcon name={task.icon ?? guessIcon(task.title)} className="size-16" />,
+      icon: <TaskIcon name={task.icon} className="size-16" />,
       chosen: done,
       onPress: tick,
     }))

@@ -61,7 +61,7 @@ async function explained<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask()
   } catch (reason) {
     const name = reason instanceof Error ? reason.name : ''
-    const known = name === 'AbortError' ? t`NotAllowedError` : name
+    const known = name === 'AbortError' ? 'NotAllowedError' : name
     throw new Error(reasons[known] ?? otherwise, { cause: reason })
   }
 }

@@ -3,7 +3,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { sameText } from '#core/text/same-text.ts'
 import { limits } from '#core/limits.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { guessIcon } from '#web/shared/task-form/guess-icon.ts'
+import { guessIcon } from '#web/shared/task-form/task-draft.ts'
 import { useGoalLibrary } from './use-goal-library.ts'
 
 /**

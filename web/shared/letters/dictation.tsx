@@ -25,7 +25,7 @@ const lang = language === 'en' ? 'en-US' : usualLocale
 /** This browser's speech recognition, where it can keep the voice on the device; null elsewhere. */
 function recognizer(): Recognizer | null {
   const found: unknown =
-    Reflect.get(window, t`SpeechRecognition`) ?? Reflect.get(window, 'webkitSpeechRecognition')
+    Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition')
   return isRecognizer(found) ? found : null
 }
 

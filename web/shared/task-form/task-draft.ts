@@ -1,11 +1,13 @@
+import { taskPictures } from '#content/task-pictures.ts'
 import { t } from '#core/say.ts'
 import type { Repeat, Sharing } from '#core/tasks/schema.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
+import { firstTheme, type Theme } from '#core/tasks/themes.ts'
 import type { seldomRepeats, Weekday } from '#core/words.ts'
 import { oneLine } from '#core/text/text.ts'
 import { line } from '#web/lib/form-rules.ts'
 import { chosenFor, everyone, ownersFor } from '#web/shared/tasks/owner-choice.tsx'
-import { guessIcon } from './guess-icon.ts'
+import type { TaskIconName } from '#web/ui/task-icons/task-icons.ts'
 
 /** The form while it is being filled in: every way of repeating keeps what was chosen for it. */
 export type TaskDraft = {
@@ -105,6 +107,14 @@ export function repeatOf({ repeat, times, days, every, startsOn }: TaskDraft): R
   if (repeat === 'times') return { kind: repeat, times }
   return repeat === 'days' ? { kind: repeat, days } : { kind: repeat }
 }
+
+const pictures: readonly (Theme & { id: TaskIconName })[] = taskPictures
+
+/**
+ * A picture for a task from its words, so that those who do not read yet get one without anybody
+ * choosing it; null where no word says enough.
+ */
+export const guessIcon = (title: string): TaskIconName | null => firstTheme(title, pictures)
 
 /** The picture that was chosen, else the one its words suggest. */
 export function iconOf({ icon, title }: TaskDraft): string | null {
