@@ -46,10 +46,13 @@ export function select(kind: string, forms: Record<string, string> & { other: st
 
 /**
  * A name or a title within a sentence that runs from right to left, between marks that nobody sees: its own
- * direction moves nothing around it. The build puts it there.
+ * direction moves nothing around it. A sentence of ours, which has such a name, runs as the language does,
+ * also where the name comes first. The build puts it there.
  */
 export const isolate = <Said>(value: Said): Said | string =>
-  typeof value === 'string' ? `\u2068${value}\u2069` : value
+  typeof value === 'string'
+    ? `${value.includes('\u2068') ? '\u2067' : '\u2068'}${value}\u2069`
+    : value
 
 /** 1,200 as the language writes it. */
 export const numberOf = (count: number): string => numbers.format(count)

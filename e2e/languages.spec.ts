@@ -58,6 +58,10 @@ for (const language of ['de', 'ar']) {
       await api.toSprint(familyId, sprintId, { type: 'edit-sprint', changes: plan })
       await context.addCookies([{ name: languageCookie, value: language, url: server.url }])
       await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+      // Where dates are usually written with other figures than those of our counts.
+      await page.addInitScript((own) => {
+        Object.defineProperty(navigator, 'language', { value: own })
+      }, `${language}-EG`)
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(appPaths.more)
       await expect(page).not.toHaveTitle('')
@@ -71,6 +75,7 @@ for (const language of ['de', 'ar']) {
           title = await page.title()
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectFits(page)
+          await expect(page.locator('body')).not.toContainText(/[٠-٩]/)
           for (const text of await englishOn(page, language)) english.add(text)
           if (judged.has(path)) await expectAccessible(page)
         })
@@ -98,6 +103,8 @@ test(
     const rows = page.locator('.wall-rows')
     const scrolled = () => rows.evaluate((list) => list.scrollLeft)
     await expect(page.locator('.wall-page')).toHaveCount(2)
+    const clock = await page.locator('.wall-clock').boundingBox()
+    expect(clock!.x + clock!.width, 'on the right, and not at the edge').toBeLessThan(1_004)
     await page.locator('.wall-page').last().click()
     await expect.poll(scrolled).toBeLessThan(-100)
     await expectAccessible(page)

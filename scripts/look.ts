@@ -41,7 +41,7 @@ try {
   const { language } = values
   if (language !== 'en')
     await context.addCookies([{ name: languageCookie, value: language, url: base }])
-  if (server) await begin(context, server)
+  if (server) await begin(context, server, language)
   mkdirSync(values.out, { recursive: true })
   for (const path of positionals.length > 0 ? positionals : ['/']) {
     const page = await context.newPage()

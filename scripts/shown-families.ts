@@ -5,13 +5,17 @@ import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { localDate } from '#core/time/calendar.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import { sampleFamily } from '#content/sample/sample-family.ts'
+import { spokenIn } from '#content/spoken-in.ts'
 import { aFamilyInItsWeek, aTask, apiFor } from '../e2e/support/api.ts'
 import type { Server } from '../e2e/support/server.ts'
 
-/** Who is signed in: somebody new, a family on the first day of its week, or one in its fourth week. */
+/**
+ * Who is signed in: somebody new, a family on the first day of its week, or one in its fourth week,
+ * which wrote in this language.
+ */
 export const shownFamilies: Record<
   string,
-  (context: BrowserContext, server: Server) => Promise<unknown>
+  (context: BrowserContext, server: Server, language?: string) => Promise<unknown>
 > = {
   new: (context, { url }) => apiFor(context, url).signUp(),
   week: (context, { url }) =>
@@ -19,12 +23,14 @@ export const shownFamilies: Record<
       aTask('read', 'Read a story aloud', { icon: 'read' }),
       aTask('walk', 'Walk the dog', { owners: ['mia', 'ben'], repeat: { kind: 'once' } }),
     ]),
-  sample: async (context, server) => {
+  sample: async (context, server, language = 'en') => {
     const api = apiFor(context, server.url)
     await api.signUp()
     const { family } = await api.bootstrap()
     await server.stop()
-    putInPlace(databaseFile(server.dataDir), family.id, sampleFamily(localDate(new Date())))
+    const { sampleWords } = spokenIn[language] ?? spokenIn.en
+    const sample = sampleFamily(localDate(new Date()), undefined, sampleWords)
+    putInPlace(databaseFile(server.dataDir), family.id, sample)
     await server.restart()
   },
 }

@@ -102,6 +102,8 @@ describe('a file in another language', () => {
     expect(inArabic('t`${name} is here`')).toContain('`Da ist ${$isolate(name)}`')
     expect(inArabic('<Trans>{name} is here</Trans>')).toContain('<>{"Da ist "}{$isolate(name)}</>')
     expect(isolate('Ada')).toBe('\u2068Ada\u2069')
+    // A sentence within a sentence begins on the right, whatever name it begins with.
+    expect(isolate('\u2068Ada\u2069، كيف')).toBe('\u2067\u2068Ada\u2069، كيف\u2069')
     expect(isolate(3)).toBe(3)
   })
 

@@ -27,7 +27,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const session = useSession()
   const content = useFocusOnNewScreen()
   useFirstTimeZone()
-  useFollowedLanguage(session?.user.language ?? session?.family.familyData.settings.language)
+  const store = useStore()
+  useFollowedLanguage(languageFor(session), async () => {
+    await store.pull()
+    return languageFor(store.current())
+  })
   if (!session) return null // Signed out this instant; the landing page comes next.
   return (
     <DraftsOf value={session.user.id}>
@@ -68,6 +72,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
     </DraftsOf>
   )
 }
+
+/** A person’s own, or else that of their family. */
+const languageFor = (session: ReturnType<typeof useSession> | undefined): string | undefined =>
+  session?.user.language ?? session?.family.familyData.settings.language
 
 /** One quiet line; the rest stays usable meanwhile. */
 function VerifyReminder() {

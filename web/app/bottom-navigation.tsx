@@ -110,13 +110,13 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
     (pathname === appPaths.openSprints && to === appPaths.editSprint)
   const isActive = isCurrent || isWithin
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 flex-auto">
       <Link
         to={to}
         aria-keyshortcuts={keyName}
         aria-current={isCurrent ? 'page' : isActive || undefined}
         className={classes(
-          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 px-0.5 pt-1 pb-2 text-center leading-tight font-semibold hyphens-auto transition-[color] lg:min-h-16 lg:min-w-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
+          'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 pt-1 pb-2 text-center leading-tight font-semibold hyphens-auto transition-[color] lg:min-h-16 lg:min-w-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
           isActive ? 'text-elephant-ink' : 'text-quiet hover:text-ink',
         )}
       >

@@ -64,7 +64,7 @@ function PublicHeader() {
   const inView = useSectionInView()
   return (
     <header className="bg-paper border-line sticky top-0 z-30 border-b print:hidden">
-      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-1 px-4 py-2 sm:gap-2 sm:px-6">
         <BrandLink to={publicPaths.landing} />
         <nav aria-label={t`Sections`} className="room-for-strangers mx-auto hidden md:block">
           <ul className="flex gap-1">
@@ -98,10 +98,10 @@ function WayIn() {
         to="signIn"
         className="rounded-full hover:bg-sunken text-small ms-auto flex min-h-11 items-center px-2 font-semibold sm:px-4 md:ms-0"
       >
-        <Trans>Sign in</Trans>
+        {t({ message: 'Sign in', context: 'the top of a page: a short word' })}
       </LandingLink>
       <LandingLink to="start" variant="primary" size="small" className="for-strangers">
-        <Trans>Start</Trans>
+        {t({ message: 'Start', context: 'the top of a page: a short word' })}
       </LandingLink>
     </>
   )
@@ -123,7 +123,7 @@ function PhoneMenu() {
         type="button"
         popoverTarget="menu"
         aria-label={t`Menu`}
-        className="text-ink grid size-11 place-items-center rounded-full md:hidden"
+        className="text-ink -me-2 grid size-11 place-items-center rounded-full md:hidden"
       >
         <Menu />
       </button>

@@ -22,10 +22,13 @@ export function anyOf(words: readonly string[]): string {
   return choice.format(words)
 }
 
+/** What stands between notes. */
+export const noteComma = (): string =>
+  t({ message: ', ', comment: 'Stands between notes that are no sentence.' })
+
 /** "Pack lunch, Tom, Mon 2 Mar": notes that are no sentence, those that there are. */
 export function notesOf(...parts: readonly (string | false | null | undefined)[]): string {
-  const comma = t({ message: ', ', comment: 'Stands between notes that are no sentence.' })
-  return parts.filter(Boolean).join(comma)
+  return parts.filter(Boolean).join(noteComma())
 }
 
 /** "21 November 2026", the same for everybody: for pages written before a reader is known. */

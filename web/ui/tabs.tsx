@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
               }}
               className={classes(
                 'data-pressed-early:border-elephant',
-                'rounded-t-small min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color]',
+                'rounded-t-small min-h-12 border-b-3 px-2 font-semibold sm:px-4 transition-[color,border-color]',
                 chosen
                   ? 'border-elephant text-ink'
                   : 'text-quiet hover:text-ink hover:border-line border-transparent',

@@ -7,7 +7,7 @@ export const wheelTopics = [
   'Et si…',
   'Nous',
   'Bêtises',
-  'Il y a longtemps',
+  'Autrefois',
   'Rêves',
   'Gentillesse',
 ] as const

@@ -82,7 +82,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
     [grown, 'De quoi as-tu le titre mondial, dans cette pièce ?'],
     [small, 'Tu sais chanter « Un éléphant qui se balançait » ?'],
   ],
-  'Il y a longtemps': [
+  Autrefois: [
     [everybody, 'Quelle est la première chose dont tu te souviens ?'],
     [young, 'Que ne savais-tu pas faire bébé, et maintenant oui ?'],
     [small, 'De quoi as-tu rêvé ?'],

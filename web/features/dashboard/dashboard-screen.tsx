@@ -93,7 +93,7 @@ function TodayHeading({ running }: { running: Sprint | null }) {
   return (
     <header className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
-        <h1 className="text-heading sm:text-display min-w-0">
+        <h1 className="text-heading sm:text-display min-w-0 first-letter:uppercase">
           {weekdayName(today)}{' '}
           <span className="text-body text-quiet font-sans font-normal tracking-normal whitespace-nowrap">
             {dayAndMonth(today)}

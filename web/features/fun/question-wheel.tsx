@@ -127,9 +127,12 @@ function Field({ topic, index }: { topic: WheelTopic; index: number }) {
       <text
         className="font-display fill-on-member"
         transform="rotate(-90)"
-        x="89"
-        fontSize="12"
+        x="93"
+        // A long word of another language is smaller: it ends before the button in the middle.
+        fontSize={Math.min(12, 105 / topic.length)}
         fontWeight="700"
+        // Its end lies at the edge of the wheel, whichever way the language runs.
+        direction="ltr"
         textAnchor="end"
         dominantBaseline="central"
       >

@@ -26,6 +26,12 @@ const levels: readonly Mood[] = [5, 4, 3, 2, 1]
 
 type Point = { date: string; mood: number; name: string; label: string }
 
+/** "Mon 11 May: good" */
+function said({ name, mood }: Point): string {
+  const words = moodWord(mood)
+  return t`${name}: ${words}`
+}
+
 /** Every day that has a face, or the average of longer times where there are many. */
 function pointsOf(summaries: readonly SprintSummary[]): Point[] {
   const days = summaries.flatMap(({ moods }) => moods)
@@ -81,10 +87,7 @@ export function moodChart(summaries: readonly SprintSummary[]): Chart {
         beside={<Faces />}
         readings={(width) => {
           const x = acrossOf(points, width)
-          return points.map((point) => ({
-            x: x(point),
-            words: `${point.name}: ${moodWord(point.mood)}`,
-          }))
+          return points.map((point) => ({ x: x(point), words: said(point) }))
         }}
       >
         {(width, picked) => <MoodLine points={points} width={width} picked={picked} />}

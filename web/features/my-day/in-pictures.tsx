@@ -133,7 +133,9 @@ function TaskTile({ line, onPress }: TaskTileProps) {
           tile,
           ticked,
           'min-h-52 disabled:cursor-default',
-          isAcross && 'min-h-43 grid-cols-[auto_1fr] items-center text-start',
+          isAcross
+            ? 'min-h-43 grid-cols-[auto_minmax(0,1fr)] items-center text-start'
+            : 'grid-cols-1',
         )}
       >
         <Disc>
@@ -141,7 +143,9 @@ function TaskTile({ line, onPress }: TaskTileProps) {
           {done && <Done />}
         </Disc>
         <span className={classes('grid gap-2', isAcross && 'w-full')}>
-          <bdi className="text-lead leading-tight font-semibold text-balance">{task.title}</bdi>
+          <bdi className="text-lead leading-tight font-semibold text-balance hyphens-auto">
+            {task.title}
+          </bdi>
           {isAcross && <AvatarRow members={us.slice(0, 6)} />}
         </span>
       </button>
@@ -149,8 +153,9 @@ function TaskTile({ line, onPress }: TaskTileProps) {
   )
 }
 
+/** On the smallest phones it is as wide as there is room in half a page. */
 const Disc = ({ children }: { children: ReactNode }) => (
-  <span className="bg-cheek text-on-cheek rounded-full relative grid size-30 place-items-center">
+  <span className="bg-cheek text-on-cheek rounded-full relative grid size-[min(7.5rem,50vw-3.75rem)] place-items-center">
     {children}
   </span>
 )
@@ -192,11 +197,11 @@ function WayTile({ to, words, isWide: isAcross, children }: WayTileProps) {
         className={classes(
           tile,
           'border-edge',
-          isAcross ? 'min-h-24 grid-flow-col items-center justify-center' : 'min-h-30',
+          isAcross ? 'min-h-24 grid-flow-col items-center justify-center' : 'min-h-30 grid-cols-1',
         )}
       >
         {children}
-        <span className="leading-tight font-semibold">{words}</span>
+        <span className="leading-tight font-semibold hyphens-auto">{words}</span>
       </button>
     </li>
   )
@@ -208,7 +213,7 @@ const way = { from: 12, length: 150 }
 /** The smallest on the way to the tent, at the foot of the page. `far`: how much is done, 0 to 1. */
 function SmallWalk({ far }: { far: number }) {
   return (
-    <div className="pointer-events-none -mx-5 mt-auto -mb-[max(0.75rem,env(safe-area-inset-bottom))] overflow-hidden pt-6">
+    <div className="onwards pointer-events-none -mx-5 mt-auto -mb-[max(0.75rem,env(safe-area-inset-bottom))] overflow-hidden pt-6">
       <Picture width={360} height={176}>
         <path className="fill-ground" d="M-10 138C80 124 280 124 370 138V180H-10Z" />
         <Tent x={312} y={140} scale={1.2} />

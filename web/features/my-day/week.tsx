@@ -72,7 +72,9 @@ function Day({ me, sprint, day, isToday }: DayProps) {
   return (
     <section aria-label={weekdayName(day)} className="grid gap-1.5">
       <h2 className="text-body flex items-baseline gap-2">
-        {isToday ? t`Today` : weekdayName(day)}
+        <span className="block first-letter:uppercase">
+          {isToday ? t`Today` : weekdayName(day)}
+        </span>
         <span className="text-small text-quiet font-sans font-normal">{dayAndMonth(day)}</span>
       </h2>
       <DateStrips label={t`Dates`} from={day} />

@@ -168,7 +168,7 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
   return (
     <label
       className={classes(
-        'rounded-card border-line bg-surface relative flex min-h-16 items-center gap-3 border-2 px-3 py-2',
+        'rounded-card border-line bg-surface relative flex min-h-16 items-center gap-1.5 border-2 px-2.5 py-2 sm:gap-3 sm:px-3',
         'hover:border-elephant has-checked:border-elephant has-checked:bg-elephant-soft transition-[background-color,border-color]',
         'has-disabled:hover:border-line has-disabled:cursor-not-allowed has-disabled:opacity-55',
         'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
@@ -191,7 +191,7 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
         )}
       </span>
       <span className="min-w-0 leading-snug">
-        <span id={`${id}-name`} className="block font-semibold">
+        <span id={`${id}-name`} className="block font-semibold hyphens-auto">
           {name}
         </span>
         <span id={`${id}-line`} className="text-small text-quiet block max-sm:sr-only">

@@ -105,7 +105,7 @@ function useGroups(): Entry[][] {
         to: settingsPaths.signIn,
         icon: KeyRound,
         title: t`You and signing in`,
-        now: `${user.profile.name}, ${user.profile.email}`,
+        now: notesOf(user.profile.name, user.profile.email),
       },
       {
         to: settingsPaths.data,

@@ -20,6 +20,10 @@ export function OtherWeeks({ sprint }: { sprint: Sprint }) {
   const open = others.filter((one) => !isClosed(one, today))
   const last = others.findLast((one) => isClosed(one, today))
   const status = (one: Sprint) => statusWords(one, today, one.id === active?.id)
+  const said = (one: Sprint) => {
+    const [name, words] = [weekName(one.name), status(one)]
+    return t`${name}: ${words}`
+  }
   const [next = last] = open
   return (
     <div className="border-line border-b py-1">
@@ -30,11 +34,7 @@ export function OtherWeeks({ sprint }: { sprint: Sprint }) {
             <h2 className="text-body font-semibold">
               <Trans>Other weeks</Trans>
             </h2>
-            {next && (
-              <span className="text-small text-quiet font-normal">
-                {`${weekName(next.name)}: ${status(next)}`}
-              </span>
-            )}
+            {next && <span className="text-small text-quiet font-normal">{said(next)}</span>}
           </span>
         }
       >

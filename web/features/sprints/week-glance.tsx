@@ -86,7 +86,7 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
         isToday ? 'bg-surface rounded-card shadow-card -mx-3 px-3' : 'group',
       )}
     >
-      <p className="grid w-13 shrink-0 justify-items-center leading-tight">
+      <p className="grid min-w-13 shrink-0 justify-items-center leading-tight">
         <span className="sr-only">{longDay(day)}</span>
         <span aria-hidden="true" className="text-small text-quiet">
           {shortWeekdayOf(day)}

@@ -9,7 +9,7 @@ import { heldRoles, nextRoles } from '#core/meetings/roles.ts'
 import { nextMeetingDay } from '#core/sprint/week.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { weekdayName } from '#web/lib/dates.ts'
-import { notesOf } from '#web/lib/words.ts'
+import { noteComma, notesOf } from '#web/lib/words.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import type { WallClock } from './use-wall-clock.ts'
@@ -93,7 +93,7 @@ function Today({ day }: { day: string }) {
           {time && <strong>{time}</strong>}
           <span>
             <bdi>{title}</bdi>
-            {who && ', '}
+            {who && noteComma()}
             <bdi>{who}</bdi>
           </span>
         </li>

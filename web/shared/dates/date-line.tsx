@@ -5,7 +5,7 @@ import type { FamilyDate } from '#core/dates/schema.ts'
 import type { DatedOn } from '#core/dates/dates.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { shortDay } from '#web/lib/dates.ts'
-import { rowOf } from '#web/lib/words.ts'
+import { noteComma, notesOf, rowOf } from '#web/lib/words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
 
@@ -31,8 +31,7 @@ export function DateLine({ one, onOpen, children }: DateLineProps) {
     <>
       <bdi>{title}</bdi>{' '}
       <span className="text-small text-quiet block">
-        {shortDay(one.day)}
-        {time && `, ${time}`}
+        {notesOf(shortDay(one.day), time)}
         {repeat && ` · ${repeatWords[repeat]}`}
       </span>
     </>
@@ -68,7 +67,7 @@ export function DateWords({ of: { date } }: { of: DatedOn }) {
     <>
       {date.time && <span className="font-semibold">{date.time} </span>}
       <bdi>{date.title}</bdi>
-      {about.length > 0 && `, ${rowOf(about.map(({ name }) => name))}`}
+      {about.length > 0 && `${noteComma()}${rowOf(about.map(({ name }) => name))}`}
     </>
   )
 }

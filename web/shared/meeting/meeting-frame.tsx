@@ -71,9 +71,9 @@ export function MeetingFrame(props: MeetingFrameProps) {
         <header className="mb-4 grid grid-cols-1 justify-items-start gap-1.5 *:max-w-full">
           {who}
           <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
-            <bdi>{title}</bdi>
+            {title}
           </h1>
-          {lead && <div className="text-small text-quiet">{lead}</div>}
+          {lead && <div className="text-small text-quiet first-letter:uppercase">{lead}</div>}
         </header>
         <div className="meeting-parts grid grid-cols-1 gap-5">
           {picture && <div data-narrow>{picture}</div>}

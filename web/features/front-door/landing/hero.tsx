@@ -1,5 +1,6 @@
 import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
+import { numberOf } from '#core/say.ts'
 import { brand } from '#content/brand.ts'
 import { appPaths } from '#core/paths.ts'
 import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
@@ -35,7 +36,7 @@ export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
         </div>
         <p className="for-strangers text-marigold-ink font-semibold">{brand.promise}</p>
       </div>
-      <div aria-hidden="true" id="mission-scene" className="hero-scene">
+      <div aria-hidden="true" id="mission-scene" className="hero-scene onwards">
         <MissionScene />
       </div>
       <div className="hero-entrance">{children}</div>
@@ -58,7 +59,7 @@ export function Rating({ rating }: { rating: typeof brand.rating }) {
           d="M12 3l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z"
         />
       </svg>
-      <span>{`${value}/${of}`}</span>
+      <span>{`${numberOf(value)}/${of}`}</span>
       <span className="text-small text-quiet font-normal">{whose}</span>
     </p>
   )
