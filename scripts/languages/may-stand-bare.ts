@@ -22,6 +22,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'server/features/shared-members/shared-members.routes.ts': ['shared member …'], // a key
   'server/features/webhooks/webhook-secret.ts': ['Elefam webhooks'], // what a key is derived by
   'server/http/cookies.ts': ['Lax'],
+  'web/app/on-device.tsx': ['Notification'], // what a browser calls it
   'web/app/refused-commands.tsx': [
     'title name text note notes if then offer missionStep why measure celebration email', // fields
   ],

@@ -178,7 +178,7 @@ function useNotifications(): void {
 
 /** Its code comes where notifications were ever let in. */
 async function keepNotifications(userId: string): Promise<void> {
-  if (!(t`Notification` in window) || Notification.permission !== 'granted') return
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
   const here = await import('#web/shared/reminders/use-reminders.ts')
   await here.keepNotifications(userId)
 }

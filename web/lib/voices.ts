@@ -15,7 +15,7 @@ export function voiceFor<One extends Voice>(kind: string, voices: readonly One[]
   const [spoken] = kind.toLowerCase().split('-')
   const worth = (voice: One) =>
     (voice.localService ? 4 : 0) +
-    (kindOf(voice) === kind.toLowerCase() ? 2 : 0) +
+    (kind.toLowerCase().startsWith(kindOf(voice)) ? 2 : 0) + // a locale may go on to its figures
     (voice.default ? 1 : 0)
   const [best] = voices
     .filter((voice) => kindOf(voice).split('-')[0] === spoken)
