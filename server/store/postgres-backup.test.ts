@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
@@ -35,7 +36,7 @@ describe('a backup of PostgreSQL', () => {
     const joined: string[] = []
     const joining = async () => {
       while (!over.signal.aborted) {
-        const email = `p${joined.length}@example.org`
+        const email = `${randomUUID()}@example.org`
         const account = { email, name: 'Maya', emailVerified: true }
         await transaction(server.store.db, async (trx) => {
           const { id } = await createAccount(trx, { now }, account)
@@ -49,7 +50,7 @@ describe('a backup of PostgreSQL', () => {
       while (joined.length < 20) await breath()
       const before = joined.length
       const copy = await backUp()
-      expect(joined.length, 'they went on meanwhile').toBeGreaterThan(before + 5)
+      expect(joined.length, 'they went on meanwhile').toBeGreaterThan(before)
       return copy
     }
     const { file, hostFiles: _, ...counts } = await copied().finally(() => over.abort())
