@@ -73,6 +73,9 @@ function slowBy(minutes: number): string {
 /** Milliseconds after which a tab that somebody returns to asks for a newer program. */
 const hour = 3_600_000
 
+/** Milliseconds in which a page has only just begun: it begins anew with a newer program unasked. */
+const justBegun = 10_000
+
 /** Has the program kept on the device; once the next version is here, gives what begins the page anew with it. */
 function useNextVersion(): (() => void) | null {
   const [takeNext, setTakeNext] = useState<(() => void) | null>(null)
@@ -90,7 +93,10 @@ function useNextVersion(): (() => void) | null {
       }
       look()
       // Another tab has had it take over: what this page lacks of its own version, it cannot get any more.
-      const reload = () => setTakeNext(() => () => window.location.reload())
+      const reload = () => {
+        if (performance.now() < justBegun) window.location.reload()
+        else setTakeNext(() => () => window.location.reload())
+      }
       if (!isFirst) workers.addEventListener('controllerchange', reload, { signal })
       registration.addEventListener(
         'updatefound',

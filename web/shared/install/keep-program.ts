@@ -29,9 +29,12 @@ export async function keepProgram({
   }
 }
 
-/** Has the next version take over; the page begins anew with it, so what was typed is kept before (P1). */
+/**
+ * Has the next version take over; the page begins anew with it, so what was typed is kept before (P1). A
+ * worker that still has something in hand for this page has it no more once the page is gone.
+ */
 export function takeOver(next: ServiceWorker): void {
-  void whenTaken().then(() => window.location.reload())
+  void Promise.race([whenTaken(), late()]).then(() => window.location.reload())
   tell(next, { kind: 'use-now' })
 }
 
