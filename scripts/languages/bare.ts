@@ -1,5 +1,5 @@
 import { parseSync, type ESTree } from 'vite'
-import { messagesOf, type Span } from './messages.ts'
+import { childrenOf, messagesOf, type Span } from './messages.ts'
 
 type Node = ESTree.Node
 
@@ -90,18 +90,3 @@ const isNameOfError = ({ left }: ESTree.AssignmentExpression) =>
   left.type === 'MemberExpression' &&
   left.property.type === 'Identifier' &&
   left.property.name === 'name'
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value
-
-function childrenOf(node: Node): Node[] {
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    key === 'parent'
-      ? []
-      : Array.isArray(value)
-        ? value.filter(isNode)
-        : isNode(value)
-          ? [value]
-          : [],
-  )
-}

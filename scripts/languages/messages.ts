@@ -234,7 +234,8 @@ function trimmed(text: string): string {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-function childrenOf(node: Node): Node[] {
+/** What stands directly in a part of the code, in its order. */
+export function childrenOf(node: Node): Node[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
     key === 'parent'
       ? []

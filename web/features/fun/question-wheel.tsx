@@ -8,15 +8,10 @@ import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Bird } from '#web/ui/elephants/picture.tsx'
 import { Card, Section } from '#web/ui/layout.tsx'
 import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
+import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 
-const names: Record<Speaker, string> = {
-  '3-5': t`3 to 5`,
-  '6-8': t`6 to 8`,
-  '9-12': t`9 to 12`,
-  '13-17': t`13 to 17`,
-  adult: t`Adults`,
-}
+const names: Record<Speaker, string> = { ...ageBandNames, adult: t`Adults` }
 
 const choices = speakers.map((value) => ({ value, label: names[value] }))
 

@@ -34,8 +34,7 @@ export async function keepProgram({
  * worker that still has something in hand for this page has it no more once the page is gone.
  */
 export function takeOver(next: ServiceWorker): void {
-  void Promise.race([whenTaken(), late()]).then(() => window.location.reload())
-  tell(next, { kind: 'use-now' })
+  void handOver(next).then(() => window.location.reload())
 }
 
 /**
@@ -45,8 +44,14 @@ export function takeOver(next: ServiceWorker): void {
  */
 async function replace(registration: ServiceWorkerRegistration): Promise<void> {
   const next = await nextOf(registration)
-  if (!next) return
-  const taken = whenTaken()
+  if (next) await handOver(next)
+}
+
+/** Tells the next version to take over, and waits until it has, or until that takes too long. */
+async function handOver(next: ServiceWorker): Promise<void> {
+  const taken = new Promise((done) => {
+    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })
+  })
   tell(next, { kind: 'use-now' })
   await Promise.race([taken, late()])
 }
@@ -77,11 +82,6 @@ function isOf(worker: ServiceWorker, program: string): Promise<boolean> {
 }
 
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, timeout))
-
-const whenTaken = () =>
-  new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-  })
 
 const tell = (worker: ServiceWorker, message: ToWorker, ...ports: MessagePort[]) =>
   worker.postMessage(message, ports)
