@@ -6,7 +6,7 @@ import { localDate } from '#core/time/calendar.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import { sampleFamily } from '#content/sample/sample-family.ts'
 import { spokenIn } from '#content/spoken-in.ts'
-import { aFamilyInItsWeek, aTask, apiFor } from '../e2e/support/api.ts'
+import { aFamilyInItsWeek, aTask, apiFor, firstDay } from '../e2e/support/api.ts'
 import type { Server } from '../e2e/support/server.ts'
 
 /**
@@ -18,11 +18,13 @@ export const shownFamilies: Record<
   (context: BrowserContext, server: Server, language?: string) => Promise<unknown>
 > = {
   new: (context, { url }) => apiFor(context, url).signUp(),
-  week: (context, { url }) =>
-    aFamilyInItsWeek(apiFor(context, url), [
+  week: async (context, { url }) => {
+    await context.clock.setFixedTime(`${firstDay}T17:00:00`)
+    await aFamilyInItsWeek(apiFor(context, url), [
       aTask('read', 'Read a story aloud', { icon: 'read' }),
       aTask('walk', 'Walk the dog', { owners: ['mia', 'ben'], repeat: { kind: 'once' } }),
-    ]),
+    ])
+  },
   sample: async (context, server, language = 'en') => {
     const api = apiFor(context, server.url)
     await api.signUp()
