@@ -59,20 +59,16 @@ export default defineConfig({
             // Lists that go on for pages stand elsewhere.
             {
               name: 'query',
-              test: /node_modules[\\/]@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|modern[\\/](utils|timeoutManager)[.]))/,
+              test: /[\\/]web[\\/]data[\\/]asking[.]tsx$|node_modules[\\/]@tanstack[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|modern[\\/](utils|timeoutManager)[.]))/,
               priority: 2,
               includeDependenciesRecursively: false,
             },
             // What every page begins with, in one piece: many small ones compress worse.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'ground', test: shared.inGround, priority: 0.5 },
-            // Nearly every page says something of them: a file each would be mostly its own head.
-            { name: 'ground', test: /[\\/](core|web[\\/]lib)[\\/]words[.]ts$/, priority: 0.5 },
             {
-              name: 'family',
-              test: (id: string) => shared.inFamily(id) || comparing.test(id),
+              name: (id) => (comparing.test(id) ? 'family' : shared.chunkOf(id)),
               priority: 0.4,
-              // What visitors need as well would come to them with all of this.
+              // What only some need of a file would come to all with it.
               includeDependenciesRecursively: false,
             },
             {

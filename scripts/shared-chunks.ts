@@ -4,6 +4,11 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
 const landing = /[/]web[/](app[/]public-layout|features[/]front-door[/]landing-screen)[.]tsx$/
 const today = /[/]web[/](app[/]family-app|features[/]dashboard[/]dashboard-screen)[.]tsx$/
+/** What every Today asks for once it stands. */
+const partsOfToday =
+  /[/]web[/](app[/](on-device|shortcuts)|features[/]dashboard[/](occasional|whose-phone|coming-up|sidebar)|ui[/]elephants[/]day-walk)[.]tsx$/
+/** These weigh the most: they get nothing beside what they need. */
+const heaviest = /[/]web[/]features[/](settings|onboarding)[/]/
 /** What these ask for when it is needed is a visitor's screen; what is behind the sign-in is not. */
 const visitorsScreens = /[/]web[/](app[/]router|features[/]blog[/]article-screen)[.]tsx?$/
 /** So are the parts of the landing page, of which some come after it (decision 092). */
@@ -11,16 +16,21 @@ const landingParts = /[/]web[/]features[/]front-door[/]landing[/]/
 const behindSignIn = /[/]web[/]app[/](family-app|tour)[.]tsx$/
 
 /** What so many parts stand on comes with the landing page’s own, though Today may not need it. */
-const often = 35
+const nearlyAll = 35
+/** What so many parts stand on is in one file, of which each may leave some unused. */
+const many = 14
 
 /**
- * Finds what many pages stand on, so that it comes in two files: many small ones compress worse, and
- * each costs a slow phone about as much as what is in it. `ground` is what visitors and families
- * share, `family` what Today shares with other screens and visitors never need.
+ * Finds what many pages stand on, so that it comes in a few files: many small ones compress worse, and
+ * each costs a slow phone about as much as what is in it.
+ *
+ * - `ground` is what the landing page shares with families;
+ * - `family` what Today shares with other screens and visitors never need, `both` what some visitors do;
+ * - `soon` what the parts of Today that come a moment later share with other screens;
+ * - `often` what many other screens behind the sign-in stand on, `common` what visitors' do as well.
  */
 export function sharedChunks() {
-  const ground = new Set<string>()
-  const family = new Set<string>()
+  const chunks = new Map<string, string>()
   const plugin: Plugin = {
     name: 'shared-chunks',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -30,29 +40,34 @@ export function sharedChunks() {
       const loadedBy = (id: string) => this.getModuleInfo(id)?.dynamicImporters ?? []
       const lazy = ids.filter((id) => loadedBy(id).length > 0)
       const parts = lazy.map((id) => reachedFrom(this, [id]))
-      const families = under((id) => today.test(id))
+      const front = under((id) => landing.test(id))
       const visitors = under(
         (id) =>
           landingParts.test(id) ||
           (loadedBy(id).some((by) => visitorsScreens.test(by)) && !behindSignIn.test(id)),
       )
-      const uses = (id: string) => parts.filter((part) => part.has(id)).length
-      for (const id of under((one) => landing.test(one))) {
-        if (families.has(id) || uses(id) >= often) ground.add(id)
+      const families = under((id) => today.test(id))
+      const moment = under((id) => partsOfToday.test(id))
+      const heavy = under((id) => heaviest.test(id))
+      const chunkOf = (id: string, uses: number) => {
+        if (front.has(id)) return families.has(id) || uses >= nearlyAll ? 'ground' : null
+        if (uses < 2) return null
+        if (families.has(id)) return visitors.has(id) ? 'both' : 'family'
+        if (uses >= many) return visitors.has(id) ? 'common' : 'often'
+        return moment.has(id) && !visitors.has(id) && !heavy.has(id) ? 'soon' : null
       }
-      for (const id of families) {
-        if (!visitors.has(id) && uses(id) > 1) family.add(id)
+      for (const id of ids) {
+        const chunk = chunkOf(id, parts.filter((part) => part.has(id)).length)
+        if (chunk) chunks.set(id, chunk)
       }
     },
   }
-  return {
-    plugin,
-    inGround: (id: string) => ground.has(id),
-    inFamily: (id: string) => family.has(id),
-  }
+  return { plugin, chunkOf: (id: string) => chunks.get(id) ?? null }
 }
 
-const isOwn = (id: string) => !id.includes('node_modules') && !id.startsWith('\0')
+/** Each icon is a module of its own (split-icons.ts). */
+const isOwn = (id: string) =>
+  id.startsWith('\0icon:') || (!id.includes('node_modules') && !id.startsWith('\0'))
 
 /** All of ours that comes with these: packages’ indexes import far more than what is used of them. */
 function reachedFrom(graph: Graph, ids: string[]): Set<string> {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { copyText } from '#web/lib/browser.ts'
 import { Button, type ButtonVariant } from './button.tsx'
 import { TextField } from './field.tsx'
-import { Copy } from './icons.ts'
+import { Copy } from '#web/ui/icons.ts'
 import { useToast } from './toast.tsx'
 
 interface CopyButtonProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import type { LucideIcon } from './icon.ts'
-import { ChevronRight } from './icons.ts'
+import { ChevronRight } from '#web/ui/icons.ts'
 
 interface ListProps {
   label?: string | undefined
