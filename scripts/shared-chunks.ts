@@ -9,6 +9,7 @@ const partsOfToday =
   /[/]web[/](app[/](on-device|shortcuts)|features[/]dashboard[/](occasional|whose-phone|coming-up|sidebar)|ui[/]elephants[/]day-walk)[.]tsx$/
 /** These weigh the most: they get nothing beside what they need. */
 const heaviest = /[/]web[/]features[/](settings|onboarding)[/]/
+const settings = /[/]web[/]features[/]settings[/]settings-screen[.]tsx$/
 /** What these ask for when it is needed is a visitor's screen; what is behind the sign-in is not. */
 const visitorsScreens = /[/]web[/](app[/]router|features[/]blog[/]article-screen)[.]tsx?$/
 /** So are the parts of the landing page, of which some come after it (decision 092). */
@@ -24,10 +25,11 @@ const many = 14
  * Finds what many pages stand on, so that it comes in a few files: many small ones compress worse, and
  * each costs a slow phone about as much as what is in it.
  *
- * - `ground` is what the landing page shares with families;
+ * - `ground` is what the landing page shares with families, `front` with many other screens;
  * - `family` what Today shares with other screens and visitors never need, `both` what some visitors do;
  * - `soon` what the parts of Today that come a moment later share with other screens;
- * - `often` what many other screens behind the sign-in stand on, `common` what visitors' do as well.
+ * - `often` what many other screens behind the sign-in stand on, `common` what visitors' do as well;
+ * - `icons` what else the settings draw, the heaviest of all.
  */
 export function sharedChunks() {
   const chunks = new Map<string, string>()
@@ -48,12 +50,15 @@ export function sharedChunks() {
       )
       const families = under((id) => today.test(id))
       const moment = under((id) => partsOfToday.test(id))
+      const inSettings = under((id) => settings.test(id))
       const heavy = under((id) => heaviest.test(id))
       const chunkOf = (id: string, uses: number) => {
-        if (front.has(id)) return families.has(id) || uses >= nearlyAll ? 'ground' : null
+        if (front.has(id) && (families.has(id) || uses >= nearlyAll)) return 'ground'
+        if (front.has(id)) return uses >= many ? 'front' : null
         if (uses < 2) return null
         if (families.has(id)) return visitors.has(id) ? 'both' : 'family'
         if (uses >= many) return visitors.has(id) ? 'common' : 'often'
+        if (isIcon(id) && inSettings.has(id) && !visitors.has(id)) return 'icons'
         return moment.has(id) && !visitors.has(id) && !heavy.has(id) ? 'soon' : null
       }
       for (const id of ids) {
@@ -66,8 +71,8 @@ export function sharedChunks() {
 }
 
 /** Each icon is a module of its own (split-icons.ts). */
-const isOwn = (id: string) =>
-  id.startsWith('\0icon:') || (!id.includes('node_modules') && !id.startsWith('\0'))
+const isIcon = (id: string) => id.startsWith('\0icon:')
+const isOwn = (id: string) => isIcon(id) || (!id.includes('node_modules') && !id.startsWith('\0'))
 
 /** All of ours that comes with these: packages’ indexes import far more than what is used of them. */
 function reachedFrom(graph: Graph, ids: string[]): Set<string> {

@@ -1,5 +1,4 @@
 import {
-  createContext,
   use,
   useEffect,
   useEffectEvent,
@@ -30,9 +29,7 @@ import {
 } from '#web/lib/drafts.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { DraftNotice } from './draft-notice.tsx'
-
-/** The owner of the drafts. Null on public pages and in the tour: what is typed lasts as long as the page. */
-export const DraftsOf = createContext<string | null>(null)
+import { DraftsOf } from './drafts-of.ts'
 
 type Options<Value> = {
   /** What somebody wrote in it, for where it is only shown. */

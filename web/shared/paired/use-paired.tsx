@@ -5,7 +5,7 @@ import { ownerOf, type PairedSession, type PairedStore } from '#web/data/paired-
 import { HomeContext } from '#web/data/use-home.tsx'
 import { ClockContext } from '#web/lib/use-today.ts'
 import { useFollowedLanguage } from '#web/shared/language/use-followed-language.ts'
-import { DraftsOf } from '#web/shared/drafts/use-draft.tsx'
+import { DraftsOf } from '#web/shared/drafts/drafts-of.ts'
 
 const HomesContext = createContext<PairedHomes | null>(null)
 
