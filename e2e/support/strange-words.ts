@@ -28,7 +28,7 @@ const everywhere: readonly string[] = [
 
 /** Addresses, and time zones, which are known by one. */
 const addresses =
-  /https?:\S+|[\w.+-]+@[\w.-]+|localhost:\d+|\b[\w-]+(?:[.][\w-]+)+(?:[/][\w./-]*)?|^[A-Z]\w+(?:[/][\w -]+)+$/g
+  /https?:\S+|[\w.+-]+@[\w.-]+|localhost:\d+|\b[\w/-]+(?:[.][\w-]+)+(?:[/][\w./-]*)?|^[A-Z]\w+(?:[/][\w -]+)+$/g
 
 /** The texts of a page, and of what is read aloud of it, that have such words; `theirs` is what somebody wrote. */
 export async function strangeWords(page: Page, theirs: readonly string[] = []): Promise<string[]> {
