@@ -45,7 +45,10 @@ const prerendered = [
   ...Object.values(publicPaths),
   ...articles.map(({ slug }) => article(slug)),
   ...Object.values(pairedPaths),
-  ...[signUpPage, '/nowhere', appShell, noConnection],
+  signUpPage,
+  '/nowhere',
+  appShell,
+  noConnection,
 ]
 
 /** Looked at by the checker of accessibility too: what is special about a language is the same on all. */
@@ -172,10 +175,10 @@ const foreignOn = (page: Page, language: string) =>
 
 /** Names in the family, the first letters of their boxes on paper, and what the family wrote. */
 const ours = [
-  ...['Maya', 'Ben', 'Leo', 'Mia', 'Tom', 'Ma', 'Mi'],
-  ...['Read', 'Dog', 'Task number', 'Camping', 'Tent'],
-  ...['Read twenty stories together', 'Week 1', 'Three stories'],
-]
+  ['Maya', 'Ben', 'Leo', 'Mia', 'Tom', 'Ma', 'Mi'],
+  ['Read', 'Dog', 'Task number', 'Camping', 'Tent'],
+  ['Read twenty stories together', 'Week 1', 'Three stories'],
+].flat()
 
 /** What stays as it is: the goal as it was first, works with their years, zones. */
 const theirs =
@@ -183,16 +186,16 @@ const theirs =
 
 /** Three words and more in a row that are English. */
 async function englishOn(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const words = /[A-Za-z’']+(?: [A-Za-z’']+){2,}/
     const english = /\b(the|and|is|are|of|to|you|your|with|for|this|that|it)\b/i
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
-    while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+    while (nodes.nextNode()) found.push(nodes.currentNode.textContent ?? '')
     for (const name of ['aria-label', 'placeholder', 'aria-valuetext', 'title'])
       for (const element of document.querySelectorAll(`[${name}]`))
         found.push(element.getAttribute(name) ?? '')
     return found.filter((text) => english.test(words.exec(text)?.[0] ?? ''))
   })
-  return said.filter((text) => !theirs.test(text))
+  return texts.filter((text) => !theirs.test(text))
 }

@@ -6,25 +6,16 @@ import { sources } from '#content/ar/sources.ts'
 const authorsIn = (source: string) => source.match(/\p{Lu}[\p{L}-]+/gu) ?? []
 
 const everywhere: readonly string[] = [
-  ...[
-    'Elefam',
-    'Instagram',
-    'Facebook',
-    'Google Calendar',
-    'Google',
-    'Mozilla',
-    'Apple',
-    'Microsoft',
-  ], // brands
-  ...['Chrome', 'Firefox', 'Linux', 'Android', 'iPhone', 'ALTCHA', 'reCAPTCHA', 'Home Assistant'], // programs
-  ...['CSV', 'PDF', 'iCal', 'ICS', 'RSS', 'MIT', 'JavaScript', 'US Letter', 'UTC'], // kinds of things
-  ...['webhooks', 'curl', 'cookies', 'token', 'argon2id'], // for whoever looks further, beside our words
-  ...['English', 'Deutsch', 'Español', 'Français'], // each language as it calls itself
-  ...['elephant', 'family'], // of which the product’s name is made
-  ...['Extension', 'Delaware', 'Post Rock', 'Kansas'], // universities’ services
-  ...['Amara', 'Kofi', 'Esi', 'Tomás', 'Erik', 'Lucía', 'Ruth', 'Hanna', 'Ben', 'Yusuf', 'Mina'], // of our stories
-  ...Object.values(sources).flatMap(({ short, full }) => [full, short, ...authorsIn(short)]), // and what they wrote
-]
+  ['Elefam', 'Instagram', 'Facebook', 'Google Calendar', 'Google', 'Mozilla', 'Apple', 'Microsoft'], // brands
+  ['Chrome', 'Firefox', 'Linux', 'Android', 'iPhone', 'ALTCHA', 'reCAPTCHA', 'Home Assistant'], // programs
+  ['CSV', 'PDF', 'iCal', 'ICS', 'RSS', 'MIT', 'JavaScript', 'US Letter', 'UTC'], // kinds of things
+  ['webhooks', 'curl', 'cookies', 'token', 'argon2id'], // for whoever looks further, beside our words
+  ['English', 'Deutsch', 'Español', 'Français'], // each language as it calls itself
+  ['elephant', 'family'], // of which the product’s name is made
+  ['Extension', 'Delaware', 'Post Rock', 'Kansas'], // universities’ services
+  ['Amara', 'Kofi', 'Esi', 'Tomás', 'Erik', 'Lucía', 'Ruth', 'Hanna', 'Ben', 'Yusuf', 'Mina'], // of our stories
+  Object.values(sources).flatMap(({ short, full }) => [full, short, ...authorsIn(short)]), // and what they wrote
+].flat()
 
 /** Addresses, and time zones, which are known by one. */
 const addresses =
