@@ -130,6 +130,12 @@ const server = [
   never('server-knows-no-screens', 'The server serves the built files only.', in_('^server/'), {
     path: '^web/',
   }),
+  neverAtRuntime(
+    'content-in-its-readers-language',
+    'server/content.ts gives it in the language of whoever reads it; the brand’s name is the same in all.',
+    { path: '^server/', pathNot: `${tests}|^server/(content|spoken-in)[.]ts$` },
+    { path: '^content/', pathNot: '^content/brand[.]ts$' },
+  ),
   never(
     'sql-in-the-store',
     'Queries and drivers live in server/store.',

@@ -47,7 +47,7 @@ export function select(kind: string, forms: Record<string, string> & { other: st
 /**
  * A name or a title within a sentence that runs from right to left, between marks that nobody sees: its own
  * direction moves nothing around it. A sentence of ours, which has such a name, runs as the language does,
- * also where the name comes first. The build puts it there.
+ * also where the name comes first. The build puts it there, and the server as it says the sentence.
  */
 export const isolate = <Said>(value: Said): Said | string =>
   typeof value === 'string'

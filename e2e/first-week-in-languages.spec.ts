@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe.ts'
 import { finger } from './support/finger.ts'
 import { expectFits } from './support/fits.ts'
 import { expectSpeaks, said } from './support/said.ts'
+import { strangeWords } from './support/strange-words.ts'
 import { expect, test } from './support/test.ts'
 import { next, phone, tell } from './support/thumb.ts'
 import { brokenWords } from './support/whole-words.ts'
@@ -64,6 +65,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
       /** The screen is in the language, with its figures, and fits. */
       const look = async () => {
         await expectSpeaks(page, language, 'en')
+        if (language === 'ar') expect(await strangeWords(page)).toEqual([])
         await expect(page.locator('body')).not.toContainText(/[٠-٩]/)
         await expectFits(page)
       }

@@ -1,13 +1,32 @@
 // Tries what `npm run release` made as a host would who has nothing else: in a minimal Debian.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, copyFileSync, cpSync, mkdirSync } from 'node:fs'
+import {
+  chownSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
-import { deepStrictEqual, match, notEqual, strictEqual } from 'node:assert'
+import { deepStrictEqual, match, notEqual, ok, strictEqual } from 'node:assert'
+import { setTimeout } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
 import type { FamilyExport } from '#core/family/export-schema.ts'
-import { apiPaths } from '#core/paths.ts'
+import {
+  addressIn,
+  apiPaths,
+  appPaths,
+  blogFeed,
+  languageCookie,
+  publicPaths,
+  serviceWorker,
+} from '#core/paths.ts'
 import { createTestClient } from '#server/testing/test-client.ts'
 import { freePort } from './free-port.ts'
+import { otherLanguages } from './languages/catalog.ts'
 import { inside, minimalRoot, rootHindrance } from './minimal-root.ts'
 
 /** Nobody in particular: what a service runs as. */
@@ -84,6 +103,7 @@ async function tryOut({ name, install, command }: Way, root: string): Promise<vo
   const first = start(root, command, await freePort())
   await first.ready
   await tryEverything(first.url)
+  await tryMail(join(root, 'srv/data'))
   first.stop()
   strictEqual(await first.ended, 0)
 
@@ -145,8 +165,9 @@ async function tryEverything(url: string): Promise<void> {
   deepStrictEqual(await (await fetch(url + apiPaths.ready)).json(), { ok: true })
   for (const path of ['/', '/dashboard', '/service-worker.js', '/favicon.svg'])
     strictEqual((await fetch(url + path)).status, 200, path)
-  await tryGerman(url)
+  await tryLanguages(url)
   const maya = visitor(url)
+  maya.cookies.set(languageCookie, 'ar')
   strictEqual((await maya.signUp({ ...account, password: 'password' })).status, 400)
   strictEqual((await maya.signUp(account)).status, 200)
   const familyId = (await maya.bootstrap()).body.family.id
@@ -171,13 +192,31 @@ async function tryEverything(url: string): Promise<void> {
   strictEqual(answer.status, 200, await answer.text())
 }
 
-/** Pages in another language lie beside the English ones, and what the server says beside the server. */
-async function tryGerman(url: string): Promise<void> {
-  match(await (await fetch(`${url}/de/about`)).text(), /<html lang="de"/)
-  const headers = { 'accept-language': 'de' }
-  const refusal = await (await fetch(url + apiPaths.bootstrap, { headers })).text()
-  match(refusal, /"message":/)
-  notEqual(refusal, await (await fetch(url + apiPaths.bootstrap)).text())
+/** Each language has its pages, what the server says, and what it says of the content. */
+async function tryLanguages(url: string): Promise<void> {
+  const languages = ['en', ...otherLanguages()]
+  const readAs = async (language: string, path: string) =>
+    (await fetch(url + path, { headers: { 'accept-language': language } })).text()
+  for (const language of languages)
+    for (const path of [publicPaths.landing, publicPaths.about])
+      match(await readAs('en', addressIn(language, path)), new RegExp(`<html lang="${language}"`))
+  for (const path of [appPaths.dashboard, serviceWorker, apiPaths.bootstrap, blogFeed]) {
+    const answers = await Promise.all(languages.map((language) => readAs(language, path)))
+    strictEqual(new Set(answers).size, languages.length, `${path} in each language`)
+  }
+}
+
+/** Without a mail server mails are files: the first is for whoever signed up. */
+async function tryMail(data: string): Promise<void> {
+  const folder = join(data, 'mail')
+  for (let tries = 0; !existsSync(folder) || readdirSync(folder).length === 0; tries += 1) {
+    ok(tries < 100, 'no mail came')
+    await setTimeout(100)
+  }
+  const [file = ''] = readdirSync(folder)
+  const { html = '', text = '' } = await PostalMime.parse(readFileSync(join(folder, file)))
+  match(html, /<html lang="ar" dir="rtl">/)
+  match(text, /^\p{Script=Arabic}/u)
 }
 
 async function findAgain(url: string): Promise<void> {

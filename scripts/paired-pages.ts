@@ -13,10 +13,10 @@ import { isPicture, writeWorker } from './service-worker.ts'
 const shell = 'paired/index.html'
 const manifestFile = '.vite/paired-manifest.json'
 
-/** What each of the two pages is called, and the module that shows it. */
+/** The module that shows each of the two pages. */
 const pages = [
-  { path: pairedPaths.mine, title: 'My day', screen: 'features/my-day/my-day-screen.tsx' },
-  { path: pairedPaths.wall, title: 'Family wall', screen: 'features/wall/wall-screen.tsx' },
+  { path: pairedPaths.mine, screen: 'features/my-day/my-day-screen.tsx' },
+  { path: pairedPaths.wall, screen: 'features/wall/wall-screen.tsx' },
 ]
 
 const reactGroup = {
@@ -68,11 +68,14 @@ export async function writePairedPages(
   await rm(join(webFolder, 'paired'), { recursive: true })
   const manifest = JSON.parse(await readFile(join(webFolder, manifestFile), 'utf8')) as Manifest
   const written = await Promise.all(
-    pages.map(async ({ path, title, screen }) => {
+    pages.map(async ({ path, screen }) => {
+      // Its manifest says what it is called, in the language.
+      const itsManifest = await readFile(join(webFolder, `${path}.webmanifest`), 'utf8')
+      const { name } = JSON.parse(itsManifest) as { name: string }
       const links = linksTo(neededFor(manifest, [shell, screen]))
       const more = links.filter(({ file }) => !built.includes(file)).map(({ link }) => link)
       const page = built
-        .replace('<title>Elefam</title>', `<title>${title} · Elefam</title>`)
+        .replace('<title>Elefam</title>', () => `<title>${name} · Elefam</title>`)
         .replace('/mine.webmanifest', `${path}.webmanifest`)
         .replace('</head>', () => `${more.join('')}</head>`)
       await writeFile(join(webFolder, pageFile(path)), page)

@@ -5,7 +5,7 @@ import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import { localDate } from '#core/time/calendar.ts'
 import { databaseFile } from '#server/store/database-file.ts'
 import { sampleFamily } from '#content/sample/sample-family.ts'
-import { spokenIn } from '#content/spoken-in.ts'
+import { contentIn } from '#server/content.ts'
 import { aFamilyInItsWeek, aTask, apiFor, firstDay } from '../e2e/support/api.ts'
 import type { Server } from '../e2e/support/server.ts'
 
@@ -30,7 +30,7 @@ export const shownFamilies: Record<
     await api.signUp()
     const { family } = await api.bootstrap()
     await server.stop()
-    const { sampleWords } = spokenIn[language] ?? spokenIn.en
+    const { sampleWords } = contentIn(language)
     const sample = sampleFamily(localDate(new Date()), undefined, sampleWords)
     putInPlace(databaseFile(server.dataDir), family.id, sample)
     await server.restart()

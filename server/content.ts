@@ -1,11 +1,15 @@
+// The one way from the server to the content (.dependency-cruiser.mjs): everything in its reader's language.
 import { brandIn, type Brand } from '#content/brand.ts'
+import { exampleGoals } from '#content/goals/index.ts'
+import { sampleFamily } from '#content/sample/sample-family.ts'
 import type { Spoken } from '#content/spoken.ts'
-import { spokenIn } from '#content/spoken-in.ts'
 import { rules as englishRules } from '#content/suggestions/rules.ts'
 import { memoize } from '#core/lib/memoize.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { Rules } from '#core/recommendations/recommendation-rules.ts'
 import type { Theme } from '#core/tasks/themes.ts'
 import { languageNow } from './platform/say.ts'
+import { spokenIn } from './spoken-in.ts'
 
 /** What we wrote, in a language; in English where nobody translated it. */
 export const contentIn = (language: string): Spoken => spokenIn[language] ?? spokenIn.en
@@ -15,6 +19,14 @@ export const contentNow = (): Spoken => contentIn(languageNow())
 
 /** What we say of the product, or its host does, to whoever reads it now. */
 export const brandNow = (): Brand => brandIn(contentNow().brandWords)
+
+/** The family that is lent to whoever looks around, as it writes in a language. */
+export const sampleFamilyIn = (language: string, today: string, weeks: number): Bootstrap =>
+  sampleFamily(today, weeks, contentIn(language).sampleWords)
+
+/** What one of our example goals is about: the same in every language. */
+export const topicsOfExample = (exampleId: string | undefined): readonly string[] | undefined =>
+  exampleGoals.find(({ id }) => id === exampleId)?.topics
 
 export const deviceWords: Spoken['deviceWords'] = (userAgent) => contentNow().deviceWords(userAgent)
 

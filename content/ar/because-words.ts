@@ -1,5 +1,6 @@
 import type { Cause } from '#core/recommendations/because-schema.ts'
 import type { AgeBand, Measure } from '#core/words.ts'
+import { isolate } from '#core/say.ts'
 import { chosenName } from '#content/topic.ts'
 import { themeName } from './theme-names.ts'
 import { weekdayNames } from './weekday-names.ts'
@@ -11,8 +12,8 @@ const situations: Record<Measure, (text: string) => string> = {
   'stand-ups': () => 'الجولات كانت قليلة الأسبوع الماضي',
   promised: () => 'هذه الخطة تعِد بأكثر مما تنجزونه عادة',
   done: () => 'الأسبوع الماضي وعد بأكثر مما اتسع له',
-  'experiment-waits': (text) => `«${text}» تنتظر حكمكم`,
-  'kept-at-rest': (text) => `«${text}» نفعتكم مرة`,
+  'experiment-waits': (text) => `«${isolate(text)}» تنتظر حكمكم`,
+  'kept-at-rest': (text) => `«${isolate(text)}» نفعتكم مرة`,
   'running-experiments': () => 'لا تجربة جارية الآن',
 }
 
@@ -48,18 +49,18 @@ function causeWords(cause: Cause, called: Called): string {
       return `${lows(cause.count)} عن ${themeName(cause.theme)}`
     case 'age': {
       const age = typeof cause.age === 'number' ? years(cause.age) : ageNames[cause.age]
-      return `عمر ${called(cause.memberId) ?? 'أحدكم'} ${age}`
+      return `عمر ${isolate(called(cause.memberId) ?? 'أحدكم')} ${age}`
     }
     case 'priority':
-      return `اخترتم «${chosenName(cause.topic)}»`
+      return `اخترتم «${isolate(chosenName(cause.topic))}»`
     case 'interest':
-      return `تحبون «${chosenName(cause.topic)}»`
+      return `تحبون «${isolate(chosenName(cause.topic))}»`
     case 'goal':
-      return `هي من «${cause.title}»`
+      return `هي من «${isolate(cause.title)}»`
     case 'works':
-      return `«${cause.title}» تنفعكم`
+      return `«${isolate(cause.title)}» تنفعكم`
     case 'taken':
-      return `أخذتم فكرة «${cause.title}»`
+      return `أخذتم فكرة «${isolate(cause.title)}»`
     case 'good-day':
       return `${weekdayNames[cause.day]} يوم جيد لكم`
   }

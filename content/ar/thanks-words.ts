@@ -1,5 +1,6 @@
 import type { Thanks } from '#core/plan-meeting/schema.ts'
 import type { Retrospective } from '#core/retrospective/schema.ts'
+import { isolate } from '#core/say.ts'
 import type { ThanksReason } from '#core/words.ts'
 
 /** What one thanks for, in the words of the faces' screen; with its “على”. */
@@ -14,7 +15,7 @@ export function thanksWords(
   { toId, for: reason, text }: Pick<Thanks, 'toId' | 'for' | 'text'>,
   called: (memberId: string) => string | undefined,
 ): string {
-  const name = toId === undefined ? undefined : (called(toId) ?? 'شخص غادر العائلة')
+  const name = toId === undefined ? undefined : isolate(called(toId) ?? 'شخص غادر العائلة')
   const what = reason === undefined ? text : thanksReasonNames[reason]
   return [name, what].filter((part) => part !== undefined && part !== '').join('، ')
 }

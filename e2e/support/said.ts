@@ -1,7 +1,6 @@
 // What screens say in a language, by the English that stands in the code.
 import { expect, type Page } from '@playwright/test'
 import { directionOf } from '#core/language.ts'
-import { isolate } from '#core/say.ts'
 import { bringSentences, say, speaking } from '#server/platform/say.ts'
 import { keyOf, readCatalog } from '../../scripts/languages/catalog.ts'
 import { sentencesOf } from '../../scripts/languages/compile.ts'
@@ -16,20 +15,12 @@ const elements = /<\/?\d+\/?>/g
  */
 export function said(language: string) {
   bringSentences(language, sentencesOf(language, rooms))
-  const isRightToLeft = directionOf(language) === 'rtl'
   return (text: string, values: Record<string, string | number> = {}, context?: string): string => {
-    const given = Object.entries(values).map(([name, value]) => [
-      name,
-      isRightToLeft ? isolate(value) : value,
-    ])
     const missing = () => {
       throw new Error(`languages/${language}.po does not say "${text}"`)
     }
     const key = keyOf({ text, context })
-    return speaking(language, () => say(key, Object.fromEntries(given), missing)).replaceAll(
-      elements,
-      '',
-    )
+    return speaking(language, () => say(key, values, missing)).replaceAll(elements, '')
   }
 }
 

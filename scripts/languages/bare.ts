@@ -14,7 +14,7 @@ const hasWord = /\p{L}{2,}/u
 /** What looks like words for people rather than a name in the code: "Save", "two words", "He’s". */
 const isSaid = (text: string) =>
   hasWord.test(text) &&
-  (/^[\p{Lu}“‘][\p{Ll}’]/u.test(text) || /\p{L}[,;:.?!]? \p{L}/u.test(text)) &&
+  (/^[\p{Lu}“‘][\p{Ll}’]/u.test(text) || /[\p{L}\p{N}…][,;:.?!]? \p{L}/u.test(text)) &&
   !isWrittenForMachines(text)
 
 /** A list of Tailwind’s classes, an address, a media query, a drawing’s path, a zone, XML, a header’s field. */
@@ -23,7 +23,7 @@ const isWrittenForMachines = (text: string) =>
   /(^|\s)(rounded|border|fill|bg|text|placeholder:text|hover:[a-z]+|aria-[a-z]+:[a-z]+|lucide)-[a-z[]/.test(
     text,
   ) ||
-  (/^[#./]|^https?:|^\(|[a-z]-(\d|\[)|:[a-z]|\b(flex|grid|block|hidden|relative|absolute|sticky|underline|truncate|italic)\b(?! [a-z]+ing)|^[a-z0-9 -]+$/.test(
+  (/^[#./]|^https?:|^\(|[a-z]-(\d|\[)|:[a-z]|\b(flex|grid|block|hidden|relative|absolute|sticky|underline|truncate|italic)\b(?! [a-z]+ing)|^[a-z][a-z0-9 -]*$/.test(
     text,
   ) &&
     !/[’,.?!]/.test(text))
@@ -39,6 +39,8 @@ export function bareTexts(code: string, file: string): Bare[] {
     if (!isInMessage(node)) found.push({ start: node.start, end: node.end, kind, text })
   }
   const walk = (node: Node, parent: Node | null) => {
+    const sentence = sentenceOfError(node)
+    if (sentence) add(sentence, 'string', sentence.value)
     if (isCode(node)) return
     if (node.type === 'JSXText') {
       if (hasWord.test(node.value)) add(node, 'jsx', node.value.trim())
@@ -67,6 +69,15 @@ function isCode(node: Node): boolean {
   if (node.type === 'ThrowStatement' || node.type === 'ImportExpression') return true
   if (node.type === 'TSTypeAliasDeclaration' || node.type === 'TSInterfaceDeclaration') return true
   return node.type === 'TaggedTemplateExpression'
+}
+
+/** What an error says in a whole sentence is shown to somebody; in fewer words it tells us. */
+function sentenceOfError(node: Node): ESTree.StringLiteral | undefined {
+  const error = node.type === 'ThrowStatement' ? node.argument : node
+  if (error.type !== 'NewExpression') return undefined
+  const [said] = error.arguments
+  const isSentence = said?.type === 'Literal' && /[.!?]$/.test(String(said.value))
+  return isSentence && isSaid(String(said.value)) ? (said as ESTree.StringLiteral) : undefined
 }
 
 /** A key, or what something is compared with. */

@@ -202,6 +202,10 @@ describe('a text that stands bare', () => {
     "const label = 'Good evening'",
     'const label = `${name} is good`',
     "f({ title: 'Good' })",
+    "const ages = '3 to 5 years'",
+    'const label = `${name}: how`',
+    "throw new Error('This cannot be done here.')",
+    "fail(new Error('This cannot be done here.'))",
   ])('%s is found', (code) => {
     expect(bare(code)).toHaveLength(1)
   })

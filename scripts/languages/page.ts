@@ -1,27 +1,29 @@
 import { directionOf } from '#core/language.ts'
 import type { Translate } from './in-language.ts'
 
-const inTags = /(?<=<(?:h1|p|a|title)\b[^>]*>)[^<]*\p{L}[^<]*(?=<)/gu
+/** What is read, and what is read aloud. */
+const said =
+  /(?<=<(?:h1|p|a|title)\b[^>]*>)[^<]*\p{L}[^<]*(?=<)|(?<=\baria-label=")[^"]*\p{L}[^"]*(?=")/gu
 
 /** The texts of a page itself, before any script has run. */
 export const textsOfPage = (page: string): string[] =>
-  [...page.matchAll(inTags)].map(([text]) => text)
+  [...page.matchAll(said)].map(([text]) => text)
 
 /** A page that says which language it is in, with its own texts in that language. */
 export function pageIn(page: string, language: string, translate: Translate): string {
   const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
   return page
     .replace('<html lang="en"', `<html lang="${language}"${direction}`)
-    .replaceAll(inTags, (text) => translate({ text, context: undefined }) ?? text)
+    .replaceAll(said, (text) => translate({ text, context: undefined }) ?? text)
 }
 
-const said = new Set(['name', 'short_name', 'description', 'label'])
+const namings = new Set(['name', 'short_name', 'description', 'label'])
 
 /** The texts of a program’s manifest, by which a phone shows it. */
 export function textsOfManifest(manifest: string): string[] {
   const texts: string[] = []
   JSON.parse(manifest, (key, value: unknown) => {
-    if (said.has(key) && typeof value === 'string') texts.push(value)
+    if (namings.has(key) && typeof value === 'string') texts.push(value)
     return value
   })
   return texts
@@ -31,7 +33,7 @@ export function textsOfManifest(manifest: string): string[] {
 export function manifestIn(manifest: string, language: string, translate: Translate): string {
   const inLanguage: unknown = JSON.parse(manifest, (key, value: unknown) => {
     if (key === 'lang') return language
-    if (key === 'dir' || !said.has(key) || typeof value !== 'string') return value
+    if (key === 'dir' || !namings.has(key) || typeof value !== 'string') return value
     return translate({ text: value, context: undefined }) ?? value
   })
   return JSON.stringify(inLanguage)

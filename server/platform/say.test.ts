@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { say, saidNow, speaking } from './say.ts'
-import { languageNow } from './say.ts'
+import { bringSentences, languageNow, listNow, say, saidNow, speaking } from './say.ts'
 
 describe('a sentence on the server', () => {
   test('is English where nobody says which language', () => {
@@ -14,5 +13,17 @@ describe('a sentence on the server', () => {
       expect(languageNow()).toBe('xx')
       expect(saidNow('Nobody translated this')).toBe('Nobody translated this')
     })
+  })
+  test('from right to left keeps values of another direction apart, and addresses whole [L4]', () => {
+    bringSentences('fa', {
+      '{name}: {way}': [{ kind: 'value', name: 'name' }, ': ', { kind: 'value', name: 'way' }],
+    })
+    const said = (name: string, way: string) =>
+      speaking('fa', () => say('{name}: {way}', { name, way }, () => 'English'))
+    expect(said('Mia', 'Zoo!')).toBe('\u2068Mia\u2069: \u2068Zoo!\u2069')
+    const address = 'https://family.example/settings'
+    expect(said('Mia', address)).toBe(`\u2068Mia\u2069: ${address}`)
+    expect(speaking('fa', () => listNow(['Mia', 'Ben']))).toBe('\u2068Mia\u2069 و \u2068Ben\u2069')
+    expect(speaking('de', () => listNow(['Mia', 'Ben']))).toBe('Mia und Ben')
   })
 })

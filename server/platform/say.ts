@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { directionOf, usualLocaleOf } from '#core/language.ts'
+import { isolate } from '#core/say.ts'
 import { builtFile, programText } from './program.ts'
 
 type Value = string | number
@@ -34,13 +35,23 @@ export const pageLanguageNow = (): string =>
 export const listNow = (
   words: readonly string[],
   type: 'conjunction' | 'unit' = 'conjunction',
-): string => new Intl.ListFormat(localeNow(), { type }).format(words)
+): string => new Intl.ListFormat(localeNow(), { type }).format(words.map(apartNow))
 
 /** "21 November 2026", of a day as `YYYY-MM-DD`. */
 export const longDateNow = (date: string): string =>
   new Intl.DateTimeFormat(localeNow(), { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(date),
   )
+
+const isAddress = /^https?:[/][/]/
+
+/**
+ * What has a direction of its own, such as a name, within a sentence or a list: between the marks of
+ * `isolate` where the reader’s language runs from right to left. An address stays bare: a mail program would
+ * take a mark at its end for a part of it.
+ */
+export const apartNow = <Said extends Value>(value: Said): Said | string =>
+  directionOf(languageNow()) === 'ltr' || isAddress.test(String(value)) ? value : isolate(value)
 
 /** A sentence in the reader’s language: the build puts this round each one (scripts/languages). */
 export function say(key: string, values: Record<string, Value>, english: () => string): string {
@@ -62,7 +73,7 @@ function part(piece: Exclude<Piece, string>, saying: Saying): string {
   const { language, values, count } = saying
   if (piece.kind === 'count') return new Intl.NumberFormat(language).format(count)
   const value = values[piece.name] ?? ''
-  if (piece.kind === 'value') return String(value)
+  if (piece.kind === 'value') return String(apartNow(value))
   const form =
     piece.kind === 'select' ? String(value) : category(language, piece.kind, Number(value))
   const chosen = piece.forms[String(value)] ?? piece.forms[form] ?? piece.forms['other'] ?? []

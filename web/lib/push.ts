@@ -1,3 +1,4 @@
+import { t } from '#core/say.ts'
 import { isByHand } from './install.ts'
 
 /** Whether this browser could take push messages: it does, it could, or why it cannot. */
@@ -22,7 +23,7 @@ const timeout = 5_000
 
 async function worker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, fail) =>
-    setTimeout(() => fail(new Error('This browser cannot take notifications here.')), timeout),
+    setTimeout(() => fail(new Error(t`This browser cannot take notifications here.`)), timeout),
   )
   return Promise.race([navigator.serviceWorker.ready, late])
 }

@@ -1,10 +1,9 @@
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import { documentOf, knownJson } from '#core/lib/json-text.ts'
 import type { Documents } from '#core/commands/documents.ts'
-import { exampleGoals } from '#content/goals/index.ts'
 import { recommend } from '#core/recommendations/recommend.ts'
 import { refuse } from '#core/refusal.ts'
-import { contentNow, rulesFor } from '#server/content.ts'
+import { contentNow, rulesFor, topicsOfExample } from '#server/content.ts'
 import { readFamilyMark } from '#server/http/family-mark.ts'
 import { jsonList, jsonText } from '#server/http/json-text.ts'
 import { routes } from '#server/http/routes.ts'
@@ -31,7 +30,7 @@ function fittingNow({ family, sprints }: Documents, now: string): Recommendation
     suggestions: goal ? suggestions : [...suggestions, ...goalSuggestions],
     rules: rulesFor([languageNow(), family.familyData.settings.language ?? 'en']),
   }
-  const goalTopics = exampleGoals.find(({ id }) => id === goal?.exampleId)?.topics
+  const goalTopics = topicsOfExample(goal?.exampleId)
   const count = mostRecommendations
   return recommend(library, family, sprints, { now, count, ...(goalTopics && { goalTopics }) })
 }

@@ -5,11 +5,12 @@ import { membersOf, type Member } from '#core/members/member.ts'
 import type { Calling, Plans } from '#core/reminders/reminder-moments.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
+import type { Topic } from '#core/topics/schema.ts'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { plural, t } from '#core/say.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { hello, leading } from '#server/platform/mail-words.ts'
-import { listNow, localeNow } from '#server/platform/say.ts'
+import { apartNow, listNow, localeNow } from '#server/platform/say.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { sanitizeForMail } from '#server/platform/sanitize-for-mail.ts'
 
@@ -67,7 +68,7 @@ const wordsFor: Record<Calling, (asked: Asked) => Words> = {
     subject: t`Your family meeting begins in half an hour`,
     text: [
       t`You plan the coming week together.`,
-      ...listOf(t`To talk about:`, plans.family.familyData.topics.map(topicWords)),
+      ...listOf(t`To talk about:`, plans.family.familyData.topics.map(topicIn)),
     ],
     button: { label: t`Plan the week`, path: appPaths.planMeeting },
     wanted: t`You wanted mails that remind you of family meetings. You can end them without signing in.`,
@@ -82,7 +83,7 @@ const wordsFor: Record<Calling, (asked: Asked) => Words> = {
     subject: t`What you wanted to think of today`,
     text: [
       t`You wanted to be reminded of this now:`,
-      ...listOf('', (sprint?.tasks ?? []).filter(({ id }) => taskIds.includes(id)).map(titleOf)),
+      ...listOf('', (sprint?.tasks ?? []).filter(({ id }) => taskIds.includes(id)).map(titleIn)),
     ],
     button: { label: t`See today`, path: appPaths.dashboard },
     wanted: t`You wanted mails that remind you of tasks. You can end them without signing in.`,
@@ -102,35 +103,44 @@ export const endsToday = (week: string | null): string =>
 const weekSubject = (week: string | null) =>
   week === null ? t`Your week on ${brand.name}` : t`${week} on ${brand.name}`
 
-const titleOf = ({ title }: Pick<Task, 'title'>) => title
+/** Notes that are no sentence. */
+const notesOf = (notes: readonly string[]) =>
+  notes
+    .map(apartNow)
+    .join(t({ message: ', ', comment: 'Stands between notes that are no sentence.' }))
+
+const titleIn = ({ title }: Pick<Task, 'title'>) => sanitizeForMail(title)
+const topicIn = (topic: Topic) => sanitizeForMail(topicWords(topic))
 
 /** Lines with a dash each, and what they are; nothing without any. */
 function listOf(heading: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return []
-  const all = lines.map((line) => `– ${sanitizeForMail(line)}`)
+  const all = lines.map((line) => `– ${apartNow(line)}`)
   return [[...(heading ? [heading] : []), ...all].join('\n')]
 }
 
 /** The plan, line by line as on the sheet, and one thank-you of those that were said. */
 function weekWords({ family, sprints }: Plans, sprint: Sprint): string[] {
-  const members = membersOf(family.familyData)
+  const members = membersOf(family.familyData).map((member): Member => ({
+    ...member,
+    name: sanitizeForMail(member.name),
+  }))
   const { startOfWeek } = family.familyData.settings
   const lines = sprint.tasks.map((task) =>
-    listNow([task.title, ownersIn(task, members), oftenIn(task, startOfWeek)], 'unit'),
+    notesOf([titleIn(task), ownersIn(task, members), oftenIn(task, startOfWeek)]),
   )
   const thanks = [sprint, ...sprints.filter((one) => one.startsOn < sprint.startsOn).toReversed()]
     .flatMap(({ meeting }) => meeting.appreciations)
     .at(0)
-  const called = (id: string) => members.find((member) => member.id === id)?.name
-  const from = members.find(({ id }) => id === thanks?.fromId)
+  const called = (id: string | undefined) => members.find((member) => member.id === id)?.name
   const step = sprint.missionStep && stepWords(sanitizeForMail(sprint.missionStep))
   return [
     step || t`This is your week.`,
     ...listOf(t`Your plan:`, lines),
     ...(thanks
       ? [
-          saidWords(from && sanitizeForMail(from.name)),
-          `> ${sanitizeForMail(thanksWords(thanks, called))}`,
+          saidWords(called(thanks.fromId)),
+          `> ${apartNow(thanksWords({ ...thanks, text: sanitizeForMail(thanks.text) }, called))}`,
         ]
       : []),
   ]

@@ -1,4 +1,3 @@
-import { sampleFamily } from '#content/sample/sample-family.ts'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { User } from '#core/account/user-schema.ts'
 import { addDays } from '#core/time/calendar.ts'
@@ -6,7 +5,7 @@ import { familyIdOf } from '#core/family/family.ts'
 import { memoize } from '#core/lib/memoize.ts'
 import { sampleAddress, sampleUserId } from '#core/account/sample-account.ts'
 import { policyVersion } from '#core/policy.ts'
-import { contentIn } from '#server/content.ts'
+import { sampleFamilyIn } from '#server/content.ts'
 import { later } from '#server/platform/clock.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { languageNow } from '#server/platform/say.ts'
@@ -50,5 +49,5 @@ function dayNear(today: string, now: string): string {
 /** Eight weeks by the product's own rules take a moment: once a day in each language is enough. */
 const sampleOn = memoize(20, (dayAndLanguage: string): Bootstrap => {
   const [today = '', language = ''] = dayAndLanguage.split(' ')
-  return sampleFamily(today, weeks, contentIn(language).sampleWords)
+  return sampleFamilyIn(language, today, weeks)
 })

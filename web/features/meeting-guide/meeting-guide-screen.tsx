@@ -15,6 +15,7 @@ import { sources } from '#content/sources.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { appPaths } from '#core/paths.ts'
 import { meetingRoles, type MeetingLength } from '#core/words.ts'
+import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 
@@ -189,13 +190,7 @@ const kinds: Record<MeetingKind, string> = {
   retrospective: t`When looking back`,
 }
 
-const names: Record<Speaker, string> = {
-  '3-5': '3 to 5 years',
-  '6-8': '6 to 8 years',
-  '9-12': '9 to 12 years',
-  '13-17': '13 to 17 years',
-  adult: t`Adults`,
-}
+const names: Record<Speaker, string> = { ...ageBandNames, adult: t`Adults` }
 
 /** What to ask, by age: the meetings choose from these by themselves. */
 function QuestionsByAge() {

@@ -164,6 +164,8 @@ function heldWords({ standUps }: Sprint): string {
 
 /** An offer of help in one line, whole in the list of its words: "Ben helps Mia: my reading log". */
 export function offerOf(helper: string, wisher: string, help: string): string {
-  const line = oneLine(`${helper} helps ${wisher}: ${oneLine(help)}`)
+  const what = oneLine(help)
+  // Somebody may go on writing there, between no marks that nobody sees (`isolate`).
+  const line = oneLine(t`${helper} helps ${wisher}: ${what}`).replaceAll(/[\u2067-\u2069]/g, '')
   return line.length <= limits.title ? line : `${line.slice(0, limits.title - 1).trimEnd()}…`
 }

@@ -42,7 +42,7 @@ const shown = async (optionsJSON: Asked): Promise<string> =>
 
 function requirePasskeys(): void {
   if (browserSupportsWebAuthn()) return
-  throw new Error('This browser has no passkeys here. Please use another way.')
+  throw new Error(t`This browser has no passkeys here. Please use another way.`)
 }
 
 /** What whoever was asked can do about each way in which a browser says no. */

@@ -56,7 +56,7 @@ export function ReminderList({ settings, mails, save }: ReminderListProps) {
             )}
           </div>
           <Segmented<Channel>
-            label={`${titles[kind]}: how`}
+            label={t`${titles[kind]}: how`}
             options={mails || channels[kind] === 'mail' ? [push, mail, none] : [push, none]}
             value={channels[kind]}
             onChange={(channel) =>
