@@ -14,7 +14,7 @@ const hasWord = /\p{L}{2,}/u
 /** What looks like words for people rather than a name in the code: "Save", "two words", "He’s". */
 const isSaid = (text: string) =>
   hasWord.test(text) &&
-  (/^[\p{Lu}“‘][\p{Ll}’]/u.test(text) || /\p{L}[,;:.?!]? \p{L}/u.test(text)) &&
+  (/^[\p{Lu}“‘][\p{Ll}’]/u.test(text) || /(\p{L}|…)[,;:.?!]? \p{L}/u.test(text)) &&
   !isWrittenForMachines(text)
 
 /** A list of Tailwind’s classes, an address, a media query, a drawing’s path, a zone, XML, a header’s field. */

@@ -201,6 +201,7 @@ describe('a text that stands bare', () => {
     '<p title="Good evening" />',
     "const label = 'Good evening'",
     'const label = `${name} is good`',
+    'const label = `${name}: gone`',
     "f({ title: 'Good' })",
   ])('%s is found', (code) => {
     expect(bare(code)).toHaveLength(1)

@@ -15,6 +15,7 @@ const apart: readonly RegExp[] = [
 const names: Readonly<Record<string, readonly string[]>> = {
   'core/account/user.ts': ['Parent'], // what an account without a name is called by; shown as nobody’s
   'core/sprint/coach.ts': ['coach full …'], // a key
+  'core/story/story.ts': ['… heart …', '… thanks …', '… step'], // keys
   'server/features/auth/providers.ts': ['Google', 'Facebook'],
   'server/features/auth/second-factor/pass-second-factor.ts': ['second factor of …'], // a key
   'server/features/auth/second-factor/second-factor.routes.ts': ['new second factor of …'], // a key
@@ -28,6 +29,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/app/shortcuts.tsx': ['input, textarea, select, [contenteditable]'],
   'web/features/bring-paper-back/pictures.tsx': ['bold …px sans-serif'],
+  'web/features/retrospective/cards-stage.tsx': ['… of'], // a key of drafts
   'web/features/settings/days-here/days-here-page.tsx': ['days here …'], // a key
   'web/features/sprints/plan-details.tsx': ['first day …'], // a key
   'web/features/tour/tour-dialog.tsx': [
@@ -36,6 +38,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'web/lib/focus-goes-on.ts': [
     'button:enabled, a[href], summary, input:enabled:is([type=radio], [type=checkbox])',
   ],
+  'web/lib/language-address.ts': ['…=…; Path=/; Max-Age=…; SameSite=Lax…'], // a cookie
   'web/lib/push.ts': ['Notification'], // what a browser calls it
   'web/shared/letters/letter-form.tsx': [
     'letter drawing …', // keys of drafts

@@ -111,7 +111,7 @@ function WayLine({ way }: { way: WayIn }) {
   const end = useMutation({
     mutationFn: async () => {
       await withProof(() => request(apiPaths.wayIn(way.id), { method: 'DELETE' }))
-      toast({ text: `${name}: ended`, tone: 'good' })
+      toast({ text: t`${name}: ended`, tone: 'good' })
       await queries.invalidateQueries()
     },
   })
