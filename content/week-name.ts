@@ -6,3 +6,6 @@ export const weekName = (name: Sprint['name']): string =>
 
 /** The same within a sentence, where other languages add an article or marks: "la semaine 4". */
 export const weekWithin = (name: Sprint['name']): string => weekName(name)
+
+/** The same at the beginning of a sentence, where other languages add an article: "La semaine 4". */
+export const weekFirst = (name: Sprint['name']): string => weekName(name)

@@ -169,6 +169,34 @@ test(
   },
 )
 
+test(
+  'whoever chose a language goes back to the family’s, and follows it from then on [L8]',
+  { tag: '@phone' },
+  async ({ page, context, server, hands }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read')])
+    const speak = (language: string) =>
+      api.toFamily(familyId, { type: 'edit-family', changes: { settings: { language } } })
+    const html = page.locator('html')
+    const choose = (name: string) =>
+      hands.press(page.getByRole('radio', { name, exact: true }).locator('xpath=ancestor::label'))
+    await speak('de')
+    await page.goto(settingsPaths.device)
+    await expect(html).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('radio', { name: 'Wie die Familie: Deutsch' })).toBeChecked()
+    await choose('Français')
+    await expect(html).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('radio', { name: 'Français', exact: true })).toBeChecked()
+    await choose('Comme la famille\u00a0: Deutsch')
+    await expect(html).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('radio', { name: 'Wie die Familie: Deutsch' })).toBeChecked()
+    await speak('es')
+    await page.goto(settingsPaths.device)
+    await expect(html).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('radio', { name: 'Como la familia: Español' })).toBeChecked()
+  },
+)
+
 /** What is read and read aloud of another language: in Arabic every word in Latin letters, in German English. */
 const foreignOn = (page: Page, language: string) =>
   language === 'ar' ? strangeWords(page, ours) : englishOn(page)

@@ -7,3 +7,7 @@ export const weekName = (name: Sprint['name']): string =>
 /** The same within a sentence: الأسبوع 4, «الصيف». */
 export const weekWithin = (name: Sprint['name']): string =>
   typeof name === 'number' ? `الأسبوع ${name}` : `«${name}»`
+
+/** The same at the beginning of a sentence: الأسبوع 4, أسبوع «الصيف». */
+export const weekFirst = (name: Sprint['name']): string =>
+  typeof name === 'number' ? `الأسبوع ${name}` : `أسبوع «${name}»`

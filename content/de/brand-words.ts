@@ -4,10 +4,9 @@ import type { BrandWords } from '#content/brand-words.ts'
 export const brandWords: BrandWords = {
   claim: 'Große Familienziele, Stück für Stück',
   title: 'Elefam: große Familienziele, Stück für Stück',
-  promise: 'nur 5 Minuten am Tag – kostenlos anfangen',
+  promise: '5 Minuten am Tag – kostenlos anfangen',
   description:
-    'Elefam hilft Familien, sich zusammen Ziele zu setzen und sie zu erreichen: Wochenplan, Tagesrunden, Rückblicke und Ideen, die zu euch passen.',
-  footer:
-    'Damit Familien zusammen wachsen: mit gemeinsamen Zielen, mit Spaß und mit einem Blick zurück.',
+    'Elefam hilft Familien, gemeinsam Ziele zu erreichen: mit Wochenplan, Tagesrunden, Rückblicken und Ideen, die zu euch passen.',
+  footer: 'Damit Familien wachsen: mit gemeinsamen Zielen, Spaß und Rückblick.',
   whose: 'unsere eigenen Sterne',
 }

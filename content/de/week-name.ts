@@ -7,3 +7,7 @@ export const weekName = (name: Sprint['name']): string =>
 /** The same within a sentence: Woche 4, „Sommer“. */
 export const weekWithin = (name: Sprint['name']): string =>
   typeof name === 'number' ? `Woche ${name}` : `„${name}“`
+
+/** The same at the beginning of a sentence: Woche 4, „Sommer“. */
+export const weekFirst = (name: Sprint['name']): string =>
+  typeof name === 'number' ? `Woche ${name}` : `„${name}“`

@@ -7,3 +7,7 @@ export const weekName = (name: Sprint['name']): string =>
 /** The same within a sentence: la semana 4, “Verano”. */
 export const weekWithin = (name: Sprint['name']): string =>
   typeof name === 'number' ? `la semana ${name}` : `“${name}”`
+
+/** The same at the beginning of a sentence: La semana 4, La semana “Verano”. */
+export const weekFirst = (name: Sprint['name']): string =>
+  typeof name === 'number' ? `La semana ${name}` : `La semana “${name}”`

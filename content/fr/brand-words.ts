@@ -4,10 +4,9 @@ import type { BrandWords } from '#content/brand-words.ts'
 export const brandWords: BrandWords = {
   claim: 'Les grands objectifs de la famille, une bouchée à la fois',
   title: 'Elefam : les grands objectifs de la famille, une bouchée à la fois',
-  promise: '5 minutes par jour – commence gratuitement',
+  promise: '5 minutes par jour – c’est gratuit',
   description:
-    'Elefam aide les familles à se donner des objectifs et à les atteindre : plan de la semaine, point du jour, bilan et idées à la mesure de chaque maison.',
-  footer:
-    'Pour que les familles grandissent ensemble : avec des objectifs communs, du plaisir et un regard en arrière.',
+    'Elefam aide les familles à atteindre leurs objectifs : plan de la semaine, point du jour, bilan et idées à leur mesure.',
+  footer: 'Pour que les familles grandissent : des objectifs communs, du jeu et un bilan.',
   whose: 'nos propres étoiles',
 }

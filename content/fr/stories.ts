@@ -16,7 +16,7 @@ export const stories: readonly Story[] = [
   {
     id: 'grandma',
     mission: 'Dix histoires de mamie',
-    text: 'Chaque dimanche, les jumeaux avaient une question pour mamie Ruth, et la sixième semaine, elle en avait une pour eux. Maintenant, tout le monde sait comment le vélo est arrivé dans l’étang.',
+    text: 'Chaque dimanche, les jumeaux avaient une question pour mamie Ruth. La sixième semaine, elle en avait une pour eux. On sait enfin comment le vélo a fini dans l’étang.',
     family: 'Ruth, Hanna et Ben, avec Yusuf et Mina (7)',
   },
 ]

@@ -7,3 +7,7 @@ export const weekName = (name: Sprint['name']): string =>
 /** The same within a sentence: la semaine 4, « Été ». */
 export const weekWithin = (name: Sprint['name']): string =>
   typeof name === 'number' ? `la semaine ${name}` : `«\u00a0${name}\u00a0»`
+
+/** The same at the beginning of a sentence: La semaine 4, La semaine « Été ». */
+export const weekFirst = (name: Sprint['name']): string =>
+  typeof name === 'number' ? `La semaine ${name}` : `La semaine «\u00a0${name}\u00a0»`

@@ -201,6 +201,7 @@ describe('a text that stands bare', () => {
     '<p title="Good evening" />',
     "const label = 'Good evening'",
     'const label = `${name} is good`',
+    'const label = `${name}: gone`',
     "f({ title: 'Good' })",
     "const ages = '3 to 5 years'",
     'const label = `${name}: how`',

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { directionOf, usualLocaleOf } from '#core/language.ts'
 import { isolate } from '#core/say.ts'
+import { written } from '#core/time/written-date.ts'
 import { builtFile, programText } from './program.ts'
 
 type Value = string | number
@@ -39,9 +40,11 @@ export const listNow = (
 
 /** "21 November 2026", of a day as `YYYY-MM-DD`. */
 export const longDateNow = (date: string): string =>
-  new Intl.DateTimeFormat(localeNow(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(date),
-  )
+  dateNow(Date.parse(date), { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day, and perhaps its time, as the reader’s language writes it. */
+export const dateNow = (day: number, format: Intl.DateTimeFormatOptions): string =>
+  written(new Intl.DateTimeFormat(localeNow(), format), day)
 
 const isAddress = /^https?:[/][/]/
 

@@ -1,5 +1,7 @@
 /** Calendar days (`YYYY-MM-DD`) as a person reads them, in the product's language. */
 
+import { select } from '#core/say.ts'
+import { written, writtenRange } from '#core/time/written-date.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { locale } from './locale.ts'
 
@@ -17,7 +19,7 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
 function format(date: string, options: Intl.DateTimeFormatOptions): string {
-  return formatter(options).format(noon(date))
+  return written(formatter(options), noon(date))
 }
 
 /** "Monday 11 May", or "Monday, May 11" */
@@ -69,15 +71,23 @@ export function monthAndYear(date: string): string {
   return format(date, { month: 'long', year: 'numeric' })
 }
 
-/** "May" */
+/** "January" */
+export function monthName(date: string): string {
+  return format(date, { month: 'long' })
+}
+
+/** "Jan" */
 export function shortMonth(date: string): string {
   return format(date, { month: 'short' })
 }
 
 /** "11 – 17 May" */
 export function dayRange(from: string, to: string): string {
-  return formatter({ day: 'numeric', month: 'long' }).formatRange(noon(from), noon(to))
+  return writtenRange(formatter({ day: 'numeric', month: 'long' }), noon(from), noon(to))
 }
+
+/** "at 18:00" within a sentence, of `HH:MM`: Spanish has an article that goes by the hour. */
+export const atTime = (time: string): string => select(time.slice(0, 2), { other: `at ${time}` })
 
 /** The last day that a date field offers, which is the last that the product takes. */
 export const lastDate = '2199-12-31'

@@ -1,5 +1,6 @@
 import { plural, t } from '#core/say.ts'
 import { usualLocale } from '#core/language.ts'
+import { written } from '#core/time/written-date.ts'
 
 const list = new Intl.ListFormat(usualLocale, { type: 'conjunction' })
 
@@ -33,7 +34,7 @@ export function notesOf(...parts: readonly (string | false | null | undefined)[]
 
 /** "21 November 2026", the same for everybody: for pages written before a reader is known. */
 export function longDate(date: string): string {
-  return format.format(new Date(`${date}T00:00:00Z`))
+  return written(format, new Date(`${date}T00:00:00Z`))
 }
 
 const format = new Intl.DateTimeFormat(usualLocale, { dateStyle: 'long', timeZone: 'UTC' })

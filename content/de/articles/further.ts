@@ -17,22 +17,22 @@ export const further: Record<string, Further> = {
         id: 'hill-to-the-top',
         title: 'Zusammen auf einen richtigen Berg wandern, bis ganz nach oben',
       },
-      { id: 'night-under-the-stars', title: 'Eine Nacht draußen unter den Sternen schlafen' },
-      { id: 'grow-a-salad', title: 'Einen Salat ziehen, vom Samen bis auf den Teller' },
+      { id: 'night-under-the-stars', title: 'Eine Nacht unter den Sternen schlafen' },
+      { id: 'grow-a-salad', title: 'Salat ziehen, vom Samen bis zum Teller' },
     ],
   },
   'the-stand-up-with-a-four-year-old': {
     sources: ['feiler', 'extension', 'harkin'],
     goals: [
       { id: 'little-hands-can', title: 'Fünf Aufgaben, die kleine Hände allein schaffen' },
-      { id: 'mornings-without-rushing', title: 'Morgens pünktlich und gut gelaunt aus dem Haus' },
+      { id: 'mornings-without-rushing', title: 'Pünktlich und gut gelaunt aus dem Haus' },
       { id: 'ten-minute-tidy', title: 'Jeden Abend zehn Minuten zusammen aufräumen' },
     ],
   },
   'why-plans-need-an-if-then': {
     sources: ['duckworth'],
     goals: [
-      { id: 'mornings-without-rushing', title: 'Morgens pünktlich und gut gelaunt aus dem Haus' },
+      { id: 'mornings-without-rushing', title: 'Pünktlich und gut gelaunt aus dem Haus' },
       { id: 'homework-without-tears', title: 'Hausaufgaben ohne Tränen' },
       { id: 'practise-an-instrument', title: 'Jeden Tag zehn Minuten ein Instrument üben' },
     ],

@@ -26,7 +26,7 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'a-goal-the-smallest-can-say',
-    title: 'Ein Ziel, das das Kleinste sagen kann',
+    title: 'Ein Ziel, das alle sagen können',
     description:
       'Wie eine Familie zusammen ein Ziel findet, mit Karten, einem Stück Fußboden und Schluss vor dem Gähnen, und wie daraus ein Satz wird, der zieht.',
     date: '2026-11-21',

@@ -4,7 +4,7 @@ import type { GoalCover } from '#content/goals/covers.ts'
 
 export const nightUnderTheStars: GoalCover = {
   id: 'night-under-the-stars',
-  title: 'Eine Nacht draußen unter den Sternen schlafen',
+  title: 'Eine Nacht unter den Sternen schlafen',
   category: 'adventures',
   why: 'Eine Nacht draußen ist riesig, wenn man klein ist. Und auch Große fühlen sich dabei wieder klein.',
 }
@@ -18,14 +18,14 @@ export const grandparentsStories: GoalCover = {
 
 export const morningsWithoutRushing: GoalCover = {
   id: 'mornings-without-rushing',
-  title: 'Morgens pünktlich und gut gelaunt aus dem Haus',
+  title: 'Pünktlich und gut gelaunt aus dem Haus',
   category: 'rhythms',
   why: 'Niemand fängt den Tag gern mit „Beeil dich“ an. Auch die nicht, die es sagen.',
 }
 
 export const growASalad: GoalCover = {
   id: 'grow-a-salad',
-  title: 'Einen Salat ziehen, vom Samen bis auf den Teller',
+  title: 'Salat ziehen, vom Samen bis zum Teller',
   category: 'nature',
   why: 'Ein Blatt schmeckt anders, wenn man es schon kannte, als es noch ein Pünktchen war.',
 }

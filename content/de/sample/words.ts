@@ -3,7 +3,7 @@ import type { SampleWords } from '#content/sample/words.ts'
 /** What the sample family has written down. Its goal is one of the library’s. */
 export const sampleWords: SampleWords = {
   goal: {
-    title: 'Eine Nacht draußen unter den Sternen schlafen',
+    title: 'Eine Nacht unter den Sternen schlafen',
     why: 'Eine Nacht draußen ist riesig, wenn man klein ist. Und auch Große fühlen sich dabei wieder klein.',
     measure: 'Wir sind mindestens einmal draußen aufgewacht, und zwar alle.',
     celebration: 'Frühstück im Schlafsack',

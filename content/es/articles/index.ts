@@ -17,7 +17,7 @@ export const articleIcons = [
 export const articles: readonly Article[] = [
   {
     slug: 'the-20-minute-family-meeting',
-    title: 'La reunión familiar de 20 minutos',
+    title: 'La reunión de 20 minutos',
     description:
       'Seis partes, cinco reglas y un plato de galletas: cómo hacer cada semana una reunión a la que la familia quiera volver, y qué se sabe de por qué.',
     date: '2026-11-21',
@@ -26,7 +26,7 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'a-goal-the-smallest-can-say',
-    title: 'Una meta que la persona más pequeña puede decir',
+    title: 'Una meta fácil de decir',
     description:
       'Cómo encuentra una familia una meta con tarjetas, un trozo de suelo y una pausa antes del bostezo, y cómo hacer de ella una frase que arrastre.',
     date: '2026-11-21',

@@ -17,7 +17,7 @@ export const articleIcons = [
 export const articles: readonly Article[] = [
   {
     slug: 'the-20-minute-family-meeting',
-    title: 'Le conseil de famille en 20 minutes',
+    title: 'Le conseil en 20 minutes',
     description:
       'Six parties, cinq règles et une assiette de biscuits : comment tenir chaque semaine un conseil où l’on revient, et ce qu’on sait du pourquoi.',
     date: '2026-11-21',
@@ -26,7 +26,7 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'a-goal-the-smallest-can-say',
-    title: 'Un objectif que les plus petits savent dire',
+    title: 'Un objectif à hauteur d’enfant',
     description:
       'Comment une famille trouve ensemble un objectif, avec des cartes, un bout de plancher et une pause avant les bâillements, et comment en faire une phrase qui donne envie.',
     date: '2026-11-21',

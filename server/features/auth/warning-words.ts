@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { hello, leading } from '#server/platform/mail-words.ts'
-import { listNow, localeNow } from '#server/platform/say.ts'
+import { dateNow, listNow } from '#server/platform/say.ts'
 import { brand } from '#content/brand.ts'
 import { deviceWords } from '#server/content.ts'
 import { publicPaths, settingsPaths } from '#core/paths.ts'
@@ -170,8 +170,8 @@ const claimed = (provider: string, baseUrl: string): Words => ({
   ],
 })
 
-const moment = (timeZone: string) =>
-  new Intl.DateTimeFormat(localeNow(), { dateStyle: 'full', timeStyle: 'short', timeZone })
+const moment = (at: string, timeZone: string) =>
+  dateNow(Date.parse(at), { dateStyle: 'full', timeStyle: 'short', timeZone })
 
 /** Of a sign-in where nobody had signed in to the account before. */
 function newDevice({ userAgent, at, timeZone }: Extract<Happening, { what: 'new-device' }>): Words {
@@ -179,7 +179,7 @@ function newDevice({ userAgent, at, timeZone }: Extract<Happening, { what: 'new-
     subject: t`Somebody signed in on a new device`,
     text: [
       t`Somebody signed in to your account at ${brand.name} with a browser that it did not know:`,
-      `${deviceWords(userAgent)}\n${moment(timeZone).format(new Date(at))} (${timeZone})`,
+      `${deviceWords(userAgent)}\n${moment(at, timeZone)} (${timeZone})`,
       t`If that was you, all is well, and there is nothing to do. A browser that forgets its cookies is new each time.`,
     ],
   }

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { hello, leading } from '#server/platform/mail-words.ts'
-import { localeNow } from '#server/platform/say.ts'
+import { dateNow } from '#server/platform/say.ts'
 import { brand } from '#content/brand.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Invite } from '#core/invites/schema.ts'
@@ -27,8 +27,7 @@ export function inviteMail(
   const { primaryUser, settings } = family.familyData
   const inviter = sanitizeForMail(primaryUser.name)
   const meetingStart = nextMeetingStart(settings, now, timeZone)
-  const lastDay = new Intl.DateTimeFormat(localeNow(), { dateStyle: 'full', timeZone: 'UTC' })
-  const until = lastDay.format(Date.parse(invite.expiresAt))
+  const until = dateNow(Date.parse(invite.expiresAt), { dateStyle: 'full', timeZone: 'UTC' })
   const whose = strict
     ? t`The invite is for you alone: sign in with this address. It is open until ${until}.`
     : t`Whoever opens the link first can join with it, so please keep it to yourself. It works once, until ${until}.`

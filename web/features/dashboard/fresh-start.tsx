@@ -1,6 +1,6 @@
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekFirst } from '#content/week-name.ts'
 import { Repeat } from '#web/ui/icons.ts'
 import { useId, useState, type ReactNode } from 'react'
 import type { NewTask } from '#core/tasks/schema.ts'
@@ -105,7 +105,7 @@ function useBeginning(fresh: FreshStart) {
   return {
     begin: (chosen: NewTask[]) =>
       undoToast(
-        t`${weekName(fresh.week.name)} has begun.`,
+        t`${weekFirst(fresh.week.name)} has begun.`,
         [send(beginAgain(fresh, chosen))],
         'good',
       ),

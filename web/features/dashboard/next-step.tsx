@@ -1,6 +1,6 @@
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekFirst } from '#content/week-name.ts'
 import { useId, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { nextStart } from '#core/sprint/next-sprint.ts'
@@ -83,8 +83,8 @@ function GoOnPlanning({ sprint }: { sprint: Sprint }) {
       picture={<PlanningElephants alive />}
       title={
         begun
-          ? t`${weekName(sprint.name)} is half planned`
-          : t`${weekName(sprint.name)} waits for its plan`
+          ? t`${weekFirst(sprint.name)} is half planned`
+          : t`${weekFirst(sprint.name)} waits for its plan`
       }
       action={
         <>
@@ -131,7 +131,7 @@ function PlanItNow({ sprint }: { sprint: Sprint }) {
       }
     >
       <Trans>
-        {weekName(sprint.name)} passed without a plan. That happens: take its tasks along and begin
+        {weekFirst(sprint.name)} passed without a plan. That happens: take its tasks along and begin
         from here.
       </Trans>
     </StepCard>
@@ -142,7 +142,7 @@ function ComesSoon({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<SleepingElephants alive />}
-      title={t`${weekName(sprint.name)} begins on ${longDay(sprint.startsOn)}`}
+      title={t`${weekFirst(sprint.name)} begins on ${longDay(sprint.startsOn)}`}
       action={
         <>
           <ButtonLink to={forSprint(appPaths.printablePlan, sprint.id)}>
@@ -185,7 +185,7 @@ function LookBack({ sprint }: { sprint: Sprint }) {
   return (
     <StepCard
       picture={<LookingElephants alive />}
-      title={t`${weekName(sprint.name)} is over`}
+      title={t`${weekFirst(sprint.name)} is over`}
       action={
         <ButtonLink to={forSprint(appPaths.retrospective, sprint.id)}>
           {begun ? t`Go on looking back` : t`Look back together`}

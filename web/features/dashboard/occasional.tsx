@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 // What the dashboard shows on some days only, or further down, in one file to fetch.
-import { weekName, weekWithin } from '#content/week-name.ts'
+import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { useState, useEffect } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayOf, dayProgress } from '#core/stand-up/day.ts'
@@ -109,7 +109,7 @@ export function LookBackNotice({ running }: { running: Sprint }) {
     <Notice
       title={
         late
-          ? t`${weekName(late.name)} is not closed yet`
+          ? t`${weekFirst(late.name)} is not closed yet`
           : t`The last day of ${weekWithin(waiting.name)}`
       }
       actions={

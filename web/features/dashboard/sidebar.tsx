@@ -15,7 +15,7 @@ import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { asking } from '#web/data/asking.tsx'
 import { useHome } from '#web/data/use-home.tsx'
-import { longDay, shortDay } from '#web/lib/dates.ts'
+import { atTime, longDay, shortDay } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
@@ -162,7 +162,7 @@ function Meeting() {
 }
 
 const momentWords = (day: string, time: string | null | undefined) =>
-  time ? t`${day} at ${time}` : day
+  time ? t`${day} ${atTime(time)}` : day
 
 function dayWords(day: string, today: string): string {
   const days = daysBetween(today, day)

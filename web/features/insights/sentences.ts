@@ -15,7 +15,7 @@ import {
   weekdayFinding,
 } from '#core/insights/insight-findings.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
-import { dayAndMonth, longWeekday, monthAndYear, shortMonth } from '#web/lib/dates.ts'
+import { dayAndMonth, longWeekday, monthAndYear, monthName, shortMonth } from '#web/lib/dates.ts'
 import { firstNumberWord, numberWord } from '#web/lib/number-words.ts'
 import { listOf } from '#web/lib/words.ts'
 import { everyWeekday } from '#web/shared/week/every-weekday.ts'
@@ -210,7 +210,7 @@ export function stretchName({ kind, name, key }: Stretch): string {
   const [year = '', month = ''] = key.split('-')
   if (kind === 'year') return year
   const last = String(Number(month) + 2).padStart(2, '0')
-  const [from, to] = [shortMonth(`${key}-01`), monthAndYear(`${year}-${last}-01`)]
+  const [from, to] = [monthName(`${key}-01`), monthAndYear(`${year}-${last}-01`)]
   return t({ message: `${from} to ${to}`, context: 'months' })
 }
 

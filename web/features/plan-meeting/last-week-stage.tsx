@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName, weekWithin } from '#content/week-name.ts'
+import { weekFirst, weekWithin } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
@@ -30,7 +30,7 @@ export function LastWeekStage({ sprint }: { sprint: Sprint }) {
       <WeekFacts sprint={previous} members={members} />
       {!isClosed(previous, today) && (
         <p className="text-small text-quiet">
-          {t`${weekName(previous.name)} is not closed yet.`}{' '}
+          {t`${weekFirst(previous.name)} is not closed yet.`}{' '}
           <TextLink to={forSprint(appPaths.retrospective, previous.id)}>
             <Trans>Look back on it first</Trans>
           </TextLink>

@@ -11,6 +11,7 @@ import { meetingStages } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useLocation, useSearchParams, useNavigate } from '#web/lib/navigation.tsx'
+import { notesOf } from '#web/lib/words.ts'
 import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -95,7 +96,7 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
       sprintId={draft.id}
       gathering={gathering}
       picture={<PlanningElephants alive />}
-      eyebrow={`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}`}
+      eyebrow={notesOf(weekName(draft.name), dayRange(draft.startsOn, endOf(draft)))}
       title={t`Plan the week together`}
       begin={{
         label: t`Start the meeting`,

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekFirst } from '#content/week-name.ts'
 import { Users } from '#web/ui/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { funEndings } from '#content/agendas/fun-endings.ts'
@@ -155,7 +155,7 @@ function NextTime() {
 
 function titleOf(sprint: Sprint, { isOver, left }: { isOver: boolean; left: number }): string {
   const { tasks } = sprint
-  const name = weekName(sprint.name)
+  const name = weekFirst(sprint.name)
   if (!isOver) return tasks.length === 0 ? t`${name} has no tasks yet` : t`${name} is planned`
   return left === 0 ? t`${name} is over` : t`${name} ends today`
 }

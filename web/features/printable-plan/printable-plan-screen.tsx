@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName, weekWithin } from '#content/week-name.ts'
+import { weekFirst, weekName, weekWithin } from '#content/week-name.ts'
 import { useMemo, useRef, useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
@@ -157,7 +157,7 @@ function NothingToPrint({ sprint }: { sprint: Sprint | null }) {
       page={t`Print · Elefam`}
       picture={<PlanningElephants alive />}
       title={
-        sprint ? t`${weekName(sprint.name)} has no tasks yet` : t`There is no plan to print yet`
+        sprint ? t`${weekFirst(sprint.name)} has no tasks yet` : t`There is no plan to print yet`
       }
       action={
         sprint ? (

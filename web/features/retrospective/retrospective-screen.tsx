@@ -1,6 +1,6 @@
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName, weekWithin } from '#content/week-name.ts'
+import { weekFirst, weekName, weekWithin } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
@@ -11,6 +11,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -81,7 +82,7 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       sprintId={sprint.id}
       gathering={gathering}
       picture={<LookingElephants alive />}
-      eyebrow={`${week}, ${dayRange(sprint.startsOn, endOf(sprint))}`}
+      eyebrow={notesOf(week, dayRange(sprint.startsOn, endOf(sprint)))}
       title={t`Look back together`}
       begin={{ label: t`Start looking back`, act: begin }}
     >
@@ -140,7 +141,7 @@ function NothingYet({ sprint, last }: NothingYetProps) {
 export function nothingYetWords(sprint: Sprint | null, last: Sprint | null) {
   // One came for a look back: that there is none now is said before what is not planned (N37).
   if (last && sprint?.plannedAt == null) {
-    const next = sprint && weekName(sprint.name)
+    const next = sprint && weekFirst(sprint.name)
     return {
       title: t`Nothing to look back on just now`,
       text: next
@@ -156,12 +157,12 @@ export function nothingYetWords(sprint: Sprint | null, last: Sprint | null) {
   }
   if (sprint.plannedAt === null) {
     return {
-      title: t`${weekName(sprint.name)} is not planned yet`,
+      title: t`${weekFirst(sprint.name)} is not planned yet`,
       text: t`Finish its plan together, live it, and then look back on it here.`,
     }
   }
   return {
-    title: t`${weekName(sprint.name)} is still ahead`,
+    title: t`${weekFirst(sprint.name)} is still ahead`,
     text: t`It begins on ${longDay(sprint.startsOn)}. Afterwards you look back on it here.`,
   }
 }

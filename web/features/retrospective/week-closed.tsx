@@ -1,7 +1,7 @@
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
-import { weekName, weekWithin } from '#content/week-name.ts'
+import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { CalendarDays, FlaskConical, Heart } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
     <MeetingFrame
       name={t({ message: 'Look back', context: 'the meeting' })}
       step="closed"
-      title={t`${weekName(sprint.name)} is closed`}
+      title={t`${weekFirst(sprint.name)} is closed`}
       lead={endWords(reached, progress)}
       foot={
         <MeetingFoot
@@ -133,7 +133,7 @@ function leftWords(highs: number): string {
 
 /** What the next week begins with. */
 function draftWords({ name: given, tasks }: Sprint): string {
-  const name = weekName(given)
+  const name = weekFirst(given)
   const carried = tasks.filter(({ reason }) => reason.kind === 'carried-over').length
   const all = tasks.length
   if (all === 0) return t`${name} is drafted, and its page is empty.`

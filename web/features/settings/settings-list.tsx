@@ -2,7 +2,7 @@ import { plural, t } from '#core/say.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
-import { longWeekday, shortWeekday } from '#web/lib/dates.ts'
+import { atTime, longWeekday, shortWeekday } from '#web/lib/dates.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { listOf, notesOf } from '#web/lib/words.ts'
@@ -90,7 +90,7 @@ function useGroups(): Entry[][] {
         to: settingsPaths.reminders,
         icon: Bell,
         title: t`Reminders and calendar`,
-        now: standUpTime ? t`Check-in at ${standUpTime}` : t`No time for the check-in yet`,
+        now: standUpTime ? t`Check-in ${atTime(standUpTime)}` : t`No time for the check-in yet`,
       },
       {
         to: settingsPaths.calendars,

@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { weekName, weekWithin } from '#content/week-name.ts'
+import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { duplicateSprint } from '#core/sprint/duplicate-sprint.ts'
@@ -57,25 +57,25 @@ export function useSprintActions({
   return {
     close: ({ id, name }: Sprint) =>
       undoToast(
-        t`${weekName(name)} is closed.`,
+        t`${weekFirst(name)} is closed.`,
         [toSprint(id, { type: 'close-week', next: null })],
         'good',
       ),
     reopen: ({ id, name }: Sprint) =>
       undoToast(
-        t`${weekName(name)} is open again.`,
+        t`${weekFirst(name)} is open again.`,
         [toSprint(id, { type: 'reopen-sprint' })],
         'good',
       ),
     remove: ({ id, name }: Sprint) => {
       const sent = toSprint(id, { type: 'delete-sprint' })
       void onDelete(id, sent.attempt)
-      undoToast(t`${weekName(name)} is deleted.`, [sent], 'good')
+      undoToast(t`${weekFirst(name)} is deleted.`, [sent], 'good')
     },
     duplicate: (sprint: Sprint) => {
       const copy = duplicateSprint(family, sprint, sprints, { today, newId })
       const sent = toSprint(copy.id, { type: 'create-sprint', sprint: copy })
-      undoToast(t`${weekName(copy.name)} is a draft with the same tasks.`, [sent], 'good')
+      undoToast(t`${weekFirst(copy.name)} is a draft with the same tasks.`, [sent], 'good')
     },
   }
 }

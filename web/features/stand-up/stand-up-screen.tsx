@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { weekName } from '#content/week-name.ts'
+import { weekFirst } from '#content/week-name.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { StandUpStage } from '#content/agendas/stand-up.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -136,7 +136,7 @@ function words(sprint: Sprint | null, today: string) {
   }
   if (sprint.plannedAt === null) {
     return {
-      title: t`${weekName(sprint.name)} is not planned yet`,
+      title: t`${weekFirst(sprint.name)} is not planned yet`,
       text: t`Finish its plan, and you can check in every day.`,
       to: appPaths.planMeeting,
       label: t`Finish the plan`,
@@ -144,14 +144,14 @@ function words(sprint: Sprint | null, today: string) {
   }
   if (sprint.startsOn > today) {
     return {
-      title: t`${weekName(sprint.name)} is still ahead`,
+      title: t`${weekFirst(sprint.name)} is still ahead`,
       text: t`The first check-in is on ${longDay(sprint.startsOn)}. Enjoy the days until then.`,
       to: appPaths.dashboard,
       label: t`To today`,
     }
   }
   return {
-    title: t`${weekName(sprint.name)} is over`,
+    title: t`${weekFirst(sprint.name)} is over`,
     text: t`Look back on it together. The next plan grows out of that.`,
     to: forSprint(appPaths.retrospective, sprint.id),
     label: t`Look back together`,

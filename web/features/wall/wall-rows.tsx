@@ -80,7 +80,7 @@ function WallRow({ memberIds, rings, onPress }: Row & { onPress: (ring: Ring) =>
           <li key={ring.task.id} data-long={isLong(ring) || undefined}>
             <WallRing
               ring={ring}
-              label={`${ring.task.title}, ${names}`}
+              label={notesOf(ring.task.title, names)}
               color={members.length === 1 && alone ? alone.color : 'elephant'}
               onPress={() => onPress(ring)}
             />

@@ -13,6 +13,7 @@ import { daysOf } from '#core/time/sprint-days.ts'
 import { useSend } from '#web/data/use-home.tsx'
 import { longDay, shortDay, shortWeekdayOf, tinyWeekday } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { Card, Disclosure } from '#web/ui/layout.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
@@ -50,7 +51,7 @@ export function WeekFacts({ sprint, members }: WeekFactsProps) {
             {helpWanted.map(({ date, memberId, help }) => (
               <Entry
                 key={`${date} ${memberId}`}
-                above={`${nameOf(members, memberId)}, ${shortDay(date)}`}
+                above={notesOf(nameOf(members, memberId), shortDay(date))}
                 text={help}
               />
             ))}

@@ -3,6 +3,7 @@ import type { FamilySettings } from '#core/family/schema.ts'
 import type { ReminderSettings, TaskReminder } from '#core/reminders/schema.ts'
 import { limits } from '#core/limits.ts'
 import type { ReminderKind } from '#core/words.ts'
+import { atTime } from '#web/lib/dates.ts'
 import { everyWeekday } from '#web/shared/week/every-weekday.ts'
 
 type Channel = ReminderSettings['channels'][ReminderKind]
@@ -80,11 +81,11 @@ export function whenWords(
 ): string | null {
   const time = timeOfKind(kind, settings)
   if (time === null) return null
-  if (kind === 'stand-up') return t`Every day at ${time}`
-  if (kind === 'look-back') return t`On the last day of the week, at ${time}`
+  if (kind === 'stand-up') return t`Every day ${atTime(time)}`
+  if (kind === 'look-back') return t`On the last day of the week, ${atTime(time)}`
   const day = settings.meetingDay && everyWeekday[settings.meetingDay]
   const meeting = settings.meetingTime
-  return day && meeting ? t`Half an hour before you meet, ${day} at ${meeting}` : null
+  return day && meeting ? t`Half an hour before you meet, ${day} ${atTime(meeting)}` : null
 }
 
 /** `HH:MM` on the clocks of a zone at an instant in milliseconds. */

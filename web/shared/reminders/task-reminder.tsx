@@ -7,6 +7,7 @@ import type { TaskFields } from '#core/tasks/task-changes.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { settingsPaths } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
+import { atTime } from '#web/lib/dates.ts'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -63,7 +64,7 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
         <span className="flex items-center gap-2">
           {set ? (
             <Trans>
-              Remind me <span className="text-quiet font-normal">at {set.time}</span>
+              Remind me <span className="text-quiet font-normal">{atTime(set.time)}</span>
             </Trans>
           ) : (
             t`Remind me`
@@ -97,7 +98,7 @@ export function TaskReminder({ sprintId, task: { id: taskId, owners = [] } }: Ta
         </div>
         <p role="status" className="text-small text-quiet">
           {set
-            ? t`You alone are reminded at ${set.time}, on its days, until it is done.`
+            ? t`You alone are reminded ${atTime(set.time)}, on its days, until it is done.`
             : t`You alone, on its days, until it is done.`}{' '}
           {set && (
             <TextLink to={settingsPaths.reminders}>

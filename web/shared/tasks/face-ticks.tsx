@@ -7,7 +7,7 @@ import { isShared } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
-import { listOf } from '#web/lib/words.ts'
+import { listOf, notesOf } from '#web/lib/words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { useTickWithUndo } from './use-tick-with-undo.ts'
@@ -109,7 +109,7 @@ function BoxTick({ sprint, line, date, box }: BoxTickProps) {
           <button
             type="button"
             aria-pressed={false}
-            aria-label={`${task.title}, ${member.name}`}
+            aria-label={notesOf(task.title, member.name)}
             onClick={(event) => isSecondTap(event) || pressFace(member.id)}
             className="rounded-full hover:bg-sunken grid size-11 place-items-center"
           >
@@ -131,7 +131,7 @@ interface FaceTickProps {
 function FaceTick({ title, member, box, onTick }: FaceTickProps) {
   return (
     <Tick
-      label={`${title}, ${member.name}`}
+      label={notesOf(title, member.name)}
       done={box.doneBy.length > 0}
       color={member.color}
       onChange={() => onTick(member.id)}

@@ -11,6 +11,7 @@ import { request } from '#web/data/api.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { useWithProof } from '#web/shared/account/with-proof.tsx'
 import { useSayHere } from '#web/shared/days-here/days-here.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -125,7 +126,7 @@ function DayList({ title, lead, days, answers }: DayListProps) {
                 key={text}
                 variant="quiet"
                 size="small"
-                aria-label={`${text}: ${longDay(day)}`}
+                aria-label={notesOf(text, longDay(day))}
                 onClick={act}
               >
                 {text}

@@ -5,6 +5,7 @@ import type { ReminderSettings } from '#core/reminders/schema.ts'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { reminderKinds, type ReminderKind } from '#core/words.ts'
 import { useHome, useStore } from '#web/data/use-home.tsx'
+import { atTime } from '#web/lib/dates.ts'
 import {
   isQuiet,
   timeOfKind,
@@ -137,12 +138,12 @@ function Tasks({ settings, save }: Pick<ReminderListProps, 'settings' | 'save'>)
           <p className="text-small text-quiet min-w-40 flex-1">
             {isSilent(time) ? (
               <Trans>
-                <bdi className="text-ink">{title}</bdi>, at {time} on its days: in your quiet hours,
-                so it does not come
+                <bdi className="text-ink">{title}</bdi>, {atTime(time)} on its days: in your quiet
+                hours, so it does not come
               </Trans>
             ) : (
               <Trans>
-                <bdi className="text-ink">{title}</bdi>, at {time} on its days
+                <bdi className="text-ink">{title}</bdi>, {atTime(time)} on its days
               </Trans>
             )}
           </p>

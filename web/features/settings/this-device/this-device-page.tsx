@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { language, languages } from '#core/language.ts'
 import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
-import { useUser } from '#web/data/use-home.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
 import { chooseKeys, keysAreOn } from '#web/lib/keys.ts'
 import { chooseSounds, sound, soundsAreOn } from '#web/lib/sounds.ts'
 import {
@@ -99,22 +99,32 @@ export function ThisDevicePage() {
   )
 }
 
+/** No language of one's own: a change of the family's is followed. */
+const asTheFamily = 'family'
+
 /** Each language calls itself by its own name, so that nobody is lost in one they cannot read. */
 function LanguageChoice() {
-  const { id } = useUser()
+  const { id, language: own } = useUser()
+  const familys = useHome().family.familyData.settings.language ?? 'en'
   const choosing = useMutation({
     mutationFn: async (chosen: string) => {
-      await request(apiPaths.user(id), { method: 'PATCH', body: { language: chosen } })
-      await readIn(chosen)
+      const body = { language: chosen === asTheFamily ? null : chosen }
+      await request(apiPaths.user(id), { method: 'PATCH', body })
+      await readIn(body.language ?? familys)
     },
   })
-  const options = languages.map((one) => ({ value: one, label: languageName(one) }))
+  const options = [
+    { value: asTheFamily, label: t`As the family: ${languageName(familys)}` },
+    ...languages.map((one) => ({ value: one, label: languageName(one) })),
+  ]
+  // A device may have been given a language of its own, which is neither.
+  const now = own === undefined && language === familys ? asTheFamily : language
   return (
     <div className="grid gap-2">
       <Choice
         label={t`Language`}
         options={options}
-        value={choosing.isPending ? choosing.variables : language}
+        value={choosing.isPending ? choosing.variables : now}
         onChange={(value) => choosing.mutate(value)}
       />
       <p className="text-quiet">
