@@ -33,17 +33,17 @@ export const sources = ['#core/say.ts', '#web/lib/trans.tsx']
 export const maySay = (code: string): boolean => sources.some((source) => code.includes(source))
 
 /** By file, with the code in which they were found. */
-const found = new Map<string, { code: string; messages: Message[] }>()
+const messagesByFile = new Map<string, { code: string; messages: Message[] }>()
 
 /**
  * The sentences of a file, in the order of the code; throws where one cannot be translated. A file that
  * is built in several languages is searched once.
  */
 export function messagesOf(code: string, file: string): Message[] {
-  const before = found.get(file)
+  const before = messagesByFile.get(file)
   if (before?.code === code) return before.messages
   const messages = searched(code, file)
-  found.set(file, { code, messages })
+  messagesByFile.set(file, { code, messages })
   return messages
 }
 
