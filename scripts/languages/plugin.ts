@@ -30,10 +30,10 @@ export function speak(language: string): Plugin {
     name: 'speak',
     enforce: 'pre',
     load: {
-      filter: { id: [languageModule, ...stylesheets] },
+      filter: { id: /[/](core[/]language[.]ts|web[/]styles[/](index|paired)[.]css)$/ },
       handler(id) {
         if (id === languageModule) return languageModuleOf(language)
-        if (direction === 'ltr') return null
+        if (!stylesheets.includes(id) || direction === 'ltr') return null
         return `@import './right-to-left.css';\n${readFileSync(id, 'utf8')}`
       },
     },
