@@ -148,21 +148,25 @@ async function makePages() {
   const { otherLanguages } = await import('./languages/catalog.ts')
   const languages = ['en', ...otherLanguages()]
   rmSync(webFolder, { recursive: true, force: true })
-  const waiting = [...languages]
-  const builder = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await makeApart(next)
-  }
   // More at once would need more memory than small machines have.
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, builder))
+  const builders = Math.min(2, availableParallelism())
+  const shares = Array.from({ length: builders }, (_, one) =>
+    languages.filter((_language, at) => at % builders === one),
+  )
+  await Promise.all(shares.map(makeApart))
   for (const language of languages.slice(1)) shareAssets(folderOf(language))
   const { compressAll } = await import('./compress.ts')
   await compressAll(webFolder)
   writeFileSync(join(webFolder, 'languages.json'), JSON.stringify(languages))
 }
 
-/** Builds a language in a process of its own, so that another one is built meanwhile. */
-function makeApart(language) {
-  const child = spawn(process.execPath, [join(root, 'scripts/build.mjs'), 'language', language], {
+/**
+ * Builds languages in a process of its own, so that others are built meanwhile. It takes one after the
+ * other: the builder is warm from the second on, and has read every file before.
+ */
+function makeApart(languages) {
+  const command = [join(root, 'scripts/build.mjs'), 'languages', ...languages]
+  const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -170,9 +174,14 @@ function makeApart(language) {
     child.on('error', failed)
     child.on('close', (code) => {
       if (code === 0) done()
-      else failed(new Error(`The pages in “${language}” could not be built.`))
+      else failed(new Error(`The pages could not be built (${languages.join(', ')}).`))
     })
   })
+}
+
+async function makeLanguages(languages) {
+  const vite = await import('vite')
+  for (const language of languages) await makeLanguage(vite, language)
 }
 
 /** Every address as a file; the public ones by a second build of the same screens, for Node. */
@@ -197,8 +206,13 @@ async function makeLanguage(vite, language) {
       outDir: renderer,
       emptyOutDir: true,
       manifest: false,
-      // What is a part of its own in the browser is one with the rest here (H12).
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      copyPublicDir: false,
+      rolldownOptions: {
+        // No public page shows them, and they are most of the program.
+        external: ['./family-app.tsx', './tour.tsx'],
+        // What is a part of its own in the browser is one with the rest here (H12).
+        checks: { ineffectiveDynamicImport: false },
+      },
     }),
   )
   const files = join(root, 'web/public')
@@ -250,7 +264,7 @@ function addTo(hash, path) {
 if (isMain(import.meta.url) && bootstrap({ dev: false })) {
   const asked = process.argv.slice(2)
   try {
-    if (asked[0] === 'language') await makeLanguage(await import('vite'), asked[1])
+    if (asked[0] === 'languages') await makeLanguages(asked.slice(1))
     else for (const part of asked.length > 0 ? asked : Object.keys(parts)) await build(part)
   } catch (error) {
     console.error(error.message)

@@ -43,6 +43,7 @@ const config = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // is for who writes plugins
       input: `web/${shell}`,
       // A part of its own, as in the family's program: it stays the same when ours changes.
       output: { codeSplitting: { groups: [reactGroup] } },

@@ -20,26 +20,32 @@ export function splitIcons(): Plugin {
     name: 'split-icons',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith('icon:') ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(mark)) return null
-      return `import { createLucideIcon } from '#web/ui/icon.ts'\n${drawings.get(id.slice(mark.length))}`
+    resolveId: { filter: { id: /^icon:/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0icon:/ },
+      handler: (id) =>
+        `import { createLucideIcon } from '#web/ui/icon.ts'\n${drawings.get(id.slice(mark.length))}`,
     },
-    transform(code, id) {
-      if (id === file || !code.includes('#web/ui/icons.ts')) return null
-      const one = (name: string) => `import {${name}} from 'icon:${name.trim().split(' as ')[0]}'`
-      if (namespace.test(code)) {
-        const used = new Set(Array.from(code.matchAll(/\bicons[.]([A-Z]\w*)/g), ([, name]) => name))
-        const each = [...used].map((name) => one(`${name} as icons_${name}`))
-        return code.replace(namespace, each.join(';')).replace(/\bicons[.](?=[A-Z])/g, 'icons_')
-      }
-      return code.replace(imports, (_, list: string) =>
-        list
-          .split(',')
-          .filter((name) => name.trim() !== '')
-          .map(one)
-          .join(';'),
-      )
+    transform: {
+      filter: { code: '#web/ui/icons.ts' },
+      handler: (code, id) => (id === file ? null : withIconsApart(code)),
     },
   }
+}
+
+/** The same module, asking for each icon by itself. */
+function withIconsApart(code: string): string {
+  const one = (name: string) => `import {${name}} from 'icon:${name.trim().split(' as ')[0]}'`
+  if (namespace.test(code)) {
+    const used = new Set(Array.from(code.matchAll(/\bicons[.]([A-Z]\w*)/g), ([, name]) => name))
+    const each = [...used].map((name) => one(`${name} as icons_${name}`))
+    return code.replace(namespace, each.join(';')).replace(/\bicons[.](?=[A-Z])/g, 'icons_')
+  }
+  return code.replace(imports, (_, list: string) =>
+    list
+      .split(',')
+      .filter((name) => name.trim() !== '')
+      .map(one)
+      .join(';'),
+  )
 }

@@ -26,13 +26,28 @@ export type Message = Span & {
 const choices = { plural: 'plural', select: 'select', selectOrdinal: 'selectordinal' }
 type Choice = keyof typeof choices
 
-const sources = ['#core/say.ts', '#web/lib/trans.tsx']
+/** The modules by which a file says something. */
+export const sources = ['#core/say.ts', '#web/lib/trans.tsx']
 
 /** Whether a file may say something: looking is cheaper than parsing. */
 export const maySay = (code: string): boolean => sources.some((source) => code.includes(source))
 
-/** The sentences of a file, in the order of the code; throws where one cannot be translated. */
+/** By file, with the code in which they were found. */
+const messagesByFile = new Map<string, { code: string; messages: Message[] }>()
+
+/**
+ * The sentences of a file, in the order of the code; throws where one cannot be translated. A file that
+ * is built in several languages is searched once.
+ */
 export function messagesOf(code: string, file: string): Message[] {
+  const before = messagesByFile.get(file)
+  if (before?.code === code) return before.messages
+  const messages = searched(code, file)
+  messagesByFile.set(file, { code, messages })
+  return messages
+}
+
+function searched(code: string, file: string): Message[] {
   const { program, errors } = parseSync(file, code)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const said = new Set<string>()

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { directionOf } from '#core/language.ts'
 import { otherLanguages, readCatalog, translateBy } from './catalog.ts'
 import { inLanguage } from './in-language.ts'
-import { maySay } from './messages.ts'
+import { sources } from './messages.ts'
 import { manifestIn, pageIn } from './page.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,23 +29,29 @@ export function speak(language: string): Plugin {
   return {
     name: 'speak',
     enforce: 'pre',
-    load(id) {
-      if (id === languageModule) return languageModuleOf(language)
-      if (!stylesheets.includes(id) || direction === 'ltr') return null
-      return `@import './right-to-left.css';\n${readFileSync(id, 'utf8')}`
+    load: {
+      filter: { id: /[/](core[/]language[.]ts|web[/]styles[/](index|paired)[.]css)$/ },
+      handler(id) {
+        if (id === languageModule) return languageModuleOf(language)
+        if (!stylesheets.includes(id) || direction === 'ltr') return null
+        return `@import './right-to-left.css';\n${readFileSync(id, 'utf8')}`
+      },
     },
-    async resolveId(source, importer, options) {
-      if (language === 'en' || !importer || !mayBeContent(source, importer)) return null
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      const path = found && relative(root, found.id)
-      if (!path?.startsWith(content)) return null
-      const own = join(root, content, language, path.slice(content.length))
-      // A file that replaces another one may well take something of it.
-      return existsSync(own) && own !== importer ? own : null
+    resolveId: {
+      filter: { id: /content[/]|^[.]/ },
+      async handler(source, importer, options) {
+        if (language === 'en' || !importer || !mayBeContent(source, importer)) return null
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        const path = found && relative(root, found.id)
+        if (!path?.startsWith(content)) return null
+        const own = join(root, content, language, path.slice(content.length))
+        // A file that replaces another one may well take something of it.
+        return existsSync(own) && own !== importer ? own : null
+      },
     },
     transform: {
-      filter: { id: /[.]tsx?$/ },
-      handler: (code, id) => (maySay(code) ? inLanguage(code, id, tongue) : null),
+      filter: { id: /[.]tsx?$/, code: sources },
+      handler: (code, id) => inLanguage(code, id, tongue),
     },
     transformIndexHtml: { order: 'pre', handler: (page) => pageIn(page, language, translate) },
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { programFile } from '#server/platform/program.ts'
 import { pictureHeaders, type BrandedPages } from './brand/branded-pages.ts'
@@ -20,11 +20,15 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type File = {
-  plain: Buffer
+/** The forms in which it is sent. */
+type Bodies = {
+  plain: () => Promise<Buffer>
   brotli: Buffer | null
   /** Made when it is first asked for: behind https every browser takes brotli. */
   gzipped: (() => Promise<Buffer>) | null
+}
+
+type File = Bodies & {
   type: string
   etag: string
   headers?: Record<string, string>
@@ -63,8 +67,7 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     const brotli = plain.equals(built)
       ? ((await programFile(`${path}.br`)) ?? (await compressed(name, plain)))
       : await promisify(brotliCompress)(plain)
-    const gzipped = brotli && once(() => promisify(gzip)(plain))
-    return { plain, brotli, gzipped, type, etag: etagOf(plain) }
+    return { ...(brotli ? small(brotli) : whole(plain)), type, etag: etagOf(plain) }
   }
 
   const finished = (name: string, built: Buffer): Buffer => {
@@ -124,9 +127,21 @@ async function compressed(name: string, plain: Buffer): Promise<Buffer | null> {
   return finishedHere.has(extname(name)) ? promisify(brotliCompress)(plain) : null
 }
 
+/** What cannot be small is kept as it is. */
+const whole = (plain: Buffer): Bodies => ({
+  plain: () => Promise.resolve(plain),
+  brotli: null,
+  gzipped: null,
+})
+
+/** What can be is kept in that form alone, in each language: hardly anybody asks for it in full. */
+function small(brotli: Buffer): Bodies {
+  const plain = () => promisify(brotliDecompress)(brotli)
+  return { plain, brotli, gzipped: once(async () => promisify(gzip)(await plain())) }
+}
+
 function pictureFile(plain: Buffer, type: string): File {
-  const etag = etagOf(plain)
-  return { plain, brotli: null, gzipped: null, type, etag, headers: pictureHeaders }
+  return { ...whole(plain), type, etag: etagOf(plain), headers: pictureHeaders }
 }
 
 const etagOf = (plain: Buffer) =>
@@ -136,7 +151,7 @@ const etagOf = (plain: Buffer) =>
 async function encoded({ plain, brotli, gzipped }: File, accepted: string) {
   if (brotli && /\bbr\b/.test(accepted)) return { encoding: 'br', bytes: brotli }
   if (gzipped && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await gzipped() }
-  return { encoding: null, bytes: plain }
+  return { encoding: null, bytes: await plain() }
 }
 
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
