@@ -60,6 +60,7 @@ export function MoodFace({ mood, labelled, className = 'size-8' }: MoodFaceProps
   return (
     <svg
       viewBox="0 0 48 48"
+      data-mood
       className={classes('shrink-0', className)}
       role={labelled ? 'img' : undefined}
       aria-label={labelled ? moodNames[mood] : undefined}
