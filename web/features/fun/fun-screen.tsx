@@ -5,9 +5,17 @@ import { Clock, Dices, House, MapPin, Trees, Users } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { activities } from '#content/activities/index.ts'
 import type { Activity, Place } from '#content/activities/activity.ts'
+import { byEar } from '#content/by-ear.ts'
+import type { Speaker } from '#content/questions/question.ts'
+import type { Family } from '#core/family/schema.ts'
+import { familyGoesByEye } from '#core/meetings/fits.ts'
+import { speakersAmong, youngestFirst } from '#core/members/member.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { ageBandNames, agesText } from '#web/shared/members/member-words.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { speakerOf } from '#web/shared/meeting/question-for.ts'
 import { PublicPage } from '#web/shared/public/public-page.tsx'
+import { useVisitingFamily } from '#web/shared/public/visiting-family.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
@@ -15,6 +23,8 @@ import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */
 export function FunScreen() {
+  const family = useVisitingFamily()
+  const goesByEye = family !== null && familyGoesByEye(family.familyData)
   return (
     <PublicPage
       title={t`Fun`}
@@ -24,20 +34,28 @@ export function FunScreen() {
         title={t`Have some fun together`}
         lead={t`A question to ask, and something small to do.`}
       />
-      <QuestionWheel />
-      <Activities />
+      <QuestionWheel youngest={useYoungest(family)} goesByEye={goesByEye} />
+      <Activities goesByEye={goesByEye} />
     </PublicPage>
   )
+}
+
+/** Whom the wheel asks of a family: the youngest of those who answer. */
+function useYoungest(family: Family | null): Speaker | null {
+  const today = useToday()
+  const [first] = family ? speakersAmong(youngestFirst(family.familyData, today), today) : []
+  return first ? speakerOf(first, today) : null
 }
 
 /**
  * Things to do together, one at a time, for the time, the place and the age there is; something always
  * fits. Whoever wants to choose by themselves unfolds them all, also without scripts.
  */
-function Activities() {
+function Activities({ goesByEye }: { goesByEye: boolean }) {
   const [wanted, setWanted] = useState(anything)
   const [picked, setPicked] = useState<Activity | null>(null)
-  const found = findActivities(activities, wanted)
+  const forUs = goesByEye ? activities.filter(({ key }) => !byEar.has(key)) : activities
+  const found = findActivities(forUs, wanted)
   const shown = picked ?? found[0]
   return (
     <Section title={t`Things to do together`}>

@@ -161,7 +161,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
             >
               <All
                 of={members.length}
-                className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 border-2 forced-colors:group-has-checked/all:bg-[Highlight]"
+                className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 border-2 forced-colors:border-transparent!"
               />
             </Option>
           )}

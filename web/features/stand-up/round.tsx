@@ -253,6 +253,7 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
     <button
       type="button"
       onClick={onOpen}
+      aria-current={isNext ? 'step' : undefined}
       className={classes(
         'flex min-h-16 items-center gap-3 py-2 text-start',
         isNext ? 'bg-surface shadow-soft rounded-card -mx-2 w-[calc(100%+1rem)] px-2' : 'w-full',

@@ -1,4 +1,4 @@
-import { fitsAmong, isReadTo } from '#core/meetings/fits.ts'
+import { fitsAmong, goesByEye, isReadTo } from '#core/meetings/fits.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -17,6 +17,6 @@ export function useFits(here: readonly Member[], speaker?: Member) {
     isLarge: fits.has('large-letters'),
     signs: fits.has('signs'),
     /** Games go by eye and hand, and need no ear. */
-    isQuiet: fits.has('signs') || fits.has('no-sounds'),
+    isQuiet: goesByEye(fits),
   }
 }

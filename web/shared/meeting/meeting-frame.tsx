@@ -176,6 +176,7 @@ export function MeetingFoot({ next, member }: FootProps) {
   return (
     <Button
       wide
+      aria-keyshortcuts="Enter"
       icon={<ArrowRight className="size-5" />}
       className="flex-row-reverse md:mx-auto md:flex md:max-w-content [&>span]:min-w-0"
       onClick={settled(next.act)}

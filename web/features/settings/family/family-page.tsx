@@ -185,7 +185,11 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   return (
     <MemberLine
       member={member}
-      about={isPrimary ? t`Started this family` : aboutMember(member, today)}
+      about={
+        isPrimary
+          ? notesOf(t`Started this family`, aboutMember(member, today))
+          : aboutMember(member, today)
+      }
       onEdit={onEdit}
       more={isPrimary ? [] : more}
     />
