@@ -102,7 +102,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
               <Trans>Part</Trans>
             </th>
             {agenda.versions.map(({ id, name, minutes }) => (
-              <th key={id} scope="col" className="py-2 ps-2 text-end font-semibold">
+              <th key={id} scope="col" className="py-2 ps-2 text-end font-semibold whitespace-nowrap">
                 {minutes}{' '}
                 <abbr title={t`minutes`}>
                   <Trans>min</Trans>
@@ -117,7 +117,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
             <tr key={stage} className="border-line border-b align-top">
               <th
                 scope="row"
-                className="py-3 pe-4 font-medium wrap-anywhere hyphens-auto print:py-1.5"
+                className="py-3 pe-4 text-start font-medium wrap-anywhere hyphens-auto print:py-1.5"
               >
                 {title}
                 <span className="text-small text-quiet block font-normal">{todo}</span>
