@@ -23,6 +23,7 @@ export const byEar: ReadonlySet<string> = new Set([
   'task-brush-to-a-song',
   'task-call-grandparents',
   'task-choose-before-you-open',
+  'task-practise-ten',
   'task-put-the-toys-to-bed',
   'task-read-to-somebody-smaller',
   'task-same-three-steps-to-bed',

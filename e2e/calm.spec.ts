@@ -189,6 +189,7 @@ test(
       await expect(list).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(list).toContainText('Park something for the meeting')
+    await expect(list.getByRole('heading', { name: 'Keys' })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('p')
     await expect(page).toHaveURL(appPaths.dashboard)
@@ -200,6 +201,18 @@ test(
     await page.getByRole('dialog').getByRole('textbox').pressSequentially('tpl?')
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('tpl?')
     await page.keyboard.press('Escape')
+
+    await test.step('in a check-in Enter goes on, and a number is a face', async () => {
+      await page.goto(appPaths.standUp)
+      const first = page.getByRole('button', { name: /^Start with/ })
+      await expect(first).toBeVisible()
+      await page.keyboard.press('Enter')
+      const face = page.getByRole('button', { name: 'Hard', exact: true })
+      await expect(face).toBeVisible()
+      const before = page.url()
+      await page.keyboard.press('1')
+      await expect(page).not.toHaveURL(before)
+    })
 
     await page.goto(settingsPaths.device)
     await page.getByRole('switch', { name: /^Single keys/ }).uncheck()

@@ -69,7 +69,10 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
       ])
     })
     await tap(faces(page, 'How are you, Theo?').getByRole('button', { name: 'Good' }))
-    await expect(page.locator('[data-letters=large]')).toHaveCount(0)
+    await test.step('Theo sees what the others tell: they show it too, and letters stay large', async () => {
+      await expect(heading(page)).toHaveText(/^Maya, show us: /)
+      await expect(page.locator('[data-letters=large]')).toBeVisible()
+    })
     await tap(faces(page, 'How are you, Maya?').getByRole('button', { name: 'Good' }))
     await tap(faces(page, `How are you, ${max.name}?`).getByRole('button', { name: 'Great' }))
 

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'web/app/refused-commands.tsx': [
     'title name text note notes if then offer missionStep why measure celebration email', // fields
   ],
-  'web/app/shortcuts.tsx': ['input, textarea, select, [contenteditable]'],
+  'web/app/shortcuts.tsx': ['input, textarea, select, [contenteditable]', 'a, button, summary'],
   'web/features/bring-paper-back/pictures.tsx': ['bold …px sans-serif'],
   'web/features/settings/days-here/days-here-page.tsx': ['days here …'], // a key
   'web/features/sprints/plan-details.tsx': ['first day …'], // a key
@@ -37,6 +37,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
     'button:enabled, a[href], summary, input:enabled:is([type=radio], [type=checkbox])',
   ],
   'web/lib/push.ts': ['Notification'], // what a browser calls it
+  'web/shared/meeting/meeting-frame.tsx': ['Enter'], // the key’s own name
   'web/shared/letters/letter-form.tsx': [
     'letter drawing …', // keys of drafts
     'letter day …',

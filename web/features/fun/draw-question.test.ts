@@ -35,3 +35,9 @@ test('what was asked by an older version of the list disturbs nothing', () => {
   const { question, asked } = drawQuestion('6-8', ['A question that is gone?'], false, dice(5))
   expect(asked).toEqual(['A question that is gone?', question.text])
 })
+
+test.each(speakers)('for %s there are questions that need no ears [N29]', (speaker) => {
+  const byEye = questionsFor(speaker, true)
+  expect(byEye.filter(({ byEar }) => byEar)).toEqual([])
+  expect(byEye.length).toBeLessThan(questionsFor(speaker).length)
+})

@@ -98,11 +98,15 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
       <table className="w-full text-start">
         <thead>
           <tr className="border-line border-b-2">
-            <th scope="col" className="py-2 pe-4 font-semibold">
+            <th scope="col" className="py-2 pe-4 text-start font-semibold">
               <Trans>Part</Trans>
             </th>
             {agenda.versions.map(({ id, name, minutes }) => (
-              <th key={id} scope="col" className="py-2 ps-2 text-end font-semibold whitespace-nowrap">
+              <th
+                key={id}
+                scope="col"
+                className="py-2 ps-2 text-end font-semibold whitespace-nowrap"
+              >
                 {minutes}{' '}
                 <abbr title={t`minutes`}>
                   <Trans>min</Trans>
