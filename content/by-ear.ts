@@ -5,9 +5,11 @@
 export const byEar: ReadonlySet<string> = new Set([
   // To do together
   'activity-family-band',
+  'activity-indoor-trail',
   'activity-kitchen-disco',
   'activity-story-on-the-way',
   'activity-teen-dj-dinner',
+  'activity-scavenger-list',
   'activity-torch-walk',
   // Goals
   'goal-dance-every-day',
