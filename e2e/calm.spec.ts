@@ -92,7 +92,7 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
     await expectAccessible(page)
     await hands.press(fold(page, 'Ask for help, or add a note'))
     for (const words of ['I want help with', 'What I did', 'What is next'])
-      await expect(page.getByLabel(words)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: words })).toBeVisible()
     await expect(button(page, 'Mia is not here')).toBeVisible()
     await hands.press(fold(page, 'Park it for the meeting'))
     await expect(page.getByLabel('What shall we talk about?')).toBeVisible()

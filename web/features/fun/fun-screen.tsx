@@ -5,17 +5,11 @@ import { Clock, Dices, House, MapPin, Trees, Users } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { activities } from '#content/activities/index.ts'
 import type { Activity, Place } from '#content/activities/activity.ts'
-import { byEar } from '#content/by-ear.ts'
 import type { Speaker } from '#content/questions/question.ts'
-import type { Family } from '#core/family/schema.ts'
-import { familyGoesByEye } from '#core/meetings/fits.ts'
-import { speakersAmong, youngestFirst } from '#core/members/member.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { ageBandNames, agesText } from '#web/shared/members/member-words.ts'
 import { useToday } from '#web/lib/use-today.ts'
-import { speakerOf } from '#web/shared/meeting/question-for.ts'
-import { PublicPage } from '#web/shared/public/public-page.tsx'
-import { useVisitingFamily } from '#web/shared/public/visiting-family.ts'
+import { PublicPage, useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
@@ -23,8 +17,7 @@ import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */
 export function FunScreen() {
-  const family = useVisitingFamily()
-  const goesByEye = family !== null && familyGoesByEye(family.familyData)
+  const forUs = useForUs()
   return (
     <PublicPage
       title={t`Fun`}
@@ -34,28 +27,51 @@ export function FunScreen() {
         title={t`Have some fun together`}
         lead={t`A question to ask, and something small to do.`}
       />
-      <QuestionWheel youngest={useYoungest(family)} goesByEye={goesByEye} />
-      <Activities goesByEye={goesByEye} />
+      <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />
+      <Activities needsEars={forUs.needsEars} />
     </PublicPage>
   )
 }
 
-/** Whom the wheel asks of a family: the youngest of those who answer. */
-function useYoungest(family: Family | null): Speaker | null {
+/** What fits those who are here: the wheel begins with their youngest, and nothing needs ears that are not there. */
+export interface ForUs {
+  youngest: Speaker | null
+  goesByEye: boolean
+  needsEars: (key: string) => boolean
+}
+
+const everybody: ForUs = { youngest: null, goesByEye: false, needsEars: () => false }
+
+/** For visitors, and until more is known, it is for everybody; a family’s code is fetched for families alone. */
+function useForUs(): ForUs {
+  const familyId = useVisitor()?.familyId
   const today = useToday()
-  const [first] = family ? speakersAmong(youngestFirst(family.familyData, today), today) : []
-  return first ? speakerOf(first, today) : null
+  const [found, setFound] = useState(everybody)
+  useEffect(() => {
+    if (!familyId) return
+    let isHere = true
+    void import('./for-this-family.ts')
+      .then(({ forThisFamily }) => forThisFamily(familyId, today))
+      .then(
+        (one) => isHere && setFound(one),
+        () => undefined, // Without an answer it stays what it is for everybody.
+      )
+    return () => {
+      isHere = false
+    }
+  }, [familyId, today])
+  return found
 }
 
 /**
  * Things to do together, one at a time, for the time, the place and the age there is; something always
  * fits. Whoever wants to choose by themselves unfolds them all, also without scripts.
  */
-function Activities({ goesByEye }: { goesByEye: boolean }) {
+function Activities({ needsEars }: Pick<ForUs, 'needsEars'>) {
   const [wanted, setWanted] = useState(anything)
   const [picked, setPicked] = useState<Activity | null>(null)
-  const forUs = goesByEye ? activities.filter(({ key }) => !byEar.has(key)) : activities
-  const found = findActivities(forUs, wanted)
+  const fitting = activities.filter(({ key }) => !needsEars(key))
+  const found = findActivities(fitting, wanted)
   const shown = picked ?? found[0]
   return (
     <Section title={t`Things to do together`}>
