@@ -137,8 +137,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await aFamilyInItsWeek(apiFor(context, server.url), [aTask('walk', 'Walk the dog')])
       await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await page.goto(`${appPaths.standUp}?step=mia`)
       const ground = await systemColour(page, 'ButtonFace')
-      await page.goto(`${appPaths.standUp}?step=maya`)
 
       await test.step('every stroke of a face', async () => {
         const strokes = page.locator('[data-mood] > *')
