@@ -210,8 +210,8 @@ test('on a low screen the foot and the five places scroll with the page [K18]', 
   await expect(places).not.toBeInViewport()
   // The faces come right below the question: what is ticked is further down.
   const tick = page.getByRole('button', { name: 'Pack the bags' })
-  const [faces, ticks] = [(await foot.boundingBox())!, (await tick.boundingBox())!]
-  expect(faces.y + faces.height).toBeLessThanOrEqual(ticks.y)
+  const [answers, ticks] = [(await foot.boundingBox())!, (await tick.boundingBox())!]
+  expect(answers.y + answers.height).toBeLessThanOrEqual(ticks.y)
   await page.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
   await expect(places).toBeInViewport()
   await expect(foot).not.toBeInViewport()
