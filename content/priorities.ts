@@ -22,8 +22,8 @@ export const priorities = [
   },
   {
     id: 'listening',
-    line: 'Saying how it is, and hearing each other out',
-    icon: 'ear',
+    line: 'Saying how it is, and being understood',
+    icon: 'messages-square',
   },
   {
     id: 'health',

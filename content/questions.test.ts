@@ -36,3 +36,14 @@ test.each(meetingKinds)('[S1.5] in the %s small ones can point at two pictures',
   const ids = questions[meeting]['3-5'].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('on a first day nobody is asked of a day before [N29]', () => {
+  for (const speaker of speakers) {
+    const first = questions['stand-up'][speaker].slice(0, 4).map(({ text }) => text)
+    const ofBefore = /\b(did|done|finish(ed)?|yesterday\S*|was|were|went|made)\b/i
+    expect(
+      first.filter((text) => ofBefore.test(text)),
+      speaker,
+    ).toEqual([])
+  }
+})

@@ -2,7 +2,7 @@
 export const topicNames = {
   'time-together': 'Time together',
   kindness: 'Kindness',
-  listening: 'Listening',
+  listening: 'Understanding',
   health: 'Health',
   'calm-days': 'Calm days',
   learning: 'Learning',

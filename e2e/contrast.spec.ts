@@ -128,3 +128,52 @@ for (const look of [
     },
   )
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `in forced colours on ${colorScheme} faces, dialogs and the current place are seen [K3]`,
+    { tag: '@phone' },
+    async ({ page, context, server }) => {
+      await aFamilyInItsWeek(apiFor(context, server.url), [aTask('walk', 'Walk the dog')])
+      await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await page.goto(`${appPaths.standUp}?step=mia`)
+      const ground = await systemColour(page, 'ButtonFace')
+
+      await test.step('every stroke of a face', async () => {
+        const strokes = page.locator('[data-mood] > *')
+        await expect(strokes.first()).toBeVisible()
+        const seen = await strokes.evaluateAll((all) =>
+          all.map((one) => getComputedStyle(one).stroke),
+        )
+        expect(new Set(seen).size).toBe(1)
+        expect(seen).not.toContain(ground)
+      })
+      await test.step('the current place, in a meeting too', async () => {
+        const here = page.locator("[data-bar='places'] [aria-current] > :first-child")
+        await expect(here).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      })
+      await test.step('the edge of a dialog', async () => {
+        await page.goto(appPaths.dashboard)
+        await page.getByRole('button', { name: 'Park' }).click()
+        await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '2px')
+      })
+      await test.step('a sheet is black on white', async () => {
+        await page.goto(appPaths.printablePlan)
+        const sheet = page.locator('.sheet').first()
+        await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+        await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)')
+      })
+    },
+  )
+}
+
+/** What a name of the system's palette is here. */
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = colour
+    const found = getComputedStyle(probe).color
+    probe.remove()
+    return found
+  }, name)

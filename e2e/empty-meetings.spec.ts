@@ -50,7 +50,7 @@ test.describe('a meeting with nothing in it', { tag: '@phone' }, () => {
     await page.goto(forSprint(appPaths.retrospective, sprintId))
 
     await button(page, 'Close Week 1').tap()
-    const question = page.getByRole('dialog', { name: 'Nobody has said anything yet' })
+    const question = page.getByRole('dialog', { name: 'Nothing is in yet' })
     await expect(question).toBeVisible()
     await button(page, 'Stay a moment').tap()
     await expect(question).toBeHidden()

@@ -2,7 +2,11 @@ import type { ContentIcon } from '../icons.ts'
 
 /** What holds in every meeting; short enough for the fridge. */
 export const groundRules: readonly { title: string; line: string; icon: ContentIcon }[] = [
-  { title: 'One speaks', line: 'Whoever holds the talking object has the word.', icon: 'mic' },
+  {
+    title: 'One at a time',
+    line: 'The others wait, and look at whoever it is.',
+    icon: 'messages-square',
+  },
   {
     title: 'Begin with “I”',
     line: 'Say how it is for you, not how the other one is.',

@@ -13,8 +13,8 @@ export const priorities = [
   },
   {
     id: 'listening',
-    line: 'أن نقول كيف حالنا، ونصغي إلى النهاية',
-    icon: 'ear',
+    line: 'أن نقول كيف حالنا، وأن نفهم بعضنا',
+    icon: 'messages-square',
   },
   {
     id: 'health',

@@ -4,7 +4,7 @@ import type { TopicId } from '#content/topic-names.ts'
 export const topicNames = {
   'time-together': 'وقت معًا',
   kindness: 'اللطف',
-  listening: 'الإصغاء',
+  listening: 'التفاهم',
   health: 'الصحة',
   'calm-days': 'أيام هادئة',
   learning: 'التعلّم',

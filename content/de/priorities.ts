@@ -13,8 +13,8 @@ export const priorities = [
   },
   {
     id: 'listening',
-    line: 'Sagen, wie es ist, und einander ausreden lassen',
-    icon: 'ear',
+    line: 'Sagen, wie es ist, und verstanden werden',
+    icon: 'messages-square',
   },
   {
     id: 'health',

@@ -4,7 +4,7 @@ import type { TopicId } from '#content/topic-names.ts'
 export const topicNames = {
   'time-together': 'Zeit zusammen',
   kindness: 'Nett sein',
-  listening: 'Zuhören',
+  listening: 'Einander verstehen',
   health: 'Gesundheit',
   'calm-days': 'Ruhige Tage',
   learning: 'Lernen',

@@ -13,8 +13,8 @@ export const priorities = [
   },
   {
     id: 'listening',
-    line: 'Decir cómo estamos, y escuchar hasta el final',
-    icon: 'ear',
+    line: 'Decir cómo estamos, y que nos entiendan',
+    icon: 'messages-square',
   },
   {
     id: 'health',

@@ -4,7 +4,7 @@ import type { TopicId } from '#content/topic-names.ts'
 export const topicNames = {
   'time-together': 'Tiempo juntos',
   kindness: 'Amabilidad',
-  listening: 'Escuchar',
+  listening: 'Entendernos',
   health: 'Salud',
   'calm-days': 'Días tranquilos',
   learning: 'Aprender',

@@ -13,8 +13,8 @@ export const priorities = [
   },
   {
     id: 'listening',
-    line: 'Dire comment on va, et s’écouter jusqu’au bout',
-    icon: 'ear',
+    line: 'Dire comment on va, et se comprendre',
+    icon: 'messages-square',
   },
   {
     id: 'health',

@@ -4,7 +4,7 @@ import type { TopicId } from '#content/topic-names.ts'
 export const topicNames = {
   'time-together': 'Du temps ensemble',
   kindness: 'La gentillesse',
-  listening: 'L’écoute',
+  listening: 'La compréhension',
   health: 'La santé',
   'calm-days': 'Des jours calmes',
   learning: 'Apprendre',

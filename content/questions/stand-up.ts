@@ -1,6 +1,9 @@
 import { either, plain, type QuestionsBySpeaker } from './question.ts'
 
-/** What did you do, what is next, where do you want help: a different door into it each day. */
+/**
+ * What did you do, what is next, where do you want help: a different door into it each day. The first
+ * four ask of nothing that was: on a first day there is no yesterday.
+ */
 export const standUpQuestions: QuestionsBySpeaker = {
   '3-5': [
     either(
@@ -65,23 +68,23 @@ export const standUpQuestions: QuestionsBySpeaker = {
     ),
   ],
   '6-8': plain(
-    'What did you finish?',
     'What is next for you?',
     'Who could help you with it?',
-    'What was the best bit of yesterday?',
     'What are you looking forward to today?',
     'Which job do you want to tick first?',
+    'What did you finish?',
+    'What was the best bit of yesterday?',
     'What was trickier than you thought?',
     'Whom could you help today?',
     'What will you do right after school?',
     'What made you laugh?',
   ),
   '9-12': plain(
-    'What did you get done since yesterday?',
-    'What might get in the way today?',
     'What is the one thing that matters today?',
+    'What might get in the way today?',
     'When exactly will you do it?',
     'Where could you use a hand?',
+    'What did you get done since yesterday?',
     'What went better than expected?',
     'What can wait until tomorrow?',
     'Did you see somebody do something kind?',
@@ -90,10 +93,10 @@ export const standUpQuestions: QuestionsBySpeaker = {
   ),
   '13-17': plain(
     'Need anything from us today?',
-    'What is done, what is not, and is that fine?',
     'What does your day look like?',
     'Is anything worrying you about today?',
     'What can we take off your list?',
+    'What is done, what is not, and is that fine?',
     'What are you quietly proud of?',
     'When do you want to be left in peace?',
     'Who could use your help today?',
@@ -102,10 +105,10 @@ export const standUpQuestions: QuestionsBySpeaker = {
   ),
   adult: plain(
     'What can wait today?',
-    'What did you finish, and who made it possible?',
     'What is your one promise for today?',
     'Where do you need help?',
     'When today will you be here, and nowhere else?',
+    'What did you finish, and who made it possible?',
     'What can be good enough today?',
     'What did you see one of us do well?',
     'What might make you grumpy, and what then?',

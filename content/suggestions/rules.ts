@@ -1,5 +1,6 @@
 import { language } from '#core/language.ts'
 import type { Rules } from '#core/recommendations/recommendation-rules.ts'
+import { byEar } from '../by-ear.ts'
 import { commonWords, goalTopics, lowThemes } from './themes.ts'
 
 /**
@@ -67,6 +68,7 @@ export const rules: Rules = {
   goalTopics,
   languages: [language],
   commonWords,
+  byEar,
   likely: 4,
   sure: 8,
   variety: { window: 5, mostAlike: 2 },

@@ -19,4 +19,6 @@ export type WheelQuestion = {
   text: string
   /** Who can answer it; the same one may suit several ages. */
   for: readonly Speaker[]
+  /** It needs ears: left out where somebody signs, or wants no sounds. */
+  byEar?: true
 }

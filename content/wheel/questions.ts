@@ -11,10 +11,13 @@ const grown = ['13-17', 'adult'] as const
 const readers = ['6-8', '9-12', '13-17', 'adult'] as const
 const everybody = ['3-5', '6-8', '9-12', '13-17', 'adult'] as const
 
-const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string])[]> = {
+/** Whom it is for, what is asked, and whether it needs ears. */
+type Entry = readonly [readonly Speaker[], string, 'by ear'?]
+
+const entries: Record<WheelTopic, readonly Entry[]> = {
   Today: [
     [everybody, 'What was the best bite you ate today?'],
-    [everybody, 'What did you hear today that you had never heard before?'],
+    [everybody, 'What did you hear today that you had never heard before?', 'by ear'],
     [everybody, 'Who made you laugh today, and how?'],
     [young, 'What did you play, and who decided the rules?'],
     [children, 'What was the softest thing you touched today?'],
@@ -38,7 +41,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
     [older, 'What is something that used to frighten you, and no longer does?'],
     [grown, 'What do people get wrong about you?'],
     [grown, 'What do you do when you need peace, and would you tell us?'],
-    [young, 'Which song makes you want to jump?'],
+    [young, 'Which song makes you want to jump?', 'by ear'],
   ],
   'What if': [
     [everybody, 'If you could talk with one kind of animal, which would it be?'],
@@ -73,7 +76,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
   ],
   Silly: [
     [everybody, 'Which vegetable are you, and why?'],
-    [everybody, 'What noise would our family make if it were a machine?'],
+    [everybody, 'What noise would our family make if it were a machine?', 'by ear'],
     [young, 'What does a snail say when it stubs its toe?'],
     [young, 'What would happen if spaghetti grew on your head?'],
     [children, 'Which superpower would be of no use at all?'],
@@ -131,5 +134,11 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
 
 /** Every question of the wheel. */
 export const wheelQuestions: readonly WheelQuestion[] = entriesOf(entries).flatMap(
-  ([topic, list]) => list.map(([ages, text]) => ({ topic, text, for: ages })),
+  ([topic, list]) =>
+    list.map(([ages, text, ear]) => ({
+      topic,
+      text,
+      for: ages,
+      ...(ear && { byEar: true as const }),
+    })),
 )

@@ -8,6 +8,7 @@ import { wheelTopics, type WheelQuestion } from './question.ts'
 const schema: z.ZodType<WheelQuestion> = z.strictObject({
   topic: z.enum(wheelTopics),
   text: line(100).regex(/^[^?]+\?$/), // one question, and nothing after it
+  byEar: z.literal(true).exactOptional(),
   for: z
     .array(z.enum(speakers))
     .min(1)

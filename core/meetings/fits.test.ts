@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../members/member.ts'
-import { ben, leo, mia, today } from '../testing/a-family.ts'
+import { aFamily, ben, leo, mia, today } from '../testing/a-family.ts'
 import type { Fit } from '../words.ts'
-import { fitsAmong, isReadTo } from './fits.ts'
+import { familyGoesByEye, fitsAmong, isReadTo } from './fits.ts'
 
 const small: Member = { kind: 'child', ...mia }
 const grown: Member = { kind: 'adult', ...ben }
@@ -24,4 +24,13 @@ test('what fits all of them fits each, and what fits one whenever they are there
   const theo = { ...mia, fits: ['signs'] as Fit[] }
   expect([...fitsAmong({ fits: ['no-sounds'] }, [theo, leo])]).toEqual(['no-sounds', 'signs'])
   expect([...fitsAmong({}, [leo])]).toEqual([])
+})
+
+test('one who signs is enough for a family to go by eye, and so is that none of them wants sounds [N29]', () => {
+  expect(familyGoesByEye(aFamily().familyData)).toBe(false)
+  const withOne = aFamily({ children: [mia, { ...leo, fits: ['signs'] }] })
+  expect(familyGoesByEye(withOne.familyData)).toBe(true)
+  const family = aFamily().familyData
+  const quiet = { ...family, settings: { ...family.settings, fits: ['no-sounds' as const] } }
+  expect(familyGoesByEye(quiet)).toBe(true)
 })

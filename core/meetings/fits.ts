@@ -1,5 +1,5 @@
 import type { FamilyData } from '../family/schema.ts'
-import type { Member } from '../members/member.ts'
+import { membersOf, type Member } from '../members/member.ts'
 import { isUnderNine } from './roles.ts'
 import type { Fit } from '../words.ts'
 
@@ -9,6 +9,14 @@ type Settings = Pick<FamilyData['settings'], 'fits'>
 export function fitsAmong(settings: Settings, people: readonly Pick<Member, 'fits'>[]): Set<Fit> {
   return new Set([...(settings.fits ?? []), ...people.flatMap(({ fits }) => fits ?? [])])
 }
+
+/** Whether it has to go by eye and hand where these fits hold: games and ideas then need no ear. */
+export const goesByEye = (fits: ReadonlySet<Fit>): boolean =>
+  fits.has('signs') || fits.has('no-sounds')
+
+/** Whether it has to for this family, whoever is there. */
+export const familyGoesByEye = (familyData: FamilyData): boolean =>
+  goesByEye(fitsAmong(familyData.settings, membersOf(familyData)))
 
 /** What speaks against reading aloud. */
 const unread: readonly Fit[] = ['signs', 'no-read-aloud', 'no-sounds']

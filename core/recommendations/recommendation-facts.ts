@@ -4,6 +4,7 @@ import { weekdays, type AgeBand, type Measure, type Weekday } from '../words.ts'
 import type { Cause } from './because-schema.ts'
 import { weekdayOf } from '../time/calendar.ts'
 import { playbook, runningExperiment } from '../experiments/experiment.ts'
+import { familyGoesByEye } from '../meetings/fits.ts'
 import { perObject } from '../lib/memoize.ts'
 import { ageBandOf, isTooYoung, membersOf } from '../members/member.ts'
 import { usualCapacity } from '../sprint/draft-size.ts'
@@ -22,6 +23,8 @@ type Child = { id: string; band: AgeBand; age: number | AgeBand; isTooYoung: boo
 export type Facts = {
   family: Family
   rules: Rules
+  /** Nothing is for the ear here. */
+  goesByEye: boolean
   /** The youngest as the family lists them. */
   children: Child[]
   situations: Map<Situation, Cause>
@@ -61,6 +64,7 @@ export function factsOf(
   return {
     family,
     rules,
+    goesByEye: familyGoesByEye(family.familyData),
     children: childrenOf(family, today),
     situations: situationsOf(family, sprints, { today, rules, people }),
     themes: themesOf(sprints, rules),

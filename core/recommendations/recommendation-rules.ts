@@ -80,6 +80,8 @@ export type Rules = {
   languages: readonly string[]
   /** Words of titles that do not say what they are about. */
   commonWords: readonly string[]
+  /** The keys of suggestions that need ears. */
+  byEar: ReadonlySet<string>
   /** From these weights on we are quite likely right, and sure. */
   likely: number
   sure: number

@@ -27,7 +27,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'web/app/refused-commands.tsx': [
     'title name text note notes if then offer missionStep why measure celebration email', // fields
   ],
-  'web/app/shortcuts.tsx': ['input, textarea, select, [contenteditable]'],
+  'web/app/shortcuts.tsx': ['input, textarea, select, [contenteditable]', 'a, button, summary'],
   'web/features/bring-paper-back/pictures.tsx': ['bold …px sans-serif'],
   'web/features/retrospective/cards-stage.tsx': ['… of'], // a key of drafts
   'web/features/settings/days-here/days-here-page.tsx': ['days here …'], // a key
@@ -40,6 +40,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lib/language-address.ts': ['…=…; Path=/; Max-Age=…; SameSite=Lax…'], // a cookie
   'web/lib/push.ts': ['Notification'], // what a browser calls it
+  'web/shared/meeting/meeting-frame.tsx': ['Enter'], // the key’s own name
   'web/shared/letters/letter-form.tsx': [
     'letter drawing …', // keys of drafts
     'letter day …',

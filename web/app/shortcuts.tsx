@@ -9,6 +9,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** What has a key says so by itself: there is no second list that could differ (K20). */
 const withKey = '[aria-keyshortcuts]'
 const typedInto = `input, textarea, select, [contenteditable]`
+/** Enter is theirs while they have the focus. */
+const pressed = `a, button, summary`
 
 /** A key presses what it belongs to, and `?` says which keys there are. */
 export function Shortcuts() {
@@ -17,11 +19,12 @@ export function Shortcuts() {
     const press = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, repeat } = event
       if (altKey || ctrlKey || metaKey || repeat || !keysAreOn()) return
-      if (target instanceof Element && target.closest(typedInto)) return
+      const taken = key === 'Enter' ? `${typedInto}, ${pressed}` : typedInto
+      if (target instanceof Element && target.closest(taken)) return
       if (document.querySelector('dialog[open]')) return
       if (key === '?') setShown(true)
       controls()
-        .find((one) => keyOf(one) === key.toUpperCase())
+        .find((one) => keyOf(one)?.toUpperCase() === key.toUpperCase())
         ?.click()
     }
     document.addEventListener('keydown', press)
@@ -45,7 +48,7 @@ const others = [
 function KeyList({ onClose }: { onClose: () => void }) {
   const [own] = useState(() => controls().map((one) => [keyOf(one), nameOf(one)] as const))
   return (
-    <Dialog title={t`Keys`} onClose={onClose} done={t`All right`}>
+    <Dialog calm title={t`Keys`} onClose={onClose} done={t`All right`}>
       <dl className="grid gap-2">
         {[...own, ...others].map(([key, words]) => (
           <div key={key} className="flex items-baseline gap-3">

@@ -60,6 +60,7 @@ export function MoodFace({ mood, labelled, className = 'size-8' }: MoodFaceProps
   return (
     <svg
       viewBox="0 0 48 48"
+      data-mood
       className={classes('shrink-0', className)}
       role={labelled ? 'img' : undefined}
       aria-label={labelled ? moodNames[mood] : undefined}
@@ -104,24 +105,27 @@ interface MoodChoiceProps {
   onMood: (mood: Mood) => void
   /** The size of a face. */
   face: string
+  /** On a keyboard their numbers press them, from hard to great. */
+  hasKeys?: boolean
   /** One below the other, each a card. */
   isLarge?: boolean
 }
 
 /** How somebody is: one tap on a face, with its word below. */
 export function MoodChoice(props: MoodChoiceProps) {
-  const { label, shown, names = moodNames, value, onMood, face, isLarge } = props
+  const { label, shown, names = moodNames, value, onMood, face, hasKeys, isLarge } = props
   return (
     <div
       role="group"
       aria-label={label}
       className={isLarge ? 'grid gap-2' : 'flex justify-between'}
     >
-      {shown.map((mood) => (
+      {shown.map((mood, index) => (
         <button
           key={mood}
           type="button"
           aria-pressed={value === mood}
+          aria-keyshortcuts={hasKeys ? `${index + 1}` : undefined}
           onClick={() => onMood(mood)}
           className={classes(
             'hover:bg-sunken aria-pressed:bg-elephant-soft grid justify-items-center gap-1 p-1 font-medium aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4',

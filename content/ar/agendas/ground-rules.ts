@@ -3,9 +3,9 @@ import type { ContentIcon } from '#content/icons.ts'
 /** What holds in every meeting; short enough for the fridge. */
 export const groundRules: readonly { title: string; line: string; icon: ContentIcon }[] = [
   {
-    title: 'واحد يتكلم',
-    line: 'من يمسك الشيء المتفق عليه له الكلام.',
-    icon: 'mic',
+    title: 'كلٌّ في دوره',
+    line: 'الباقون ينتظرون وينظرون.',
+    icon: 'messages-square',
   },
   {
     title: 'نبدأ بـ«أنا»',

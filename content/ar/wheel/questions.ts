@@ -11,10 +11,13 @@ const grown = ['13-17', 'adult'] as const
 const readers = ['6-8', '9-12', '13-17', 'adult'] as const
 const everybody = ['3-5', '6-8', '9-12', '13-17', 'adult'] as const
 
-const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string])[]> = {
+/** Whom it is for, what is asked, and whether it needs ears. */
+type Entry = readonly [readonly Speaker[], string, 'by ear'?]
+
+const entries: Record<WheelTopic, readonly Entry[]> = {
   اليوم: [
     [everybody, 'ما أطيب لقمة أكلتها اليوم؟'],
-    [everybody, 'ما الذي سمعته اليوم لأول مرة في حياتك؟'],
+    [everybody, 'ما الذي سمعته اليوم لأول مرة في حياتك؟', 'by ear'],
     [everybody, 'من أضحكك اليوم، وكيف؟'],
     [young, 'ماذا كانت لعبتك، ومن وضع القواعد؟'],
     [children, 'ما أنعم شيء لمسته اليوم؟'],
@@ -38,7 +41,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
     [older, 'ما الذي كان يخيفك ولم يعد؟'],
     [grown, 'ما الذي يخطئ الناس فهمه فيك؟'],
     [grown, 'ما الذي يريحك حين يلزمك الهدوء، وهل نعرفه؟'],
-    [young, 'أي أغنية تجعل قدميك تقفزان؟'],
+    [young, 'أي أغنية تجعل قدميك تقفزان؟', 'by ear'],
   ],
   'ماذا لو': [
     [everybody, 'لو أمكنك الحديث مع نوع من الحيوانات، فأي نوع؟'],
@@ -70,7 +73,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
   ],
   مضحك: [
     [everybody, 'أي خضار تشبهك، ولماذا؟'],
-    [everybody, 'أي صوت تُصدر عائلتنا لو كانت آلة؟'],
+    [everybody, 'أي صوت تُصدر عائلتنا لو كانت آلة؟', 'by ear'],
     [young, 'ماذا يقول الحلزون حين يصدم إصبعه؟'],
     [young, 'ماذا يحدث لو نبتت معكرونة على رأسك؟'],
     [children, 'أي قوة خارقة لا تنفع في شيء؟'],
@@ -128,5 +131,11 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
 
 /** Every question of the wheel. */
 export const wheelQuestions: readonly WheelQuestion[] = entriesOf(entries).flatMap(
-  ([topic, list]) => list.map(([ages, text]) => ({ topic, text, for: ages })),
+  ([topic, list]) =>
+    list.map(([ages, text, ear]) => ({
+      topic,
+      text,
+      for: ages,
+      ...(ear && { byEar: true as const }),
+    })),
 )

@@ -2,7 +2,11 @@ import type { ContentIcon } from '#content/icons.ts'
 
 /** What holds in every meeting; short enough for the fridge. */
 export const groundRules: readonly { title: string; line: string; icon: ContentIcon }[] = [
-  { title: 'Eine Person redet', line: 'Wer den Redestein hat, hat das Wort.', icon: 'mic' },
+  {
+    title: 'Nacheinander',
+    line: 'Die anderen warten und schauen hin.',
+    icon: 'messages-square',
+  },
   {
     title: 'Mit „Ich“ anfangen',
     line: 'Sag, wie es für dich ist, nicht, wie die anderen sind.',

@@ -11,10 +11,13 @@ const grown = ['13-17', 'adult'] as const
 const readers = ['6-8', '9-12', '13-17', 'adult'] as const
 const everybody = ['3-5', '6-8', '9-12', '13-17', 'adult'] as const
 
-const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string])[]> = {
+/** Whom it is for, what is asked, and whether it needs ears. */
+type Entry = readonly [readonly Speaker[], string, 'by ear'?]
+
+const entries: Record<WheelTopic, readonly Entry[]> = {
   Heute: [
     [everybody, 'Was war heute dein bester Bissen?'],
-    [everybody, 'Was hast du heute gehört, das du noch nie gehört hattest?'],
+    [everybody, 'Was hast du heute gehört, das du noch nie gehört hattest?', 'by ear'],
     [everybody, 'Wer hat dich heute zum Lachen gebracht, und wie?'],
     [young, 'Was hast du gespielt, und wer hat die Regeln gemacht?'],
     [children, 'Was war heute das Weichste, das du angefasst hast?'],
@@ -38,7 +41,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
     [older, 'Was hat dir früher Angst gemacht und heute nicht mehr?'],
     [grown, 'Was verstehen andere an dir falsch?'],
     [grown, 'Was machst du, wenn du Ruhe brauchst, und sagst du es uns?'],
-    [young, 'Bei welchem Lied musst du hüpfen?'],
+    [young, 'Bei welchem Lied musst du hüpfen?', 'by ear'],
   ],
   'Was wenn': [
     [everybody, 'Wenn du mit einer Tierart reden könntest, mit welcher?'],
@@ -70,7 +73,11 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
   ],
   Quatsch: [
     [everybody, 'Welches Gemüse bist du, und warum?'],
-    [everybody, 'Welches Geräusch würde unsere Familie machen, wenn sie eine Maschine wäre?'],
+    [
+      everybody,
+      'Welches Geräusch würde unsere Familie machen, wenn sie eine Maschine wäre?',
+      'by ear',
+    ],
     [young, 'Was sagt eine Schnecke, wenn sie sich den Zeh stößt?'],
     [young, 'Was wäre, wenn dir Spaghetti auf dem Kopf wüchsen?'],
     [children, 'Welche Superkraft wäre zu gar nichts nütze?'],
@@ -128,5 +135,11 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
 
 /** Every question of the wheel. */
 export const wheelQuestions: readonly WheelQuestion[] = entriesOf(entries).flatMap(
-  ([topic, list]) => list.map(([ages, text]) => ({ topic, text, for: ages })),
+  ([topic, list]) =>
+    list.map(([ages, text, ear]) => ({
+      topic,
+      text,
+      for: ages,
+      ...(ear && { byEar: true as const }),
+    })),
 )

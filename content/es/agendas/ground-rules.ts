@@ -3,9 +3,9 @@ import type { ContentIcon } from '#content/icons.ts'
 /** What holds in every meeting; short enough for the fridge. */
 export const groundRules: readonly { title: string; line: string; icon: ContentIcon }[] = [
   {
-    title: 'Habla una persona',
-    line: 'Tiene la palabra quien tiene el objeto en la mano.',
-    icon: 'mic',
+    title: 'Por turnos',
+    line: 'El resto espera y mira.',
+    icon: 'messages-square',
   },
   {
     title: 'Empezar por “yo”',

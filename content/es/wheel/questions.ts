@@ -11,10 +11,13 @@ const grown = ['13-17', 'adult'] as const
 const readers = ['6-8', '9-12', '13-17', 'adult'] as const
 const everybody = ['3-5', '6-8', '9-12', '13-17', 'adult'] as const
 
-const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string])[]> = {
+/** Whom it is for, what is asked, and whether it needs ears. */
+type Entry = readonly [readonly Speaker[], string, 'by ear'?]
+
+const entries: Record<WheelTopic, readonly Entry[]> = {
   Hoy: [
     [everybody, '¿Cuál fue el mejor bocado que comiste hoy?'],
-    [everybody, '¿Qué oíste hoy que no habías oído nunca?'],
+    [everybody, '¿Qué oíste hoy que no habías oído nunca?', 'by ear'],
     [everybody, '¿Quién te hizo reír hoy, y cómo?'],
     [young, '¿A qué jugaste, y quién puso las reglas?'],
     [children, '¿Qué fue lo más suave que tocaste hoy?'],
@@ -38,7 +41,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
     [older, '¿Qué te daba miedo antes, y ya no?'],
     [grown, '¿En qué se equivoca la gente sobre ti?'],
     [grown, '¿Qué haces cuando necesitas paz, y nos lo dirías?'],
-    [young, '¿Con qué canción te dan ganas de saltar?'],
+    [young, '¿Con qué canción te dan ganas de saltar?', 'by ear'],
   ],
   '¿Y si…?': [
     [everybody, 'Si pudieras hablar con un tipo de animal, ¿con cuál sería?'],
@@ -70,7 +73,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
   ],
   Tonterías: [
     [everybody, '¿Qué verdura eres, y por qué?'],
-    [everybody, '¿Qué ruido haría nuestra familia si fuera una máquina?'],
+    [everybody, '¿Qué ruido haría nuestra familia si fuera una máquina?', 'by ear'],
     [young, '¿Qué dice un caracol cuando tropieza?'],
     [young, '¿Qué pasaría si te crecieran espaguetis en la cabeza?'],
     [children, '¿Qué superpoder no serviría para nada?'],
@@ -128,5 +131,11 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
 
 /** Every question of the wheel. */
 export const wheelQuestions: readonly WheelQuestion[] = entriesOf(entries).flatMap(
-  ([topic, list]) => list.map(([ages, text]) => ({ topic, text, for: ages })),
+  ([topic, list]) =>
+    list.map(([ages, text, ear]) => ({
+      topic,
+      text,
+      for: ages,
+      ...(ear && { byEar: true as const }),
+    })),
 )

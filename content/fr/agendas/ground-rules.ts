@@ -3,9 +3,9 @@ import type { ContentIcon } from '#content/icons.ts'
 /** What holds in every meeting; short enough for the fridge. */
 export const groundRules: readonly { title: string; line: string; icon: ContentIcon }[] = [
   {
-    title: 'Un seul parle',
-    line: 'Qui tient l’objet de parole a la parole.',
-    icon: 'mic',
+    title: 'Chacun son tour',
+    line: 'Les autres attendent et regardent.',
+    icon: 'messages-square',
   },
   {
     title: 'Commencer par « je »',

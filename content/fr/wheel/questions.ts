@@ -11,10 +11,13 @@ const grown = ['13-17', 'adult'] as const
 const readers = ['6-8', '9-12', '13-17', 'adult'] as const
 const everybody = ['3-5', '6-8', '9-12', '13-17', 'adult'] as const
 
-const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string])[]> = {
+/** Whom it is for, what is asked, and whether it needs ears. */
+type Entry = readonly [readonly Speaker[], string, 'by ear'?]
+
+const entries: Record<WheelTopic, readonly Entry[]> = {
   'Aujourd’hui': [
     [everybody, 'Quelle a été la meilleure bouchée de ta journée ?'],
-    [everybody, 'Qu’as-tu entendu aujourd’hui que tu n’avais jamais entendu ?'],
+    [everybody, 'Qu’as-tu entendu aujourd’hui que tu n’avais jamais entendu ?', 'by ear'],
     [everybody, 'Qui t’a fait rire aujourd’hui, et comment ?'],
     [young, 'À quoi as-tu joué, et qui décidait des règles ?'],
     [children, 'Quelle est la chose la plus douce que tu aies touchée ?'],
@@ -38,7 +41,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
     [older, 'Qu’est-ce qui te faisait peur avant, et plus maintenant ?'],
     [grown, 'En quoi les gens se trompent-ils sur toi ?'],
     [grown, 'Que fais-tu quand tu as besoin de paix, et nous le dirais-tu ?'],
-    [young, 'Quelle chanson te donne envie de sauter ?'],
+    [young, 'Quelle chanson te donne envie de sauter ?', 'by ear'],
   ],
   'Et si…': [
     [everybody, 'Si tu pouvais parler avec une sorte d’animal, laquelle ?'],
@@ -70,7 +73,7 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
   ],
   Bêtises: [
     [everybody, 'Quel légume es-tu, et pourquoi ?'],
-    [everybody, 'Quel bruit ferait notre famille si c’était une machine ?'],
+    [everybody, 'Quel bruit ferait notre famille si c’était une machine ?', 'by ear'],
     [young, 'Que dit un escargot quand il se cogne l’orteil ?'],
     [young, 'Que se passerait-il si des spaghettis te poussaient sur la tête ?'],
     [children, 'Quel superpouvoir ne servirait à rien du tout ?'],
@@ -128,5 +131,11 @@ const entries: Record<WheelTopic, readonly (readonly [readonly Speaker[], string
 
 /** Every question of the wheel. */
 export const wheelQuestions: readonly WheelQuestion[] = entriesOf(entries).flatMap(
-  ([topic, list]) => list.map(([ages, text]) => ({ topic, text, for: ages })),
+  ([topic, list]) =>
+    list.map(([ages, text, ear]) => ({
+      topic,
+      text,
+      for: ages,
+      ...(ear && { byEar: true as const }),
+    })),
 )

@@ -14,7 +14,7 @@ test.each(speakers)('for %s no question comes back before all have been asked', 
   let asked: readonly string[] = []
   const texts: string[] = []
   for (let turn = 0; turn < 2 * count; turn++) {
-    const drawn = drawQuestion(speaker, asked, random)
+    const drawn = drawQuestion(speaker, asked, false, random)
     expect(drawn.question.for).toContain(speaker)
     texts.push(drawn.question.text)
     asked = drawn.asked
@@ -27,11 +27,17 @@ test.each(speakers)('for %s no question comes back before all have been asked', 
 test('beginning anew for one age forgets nothing that only others are asked', () => {
   const onlyAdults = questionsFor('adult').find((one) => !one.for.includes('3-5'))!.text
   const asked = [onlyAdults, ...questionsFor('3-5').map(({ text }) => text)]
-  const drawn = drawQuestion('3-5', asked, dice(3))
+  const drawn = drawQuestion('3-5', asked, false, dice(3))
   expect(drawn.asked).toEqual([onlyAdults, drawn.question.text])
 })
 
 test('what was asked by an older version of the list disturbs nothing', () => {
-  const { question, asked } = drawQuestion('6-8', ['A question that is gone?'], dice(5))
+  const { question, asked } = drawQuestion('6-8', ['A question that is gone?'], false, dice(5))
   expect(asked).toEqual(['A question that is gone?', question.text])
+})
+
+test.each(speakers)('for %s there are questions that need no ears [N29]', (speaker) => {
+  const byEye = questionsFor(speaker, true)
+  expect(byEye.filter(({ byEar }) => byEar)).toEqual([])
+  expect(byEye.length).toBeLessThan(questionsFor(speaker).length)
 })

@@ -2,9 +2,11 @@ import type { Speaker } from '#content/questions/question.ts'
 import { wheelQuestions } from '#content/wheel/questions.ts'
 import type { WheelQuestion } from '#content/wheel/question.ts'
 
-/** All that this age can be asked. */
-export function questionsFor(speaker: Speaker): readonly WheelQuestion[] {
-  return wheelQuestions.filter((question) => question.for.includes(speaker))
+/** All that this age can be asked; where it goes by eye, nothing that needs ears (N29). */
+export function questionsFor(speaker: Speaker, goesByEye = false): readonly WheelQuestion[] {
+  return wheelQuestions.filter(
+    (question) => question.for.includes(speaker) && !(goesByEye && question.byEar),
+  )
 }
 
 /**
@@ -14,9 +16,10 @@ export function questionsFor(speaker: Speaker): readonly WheelQuestion[] {
 export function drawQuestion(
   speaker: Speaker,
   asked: readonly string[],
+  goesByEye = false,
   random: () => number = Math.random,
 ): { question: WheelQuestion; asked: readonly string[] } {
-  const all = questionsFor(speaker)
+  const all = questionsFor(speaker, goesByEye)
   const fresh = all.filter(({ text }) => !asked.includes(text))
   if (fresh.length > 0) {
     const question = fresh[Math.floor(random() * fresh.length)]!

@@ -5,9 +5,11 @@ import { Clock, Dices, House, MapPin, Trees, Users } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { activities } from '#content/activities/index.ts'
 import type { Activity, Place } from '#content/activities/activity.ts'
+import type { Speaker } from '#content/questions/question.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { ageBandNames, agesText } from '#web/shared/members/member-words.ts'
-import { PublicPage } from '#web/shared/public/public-page.tsx'
+import { useToday } from '#web/lib/use-today.ts'
+import { PublicPage, useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
@@ -15,6 +17,7 @@ import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */
 export function FunScreen() {
+  const forUs = useForUs()
   return (
     <PublicPage
       title={t`Fun`}
@@ -24,20 +27,51 @@ export function FunScreen() {
         title={t`Have some fun together`}
         lead={t`A question to ask, and something small to do.`}
       />
-      <QuestionWheel />
-      <Activities />
+      <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />
+      <Activities needsEars={forUs.needsEars} />
     </PublicPage>
   )
+}
+
+/** What fits those who are here: the wheel begins with their youngest, and nothing needs ears that are not there. */
+export interface ForUs {
+  youngest: Speaker | null
+  goesByEye: boolean
+  needsEars: (key: string) => boolean
+}
+
+const everybody: ForUs = { youngest: null, goesByEye: false, needsEars: () => false }
+
+/** For visitors, and until more is known, it is for everybody; a family’s code is fetched for families alone. */
+function useForUs(): ForUs {
+  const familyId = useVisitor()?.familyId
+  const today = useToday()
+  const [found, setFound] = useState(everybody)
+  useEffect(() => {
+    if (!familyId) return
+    let isHere = true
+    void import('./for-this-family.ts')
+      .then(({ forThisFamily }) => forThisFamily(familyId, today))
+      .then(
+        (one) => isHere && setFound(one),
+        () => undefined, // Without an answer it stays what it is for everybody.
+      )
+    return () => {
+      isHere = false
+    }
+  }, [familyId, today])
+  return found
 }
 
 /**
  * Things to do together, one at a time, for the time, the place and the age there is; something always
  * fits. Whoever wants to choose by themselves unfolds them all, also without scripts.
  */
-function Activities() {
+function Activities({ needsEars }: Pick<ForUs, 'needsEars'>) {
   const [wanted, setWanted] = useState(anything)
   const [picked, setPicked] = useState<Activity | null>(null)
-  const found = findActivities(activities, wanted)
+  const fitting = activities.filter(({ key }) => !needsEars(key))
+  const found = findActivities(fitting, wanted)
   const shown = picked ?? found[0]
   return (
     <Section title={t`Things to do together`}>

@@ -15,10 +15,19 @@ const names: Record<Speaker, string> = { ...ageBandNames, adult: t`Adults` }
 
 const choices = speakers.map((value) => ({ value, label: names[value] }))
 
+interface QuestionWheelProps {
+  /** Of the family that is here, as long as nobody chooses. */
+  youngest: Speaker | null
+  /** Nothing is asked that needs ears. */
+  goesByEye: boolean
+}
+
 /** Turned, it stops at a question for the chosen age; none comes back before all were asked. */
-export function QuestionWheel() {
-  const [speaker, setSpeaker] = useState<Speaker>('6-8')
-  const { disc, card, angle, isTurning, question, turn, prepare } = useWheel(speaker)
+export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
+  const [chosen, setSpeaker] = useState<Speaker | null>(null)
+  const speaker = chosen ?? youngest ?? '6-8'
+  const wheel = useWheel(speaker, goesByEye)
+  const { disc, card, angle, isTurning, question, turn, prepare } = wheel
   return (
     <Section title={t`The question wheel`}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
@@ -96,7 +105,7 @@ function Wheel({ disc, angle }: WheelProps) {
       <circle className="fill-ground" r="107" />
       <g ref={disc} transform={`rotate(${angle})`}>
         {wheelTopics.map((topic, index) => (
-          <Field key={topic} topic={topic} index={index} />
+          <Field key={topic} topic={topic} index={index} angle={angle} />
         ))}
       </g>
       <circle className="fill-surface" r="31" />
@@ -111,7 +120,14 @@ const edge = (degrees: number) => {
   return `${(radius * Math.sin(radians)).toFixed(2)} ${(-radius * Math.cos(radians)).toFixed(2)}`
 }
 
-function Field({ topic, index }: { topic: WheelTopic; index: number }) {
+interface FieldProps {
+  topic: WheelTopic
+  index: number
+  /** The wheel's own. */
+  angle: number
+}
+
+function Field({ topic, index, angle }: FieldProps) {
   return (
     <g data-member-color={memberColors[index]} transform={`rotate(${index * slice})`}>
       <path
@@ -121,14 +137,12 @@ function Field({ topic, index }: { topic: WheelTopic; index: number }) {
       />
       <text
         className="font-display fill-on-member"
-        transform="rotate(-90)"
-        x="93"
-        // A long word of another language is smaller: it ends before the button in the middle.
-        fontSize={Math.min(12, 105 / topic.length)}
+        // Upright, however the wheel stands.
+        transform={`translate(0 -68) rotate(${-angle - index * slice})`}
+        // A long word of another language is smaller: it stays in its field.
+        fontSize={Math.min(11, 84 / topic.length)}
         fontWeight="700"
-        // Its end lies at the edge of the wheel, whichever way the language runs.
-        direction="ltr"
-        textAnchor="end"
+        textAnchor="middle"
         dominantBaseline="central"
       >
         {topic}
@@ -146,7 +160,7 @@ const play = 28
 const loadQuestions = () => import('./draw-question.ts')
 
 /** The wheel's state: turn it, and some seconds later there is a question. */
-function useWheel(speaker: Speaker) {
+function useWheel(speaker: Speaker, goesByEye: boolean) {
   const disc = useRef<SVGGElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const spin = useRef<Animation>(null)
@@ -182,7 +196,7 @@ function useWheel(speaker: Speaker) {
     setDrawn(null)
     try {
       const { drawQuestion } = await loadQuestions()
-      const { question: next, asked } = drawQuestion(speaker, readAsked())
+      const { question: next, asked } = drawQuestion(speaker, readAsked(), goesByEye)
       keepAsked(asked)
       await spinTo(next)
     } finally {

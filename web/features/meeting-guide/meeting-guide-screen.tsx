@@ -99,11 +99,15 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
       <table className="w-full text-start">
         <thead>
           <tr className="border-line border-b-2">
-            <th scope="col" className="py-2 pe-4 font-semibold">
+            <th scope="col" className="py-2 pe-4 text-start font-semibold">
               <Trans>Part</Trans>
             </th>
             {agenda.versions.map(({ id, name, minutes }) => (
-              <th key={id} scope="col" className="py-2 ps-2 text-end font-semibold">
+              <th
+                key={id}
+                scope="col"
+                className="py-2 ps-2 text-end font-semibold whitespace-nowrap"
+              >
                 {minutes}{' '}
                 <abbr title={t`minutes`}>
                   <Trans>min</Trans>
@@ -118,7 +122,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
             <tr key={stage} className="border-line border-b align-top">
               <th
                 scope="row"
-                className="py-3 pe-4 font-medium wrap-anywhere hyphens-auto print:py-1.5"
+                className="py-3 pe-4 text-start font-medium wrap-anywhere hyphens-auto print:py-1.5"
               >
                 {title}
                 <span className="text-small text-quiet block font-normal">{todo}</span>

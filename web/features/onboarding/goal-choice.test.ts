@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { byEar } from '#content/by-ear.ts'
 import { exampleGoals } from '#content/goals/index.ts'
+import { keyOfGoal } from '#content/suggestions/goal-suggestion.ts'
 import { aFamily, mia, today } from '#core/testing/a-family.ts'
 import { exampleOf, goalIdeas } from './goal-choice.tsx'
 
@@ -28,6 +30,14 @@ test('a family of which little is known is offered goals for everybody [S1.8]', 
   const ideas = goalIdeas(exampleGoals, aFamily(nobody), [], today)
   expect(ideas).toHaveLength(3)
   for (const { goal } of ideas) expect(goal.ages).toEqual([])
+})
+
+test('goals for everybody begin with those that need no ear, and one who signs sees no other [N29]', () => {
+  const needEars = (family: Parameters<typeof goalIdeas>[1]) =>
+    goalIdeas(exampleGoals, family, [], today).filter(({ goal }) => byEar.has(keyOfGoal(goal.id)))
+  expect(needEars(aFamily(nobody))).toEqual([])
+  const signing = aFamily({ ...nobody, children: [{ ...mia, fits: ['signs'] }] })
+  expect(needEars(signing)).toEqual([])
 })
 
 test('the goal chosen before signing up is found in the library by id or title', () => {

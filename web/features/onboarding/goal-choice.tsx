@@ -1,14 +1,16 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { reasonSentence } from '#content/because-words.ts'
+import { byEar } from '#content/by-ear.ts'
 import { Library, PencilLine } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { exampleGoals } from '#content/goals/index.ts'
-import { exampleIdOf, goalSuggestion } from '#content/suggestions/goal-suggestion.ts'
+import { exampleIdOf, goalSuggestion, keyOfGoal } from '#content/suggestions/goal-suggestion.ts'
 import { rules } from '#content/suggestions/rules.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
+import { familyGoesByEye } from '#core/meetings/fits.ts'
 import { membersOf, ageBandOf } from '#core/members/member.ts'
 import { recommend } from '#core/recommendations/recommend.ts'
 import { limits } from '#core/limits.ts'
@@ -37,6 +39,7 @@ interface GoalChoiceProps {
 /** The goal selector: what was chosen before signing up, what fits, the library, or own words. */
 export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
   const [browsing, setBrowsing] = useState(false)
+  const goals = useGoalsForUs()
   return (
     <div className="grid gap-9">
       <ChosenBefore offered={offered} onExample={onExample} onWords={onWords} />
@@ -57,6 +60,7 @@ export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
       <OwnWords onWords={onWords} />
       {browsing && (
         <GoalLibraryDialog
+          goals={goals}
           onClose={() => setBrowsing(false)}
           onChoose={(goal) => {
             setBrowsing(false)
@@ -86,6 +90,14 @@ function ChosenBefore({ offered, onExample, onWords }: GoalChoiceProps) {
       </ul>
     </Section>
   )
+}
+
+/** The library without what needs ears, where this family goes by eye (N29). */
+function useGoalsForUs(): readonly ExampleGoal[] {
+  const { familyData } = useHome().family
+  return familyGoesByEye(familyData)
+    ? exampleGoals.filter(({ id }) => !byEar.has(keyOfGoal(id)))
+    : exampleGoals
 }
 
 function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
@@ -148,9 +160,13 @@ export function goalIdeas(
     const goal = goals.find(({ id }) => id === exampleIdOf(key))
     return goal ? [{ goal, reason: reasonSentence(because, called) }] : []
   })
+  // Nobody knows yet who will be there: what needs no ear comes first.
+  const needsEars = ({ id }: ExampleGoal) => byEar.has(keyOfGoal(id))
   const forAll = goals
-    .filter(({ ages }) => ages.length === 0)
-    .toSorted((a, b) => a.weeks - b.weeks)
+    .filter(
+      (goal) => goal.ages.length === 0 && !(needsEars(goal) && familyGoesByEye(family.familyData)),
+    )
+    .toSorted((a, b) => Number(needsEars(a)) - Number(needsEars(b)) || a.weeks - b.weeks)
     .map((goal) => ({ goal, reason: t`A good one to begin with` }))
   const bands = family.familyData.children.flatMap((child) => ageBandOf(child, today) ?? [])
   const forUs = fitting.find(

@@ -124,13 +124,13 @@ const mostDots = 3
 /** The days of the plan: tapping one puts a date on it. */
 function DayStrip({ days, busy, onPress }: DayStripProps) {
   return (
-    <div role="group" aria-label={t`Add a date`} className="grid grid-cols-7 text-center">
+    <div role="group" aria-label={t`Add a date`} className="grid grid-cols-7 gap-1 text-center">
       {days.map((day) => (
         <button
           key={day}
           type="button"
           onClick={() => onPress(day)}
-          className="rounded-field hover:bg-sunken grid min-h-16 content-start justify-items-center gap-0.5 py-1.5"
+          className="rounded-field border-line hover:bg-sunken grid min-h-16 content-start justify-items-center gap-0.5 border py-1.5"
         >
           <span className="sr-only">{longDay(day)}</span>
           <span aria-hidden="true" className="text-tiny text-quiet">
@@ -199,7 +199,7 @@ function EnergyFaces({ sprint, members }: EnergyFacesProps) {
                 type="button"
                 aria-label={t`${member.name}’s energy: ${names[level]}`}
                 onClick={set}
-                className="rounded-field hover:bg-sunken grid w-15 justify-items-center gap-1 py-1 text-center [&>span:first-child]:size-13"
+                className="rounded-field border-line hover:bg-sunken grid w-15 justify-items-center gap-1 border py-1 text-center [&>span:first-child]:size-13"
               >
                 <Avatar {...member} />
                 <Bars level={level} />

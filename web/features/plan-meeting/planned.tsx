@@ -18,7 +18,7 @@ import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { useFits } from '#web/shared/meeting/fits.ts'
-import { isGrown, useSpeakers } from '#web/shared/meeting/gathering.ts'
+import { isGrown, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords } from '#web/shared/tasks/task-words.ts'
@@ -120,7 +120,7 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   const [skipped, setSkipped] = useState(0)
   const round = roundOf({ kind: 'plan-meeting', sprintId: sprint.id }, sprints)
   const speakers = useSpeakers(sprint.meeting)
-  const { isQuiet } = useFits(speakers)
+  const { isQuiet } = useFits(useHere(sprint.meeting))
   const isSmall = !isGrown(speakers, today)
   const endings = funEndings.filter(
     ({ forAll, byEar }) => (forAll || isSmall) && !(byEar && isQuiet),

@@ -13,7 +13,7 @@ import { lazyPart } from '#web/lib/lazy.tsx'
 import { notesOf, listOf } from '#web/lib/words.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
-import { useSpeakers } from '#web/shared/meeting/gathering.ts'
+import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
@@ -47,7 +47,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
     { kind: 'plan-meeting', sprintId: sprint.id },
     next,
   )
-  const fits = useFits([next])
+  const fits = useFits(useHere(sprint.meeting))
   const full = here.find((member) => {
     const plenty = plentyFor(member, today)
     return plenty !== null && ownTasks(sprint, member.id).length >= plenty
@@ -161,7 +161,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
             >
               <All
                 of={members.length}
-                className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 border-2 forced-colors:group-has-checked/all:bg-[Highlight]"
+                className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 border-2 forced-colors:border-transparent!"
               />
             </Option>
           )}

@@ -175,7 +175,7 @@ function Sureness({ value }: { value: number }) {
             key={dot}
             className={classes(
               'size-2 rounded-full',
-              dot <= value ? 'bg-leaf' : 'border-edge border',
+              dot <= value ? 'bg-leaf forced-colors:bg-[CanvasText]' : 'border-edge border',
             )}
           />
         ))}

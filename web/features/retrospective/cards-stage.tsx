@@ -27,7 +27,7 @@ const kinds = [
 type Choice = Pick<Card, 'kind' | 'memberId'>
 
 /** A card from everybody, about the family and not about a person; the turn goes on by itself. */
-export function CardsStage({ sprint, members, speakers }: StageProps) {
+export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   const send = useSend()
   const today = useToday()
   const { topics } = useHome().family.familyData
@@ -46,7 +46,7 @@ export function CardsStage({ sprint, members, speakers }: StageProps) {
     { kind: 'retrospective', sprintId: sprint.id },
     member,
   )
-  const fits = useFits(member ? [member] : [])
+  const fits = useFits(here)
   const isFull = cards.length >= limits.cards
   const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })
   // Once opened it stays so: an idea that comes from another device closes nothing under somebody's hands.

@@ -68,7 +68,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
 }
 
 const silence = (week: string) => ({
-  title: t`Nobody has said anything yet`,
+  title: t`Nothing is in yet`,
   text: t`One face each, or one thank-you, is enough to look back. You can also close the week as it is.`,
   stay: t`Stay a moment`,
   anyway: t`Close ${week} as it is`,

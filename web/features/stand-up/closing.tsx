@@ -31,7 +31,7 @@ interface Wish {
 
 /** The end: who wants help and who offers some, or a warm word where nobody does. */
 export function Closing(props: StandUpProps) {
-  const { sprint, standUp, date, order, here, length, onGo } = props
+  const { sprint, standUp, date, order, here, small, length, onGo } = props
   const send = useSend()
   const navigate = useNavigate()
   const draft = useDraft(`offer ${sprint.id} ${date}`, standUp?.offer ?? '')
@@ -54,7 +54,7 @@ export function Closing(props: StandUpProps) {
     if (!isClosing.current && oneLine(draft.latest()) !== (standUp?.offer ?? '')) close()
   })
 
-  const fits = useFits(here)
+  const fits = useFits([...here, ...small])
   const parts = courseOf(standUpAgenda, { length, here, date })
   const { part, number, of } = placeOf(parts, 'closing')
   const title = wish ? t`Who helps ${wish.member.name}?` : t`That was it. Have a good one.`

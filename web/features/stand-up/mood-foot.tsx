@@ -27,6 +27,7 @@ export function MoodFoot({ question, hint, value, isSmall, onMood, pass }: MoodF
         shown={isSmall ? fewMoods : moods}
         value={value}
         onMood={onMood}
+        hasKeys
         face={isSmall ? 'size-16' : 'size-12'}
       />
       <Button

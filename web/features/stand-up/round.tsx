@@ -14,6 +14,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { LengthChoice } from '#web/shared/meeting/choices.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
+import { useFits } from '#web/shared/meeting/fits.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -45,7 +46,7 @@ interface RoundProps extends StandUpProps {
 
 /** Everybody in the order of answering, who has, and whose turn it is. */
 export function Round(props: RoundProps) {
-  const { sprint, standUp, date, day, here, isLater, onGo, onDay, onClose } = props
+  const { sprint, standUp, date, day, here, small, isLater, onGo, onDay, onClose } = props
   const navigate = useNavigate()
   const answers = standUp?.answers ?? []
   const answerOf = (member: Member) => answers.find(({ memberId }) => memberId === member.id)
@@ -56,12 +57,14 @@ export function Round(props: RoundProps) {
   const isClosed = standUp !== null && standUp.closedAt !== null
   const finish = finishWords(standUp, missing)
   const isOver = isClosed || isLater
+  const fits = useFits([...here, ...small])
   return (
     <MeetingFrame
       name={t`Check in`}
       step={`round ${date}`}
       title={t`Check in`}
       lead={`${longDay(date)}. ${isLater ? t`Thank you. The others see it here.` : lead({ answered, all: here.length, isClosed, day })}`}
+      isLarge={fits.isLarge}
       foot={
         isOver ? (
           <MeetingFoot next={{ label: t`To today`, act: () => navigate(appPaths.dashboard) }} />
@@ -250,6 +253,7 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
     <button
       type="button"
       onClick={onOpen}
+      aria-current={isNext ? 'step' : undefined}
       className={classes(
         'flex min-h-16 items-center gap-3 py-2 text-start',
         isNext ? 'bg-surface shadow-soft rounded-card -mx-2 w-[calc(100%+1rem)] px-2' : 'w-full',

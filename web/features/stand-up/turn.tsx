@@ -36,7 +36,7 @@ interface TurnProps extends StandUpProps {
 
 /** One member's minute: what is done, whether help is wanted, and a face that passes the phone on. */
 export function Turn({ member, isAlone, ...props }: TurnProps) {
-  const { sprint, standUp, date, isRemembered, here, length, onGo } = props
+  const { sprint, standUp, date, isRemembered, here, small, length, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
   const ticks = useTicks(sprint, member.id, date)
   const question = useQuestion(standUpQuestions, { kind: 'stand-up', date }, member)
@@ -54,7 +54,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   }
   const hasSaid = [answer.mood, answer.did, answer.next, answer.help, answer.picture].some(Boolean)
   const { name } = member
-  const fits = useFits([member])
+  const fits = useFits(isAlone ? [member] : [...here, ...small], member)
   const notHere = !isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />
   const dayBefore = isAlone ? t`${name}, how was your day?` : t`How was ${name}’s day?`
   const title = isRemembered

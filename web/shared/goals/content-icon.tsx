@@ -16,7 +16,6 @@ const drawn: Record<ContentIconName, LucideIcon> = {
   'book-open': icons.BookOpen,
   compass: icons.Compass,
   'cooking-pot': icons.CookingPot,
-  ear: icons.Ear,
   footprints: icons.Footprints,
   'graduation-cap': icons.GraduationCap,
   'hand-heart': icons.HandHeart,

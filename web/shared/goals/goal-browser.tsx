@@ -14,13 +14,19 @@ import { findGoals, type GoalFilter } from './find-goals.ts'
 import { GoalLine } from './goal-card.tsx'
 
 interface GoalLibraryDialogProps {
+  /** All of the library unless said. */
+  goals?: readonly ExampleGoal[]
   /** Closed without a choice. */
   onClose: () => void
   onChoose: (goal: ExampleGoal) => void
 }
 
 /** Browse the example goals and choose one. */
-export function GoalLibraryDialog({ onClose, onChoose }: GoalLibraryDialogProps) {
+export function GoalLibraryDialog({
+  goals = exampleGoals,
+  onClose,
+  onChoose,
+}: GoalLibraryDialogProps) {
   return (
     <Dialog
       onClose={onClose}
@@ -28,7 +34,7 @@ export function GoalLibraryDialog({ onClose, onChoose }: GoalLibraryDialogProps)
       title={t`The library of goals`}
       description={t`Choose one as it is. You can change every word of it afterwards.`}
     >
-      <GoalBrowser onChoose={onChoose} />
+      <GoalBrowser goals={goals} onChoose={onChoose} />
     </Dialog>
   )
 }
@@ -42,15 +48,15 @@ const everything: GoalFilter = { text: '', category: null, age: null }
  * The whole library of example goals, a line each. One thing narrows it at a time, words or a filter, so
  * that nobody wonders why so few are left: each begins from everything again.
  */
-function GoalBrowser({ onChoose }: { onChoose: (goal: ExampleGoal) => void }) {
+function GoalBrowser({ goals, onChoose }: Required<Omit<GoalLibraryDialogProps, 'onClose'>>) {
   const [filter, setFilter] = useState(everything)
-  const found = findGoals(exampleGoals, filter)
+  const found = findGoals(goals, filter)
   return (
     // As high with few goals as with many: a dialog must not jump while somebody types.
     <div className="grid min-h-[65dvh] grid-cols-1 content-start gap-3">
       <GoalFilters filter={filter} onChange={(one) => setFilter({ ...everything, ...one })} />
       <p role="status" className="text-small text-quiet">
-        {countText(found.length, exampleGoals.length)}
+        {countText(found.length, goals.length)}
       </p>
       {found.length === 0 ? (
         <Button variant="secondary" onClick={() => setFilter(everything)}>

@@ -1,19 +1,22 @@
-import { fitsAmong, isReadTo } from '#core/meetings/fits.ts'
+import { fitsAmong, goesByEye, isReadTo } from '#core/meetings/fits.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 
-/** What fits these people where they are together, or one of them in their turn (N29). */
-export function useFits(people: readonly Member[]) {
+/**
+ * What fits those who are here together: whoever listens has to see it too (N29). Reading aloud alone
+ * may be for one of them, in their turn.
+ */
+export function useFits(here: readonly Member[], speaker?: Member) {
   const { settings } = useHome().family.familyData
   const today = useToday()
-  const fits = fitsAmong(settings, people)
+  const fits = fitsAmong(settings, here)
   return {
     /** Somebody wants to have it read aloud. */
-    isReadTo: people.some((one) => isReadTo(one, settings, today)),
+    isReadTo: (speaker ? [speaker] : here).some((one) => isReadTo(one, settings, today)),
     isLarge: fits.has('large-letters'),
     signs: fits.has('signs'),
     /** Games go by eye and hand, and need no ear. */
-    isQuiet: fits.has('signs') || fits.has('no-sounds'),
+    isQuiet: goesByEye(fits),
   }
 }

@@ -6,7 +6,7 @@ import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useToTop, useGoBack } from '#web/lib/navigation.tsx'
 import { holdBackTaps } from '#web/lib/hold-back-taps.ts'
-import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { useIsLow, useIsWide } from '#web/lib/use-is-wide.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useFits } from './fits.ts'
@@ -31,7 +31,7 @@ interface MeetingFrameProps {
   aloud?: string | null | undefined
   /** Who speaks: above the question, which has the whole width. */
   who?: ReactNode
-  /** Whoever is on reads large letters. */
+  /** Somebody who is here reads large letters. */
   isLarge?: boolean
   /** As people count, from 1; where the phone goes round, `faces` are those of everybody. */
   place?: { number: number; of: number; faces?: readonly Member[] } | undefined
@@ -41,7 +41,7 @@ interface MeetingFrameProps {
   clock?: ReactNode
   /** The next step. */
   foot: ReactNode
-  /** The foot is the control, and as high as its faces. */
+  /** The foot is the control, and as high as its faces; on a low screen it comes right below the question. */
   hasFaces?: boolean
   /** What the question speaks of: to look at below it, where there is room for two columns. */
   beside?: ReactNode
@@ -56,7 +56,14 @@ export function MeetingFrame(props: MeetingFrameProps) {
   const { beside = picture } = props
   const heading = useFocusOn(step)
   const isWide = useIsWide()
+  const answersFirst = useIsLow() && hasFaces
   const ofAll = useFits([])
+  const lastLine = (
+    <div className="meeting-foot">
+      {clock ?? <div className="bg-line h-1 forced-colors:border-t" />}
+      <div className="meeting-foot-line py-3">{foot}</div>
+    </div>
+  )
   return (
     <div
       data-together
@@ -75,16 +82,14 @@ export function MeetingFrame(props: MeetingFrameProps) {
           </h1>
           {lead && <div className="text-small text-quiet first-letter:uppercase">{lead}</div>}
         </header>
+        {answersFirst && lastLine}
         <div className="meeting-parts grid grid-cols-1 gap-5">
           {picture && <div data-narrow>{picture}</div>}
           {props.children}
         </div>
         {isWide && beside && <div className="meeting-beside">{beside}</div>}
       </div>
-      <div className="meeting-foot">
-        {clock ?? <div className="bg-line h-1 forced-colors:border-t" />}
-        <div className="meeting-foot-line py-3">{foot}</div>
-      </div>
+      {!answersFirst && lastLine}
     </div>
   )
 }
@@ -176,6 +181,7 @@ export function MeetingFoot({ next, member }: FootProps) {
   return (
     <Button
       wide
+      aria-keyshortcuts="Enter"
       icon={<ArrowRight className="size-5" />}
       className="flex-row-reverse md:mx-auto md:flex md:max-w-content [&>span]:min-w-0"
       onClick={settled(next.act)}

@@ -30,12 +30,18 @@ const someone = (speaker: Speaker, id: string): Member =>
 const known = limits.latestSprints
 
 /** What a family asks in so many weeks, each meeting keeping its round as the screens do. */
-function askedIn(kind: Gathering['kind'], count: number, members: readonly Member[]) {
+function askedIn(
+  kind: Gathering['kind'],
+  count: number,
+  members: readonly Member[],
+  goesByEye = false,
+) {
+  const asking = { members, today, goesByEye }
   const asked: (Question | null)[] = []
   let sprints: Sprint[] = []
   const ask = (gathering: Gathering) => {
     for (const member of members)
-      asked.push(questionFor(questions[kind], gathering, member, { members, sprints, today }))
+      asked.push(questionFor(questions[kind], gathering, member, { ...asking, sprints }))
     return roundOf(gathering, sprints)
   }
   for (let week = 0; week < count; week += 1) {
@@ -87,6 +93,7 @@ test('questions fit the age, and who does not talk yet is not asked [S1.5]', () 
   expect(speakerOf(anna, today)).toBe('adult')
   expect(speakerOf(someone('3-5', 'tom'), today)).toBe('3-5')
   const asked = questionFor(questions['stand-up'], { kind: 'stand-up', date: today }, baby, {
+    goesByEye: false,
     members,
     sprints: [],
     today,
@@ -113,4 +120,11 @@ test('nobody is asked in words that stopped a reader [N17]', () => {
   expect(asked).not.toMatch(/dropping|fingers|hold the clock/i)
   const adults = Object.values(questions).flatMap(({ adult }) => adult.map(({ text }) => text))
   expect(adults.filter((text) => /\b(I|my|me)\b/.test(text))).toEqual([])
+})
+
+test('where somebody signs, no question needs ears [N29]', () => {
+  const idsOf = (goesByEye: boolean) =>
+    askedIn('retrospective', 20, [someone('3-5', 'small')], goesByEye).map((one) => one?.id)
+  expect(idsOf(false)).toContain('was-it-loud-or-quiet-with-us')
+  expect(idsOf(true)).not.toContain('was-it-loud-or-quiet-with-us')
 })

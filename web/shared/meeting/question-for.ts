@@ -1,6 +1,8 @@
 import { t } from '#core/say.ts'
+import { byEar } from '#content/by-ear.ts'
 import type { Question, QuestionsBySpeaker, Speaker } from '#content/questions/question.ts'
 import { afterName } from '#content/questions/after-name.ts'
+import { familyGoesByEye } from '#core/meetings/fits.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { ageBandOf, isTooYoung, type Member } from '#core/members/member.ts'
 import { dealt, roundOf, type Gathering } from '#core/sprint/rounds.ts'
@@ -15,8 +17,10 @@ export function useQuestion(
   gathering: Gathering,
   member: Member | undefined,
 ): Question | null {
-  const { sprints, members, today } = useHome()
-  return member ? questionFor(questions, gathering, member, { members, sprints, today }) : null
+  const { family, sprints, members, today } = useHome()
+  if (!member) return null
+  const goesByEye = familyGoesByEye(family.familyData)
+  return questionFor(questions, gathering, member, { members, sprints, today, goesByEye })
 }
 
 /** For whom the questions are written; null for those who are too young to answer. */
@@ -33,6 +37,8 @@ interface Asking {
   members: readonly Member[]
   sprints: readonly Sprint[]
   today: string
+  /** What needs ears is not asked. */
+  goesByEye: boolean
 }
 
 /**
@@ -43,11 +49,11 @@ export function questionFor(
   questions: QuestionsBySpeaker,
   gathering: Gathering,
   member: Member,
-  { members, sprints, today }: Asking,
+  { members, sprints, today, goesByEye }: Asking,
 ): Question | null {
   const speaker = speakerOf(member, today)
   if (!speaker) return null
-  const pile = questions[speaker]
+  const pile = questions[speaker].filter(({ id }) => !(goesByEye && id && byEar.has(id)))
   const peers = members.filter((other) => speakerOf(other, today) === speaker)
   const place = peers.findIndex(({ id }) => id === member.id)
   const round = roundOf(gathering, sprints)

@@ -18,7 +18,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Clock } from './clock.tsx'
 import { courseOf, placeOf, wayTo, type Part } from './course.ts'
 import { useFits } from './fits.ts'
-import { heldBefore, lastNotes, useSpeakers, type WeeklyKind, type Gathering } from './gathering.ts'
+import { heldBefore, lastNotes, useHere, type WeeklyKind, type Gathering } from './gathering.ts'
 import { MeetingFoot, MeetingFrame, Speaker } from './meeting-frame.tsx'
 import { HowLong, Jobs, WhoIsHere } from './people-sheet.tsx'
 import { WhoSpeaks } from './who-speaks.tsx'
@@ -54,6 +54,7 @@ interface MeetingLobbyProps {
 export function MeetingLobby(props: MeetingLobbyProps) {
   const { kind, name, agenda, without = [], sprintId, gathering, picture, eyebrow } = props
   const { members, sprints } = useHome()
+  const fits = useFits(useHere(gathering))
   const host = members.find(({ id }) => id === gathering.hostId)
   // Until somebody else has hosted, nobody has seen it go round.
   const hasChanged = heldBefore(kind, sprints, sprintId).some(
@@ -74,6 +75,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
           />
         )
       }
+      isLarge={fits.isLarge}
       foot={<MeetingFoot next={props.begin} />}
       picture={
         <MemoryOr
@@ -160,8 +162,7 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
   const { part, before, after, number, of } = placeOf(parts, at)
   const [asking, setAsking] = useState(false)
   useBackTo(before && (() => onMove(before)))
-  const speakers = useSpeakers(gathering)
-  const fits = useFits(member ? [member] : speakers)
+  const fits = useFits(useHere(gathering), member)
   const end = { ...finish, act: finish.ask ? () => setAsking(true) : finish.act }
   return (
     <MeetingFrame

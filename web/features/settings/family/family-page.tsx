@@ -9,7 +9,7 @@ import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome, useSend, useStore, useUser } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { listOf, rowOf } from '#web/lib/words.ts'
+import { listOf, notesOf, rowOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
@@ -185,7 +185,11 @@ function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
   return (
     <MemberLine
       member={member}
-      about={isPrimary ? t`Started this family` : aboutMember(member, today)}
+      about={
+        isPrimary
+          ? notesOf(t`Started this family`, aboutMember(member, today))
+          : aboutMember(member, today)
+      }
       onEdit={onEdit}
       more={isPrimary ? [] : more}
     />
