@@ -166,7 +166,7 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
 
     await test.step('there is room for them before they come: nothing below moves', async () => {
       const first = page.getByRole('button', { name: /^Read a story aloud, / }).first()
-      await page.route('**/assets/coming-up-*.js', async (route) => {
+      await page.route('**/assets/soon-*.js', async (route) => {
         await expect(first).toBeVisible()
         before = await first.boundingBox()
         await route.continue()
@@ -175,7 +175,7 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
       await page.reload()
       await expect(onToday()).toHaveCount(2)
       expect((await first.boundingBox())?.y).toBeCloseTo(before!.y, 0)
-      await page.unroute('**/assets/coming-up-*.js')
+      await page.unroute('**/assets/soon-*.js')
     })
 
     await test.step('in the week, and where no server answers', async () => {

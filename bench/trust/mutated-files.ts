@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest } from 'vitest/node'
+import { createVitest, type TestModule } from 'vitest/node'
+import { speakAtRunTime } from '../../scripts/languages/at-run-time.ts'
 import { root } from '../elefam.ts'
 
 /** A file of the program as it reads with something wrong in it. */
@@ -44,9 +45,12 @@ export async function unnoticed(all: Spoiled[], only: RegExp): Promise<string[]>
   const missed: string[] = []
   try {
     const suites = [...new Set(all.flatMap((one) => one.suites))]
-    if (await bench.fails(suites)) throw new Error('These tests fail with everything in place.')
+    const failing = await bench.failing(suites)
+    if (failing.length > 0) {
+      throw new Error(`These tests fail with everything in place:\n${failing.join('\n')}`)
+    }
     for (const one of all) {
-      const noticed = await bench.fails(one.suites, one)
+      const noticed = (await bench.failing(one.suites, one)).length > 0
       console.log(`  ${noticed ? 'noticed' : 'UNNOTICED'}: ${one.name}`)
       if (!noticed) missed.push(one.name)
     }
@@ -71,6 +75,8 @@ async function openBench(only: RegExp) {
       pool: 'threads',
       maxWorkers: 1,
       restoreMocks: true,
+      globalSetup: 'scripts/provide-databases.ts',
+      setupFiles: ['scripts/leave-as-found.ts', 'server/testing/quick-passwords.ts'],
       reporters: [{}],
       testNamePattern: only,
       testTimeout: timeout,
@@ -81,6 +87,7 @@ async function openBench(only: RegExp) {
     {
       oxc: { jsx: { runtime: 'automatic' } }, // as vitest.config.ts has it
       plugins: [
+        speakAtRunTime(),
         {
           name: 'spoiled',
           enforce: 'pre',
@@ -90,7 +97,8 @@ async function openBench(only: RegExp) {
     },
   )
   return {
-    fails: async (suites: string[], one?: Spoiled): Promise<boolean> => {
+    /** The tests that fail and why, or the files that do not even load. */
+    failing: async (suites: string[], one?: Spoiled): Promise<string[]> => {
       wrong = one && { file: join(root, one.file), text: one.text }
       if (wrong) vitest.invalidateFile(wrong.file)
       const wanted = new Set(suites.map((suite) => join(root, suite)))
@@ -98,8 +106,16 @@ async function openBench(only: RegExp) {
       const asked = specifications.filter(({ moduleId }) => wanted.has(moduleId))
       const { testModules } = await vitest.runTestSpecifications(asked)
       if (wrong) vitest.invalidateFile(wrong.file)
-      return testModules.some((module) => !module.ok())
+      return testModules.filter((module) => !module.ok()).map(whatFails)
     },
     close: () => vitest.close(),
   }
+}
+
+/** A file whose tests fail, or do not even begin, with what they say of it. */
+function whatFails(module: TestModule): string {
+  const said = [...module.children.allSuites()].flatMap((suite) => suite.errors())
+  const failed = [...module.children.allTests('failed')].flatMap((test) => test.result().errors)
+  const why = [...module.errors(), ...said, ...failed].map((error) => error?.message)
+  return `${module.moduleId}: ${why.join(', ')}`
 }

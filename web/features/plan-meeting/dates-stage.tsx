@@ -124,7 +124,7 @@ const mostDots = 3
 /** The days of the plan: tapping one puts a date on it. */
 function DayStrip({ days, busy, onPress }: DayStripProps) {
   return (
-    <div role="group" aria-label={t`Add a date`} className="grid grid-cols-7 gap-1 text-center">
+    <div role="group" aria-label={t`Add a date`} className="grid grid-cols-7 gap-0.5 text-center">
       {days.map((day) => (
         <button
           key={day}
