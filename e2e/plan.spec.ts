@@ -2,10 +2,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { button, choiceIn, field, fold } from './first-week/journey.ts'
-import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test, withMotion } from './support/test.ts'
+
+const eachDay = { kind: 'times', times: 7 } as const
 
 const plan = (page: Page) => page.getByRole('list', { name: 'Tasks of the week' })
 const arrange = async (page: Page) => {
@@ -123,6 +125,42 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     await expectFits(page)
   })
 
+  test('on a wide screen the week is a table of tasks and days, today’s raised [N36]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('table', 'Set the table', { owners: ['mia'], repeat: eachDay }),
+      aTask('bike', 'Fix the bike', { owners: ['ben'] }),
+    ])
+    const tick = { taskId: 'table', memberId: 'mia', date: firstDay, done: true } as const
+    await api.toSprint(familyId, sprintId, { type: 'tick', ...tick })
+    await page.clock.setFixedTime('2026-03-02T17:00:00+01:00')
+    await page.goto(appPaths.editSprint)
+    const board = page.getByRole('table', { name: 'Tasks of the week' })
+    await expect(board.locator('[aria-current=date]')).toContainText('Monday')
+    await expect(board.getByRole('row', { name: /^Every day/ })).toBeVisible()
+    const row = (name: string) =>
+      board.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    await expect(row('Set the table').getByRole('rowheader')).toContainText('Mia')
+    await expect(row('Set the table').getByRole('cell')).toHaveText([
+      'done',
+      ...Array.from({ length: 6 }, () => '1 to do'),
+      '1 of 7',
+    ])
+    await expect(row('Fix the bike').getByRole('cell')).toHaveText([
+      '',
+      ...Array.from({ length: 6 }, () => 'any day'),
+      '0 of 1',
+    ])
+    await expectAccessible(page)
+    await expectFits(page)
+    await button(page, 'Change: Fix the bike').press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Change the task' })).toBeVisible()
+  })
+
   test('keys go on beside a control that goes from the page', async ({ page, context, server }) => {
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, [
@@ -216,6 +254,50 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await expect(messages.getByRole('button', { name: 'Undo' })).toHaveCount(1)
     await expect(messages).toContainText('is for Mia now')
     expect((await messages.boundingBox())!.height).toBeLessThan(480 / 2)
+  })
+
+  test('a plan of eight tasks is a strip of days and a line for each, and the rest a tap away [N31]', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    const tasks = Array.from({ length: 7 }, (_, index) => aTask(`task${index}`, `Task ${index}`))
+    await aFamilyInItsWeek(apiFor(context, server.url), [
+      aTask('table', 'Set the table', { owners: ['mia'], repeat: eachDay, helperId: 'ben' }),
+      ...tasks,
+    ])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(appPaths.editSprint)
+    const inView = { ratio: 1 }
+    await expect(button(page, 'Add a task')).toBeInViewport(inView)
+    await expect(button(page, 'Change: Task 3')).toBeInViewport(inView)
+    await expect(page.getByRole('img', { name: 'every day, 0 of 7 done' })).toBeVisible()
+    await expectAccessible(page)
+    const dialog = page.getByRole('dialog')
+
+    await test.step('a day says what is on it', async () => {
+      await hands.press(button(page, /^Wednesday/))
+      await expect(dialog).toContainText('Set the table')
+      await expect(dialog).not.toContainText('Task 0')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('a task is looked at without a keyboard, its foot under the thumb', async () => {
+      await hands.press(button(page, 'Change: Set the table'))
+      await expect(field(page, 'What is there to do?')).not.toBeFocused()
+      await expect(dialog).toContainText('with help from Ben')
+      await expect(button(page, 'Save')).toBeInViewport(inView)
+      await hands.press(fold(page, 'Helper, effort'))
+      await expect(button(page, 'Save')).toBeInViewport(inView)
+      await expectAccessible(page)
+      await hands.press(button(page, 'Take out'))
+      await expect(button(page, 'Change: Set the table')).toHaveCount(0)
+      await hands.press(button(page, 'Undo'))
+      await expect(button(page, 'Change: Set the table')).toBeVisible()
+    })
   })
 
   test('what is chosen for a task leaves every other choice under its finger', async ({
