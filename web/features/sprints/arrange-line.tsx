@@ -15,13 +15,13 @@ import { isTooYoung, type Member } from '#core/members/member.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { chosenFor, OwnerChoice, ownersFor } from '#web/shared/tasks/owner-choice.tsx'
-import { TaskReason, TaskWords } from '#web/shared/tasks/task-line.tsx'
-import { ownerWords, restWords } from '#web/shared/tasks/task-words.ts'
+import { ownerWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 
 interface ArrangeLineProps {
   sprint: Sprint
@@ -74,7 +74,6 @@ export function ArrangeLine(props: ArrangeLineProps) {
             <OwnersButton task={task} members={members} onGive={onGive} />
             <HowOften sprint={sprint} task={task} />
           </div>
-          <TaskReason task={task} />
         </div>
         <LineMenu {...props} />
       </div>
@@ -84,11 +83,11 @@ export function ArrangeLine(props: ArrangeLineProps) {
 
 /** How often, and until when it rests. */
 function HowOften({ sprint, task }: Pick<ArrangeLineProps, 'sprint' | 'task'>) {
+  const { family } = useHome()
   const rest = restWords(task, sprint)
   return (
     <p className="text-small text-quiet first-letter:uppercase">
-      <TaskWords task={task} />
-      {rest && ` · ${rest}`}
+      {notesOf(repeatWords(task.repeat, family.familyData.settings.startOfWeek), rest)}
     </p>
   )
 }

@@ -42,7 +42,7 @@ export function useDatesOf(sprint: Sprint) {
 /** The dates of one day; the family's own can be changed. */
 export function DatesOfDay({ dates, outside, onOpen }: DatesOfDayProps) {
   return (
-    <div className="text-small grid grid-cols-1 gap-1 empty:hidden">
+    <div className="grid grid-cols-1 gap-1 empty:hidden">
       {dates.map((one) =>
         one.isNote ? (
           <p key={one.date.id} className="text-marigold-ink content-center leading-snug">
@@ -53,7 +53,7 @@ export function DatesOfDay({ dates, outside, onOpen }: DatesOfDayProps) {
             key={one.date.id}
             type="button"
             onClick={() => onOpen({ entry: one.date, day: one.day })}
-            className="bg-marigold-soft text-marigold-ink rounded-field hover:underline min-h-11 px-2 py-1 text-start leading-snug underline-offset-4"
+            className="bg-marigold-soft text-marigold-ink rounded-field hover:underline min-h-11 px-1.5 py-1 text-start hyphens-auto leading-snug underline-offset-4"
           >
             <DateWords of={one} />
           </button>

@@ -19,7 +19,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ArrangeTasks } from './arrange-tasks.tsx'
 import type { OpenDate } from './dates-of-day.tsx'
 import { DaySheet } from './day-sheet.tsx'
-import { OtherWeeks } from './other-weeks.tsx'
 import { WeekSettings } from './plan-details.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanMenu } from './plan-menu.tsx'
@@ -117,7 +116,9 @@ export function OpenPlan({ sprint, heading }: OpenPlanProps) {
       )}
       <WhoElse kind="sprint" id={sprint.id} />
       {isArranging ? (
-        <ArrangeTasks sprint={sprint} actions={actions} onEdit={setEditing} />
+        <div className="max-w-content">
+          <ArrangeTasks sprint={sprint} actions={actions} onEdit={setEditing} />
+        </div>
       ) : (
         <>
           <WeekPager {...week} />
@@ -136,10 +137,7 @@ export function OpenPlan({ sprint, heading }: OpenPlanProps) {
           )}
         </>
       )}
-      <div>
-        <WeekSettings sprint={sprint} />
-        <OtherWeeks sprint={sprint} />
-      </div>
+      <WeekSettings sprint={sprint} />
       <TaskForm
         sprintId={sprint.id}
         task={editing === null || editing === 'new' ? undefined : editing}

@@ -24,7 +24,7 @@ export function PlanList({ sprint, days, onEdit }: PlanListProps) {
   const { members } = useHome()
   const week = weekOfTasks(sprint, members, days)
   return (
-    <section aria-label={t`Tasks of the week`} className="grid grid-cols-1 gap-2">
+    <section aria-label={t`Tasks of the week`} className="grid grid-cols-1 gap-1">
       {tasksByRhythm(sprint.tasks).map(({ rhythm, title, tasks }, index) => (
         <div key={rhythm}>
           <header className="text-small flex items-baseline justify-between gap-4">

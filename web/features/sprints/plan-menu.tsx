@@ -4,10 +4,10 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { Camera, Ellipsis, Printer } from '#web/ui/icons.ts'
+import { Camera, Ellipsis, ListChecks, Printer } from '#web/ui/icons.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 
-/** What is seldom done with a plan: out onto paper, back from it, and what else its screen offers. */
+/** What is seldom done with a plan: out onto paper and back from it, the other weeks, and what else its screen offers. */
 export function PlanMenu({ sprint, also = [] }: { sprint: Sprint; also?: readonly MenuItem[] }) {
   const navigate = useNavigate()
   const week = weekWithin(sprint.name)
@@ -26,6 +26,11 @@ export function PlanMenu({ sprint, also = [] }: { sprint: Sprint; also?: readonl
           label: t`From paper`,
           icon: <Camera />,
           onSelect: () => navigate(appPaths.bringPaperBack),
+        },
+        {
+          label: t`All weeks`,
+          icon: <ListChecks />,
+          onSelect: () => navigate(appPaths.openSprints),
         },
       ]}
     />

@@ -31,7 +31,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
   const week = weekOfTasks(sprint, members, days)
   const cells = (cell: (day: string, index: number) => ReactNode) =>
     days.map((day, index) => (
-      <td key={day} className={classes('p-1', day === today && todays)}>
+      <td key={day} className={classes('text-tiny p-1', day === today && todays)}>
         {cell(day, index)}
       </td>
     ))
@@ -41,7 +41,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
       <table aria-label={t`Tasks of the week`} className="w-full table-fixed border-collapse">
         <thead>
           <tr className={ruled}>
-            <td className="w-2/5 pb-2 align-bottom">
+            <td className="w-1/3 pb-2 align-bottom">
               <TaskCount sprint={sprint} />
             </td>
             {days.map((day) => (
@@ -60,7 +60,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                 </button>
               </th>
             ))}
-            <th scope="col" className="w-18">
+            <th scope="col" className="w-14">
               <span className="sr-only">{t({ message: 'Done', context: 'a task' })}</span>
             </th>
           </tr>

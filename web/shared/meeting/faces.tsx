@@ -65,18 +65,13 @@ function Face({ member, isChosen, mark }: FaceProps) {
       {isChosen && mark === 'heart' && (
         <Heart className="fill-coral text-paper absolute -end-1.5 -bottom-1.5 size-7.5 forced-colors:text-[Highlight]" />
       )}
-      {isChosen && mark !== 'heart' && <ChosenMark />}
+      {isChosen && mark !== 'heart' && (
+        <Check
+          strokeWidth={3.5}
+          className="bg-ink text-paper border-paper absolute -end-1 -bottom-1 size-5.5 rounded-full border-2 p-0.5 forced-colors:bg-[Highlight]"
+        />
+      )}
     </span>
-  )
-}
-
-/** On the corner of what is chosen. */
-export function ChosenMark() {
-  return (
-    <Check
-      strokeWidth={3.5}
-      className="bg-ink text-paper border-paper absolute -end-1 -bottom-1 size-5.5 rounded-full border-2 p-0.5 forced-colors:bg-[Highlight]"
-    />
   )
 }
 

@@ -1,9 +1,8 @@
 import { t } from '#core/say.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
-import { classes } from '#web/lib/classes.ts'
-import { ChosenMark, FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { Users } from '#web/ui/icons.ts'
+import { FaceChoice } from '#web/shared/meeting/faces.tsx'
+import { Check, Users } from '#web/ui/icons.ts'
 import { Option } from '#web/ui/option.tsx'
 
 /** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
@@ -39,20 +38,10 @@ export function OwnerChoice({ members, chosen, onChange, ...group }: OwnerChoice
           type="checkbox"
           checked={isEveryone}
           onChange={() => pick(everyone)}
-          className="rounded-field grid min-w-15 content-start justify-items-center gap-1 text-center"
+          className="rounded-full border-edge text-small has-checked:border-elephant has-checked:bg-elephant has-checked:text-on-elephant mt-1.5 inline-flex min-h-11 items-center gap-2 self-start border-2 px-3 font-semibold"
         >
-          <span
-            className={classes(
-              'rounded-full relative grid size-14 place-items-center border-2',
-              isEveryone
-                ? 'border-elephant bg-elephant-soft text-elephant-ink'
-                : 'border-edge text-quiet',
-            )}
-          >
-            <Users className="size-6" />
-            {isEveryone && <ChosenMark />}
-          </span>
-          <span className="text-small leading-tight">{t`Everyone`}</span>
+          {isEveryone ? <Check className="size-5" /> : <Users className="size-5" />}
+          {t`Everyone`}
         </Option>
       )}
     </FaceChoice>
