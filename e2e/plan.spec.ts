@@ -1,5 +1,5 @@
 // The plan of a week by hand: dragging, moving and giving tasks, days off, and every action undone.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { button, choiceIn, field, fold } from './first-week/journey.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
@@ -69,7 +69,7 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     })
 
     await test.step('dropped on somebody', async () => {
-      await drag(page, 'Read a story', { x: 640, y: 400 })
+      await drag(page, 'Read a story', { x: 640, y: 560 })
       const mia = page.locator('[data-drop-on="mia"]')
       await expect(mia).toBeVisible()
       await expectAccessible(page)
@@ -144,7 +144,7 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, [
       aTask('table', 'Set the table', { owners: ['mia'], repeat: eachDay }),
-      aTask('bike', 'Fix the bike', { owners: ['ben'] }),
+      aTask('bike', 'Fix the bike', { owners: ['ben'], repeat: { kind: 'once' } }),
     ])
     const tick = { taskId: 'table', memberId: 'mia', date: firstDay, done: true } as const
     await api.toSprint(familyId, sprintId, { type: 'tick', ...tick })
@@ -181,8 +181,8 @@ test.describe('the plan', { tag: '@desktop' }, () => {
       await api.toFamily(familyId, { type: 'park-topic', topic: { id: text.slice(0, 3), text } })
     }
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    const pressWithKeys = async (name: string) => {
-      await button(page, name).focus()
+    const pressWithKeys = async (name: string, within: Page | Locator = page) => {
+      await within.getByRole('button', { name, exact: true }).focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Enter')
@@ -200,7 +200,7 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     const who = 'Who does “Walk the dog”? Now: Ben'
     await pressWithKeys(who)
     await expect(page.getByRole('checkbox', { name: 'Maya' })).toBeFocused()
-    await pressWithKeys('Done')
+    await pressWithKeys('Done', plan(page))
     await expect(button(page, who)).toBeFocused()
   })
 })
@@ -273,7 +273,9 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     server,
     hands,
   }) => {
-    const tasks = Array.from({ length: 7 }, (_, index) => aTask(`task${index}`, `Task ${index}`))
+    const tasks = Array.from({ length: 7 }, (_, index) =>
+      aTask(`task${index}`, `Task ${index}`, { repeat: { kind: 'once' } }),
+    )
     await aFamilyInItsWeek(apiFor(context, server.url), [
       aTask('table', 'Set the table', { owners: ['mia'], repeat: eachDay, helperId: 'ben' }),
       ...tasks,
