@@ -31,7 +31,7 @@ export function WeekStrip({ sprint, days, onDay, onDate }: WeekStripProps) {
               className={classes(
                 'rounded-field relative grid min-h-16 w-full content-start justify-items-center pt-1.5 leading-tight',
                 day === today &&
-                  'bg-surface shadow-soft forced-colors:border-3 forced-colors:border-[Highlight]',
+                  'bg-raised shadow-soft forced-colors:border-3 forced-colors:border-[Highlight]',
               )}
             >
               <DayName sprint={sprint} day={day} weekday={tinyWeekday(weekdayOf(day))} />
