@@ -29,12 +29,16 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
   const { members, today } = useHome()
   const datesOf = useDatesOf(sprint)
   const week = weekOfTasks(sprint, members, days)
-  const cells = (cell: (day: string, index: number) => ReactNode) =>
-    days.map((day, index) => (
-      <td key={day} className={classes('text-tiny p-1', day === today && todays)}>
-        {cell(day, index)}
-      </td>
-    ))
+  const row = (cell: (day: string, index: number) => ReactNode, end: ReactNode = null) => (
+    <>
+      {days.map((day, index) => (
+        <td key={day} className={classes('text-tiny p-1', day === today && todays)}>
+          {cell(day, index)}
+        </td>
+      ))}
+      <td className="text-small text-quiet text-end">{end}</td>
+    </>
+  )
   const isAnyDay = [...week.values()].flat().some(({ kind }) => kind === 'any')
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -71,10 +75,9 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
               <th scope="row" className={groupName}>
                 <Trans>Dates</Trans>
               </th>
-              {cells((day) => (
+              {row((day) => (
                 <DatesOfDay {...datesOf(day)} onOpen={onDate} />
               ))}
-              <td />
             </tr>
           </tbody>
         )}
@@ -84,8 +87,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
               <th scope="rowgroup" className={groupName}>
                 {title}
               </th>
-              {cells(() => null)}
-              <td />
+              {row(() => null)}
             </tr>
             {tasks.map((task) => {
               const rest = restWords(task, sprint)
@@ -95,17 +97,17 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                   <TaskHead {...{ sprint, task, onEdit }} />
                   {rest ? (
                     <td
-                      colSpan={days.length}
+                      colSpan={days.length + 1}
                       className="text-small text-quiet ps-4 first-letter:uppercase"
                     >
                       {rest}
                     </td>
                   ) : (
-                    cells((_, index) => <DayMark {...marks[index]!} today={today} />)
+                    row(
+                      (_, index) => <DayMark {...marks[index]!} today={today} />,
+                      dayProgressWords(taskProgress(sprint, task, members), false),
+                    )
                   )}
-                  <td className="text-small text-quiet text-end">
-                    {!rest && dayProgressWords(taskProgress(sprint, task, members), false)}
-                  </td>
                 </tr>
               )
             })}
