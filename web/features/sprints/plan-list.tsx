@@ -69,7 +69,7 @@ function PlanLine({ sprint, task, days, onEdit }: PlanLineProps) {
           onClick={onEdit}
           className={classes(
             // The whole line can be pressed.
-            'rounded-small w-full text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline',
+            'rounded-small min-h-11 w-full py-2 text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline',
             isDone && 'text-quiet',
           )}
         >
@@ -94,17 +94,17 @@ const mostDots = 7
 function HowFar({ sprint, task, days, progress: { done, planned } }: HowFarProps) {
   const { family, today } = useHome()
   const rest = restWords(task, sprint)
-  if (rest) return <p className="text-small text-quiet first-letter:uppercase">{rest}</p>
+  if (rest) return <p className="text-small text-quiet -mt-2 first-letter:uppercase">{rest}</p>
   const words = t`${done} of ${planned} done`
   const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
   const hasDays = days.some(({ kind }) => kind === 'own')
-  if (!hasDays && planned > mostDots) return <p className="text-small text-quiet">{words}</p>
+  if (!hasDays && planned > mostDots) return <p className="text-small text-quiet -mt-2">{words}</p>
   if (!hasDays && planned < 2 && task.repeat.kind === 'once') return null
   return (
     <p
       role="img"
       aria-label={notesOf(often, words)}
-      className="flex h-3.5 items-center gap-1.5 ps-0.5"
+      className="-mt-2 flex h-3 items-center gap-1.5 ps-0.5"
     >
       {hasDays
         ? days.map(({ day, ...one }) => <Dot key={day} {...one} isToday={day === today} />)
