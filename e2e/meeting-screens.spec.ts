@@ -293,6 +293,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('list', { name: 'On this day' })).toHaveText('Granny comes')
     await page.goto(appPaths.editSprint)
     await expect(button(page, 'Granny comes')).toBeVisible()
+    await button(page, /^Tuesday/).tap()
     await expect(page.getByText('Parents’ evening')).toBeVisible()
     await page.goto(forSprint(appPaths.printablePlan, sprintId))
     await expect(page.getByText('Granny comes')).toBeVisible()

@@ -1,13 +1,19 @@
 // The plan of a week by hand: dragging, moving and giving tasks, days off, and every action undone.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { appPaths } from '#core/paths.ts'
 import { button, choiceIn, field, fold } from './first-week/journey.ts'
-import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
+import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test, withMotion } from './support/test.ts'
 
+const eachDay = { kind: 'times', times: 7 } as const
+
 const plan = (page: Page) => page.getByRole('list', { name: 'Tasks of the week' })
+const arrange = async (page: Page) => {
+  await button(page, 'More for Week 1').click()
+  await page.getByRole('menuitem', { name: 'Arrange' }).click()
+}
 const lines = (page: Page) => plan(page).getByRole('button', { name: /^Change: / })
 const handle = (page: Page, title: string) => button(page, `Move: ${title}`)
 
@@ -36,13 +42,21 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     await page.goto(appPaths.editSprint)
     const titles = ['Read a story', 'Walk the dog', 'Set the table']
     const order = (...places: number[]) => places.map((place) => titles[place]!)
+    const board = page.getByRole('table', { name: 'Tasks of the week' })
+    await expect(board.getByRole('button', { name: /^Change: / })).toHaveText(order(0, 1, 2))
+    await expect(button(page, /^(Move|Who does)/)).toHaveCount(0)
+    await arrange(page)
     await expect(lines(page)).toHaveText(order(0, 1, 2))
-    await expect(button(page, /^(Move|More for|Who does)/)).toHaveCount(0)
-    await button(page, 'Arrange').click()
-    await expect(lines(page)).toHaveText(order(0, 1, 2))
-    await expect(plan(page)).toContainText('every day · a lot of work')
-    await expect(plan(page)).toContainText('with help from Tom')
-    await expect(plan(page)).toContainText('carried over from Week 0')
+    const dialog = page.getByRole('dialog')
+    for (const [place, said] of [
+      [0, 'a lot of work'],
+      [1, 'with help from Tom'],
+      [2, 'carried over from Week 0'],
+    ] as const) {
+      await button(page, `Change: ${titles[place]}`).click()
+      await expect(dialog).toContainText(said)
+      await page.keyboard.press('Escape')
+    }
     const undo = page.getByRole('button', { name: 'Undo' })
 
     await test.step('dragged to another place', async () => {
@@ -55,7 +69,7 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     })
 
     await test.step('dropped on somebody', async () => {
-      await drag(page, 'Read a story', { x: 640, y: 400 })
+      await drag(page, 'Read a story', { x: 640, y: 560 })
       const mia = page.locator('[data-drop-on="mia"]')
       await expect(mia).toBeVisible()
       await expectAccessible(page)
@@ -86,20 +100,24 @@ test.describe('the plan', { tag: '@desktop' }, () => {
       const who = page.getByRole('group', { name: 'Who does “Walk the dog”?' })
       await who.getByRole('checkbox', { name: 'Maya' }).press('Space')
       await who.getByRole('checkbox', { name: 'Ben' }).press('Space')
-      await button(page, 'Done').press('Enter')
+      await plan(page).getByRole('button', { name: 'Done' }).press('Enter')
       await expect(button(page, 'Who does “Walk the dog”? Now: Maya')).toBeVisible()
     })
 
     await test.step('changed, with its reason', async () => {
       await button(page, 'Change: Walk the dog').click()
       await field(page, 'What is there to do?').fill('Walk the dog twice')
+      await fold(page, 'Helper, effort').click()
       await choiceIn(page, 'Why is it here?', 'Our own idea').check()
       await field(page, 'Why, in a few words').fill('so that she sleeps')
       await expectAccessible(page)
       await button(page, 'Save').click()
-      await expect(plan(page)).toContainText('so that she sleeps')
+      const changed = button(page, 'Change: Walk the dog twice')
+      await changed.click()
+      await expect(dialog).toContainText('so that she sleeps')
+      await page.keyboard.press('Escape')
       await undo.last().click()
-      await expect(plan(page)).not.toContainText('so that she sleeps')
+      await expect(changed).toHaveCount(0)
       await expect(lines(page)).toHaveText(order(0, 2, 1))
     })
 
@@ -118,6 +136,42 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     await expectFits(page)
   })
 
+  test('on a wide screen the week is a table of tasks and days, today’s raised [N36]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [
+      aTask('table', 'Set the table', { owners: ['mia'], repeat: eachDay }),
+      aTask('bike', 'Fix the bike', { owners: ['ben'], repeat: { kind: 'once' } }),
+    ])
+    const tick = { taskId: 'table', memberId: 'mia', date: firstDay, done: true } as const
+    await api.toSprint(familyId, sprintId, { type: 'tick', ...tick })
+    await page.clock.setFixedTime('2026-03-02T17:00:00+01:00')
+    await page.goto(appPaths.editSprint)
+    const board = page.getByRole('table', { name: 'Tasks of the week' })
+    await expect(board.locator('[aria-current=date]')).toContainText('Monday')
+    await expect(board.getByRole('row', { name: /^Every day/ })).toBeVisible()
+    const row = (name: string) =>
+      board.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    await expect(row('Set the table').getByRole('rowheader')).toContainText('Mia')
+    await expect(row('Set the table').getByRole('cell')).toHaveText([
+      'done',
+      ...Array.from({ length: 6 }, () => '1 to do'),
+      '1 of 7',
+    ])
+    await expect(row('Fix the bike').getByRole('cell')).toHaveText([
+      '',
+      ...Array.from({ length: 6 }, () => 'any day'),
+      '0 of 1',
+    ])
+    await expectAccessible(page)
+    await expectFits(page)
+    await button(page, 'Change: Fix the bike').press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Change the task' })).toBeVisible()
+  })
+
   test('keys go on beside a control that goes from the page', async ({ page, context, server }) => {
     const api = apiFor(context, server.url)
     const familyId = await aFamilyInItsWeek(api, [
@@ -127,8 +181,8 @@ test.describe('the plan', { tag: '@desktop' }, () => {
       await api.toFamily(familyId, { type: 'park-topic', topic: { id: text.slice(0, 3), text } })
     }
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    const pressWithKeys = async (name: string) => {
-      await button(page, name).focus()
+    const pressWithKeys = async (name: string, within: Page | Locator = page) => {
+      await within.getByRole('button', { name, exact: true }).focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Enter')
@@ -142,11 +196,11 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     await expect(button(page, 'Park it')).toBeFocused()
 
     await page.goto(appPaths.editSprint)
-    await button(page, 'Arrange').click()
+    await arrange(page)
     const who = 'Who does “Walk the dog”? Now: Ben'
     await pressWithKeys(who)
-    await expect(page.getByRole('checkbox', { name: 'Everyone' })).toBeFocused()
-    await pressWithKeys('Done')
+    await expect(page.getByRole('checkbox', { name: 'Maya' })).toBeFocused()
+    await pressWithKeys('Done', plan(page))
     await expect(button(page, who)).toBeFocused()
   })
 })
@@ -184,7 +238,7 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     ])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.editSprint)
-    await button(page, 'Arrange').tap()
+    await arrange(page)
     await expect(lines(page)).toHaveText(['Read a story', 'Walk the dog'])
     // Clear of the navigation at the foot.
     await plan(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
@@ -211,6 +265,52 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
     await expect(messages.getByRole('button', { name: 'Undo' })).toHaveCount(1)
     await expect(messages).toContainText('is for Mia now')
     expect((await messages.boundingBox())!.height).toBeLessThan(480 / 2)
+  })
+
+  test('a plan of eight tasks is a strip of days and a line for each, and the rest a tap away [N31]', async ({
+    page,
+    context,
+    server,
+    hands,
+  }) => {
+    const tasks = Array.from({ length: 7 }, (_, index) =>
+      aTask(`task${index}`, `Task ${index}`, { repeat: { kind: 'once' } }),
+    )
+    await aFamilyInItsWeek(apiFor(context, server.url), [
+      aTask('table', 'Set the table', { owners: ['mia'], repeat: eachDay, helperId: 'ben' }),
+      ...tasks,
+    ])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(appPaths.editSprint)
+    const inView = { ratio: 1 }
+    await expect(button(page, 'Add a task')).toBeInViewport(inView)
+    await expect(button(page, 'Change: Task 3')).toBeInViewport(inView)
+    await expect(page.getByRole('img', { name: 'every day, 0 of 7 done' })).toBeVisible()
+    await expectAccessible(page)
+    const dialog = page.getByRole('dialog')
+
+    await test.step('a day says what is on it', async () => {
+      await hands.press(button(page, /^Wednesday/))
+      await expect(dialog).toContainText('Set the table')
+      await expect(dialog).not.toContainText('Task 0')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('a task is looked at without a keyboard, its foot under the thumb', async () => {
+      await hands.press(button(page, 'Change: Set the table'))
+      await expect(field(page, 'What is there to do?')).not.toBeFocused()
+      await expect(dialog).toContainText('with help from Ben')
+      await expect(button(page, 'Save')).toBeInViewport(inView)
+      await hands.press(fold(page, 'Helper, effort'))
+      await expect(button(page, 'Save')).toBeInViewport(inView)
+      await expectAccessible(page)
+      await hands.press(button(page, 'Take out'))
+      await expect(button(page, 'Change: Set the table')).toHaveCount(0)
+      await hands.press(button(page, 'Undo'))
+      await expect(button(page, 'Change: Set the table')).toBeVisible()
+    })
   })
 
   test('what is chosen for a task leaves every other choice under its finger', async ({

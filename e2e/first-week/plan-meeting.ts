@@ -141,6 +141,7 @@ async function addTask(journey: Journey, title: string, task: NewTask) {
   for (const name of task.owners) {
     await hands.choose(who.getByRole('checkbox', { name, exact: true }))
   }
+  if (task.often === 'A few times a week') await hands.press(button(page, 'Other …'))
   await hands.choose(choiceIn(page, 'How often?', task.often))
   for (const name of task.days ?? []) {
     const day = page

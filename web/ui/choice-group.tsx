@@ -1,5 +1,6 @@
 import { Check } from '#web/ui/icons.ts'
-import { useId, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { useId, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { useEarlyInput } from '#web/lib/use-early-input.ts'
 import { FieldError } from './field.tsx'
@@ -20,6 +21,8 @@ interface GroupProps<Value extends string> {
 
 interface OneProps<Value extends string> extends GroupProps<Value> {
   value: Value | null
+  /** So many are in sight; the others come by this button, or with one of them that is chosen. */
+  more?: { after: number; label: string }
   onChange: (value: Value) => void
 }
 
@@ -29,18 +32,28 @@ interface ManyProps<Value extends string> extends GroupProps<Value> {
   onChange: (values: Value[]) => void
 }
 
-/** One of several, all of them in sight. */
+/** One of several, all of them in sight but for what is seldom chosen. */
 export function ChooseOne<Value extends string>(props: OneProps<Value>) {
-  const { choices, value, onChange, ...group } = props
+  const { choices, value, onChange, more, ...group } = props
   const name = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const few = more ? choices.slice(0, more.after) : choices
+  const isFolded = !isUnfolded && (value === null || few.some((choice) => choice.value === value))
+  // Whatever has been seen stays where it is.
+  if (more && !isFolded && !isUnfolded) setUnfolded(true)
+  const unfold = () => {
+    flushSync(() => setUnfolded(true))
+    const boxes = fieldset.current?.querySelectorAll<HTMLInputElement>('input')
+    boxes?.[few.length]?.focus()
+  }
   useEarlyInput<HTMLInputElement>(fieldset, ':checked', (shown) => {
     const found = choices.find((choice) => choice.value === shown.value)
     if (found && found.value !== value) onChange(found.value)
   })
   return (
     <Group {...group} ref={fieldset}>
-      {choices.map((choice) => (
+      {(isFolded ? few : choices).map((choice) => (
         <Chip
           key={choice.value}
           type="radio"
@@ -52,6 +65,15 @@ export function ChooseOne<Value extends string>(props: OneProps<Value>) {
           onChange={() => onChange(choice.value)}
         />
       ))}
+      {more && isFolded && (
+        <button
+          type="button"
+          onClick={unfold}
+          className="rounded-full text-elephant-ink hover:bg-elephant-soft min-h-11 px-4.5 font-medium"
+        >
+          {more.label}
+        </button>
+      )}
     </Group>
   )
 }
@@ -139,11 +161,9 @@ export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps
     >
       <input type={type} {...rest} className="sr-only" />
       {icon ? (
-        <span className="grid place-items-center">
-          <Mark className="col-start-1 row-start-1" />
-          <span className="col-start-1 row-start-1 grid group-has-checked/chip:invisible">
-            {icon}
-          </span>
+        <span className="relative grid">
+          {icon}
+          <Mark className="bg-on-elephant text-elephant absolute -end-1 -bottom-1 rounded-full p-0.5" />
         </span>
       ) : (
         <Mark className={shape ? '' : '-ms-2.5 -me-1'} />
@@ -153,7 +173,7 @@ export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps
   )
 }
 
-/** The check takes the place of a picture, or its room from the padding. */
+/** The check stands on a picture's corner, or takes its room from the padding. */
 function Mark({ className }: { className: string }) {
   return (
     <Check className={`${className} hidden size-4! group-has-checked/chip:block`} strokeWidth={3} />

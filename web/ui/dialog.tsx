@@ -57,10 +57,17 @@ export function Dialog(props: DialogProps) {
       className={classes(
         'dialog bg-surface shadow-soft rounded-t-card sm:rounded-card w-full max-w-full backdrop:bg-veil',
         'mx-auto mt-auto mb-0 max-h-[92dvh] overflow-y-auto overscroll-contain sm:my-auto',
+        // What the keys lead to does not stay behind the foot.
+        Boolean(actions) && 'scroll-pb-24',
         wide ? 'sm:max-w-wide' : 'sm:max-w-form',
       )}
     >
-      <div className="grid gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
+      <div
+        className={classes(
+          'grid grid-cols-1 gap-4 p-5 sm:p-7',
+          actions ? 'pb-0 sm:pb-0' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+        )}
+      >
         <header className="pe-10">
           <h2
             id={`${id}-title`}
@@ -79,7 +86,8 @@ export function Dialog(props: DialogProps) {
         </header>
         {children}
         {actions && (
-          <footer className="mt-2 flex flex-row-reverse flex-wrap-reverse gap-2 *:grow sm:*:grow-0">
+          // Under the thumb however long it is, where that leaves the greater part of the screen to it.
+          <footer className="bg-surface border-line z-10 -mx-5 mt-2 flex flex-row-reverse flex-wrap-reverse gap-2 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:-mx-7 sm:px-7 sm:*:grow-0 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
             {actions}
           </footer>
         )}

@@ -1,32 +1,25 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
+import type { ReactNode } from 'react'
 import { weekName } from '#content/week-name.ts'
-import { Camera, Printer } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { usualCapacity } from '#core/sprint/draft-size.ts'
-import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
-import { sprintProgress } from '#core/tasks/progress.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
-import { appPaths, forSprint } from '#core/paths.ts'
-import { useHome, useSend } from '#web/data/use-home.tsx'
+import { appPaths } from '#core/paths.ts'
+import { useSend } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
-import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { WhoElse } from '#web/shared/presence/who-else.tsx'
+import { notesOf } from '#web/lib/words.ts'
 import { useActiveSprint, useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
-import { PlanTasks } from '#web/shared/tasks/plan-tasks.tsx'
 import { TaskLine } from '#web/shared/tasks/task-line.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { Flag } from '#web/ui/icons.ts'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
-import { usualWords } from '#web/shared/week/week-words.ts'
-import { OtherWeeks } from './other-weeks.tsx'
-import { WeekSettings } from './plan-details.tsx'
-import { WeekGlance } from './week-glance.tsx'
+import { OpenPlan } from './open-plan.tsx'
+import { PlanMenu } from './plan-menu.tsx'
 
 /** The plan of one sprint: its tasks, its days, its name and step. */
 export function EditSprintScreen() {
@@ -36,88 +29,49 @@ export function EditSprintScreen() {
   if (loading) return <ScreenSkeleton />
   if (!sprint) return <NoPlan />
   const isQuietly = !sprint.completed && isClosed(sprint, today)
-  return (
-    <div className="mx-auto grid max-w-content lg:max-w-wide grid-cols-1 gap-8">
-      <title>{`${weekName(sprint.name)} · Elefam`}</title>
+  const isActive = sprint.id === active?.id
+  const state = isQuietly ? t`A quiet week` : sprint.completed ? t`Closed week` : t`The plan`
+  const heading = (actions: ReactNode) => (
+    <div>
       <PageHeading
-        eyebrow={isQuietly ? t`A quiet week` : sprint.completed ? t`Closed week` : t`The plan`}
+        // The place that the navigation leads to has its days right below.
+        eyebrow={isActive ? undefined : notesOf(state, dayRange(sprint.startsOn, endOf(sprint)))}
         title={weekName(sprint.name)}
-        lead={dayRange(sprint.startsOn, endOf(sprint))}
-        // The place that the navigation leads to has them as a line of its own.
-        back={
-          sprint.id === active?.id ? undefined : { to: appPaths.openSprints, label: t`All weeks` }
-        }
-        actions={<OnPaper sprint={sprint} />}
+        // It has the other weeks as a line of its own.
+        back={isActive ? undefined : { to: appPaths.openSprints, label: t`All weeks` }}
+        actions={actions}
       />
-      {sprint.completed ? <ClosedPlan sprint={sprint} /> : <OpenPlan sprint={sprint} />}
+      {sprint.missionStep && (
+        <p className="text-elephant-ink mt-1 flex items-start gap-2 leading-snug">
+          <Flag className="mt-0.5 size-4.5 shrink-0" />
+          <bdi>{sprint.missionStep}</bdi>
+        </p>
+      )}
+    </div>
+  )
+  return (
+    <div className="mx-auto grid max-w-content lg:max-w-wide grid-cols-1 gap-4">
+      <title>{`${weekName(sprint.name)} · Elefam`}</title>
+      {sprint.completed ? (
+        <ClosedPlan sprint={sprint} heading={heading} />
+      ) : (
+        <OpenPlan key={sprint.id} sprint={sprint} heading={heading} />
+      )}
     </div>
   )
 }
 
-/** Out onto paper, and back from it. */
-function OnPaper({ sprint }: { sprint: Sprint }) {
-  const navigate = useNavigate()
-  const go = (to: string) => () => navigate(to)
-  return (
-    <Menu
-      label={t`On paper`}
-      trigger={
-        <Button size="small" variant="quiet" icon={<Printer />}>
-          <Trans>On paper</Trans>
-        </Button>
-      }
-      items={[
-        {
-          label: t`Print`,
-          icon: <Printer />,
-          onSelect: go(forSprint(appPaths.printablePlan, sprint.id)),
-        },
-        { label: t`From paper`, icon: <Camera />, onSelect: go(appPaths.bringPaperBack) },
-      ]}
-    />
-  )
+interface PlanProps {
+  sprint: Sprint
+  /** The top of the screen, with what can be done. */
+  heading: (actions: ReactNode) => ReactNode
 }
 
-function OpenPlan({ sprint }: { sprint: Sprint }) {
-  return (
-    <>
-      {sprint.plannedAt === null && (
-        <Notice
-          title={t`This is a draft`}
-          actions={
-            <ButtonLink size="small" to={forSprint(appPaths.planMeeting, sprint.id)}>
-              <Trans>Plan it together</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>It becomes the week’s plan in the plan meeting.</Trans>
-        </Notice>
-      )}
-      <WhoElse kind="sprint" id={sprint.id} />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
-        <Section
-          title={t`Tasks`}
-          lead={
-            sprint.tasks.length === 0 ? t`What do you want to do, and who does what?` : undefined
-          }
-          action={<PlanSize sprint={sprint} />}
-        >
-          <PlanTasks sprint={sprint} />
-        </Section>
-        <WeekGlance sprint={sprint} />
-      </div>
-      <div>
-        <WeekSettings key={sprint.id} sprint={sprint} />
-        <OtherWeeks sprint={sprint} />
-      </div>
-    </>
-  )
-}
-
-function ClosedPlan({ sprint }: { sprint: Sprint }) {
+function ClosedPlan({ sprint, heading }: PlanProps) {
   const { toSprint } = useSend()
   return (
     <>
+      {heading(<PlanMenu sprint={sprint} />)}
       <Notice
         title={t`This week is closed`}
         actions={
@@ -167,24 +121,5 @@ function NoPlan() {
     >
       <Trans>Sit together for twenty minutes; what you agree on stands here afterwards.</Trans>
     </EmptyState>
-  )
-}
-
-/** How far the plan is; before it begins a friendly word, where it holds more than usual. */
-function PlanSize({ sprint }: { sprint: Sprint }) {
-  const { sprints, members, today } = useHome()
-  const { done, planned } = sprintProgress(sprint, members)
-  if (planned === 0) return null
-  const usual = usualCapacity(sprints, members)
-  // Of a week that runs it would only say that it is lost.
-  const isMuch =
-    usual !== null && today < sprint.startsOn && promisesTooMuch(sprint, sprints, members)
-  return (
-    <p className="text-small text-quiet" role="status">
-      <Trans>
-        {done} of {planned} done
-      </Trans>
-      {isMuch && `. ${usualWords(usual)}.`}
-    </p>
   )
 }

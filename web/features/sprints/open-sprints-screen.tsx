@@ -18,7 +18,7 @@ import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
-import { statusWords } from './other-weeks.tsx'
+import { statusWords } from './week-status.ts'
 import { useSprintActions, type SprintActions, SprintMenu } from './sprint-menu.tsx'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */

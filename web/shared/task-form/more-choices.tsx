@@ -5,7 +5,9 @@ import { useId, useState } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { typedPart, type DraftOf } from '#web/shared/drafts/use-draft.tsx'
+import { notesOf } from '#web/lib/words.ts'
 import { reasonWords } from '#web/shared/tasks/reason-words.ts'
+import { effortWords } from '#web/shared/tasks/task-words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Option } from '#web/ui/option.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
@@ -69,8 +71,26 @@ interface MoreChoicesProps {
 /** Who helps, how much it is, why it is there, and what happens when something gets in the way. */
 export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps) {
   const draft = form.value
+  const helper = members.find(({ id }) => id === draft.helperId)
+  const now = notesOf(
+    helper && t`with help from ${helper.name}`,
+    effortWords(draft.effort),
+    reasonWords(draft.reason, members),
+  )
   return (
-    <Disclosure summary={t`Helper, effort, reason, if-then plan`} open={open}>
+    <Disclosure
+      open={open}
+      summary={
+        <span className="leading-snug">
+          <Trans>Helper, effort, reason, if-then plan</Trans>
+          {now && (
+            <span className="text-small text-quiet block font-normal first-letter:uppercase">
+              {now}
+            </span>
+          )}
+        </span>
+      }
+    >
       <div className="-ms-7 grid gap-5">
         <SelectField
           label={t`Who helps?`}

@@ -4,10 +4,10 @@ import { draw } from '#web/testing/draw.tsx'
 import { RepeatChoice } from './task-choices.tsx'
 import { draftOf } from './task-draft.ts'
 
-/** The choice that is made for a task that repeats like this, and whether its days can be picked. */
-async function shownFor(repeat: Repeat) {
+/** The form’s question for a task that repeats like this. */
+function askedFor(repeat: Repeat) {
   const draft = draftOf({ repeat }, ['maya', 'ben'], '2026-03-01')
-  const markup = await draw(
+  return draw(
     <RepeatChoice
       draft={draft}
       startOfWeek="Monday"
@@ -16,6 +16,11 @@ async function shownFor(repeat: Repeat) {
       onChange={() => undefined}
     />,
   )
+}
+
+/** The choice that is made, and whether days can be picked. */
+async function shownFor(repeat: Repeat) {
+  const markup = await askedFor(repeat)
   const checked = /<input[^>]*checked[^>]*value="([\w-]+)"|<input[^>]*value="([\w-]+)"[^>]*checked/
   const [, one, other] = checked.exec(markup) ?? []
   return { chosen: one ?? other, hasDays: markup.includes('On which days?') }
@@ -42,4 +47,13 @@ test.each([
 ] as const)('%s is one tap, from the plan’s own week on [N13]', async (every, startsOn) => {
   const { chosen, hasDays } = await shownFor({ kind: 'seldom', every, startsOn })
   expect({ chosen, hasDays }).toEqual({ chosen: every, hasDays: false })
+})
+
+test('what is seldom chosen waits behind one button, unless it is what was chosen', async () => {
+  const once = await askedFor({ kind: 'once' })
+  expect(once).toContain('Other …')
+  expect(once).not.toContain('Every month')
+  const monthly = await askedFor({ kind: 'seldom', every: 'month', startsOn: '2026-03-01' })
+  expect(monthly).not.toContain('Other …')
+  expect(monthly).toContain('A few times a week')
 })

@@ -97,11 +97,12 @@ export function RepeatChoice(props: RepeatChoiceProps) {
           { value: 'every-day', label: t`Every day` },
           { value: 'school-days', label: t`School days` },
           { value: 'weekend', label: t`Weekend` },
-          { value: 'times', label: t`A few times a week` },
           { value: 'days', label: t`On certain days` },
+          { value: 'times', label: t`A few times a week` },
           { value: 'two-weeks', label: t`Every other week` },
           { value: 'month', label: t`Every month` },
         ]}
+        more={{ after: 5, label: t`Other …` }}
         value={value}
         onChange={choose}
       />

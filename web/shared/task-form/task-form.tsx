@@ -1,4 +1,5 @@
 import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { isTooYoung, type Member } from '#core/members/member.ts'
 import type { TaskFields } from '#core/tasks/task-changes.ts'
@@ -10,9 +11,11 @@ import { typedPart, useDraft, type DraftOf } from '#web/shared/drafts/use-draft.
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { chosenFor, OwnerChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useForm, type Problems } from '#web/ui/form.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
 import { IconChoice, MoreChoices } from './more-choices.tsx'
 import { RepeatChoice, SharingChoice } from './task-choices.tsx'
 import {
@@ -39,6 +42,8 @@ interface TaskFormProps {
   members: readonly Member[]
   open: boolean
   onSave: (fields: TaskFields) => void
+  /** Where the task can be taken out of the plan here. */
+  onRemove?: () => void
   onClose: () => void
 }
 
@@ -47,7 +52,8 @@ export function TaskForm({ open, ...props }: TaskFormProps) {
   return open ? <OpenForm {...props} /> : null
 }
 
-function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFormProps, 'open'>) {
+function OpenForm(props: Omit<TaskFormProps, 'open'>) {
+  const { sprintId, task = {}, members, onSave, onRemove, onClose } = props
   const about = `task ${sprintId} ${task.id ?? `new ${task.title ?? ''}`}`
   const today = useToday()
   // Who is too young to be asked owns nothing, but for what they were given before.
@@ -80,6 +86,8 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
       form={form}
       title={isNew ? t`A new task` : t`Change the task`}
       label={isNew ? t`Add to the plan` : t`Save`}
+      // No keyboard covers what is only looked at.
+      calm={task.title !== undefined}
       onClose={onClose}
       onCancel={giveUp}
     >
@@ -91,6 +99,20 @@ function OpenForm({ sprintId, task = {}, members, onSave, onClose }: Omit<TaskFo
         planStart={planStart}
         problems={form.problems}
       />
+      {!isNew && onRemove && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Trash2 />}
+          className="text-coral-ink -ms-4 justify-self-start"
+          onClick={() => {
+            giveUp()
+            onRemove()
+          }}
+        >
+          <Trans>Take out</Trans>
+        </Button>
+      )}
     </FormDialog>
   )
 }
@@ -148,7 +170,7 @@ function Fields({ sprintId, task, members, draft, planStart, problems }: FieldsP
       <MoreChoices
         members={members}
         form={draft}
-        open={value.if !== '' || value.helperId !== '' || value.then !== ''}
+        open={value.if !== '' || value.then !== ''}
         onChange={change}
       />
       {task.id !== undefined && (

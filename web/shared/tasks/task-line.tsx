@@ -31,7 +31,7 @@ export function TaskLine({ task }: TaskProps) {
 }
 
 /** How often, how it is shared, how much it is, and who helps. */
-export function TaskWords({ task }: TaskProps) {
+function TaskWords({ task }: TaskProps) {
   const { family, members } = useHome()
   const effort = effortWords(task.effort)
   const helper = members.find(({ id }) => id === task.helperId)
@@ -46,7 +46,7 @@ export function TaskWords({ task }: TaskProps) {
 }
 
 /** Why it is in the plan, and what happens when something gets in the way. */
-export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
+function TaskReason({ task: { reason, ifThen } }: TaskProps) {
   const { members } = useHome()
   const why = reasonWords(reason, members)
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSprint } from '#core/testing/a-family.ts'
-import { statusWords } from './other-weeks.tsx'
+import { statusWords } from './week-status.ts'
 
 const planned = aSprint({ plannedAt: '2026-03-01T17:00:00.000Z' })
 

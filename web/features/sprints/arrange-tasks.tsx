@@ -1,103 +1,27 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
-import { GripVertical, Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { speakersAmong, type Member } from '#core/members/member.ts'
-import { limits } from '#core/limits.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
-import { lazyPart } from '#web/lib/lazy.tsx'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { everyone } from './owner-choice.tsx'
-import { CalmLine, PlanLine } from './plan-line.tsx'
-import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
+import { everyone } from '#web/shared/tasks/owner-choice.tsx'
+import type { PlanActions } from '#web/shared/tasks/use-plan-actions.ts'
+import { ArrangeLine } from './arrange-line.tsx'
 
-// Nobody waits for it: its code comes once the screen stands, before somebody presses.
-const TaskForm = lazyPart(
-  async () => (await import('#web/shared/task-form/task-form.tsx')).TaskForm,
-)
-
-interface PlanTasksProps {
+interface ArrangeTasksProps {
   sprint: Sprint
-}
-
-/**
- * The lines of a plan: add, change, and once they are to be arranged put in order, give to somebody, take
- * out (N31). By pointer, finger or keys; what moved is said aloud, and what could be regretted can be undone.
- */
-export function PlanTasks({ sprint }: PlanTasksProps) {
-  const { members } = useHome()
-  const actions = usePlanActions(sprint)
-  const [editing, setEditing] = useState<Task | 'new' | null>(null)
-  const [isArranging, setArranging] = useState(false)
-  const isEmpty = sprint.tasks.length === 0
-  return (
-    <>
-      {/* Above what it changes, so that it stays under the finger. */}
-      {!isEmpty && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<GripVertical />}
-          aria-pressed={isArranging}
-          onClick={() => setArranging(!isArranging)}
-          className="-my-2 justify-self-end"
-        >
-          <Trans>Arrange</Trans>
-        </Button>
-      )}
-      {!isEmpty &&
-        (isArranging ? (
-          <Lines {...{ sprint, actions }} onEdit={setEditing} />
-        ) : (
-          <ol aria-label={t`Tasks of the week`} className="grid grid-cols-1">
-            {sprint.tasks.map((task) => (
-              <CalmLine key={task.id} sprint={sprint} task={task} onEdit={() => setEditing(task)} />
-            ))}
-          </ol>
-        ))}
-      {sprint.tasks.length >= limits.tasks ? (
-        <p className="text-quiet">
-          <Trans>
-            {limits.tasks} tasks are as many as a plan can hold. Take one out before you add
-            another.
-          </Trans>
-        </p>
-      ) : (
-        <Button
-          variant={isEmpty ? 'primary' : 'secondary'}
-          icon={<Plus />}
-          onClick={() => setEditing('new')}
-          className="justify-self-start"
-        >
-          <Trans>Add a task</Trans>
-        </Button>
-      )}
-      <TaskForm
-        sprintId={sprint.id}
-        task={editing === null || editing === 'new' ? undefined : editing}
-        members={members}
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        onSave={(fields) => {
-          if (editing === 'new') actions.add(fields)
-          else if (editing) actions.edit(editing, fields)
-        }}
-      />
-    </>
-  )
-}
-
-interface LinesProps extends PlanTasksProps {
   actions: PlanActions
   onEdit: (task: Task) => void
 }
 
-function Lines({ sprint, actions, onEdit }: LinesProps) {
+/**
+ * The lines of a plan to put in order, give to somebody, take out (N31): by pointer, finger or keys. What
+ * moved is said aloud, and what could be regretted can be undone.
+ */
+export function ArrangeTasks({ sprint, actions, onEdit }: ArrangeTasksProps) {
   const { tasks } = sprint
   const { members, today } = useHome()
   const [moved, setMoved] = useState('')
@@ -115,7 +39,7 @@ function Lines({ sprint, actions, onEdit }: LinesProps) {
     <>
       <ol aria-label={t`Tasks of the week`} className="grid grid-cols-1">
         {tasks.map((task, index) => (
-          <PlanLine
+          <ArrangeLine
             key={task.id}
             sprint={sprint}
             task={task}

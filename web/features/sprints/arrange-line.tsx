@@ -12,57 +12,18 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { isTooYoung, type Member } from '#core/members/member.ts'
-import { taskProgress } from '#core/tasks/progress.ts'
-import { isOwner, ownersOf } from '#core/tasks/task.ts'
+import { isOwner } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
-import { chosenFor, OwnerChoice, ownersFor } from './owner-choice.tsx'
-import { TaskReason, TaskWords } from './task-line.tsx'
-import { ownerWords, restWords } from './task-words.ts'
+import { chosenFor, OwnerChoice, ownersFor } from '#web/shared/tasks/owner-choice.tsx'
+import { ownerWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 
-/** A task of the plan to look at: what, how often, who. Pressed, it can be changed. */
-export function CalmLine({
-  sprint,
-  task,
-  onEdit,
-}: Pick<PlanLineProps, 'sprint' | 'task' | 'onEdit'>) {
-  const { members } = useHome()
-  return (
-    <li className="group relative flex gap-3">
-      <TaskIcon name={task.icon} className="text-quiet mt-3.5 size-6.5 shrink-0" />
-      <div className="border-line flex min-h-15 min-w-0 flex-1 items-center gap-3 border-t py-1.5 group-first:border-t-0">
-        <div className="min-w-0 flex-1">
-          <button
-            type="button"
-            aria-label={t`Change: ${task.title}`}
-            onClick={onEdit}
-            // The whole line can be pressed.
-            className="rounded-small min-h-11 w-full py-2 text-start leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            <bdi>{task.title}</bdi>
-          </button>
-          <div className="-mt-2">
-            <HowOften sprint={sprint} task={task} />
-            <TaskReason task={task} />
-          </div>
-        </div>
-        {task.owners === 'everyone' ? (
-          <span className="text-small text-quiet">
-            <Trans>Everyone</Trans>
-          </span>
-        ) : (
-          <AvatarRow members={ownersOf(task, members, sprint)} />
-        )}
-      </div>
-    </li>
-  )
-}
-
-interface PlanLineProps {
+interface ArrangeLineProps {
   sprint: Sprint
   task: Task
   line: ComponentProps<'li'>
@@ -75,7 +36,7 @@ interface PlanLineProps {
 }
 
 /** A task to arrange: given to somebody, taken out, moved by its picture: dragged, or by the arrow keys. */
-export function PlanLine(props: PlanLineProps) {
+export function ArrangeLine(props: ArrangeLineProps) {
   const { sprint, task, line, handle, onMove, onGive, onEdit } = props
   const { members } = useHome()
   const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -113,7 +74,6 @@ export function PlanLine(props: PlanLineProps) {
             <OwnersButton task={task} members={members} onGive={onGive} />
             <HowOften sprint={sprint} task={task} />
           </div>
-          <TaskReason task={task} />
         </div>
         <LineMenu {...props} />
       </div>
@@ -121,23 +81,18 @@ export function PlanLine(props: PlanLineProps) {
   )
 }
 
-/** How often, and how far it is, or until when it rests. */
-function HowOften({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
-  const { members } = useHome()
-  const owners = ownersOf(task, members, sprint)
-  const { done, planned } = taskProgress(sprint, task, owners)
-  const isDone = done === planned
-  const far = isDone ? t({ message: 'done', context: 'a task' }) : t`${done} of ${planned} done`
-  const more = [restWords(task, sprint), done > 0 && far].filter(Boolean)
+/** How often, and until when it rests. */
+function HowOften({ sprint, task }: Pick<ArrangeLineProps, 'sprint' | 'task'>) {
+  const { family } = useHome()
+  const rest = restWords(task, sprint)
   return (
     <p className="text-small text-quiet first-letter:uppercase">
-      <TaskWords task={task} />
-      {more.map((words) => ` · ${words}`)}
+      {notesOf(repeatWords(task.repeat, family.familyData.settings.startOfWeek), rest)}
     </p>
   )
 }
 
-function LineMenu({ sprint, task, onMove, onEdit, onRemove }: PlanLineProps) {
+function LineMenu({ sprint, task, onMove, onEdit, onRemove }: ArrangeLineProps) {
   const index = sprint.tasks.indexOf(task)
   return (
     <Menu
