@@ -13,6 +13,7 @@ import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { DaySwitches } from '#web/shared/days-here/days-here.tsx'
 import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
+import { usePlanDays } from '#web/shared/sprints/use-plan-days.ts'
 import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
 import {
   eventsOn,
@@ -35,6 +36,7 @@ export function WeekGlance({ sprint }: { sprint: Sprint }) {
   const days = daysOf(sprint)
   const all = datesBetween(family, sprints, { from: sprint.startsOn, days: days.length })
   const first = days.includes(today) ? today : sprint.startsOn
+  const { before, off } = usePlanDays(sprint)
   return (
     <Section
       title={t`The days`}
@@ -57,6 +59,8 @@ export function WeekGlance({ sprint }: { sprint: Sprint }) {
             day={day}
             dates={all.filter((one) => one.day === day)}
             outside={eventsOn(outside, day)}
+            isBefore={before.includes(day)}
+            isOff={off.includes(day)}
             onOpen={setOpen}
           />
         ))}
@@ -71,10 +75,13 @@ interface DayProps {
   day: string
   dates: readonly DatedOn[]
   outside: readonly NamedEvent[]
+  /** It was over when the week was planned. */
+  isBefore: boolean
+  isOff: boolean
   onOpen: (open: Open) => void
 }
 
-function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
+function Day({ sprint, day, dates, outside, isBefore, isOff, onOpen }: DayProps) {
   const { members, today } = useHome()
   const lines = dayLines(sprint, members, day)
   const isToday = day === today
@@ -84,6 +91,7 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
       className={classes(
         'flex items-center gap-3 py-2',
         isToday ? 'bg-surface rounded-card shadow-card -mx-3 px-3' : 'group',
+        isBefore && 'text-quiet',
       )}
     >
       <p className="grid min-w-13 shrink-0 justify-items-center leading-tight">
@@ -91,13 +99,17 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
         <span aria-hidden="true" className="text-small text-quiet">
           {shortWeekdayOf(day)}
         </span>
-        <span aria-hidden="true" className="text-title font-display font-bold">
+        <span
+          aria-hidden="true"
+          className={isBefore ? 'text-body' : 'text-title font-display font-bold'}
+        >
           {Number(day.slice(8))}
         </span>
       </p>
       <div
         className={classes(
-          'flex min-h-13 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1',
+          'flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1',
+          isBefore ? 'min-h-10' : 'min-h-13',
           !isToday && 'border-line border-b pb-2',
         )}
       >
@@ -105,14 +117,12 @@ function Day({ sprint, day, dates, outside, onOpen }: DayProps) {
           {dates.map((one) => (
             <DateOfDay key={one.date.id} one={one} onOpen={onOpen} />
           ))}
-          <DaySwitches day={day} />
+          {!isBefore && <DaySwitches day={day} />}
           <OutsideLines label={t`From other calendars`} events={outside} most={2} />
           <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} />
         </div>
         <p className={classes('text-small whitespace-nowrap', !isToday && 'text-quiet')}>
-          {sprint.pausedDates.includes(day)
-            ? t`day off`
-            : dayProgressWords(dayProgress(lines), day > today)}
+          {isOff ? t`day off` : !isBefore && dayProgressWords(dayProgress(lines), day > today)}
         </p>
       </div>
     </li>
