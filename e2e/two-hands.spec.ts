@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { errors } from '#core/errors.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { button, field, fold, untilSaved } from './first-week/journey.ts'
+import { button, field, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { listening } from './support/listening.ts'
 import { expect, test } from './support/test.ts'
@@ -144,7 +144,7 @@ test.describe('two parents, on postgres', { tag: '@desktop' }, () => {
     await apiFor(theirs, server.url).signIn(api.email)
     const pages = await onBoth([context, theirs], lookBack, lastDay)
     const notes = (page: Page) => field(page, 'What did you agree on?')
-    for (const page of pages) await fold(page, 'Notes').click()
+    for (const page of pages) await button(page, /^Notes/).click()
     const [one, other] = pages
     await notes(one).fill('We go swimming.')
     await notes(other).fill('Grandma comes on Friday.')
