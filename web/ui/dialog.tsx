@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
         </header>
         {children}
         {actions && (
-          <footer className="mt-2 flex flex-row-reverse flex-wrap-reverse gap-2 *:grow sm:*:grow-0">
+          <footer className="dialog-foot flex flex-row-reverse flex-wrap-reverse gap-2 *:grow sm:*:grow-0">
             {actions}
           </footer>
         )}

@@ -67,6 +67,11 @@ const presets = {
   weekend: ['Saturday', 'Sunday'],
 } satisfies Record<string, Weekday[]>
 
+/** What most tasks are; the rest is one tap further (N13). */
+const usual = ['once', 'every-day', 'school-days', 'weekend'] as const
+type Usual = (typeof usual)[number]
+const isUsual = (value: string): value is Usual => usual.some((one) => one === value)
+
 function presetOf({ repeat, days, every }: TaskDraft) {
   if (repeat === 'seldom') return every
   if (repeat !== 'days') return repeat
@@ -78,12 +83,16 @@ function presetOf({ repeat, days, every }: TaskDraft) {
 /** How often, and what belongs to it. */
 export function RepeatChoice(props: RepeatChoiceProps) {
   const { draft, startOfWeek, planStart, error, onChange } = props
+  const preset = presetOf(draft)
   // Once somebody chooses days one by one, they go on to, whatever word those days have.
-  const [isByHand, setByHand] = useState(false)
-  const value = isByHand && draft.repeat === 'days' ? 'days' : presetOf(draft)
-  const choose = (chosen: typeof value) => {
-    setByHand(chosen === 'days')
-    if (chosen === 'once' || chosen === 'times' || chosen === 'days') onChange({ repeat: chosen })
+  const [wantsOther, setWantsOther] = useState(false)
+  const isOther = wantsOther || !isUsual(preset)
+  const value = isOther && draft.repeat === 'days' ? 'days' : preset
+  const choose = (chosen: typeof value | 'other') => {
+    setWantsOther(!isUsual(chosen))
+    if (chosen === 'other') onChange({ repeat: 'times' })
+    else if (chosen === 'once' || chosen === 'times' || chosen === 'days')
+      onChange({ repeat: chosen })
     else if (chosen === 'two-weeks' || chosen === 'month')
       onChange({ repeat: 'seldom', every: chosen, startsOn: planStart })
     else onChange({ repeat: 'days', days: presets[chosen] })
@@ -97,14 +106,24 @@ export function RepeatChoice(props: RepeatChoiceProps) {
           { value: 'every-day', label: t`Every day` },
           { value: 'school-days', label: t`School days` },
           { value: 'weekend', label: t`Weekend` },
-          { value: 'times', label: t`A few times a week` },
-          { value: 'days', label: t`On certain days` },
-          { value: 'two-weeks', label: t`Every other week` },
-          { value: 'month', label: t`Every month` },
+          { value: 'other', label: t`Other …` },
         ]}
-        value={value}
+        value={isOther ? 'other' : preset}
         onChange={choose}
       />
+      {isOther && (
+        <ChooseOne
+          legend={t`Which rhythm?`}
+          choices={[
+            { value: 'times', label: t`A few times a week` },
+            { value: 'days', label: t`On certain days` },
+            { value: 'two-weeks', label: t`Every other week` },
+            { value: 'month', label: t`Every month` },
+          ]}
+          value={value}
+          onChange={choose}
+        />
+      )}
       {draft.repeat === 'times' && (
         <Stepper
           label={t`Times a week`}
@@ -115,7 +134,7 @@ export function RepeatChoice(props: RepeatChoiceProps) {
         />
       )}
       {draft.repeat === 'seldom' && <FirstWeek {...props} />}
-      {value === 'days' && (
+      {isOther && draft.repeat === 'days' && (
         <ChooseMany
           legend={t`On which days?`}
           error={error}
