@@ -98,7 +98,7 @@ for (const [database, tag] of [
 
       await test.step('Monday: the plan on paper', async () => {
         await hands.press(page.getByRole('link', { name: 'Plan', exact: true }))
-        await hands.press(button(page, 'On paper'))
+        await hands.press(button(page, 'More for Week 1'))
         await hands.press(page.getByRole('menuitem', { name: 'Print' }))
         await arriveAt(journey, 'Print the plan')
         const sheet = page.getByRole('region', { name: 'Fridge sheet, Week 1' })

@@ -16,15 +16,17 @@ import { taskProgress } from '#core/tasks/progress.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { chosenFor, OwnerChoice, ownersFor } from './owner-choice.tsx'
-import { TaskReason, TaskWords } from './task-line.tsx'
-import { ownerWords, restWords } from './task-words.ts'
+import { IfThen, TaskReason, TaskWords } from './task-line.tsx'
+import { ownerWords, repeatWords, restWords } from './task-words.ts'
+import { TickDots } from './tick-dots.tsx'
 
-/** A task of the plan to look at: what, how often, who. Pressed, it can be changed. */
+/** A task of the plan to look at: what, how often, how far, who. Pressed, it says the rest, and can be changed. */
 export function CalmLine({
   sprint,
   task,
@@ -46,8 +48,8 @@ export function CalmLine({
             <bdi>{task.title}</bdi>
           </button>
           <div className="-mt-2">
-            <HowOften sprint={sprint} task={task} />
-            <TaskReason task={task} />
+            <HowFar sprint={sprint} task={task} />
+            <IfThen task={task} />
           </div>
         </div>
         {task.owners === 'everyone' ? (
@@ -121,7 +123,27 @@ export function PlanLine(props: PlanLineProps) {
   )
 }
 
-/** How often, and how far it is, or until when it rests. */
+/** How often, and how far it is. Until when it rests. */
+function HowFar({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
+  const { family, members } = useHome()
+  const { done, planned } = taskProgress(sprint, task, ownersOf(task, members, sprint))
+  const isDone = planned > 0 && done === planned
+  const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
+  return (
+    <p className="text-small text-quiet flex flex-wrap items-center gap-x-2.5">
+      <span className="first-letter:uppercase">
+        {notesOf(
+          often,
+          restWords(task, sprint),
+          isDone && t({ message: 'done', context: 'a task' }),
+        )}
+      </span>
+      <TickDots done={done} planned={planned} />
+    </p>
+  )
+}
+
+/** The same with all that is to know, where it is arranged. */
 function HowOften({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
   const { members } = useHome()
   const owners = ownersOf(task, members, sprint)

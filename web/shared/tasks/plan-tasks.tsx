@@ -1,6 +1,5 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { GripVertical, Plus } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
@@ -11,7 +10,6 @@ import { classes } from '#web/lib/classes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { everyone } from './owner-choice.tsx'
 import { CalmLine, PlanLine } from './plan-line.tsx'
 import { usePlanActions, type PlanActions } from './use-plan-actions.ts'
@@ -23,34 +21,27 @@ const TaskForm = lazyPart(
 
 interface PlanTasksProps {
   sprint: Sprint
+  isArranging: boolean
+  /** A new task is being written. */
+  isAdding: boolean
+  onAdded: () => void
 }
 
 /**
  * The lines of a plan: add, change, and once they are to be arranged put in order, give to somebody, take
  * out (N31). By pointer, finger or keys; what moved is said aloud, and what could be regretted can be undone.
  */
-export function PlanTasks({ sprint }: PlanTasksProps) {
+export function PlanTasks({ sprint, isArranging, isAdding, onAdded }: PlanTasksProps) {
   const { members } = useHome()
   const actions = usePlanActions(sprint)
-  const [editing, setEditing] = useState<Task | 'new' | null>(null)
-  const [isArranging, setArranging] = useState(false)
-  const isEmpty = sprint.tasks.length === 0
+  const [editing, setEditing] = useState<Task | null>(null)
+  const close = () => {
+    setEditing(null)
+    onAdded()
+  }
   return (
     <>
-      {/* Above what it changes, so that it stays under the finger. */}
-      {!isEmpty && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<GripVertical />}
-          aria-pressed={isArranging}
-          onClick={() => setArranging(!isArranging)}
-          className="-my-2 justify-self-end"
-        >
-          <Trans>Arrange</Trans>
-        </Button>
-      )}
-      {!isEmpty &&
+      {sprint.tasks.length > 0 &&
         (isArranging ? (
           <Lines {...{ sprint, actions }} onEdit={setEditing} />
         ) : (
@@ -60,39 +51,28 @@ export function PlanTasks({ sprint }: PlanTasksProps) {
             ))}
           </ol>
         ))}
-      {sprint.tasks.length >= limits.tasks ? (
+      {sprint.tasks.length >= limits.tasks && (
         <p className="text-quiet">
           <Trans>
             {limits.tasks} tasks are as many as a plan can hold. Take one out before you add
             another.
           </Trans>
         </p>
-      ) : (
-        <Button
-          variant={isEmpty ? 'primary' : 'secondary'}
-          icon={<Plus />}
-          onClick={() => setEditing('new')}
-          className="justify-self-start"
-        >
-          <Trans>Add a task</Trans>
-        </Button>
       )}
       <TaskForm
         sprintId={sprint.id}
-        task={editing === null || editing === 'new' ? undefined : editing}
+        task={editing ?? undefined}
         members={members}
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        onSave={(fields) => {
-          if (editing === 'new') actions.add(fields)
-          else if (editing) actions.edit(editing, fields)
-        }}
+        open={isAdding || editing !== null}
+        onClose={close}
+        onSave={(fields) => (editing ? actions.edit(editing, fields) : actions.add(fields))}
       />
     </>
   )
 }
 
-interface LinesProps extends PlanTasksProps {
+interface LinesProps {
+  sprint: Sprint
   actions: PlanActions
   onEdit: (task: Task) => void
 }

@@ -46,20 +46,27 @@ export function TaskWords({ task }: TaskProps) {
 }
 
 /** Why it is in the plan, and what happens when something gets in the way. */
-export function TaskReason({ task: { reason, ifThen } }: TaskProps) {
+export function TaskReason({ task }: TaskProps) {
   const { members } = useHome()
-  const why = reasonWords(reason, members)
+  const why = reasonWords(task.reason, members)
   return (
     <>
-      {ifThen && (
-        <p className="text-small">
-          <Trans>
-            If {ifThen.if}, then {ifThen.then}.
-          </Trans>
-        </p>
-      )}
+      <IfThen task={task} />
       {why && <p className="text-small text-quiet first-letter:uppercase">{why}</p>}
     </>
+  )
+}
+
+/** What happens when something gets in the way. */
+export function IfThen({ task: { ifThen } }: TaskProps) {
+  return (
+    ifThen && (
+      <p className="text-small">
+        <Trans>
+          If {ifThen.if}, then {ifThen.then}.
+        </Trans>
+      </p>
+    )
   )
 }
 
