@@ -17,7 +17,9 @@ async function shownFor(repeat: Repeat) {
     />,
   )
   const checked = /<input[^>]*checked[^>]*value="([\w-]+)"|<input[^>]*value="([\w-]+)"[^>]*checked/g
-  const chosen = [...markup.matchAll(checked)].map(([, one, other]) => one ?? other).join(' ')
+  // What is asked after that, such as which days, is not the rhythm.
+  const [first, second] = [...markup.matchAll(checked)].map(([, one, other]) => one ?? other)
+  const chosen = first === 'other' ? `other ${second}` : first
   return { chosen, hasDays: markup.includes('On which days?') }
 }
 
