@@ -143,7 +143,7 @@ function OpenPlan({ sprint, isArranging, onArranged, isAdding, onAdded }: OpenPl
           action={
             isArranging ? (
               <Button variant="quiet" size="small" className="-my-2" onClick={onArranged}>
-                <Trans>Done</Trans>
+                <Trans>Stop arranging</Trans>
               </Button>
             ) : (
               <MuchWord sprint={sprint} />
