@@ -13,7 +13,6 @@ import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { DaySwitches } from '#web/shared/days-here/days-here.tsx'
 import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
-import { usePlanDays } from '#web/shared/sprints/use-plan-days.ts'
 import { OutsideLines } from '#web/shared/outside-calendars/outside-lines.tsx'
 import {
   eventsOn,
@@ -21,7 +20,7 @@ import {
   type NamedEvent,
 } from '#web/shared/outside-calendars/use-outside-calendars.ts'
 import { DayFaces } from '#web/shared/week/day-faces.tsx'
-import { dayProgressWords } from '#web/shared/week/week-words.ts'
+import { dayProgressWords, usePlanDays } from '#web/shared/week/week-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
 

@@ -12,9 +12,10 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { isTooYoung, type Member } from '#core/members/member.ts'
-import { taskProgress } from '#core/tasks/progress.ts'
+import { taskProgress, type Progress } from '#core/tasks/progress.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
@@ -24,7 +25,6 @@ import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { chosenFor, OwnerChoice, ownersFor } from './owner-choice.tsx'
 import { IfThen, TaskReason, TaskWords } from './task-line.tsx'
 import { ownerWords, repeatWords, restWords } from './task-words.ts'
-import { TickDots } from './tick-dots.tsx'
 
 /** A task of the plan to look at: what, how often, how far, who. Pressed, it says the rest, and can be changed. */
 export function CalmLine({
@@ -140,6 +140,29 @@ function HowFar({ sprint, task }: Pick<PlanLineProps, 'sprint' | 'task'>) {
       </span>
       <TickDots done={done} planned={planned} />
     </p>
+  )
+}
+
+/** So many are seen at a glance; more is said in figures. */
+const mostDots = 10
+
+/** How far a task is: a dot for each time, full for those that are done. Nothing of what is done once. */
+function TickDots({ done, planned }: Progress) {
+  const words = t`${done} of ${planned} done`
+  if (planned < 2) return null
+  if (planned > mostDots) return done > 0 && words
+  return (
+    <span role="img" aria-label={words} className="inline-flex gap-1">
+      {Array.from({ length: planned }, (_, place) => (
+        <span
+          key={place}
+          className={classes(
+            'size-2.5 rounded-full border-[1.5px]',
+            place < done ? 'border-leaf bg-leaf forced-colors:bg-[CanvasText]' : 'border-edge',
+          )}
+        />
+      ))}
+    </span>
   )
 }
 

@@ -13,7 +13,7 @@ import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { rowOf } from '#web/lib/words.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
-import { usePlanDays } from '#web/shared/sprints/use-plan-days.ts'
+import { usePlanDays } from './week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
