@@ -8,15 +8,15 @@ import type { Person } from '../days-here/days-here.ts'
 type Rescoped = { task: Task; before: number; now: number }
 
 /**
- * The tasks that the sprint's days off make smaller, in the plan's order; those at 0 rest. `before`: days that
+ * The tasks that the sprint's days off make smaller, in the plan's order; those at 0 rest. `gone`: days that
  * were over when it was planned, which made nothing smaller.
  */
 export function rescopedTasks(
   sprint: Sprint,
   people: readonly Person[],
-  before: readonly string[] = [],
+  gone: readonly string[] = [],
 ): Rescoped[] {
-  const whole = { ...sprint, pausedDates: [...before] }
+  const whole = { ...sprint, pausedDates: [...gone] }
   return sprint.tasks.flatMap((task) => {
     const [owner] = ownersOf(task, people, sprint)
     if (owner === undefined) return []

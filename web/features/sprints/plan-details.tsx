@@ -228,10 +228,10 @@ function PauseDays({ sprint }: { sprint: Sprint }) {
 /** What the plan asks for now that some of its days are off. */
 function WhatIsLeft({ sprint }: { sprint: Sprint }) {
   const { members } = useHome()
-  const { before, off: daysOff } = usePlanDays(sprint)
+  const { before: gone, off: daysOff } = usePlanDays(sprint)
   const { planned } = sprintProgress(sprint, members)
-  const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [...before] }, members)
-  const smaller = rescopedTasks(sprint, members, before)
+  const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [...gone] }, members)
+  const smaller = rescopedTasks(sprint, members, gone)
   const off = daysOff.length
   return (
     <div>
