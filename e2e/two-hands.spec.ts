@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { errors } from '#core/errors.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
-import { button, field, untilSaved } from './first-week/journey.ts'
+import { button, field, fold, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
 import { listening } from './support/listening.ts'
 import { expect, test } from './support/test.ts'

@@ -44,6 +44,7 @@ export function WeekGlance({ sprint }: { sprint: Sprint }) {
           variant="secondary"
           size="small"
           icon={<Plus />}
+          className="-my-2"
           onClick={() => setOpen({ day: first })}
         >
           <Trans>Add a date</Trans>
