@@ -1,4 +1,6 @@
+import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
 import type { Cause } from '#core/recommendations/because-schema.ts'
+import { tellingCause } from '#core/recommendations/telling-cause.ts'
 import type { AgeBand, Measure } from '#core/words.ts'
 import { chosenName } from './topic.ts'
 import { themeName } from './theme-names.ts'
@@ -12,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'your last week held more than fitted in',
   'experiment-waits': (text) => `“${text}” waits for your verdict`,
   'kept-at-rest': (text) => `“${text}” worked for you once`,
-  'running-experiments': () => 'no experiment is running',
+  'running-experiments': () => 'you have nothing to try yet',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -61,4 +63,26 @@ export const becauseWords = (because: readonly Cause[], called: Called): string 
 export function reasonSentence(because: readonly Cause[], called: Called): string {
   const words = becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** One reason in a few words, where there is no room for all of them. */
+export function shortReason(because: readonly Cause[], called: Called): string {
+  const cause = tellingCause(because)
+  if (!cause) return ''
+  switch (cause.kind) {
+    case 'age':
+      return `For ${called(cause.memberId) ?? 'somebody'}`
+    case 'priority':
+      return `For ${forTopic(cause.topic)}`
+    case 'goal':
+      return 'For your mission'
+    default:
+      return reasonSentence([cause], called)
+  }
+}
+
+/** A topic of ours within a sentence; the family’s own words stay as they are. */
+function forTopic(topic: ChosenTopic): string {
+  const name = chosenName(topic)
+  return typeof topic === 'string' ? `“${name}”` : name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -82,7 +82,7 @@ const places: Record<string, DraftField[]> = {
     {
       what: 'the step',
       label: 'Our step this week',
-      ...unfolded(meeting('mission'), 'Our step in one sentence'),
+      ...unfolded(meeting('mission'), 'This week’s step towards the mission'),
     },
     {
       what: 'an obstacle',
@@ -103,7 +103,7 @@ const places: Record<string, DraftField[]> = {
       ...meeting('last-week'),
       open: async (page) => {
         await page.goto(`${appPaths.planMeeting}?sprint=week2`)
-        await fold(page, 'Notes')
+        await button(page, /^Notes/).click()
       },
     },
   ],

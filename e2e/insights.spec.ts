@@ -101,7 +101,7 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
     await page.reload()
     const sentences = {
       'The way to your mission': /^Week 2 of 6 on the way .* Seven things done for it so far\.$/,
-      'Plan and done': 'In Week 1 you did 7 of the 35 things you planned.',
+      'Plan and done': 'In Week 1 you made 7 of the 35 ticks you planned.',
       'How it felt': 'Mostly it felt good. A few more days will show where it goes.',
       'Which days work': 'So far most got done on Monday.',
       'Your rhythm': 'You checked in twice in seven days so far.',

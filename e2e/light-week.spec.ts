@@ -63,7 +63,7 @@ test.describe('the way in', { tag: '@phone' }, () => {
       await press(button(page, 'Continue'))
       await expect(heading).toHaveText('What do you love doing?')
       await press(button(page, 'Continue'))
-      await expect(page.getByRole('heading', { name: /^For Maya/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'For all of you' })).toBeVisible()
       await press(
         page
           .getByRole('main')

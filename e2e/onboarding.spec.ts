@@ -117,7 +117,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
 
     await test.step('the goal’s step receives the family', async () => {
       await expect(page).toHaveURL(`${appPaths.startGoal}?step=choose`)
-      const forUs = page.getByRole('heading', { name: 'For Maya and Mia' })
+      const forUs = page.getByRole('heading', { name: 'For all of you' })
       await expect(forUs).toBeVisible()
       await page.reload()
       await expect(forUs).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       await expect(elsewhere).toHaveURL(appPaths.onboarding)
       await expect(elsewhere.getByRole('img', { name: '2 of 3 steps done' })).toBeVisible()
       await elsewhere.getByRole('link', { name: 'Choose your goal' }).click()
-      await expect(elsewhere.getByRole('heading', { name: 'For Maya and Mia' })).toBeVisible()
+      await expect(elsewhere.getByRole('heading', { name: 'For all of you' })).toBeVisible()
     })
   })
 

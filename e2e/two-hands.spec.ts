@@ -144,7 +144,7 @@ test.describe('two parents, on postgres', { tag: '@desktop' }, () => {
     await apiFor(theirs, server.url).signIn(api.email)
     const pages = await onBoth([context, theirs], lookBack, lastDay)
     const notes = (page: Page) => field(page, 'What did you agree on?')
-    for (const page of pages) await fold(page, 'Notes').click()
+    for (const page of pages) await button(page, /^Notes/).click()
     const [one, other] = pages
     await notes(one).fill('We go swimming.')
     await notes(other).fill('Grandma comes on Friday.')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line, title } from '#core/schema.ts'
 import { limits } from '#core/limits.ts'
+import { repeatSchema } from '#core/tasks/schema.ts'
 import { ageBands } from '#core/words.ts'
 import { taskIconNames } from '#web/ui/task-icons/task-icons.ts'
 import { suggestions } from '../suggestions/index.ts'
@@ -22,7 +23,7 @@ const schema: z.ZodType<Activity> = z.strictObject({
   topics: z.array(z.enum(topicIds)).min(1),
   ages: z.array(z.enum(ageBands)),
   when: z.never().exactOptional(),
-  repeat: z.never().exactOptional(),
+  repeat: repeatSchema.exactOptional(),
   effort: z.never().exactOptional(),
   icon: z.enum(taskIconNames),
   eases: z.array(z.enum(themeNames)).min(1).exactOptional(),

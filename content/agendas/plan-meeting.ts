@@ -7,8 +7,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       id: 'standard',
       name: 'The whole meeting',
-      line: 'When everyone is six or older, or patient.',
-      lineGrown: 'Time for every part, and for what comes up.',
+      line: 'Time for every part, and for what comes up.',
       minutes: 20,
     },
     {

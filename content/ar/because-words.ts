@@ -1,4 +1,5 @@
 import type { Cause } from '#core/recommendations/because-schema.ts'
+import { tellingCause } from '#core/recommendations/telling-cause.ts'
 import type { AgeBand, Measure } from '#core/words.ts'
 import { isolate } from '#core/say.ts'
 import { chosenName } from '#content/topic.ts'
@@ -14,7 +15,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'الأسبوع الماضي وعد بأكثر مما اتسع له',
   'experiment-waits': (text) => `«${isolate(text)}» تنتظر حكمكم`,
   'kept-at-rest': (text) => `«${isolate(text)}» نفعتكم مرة`,
-  'running-experiments': () => 'لا تجربة جارية الآن',
+  'running-experiments': () => 'ليس عندكم ما تجرّبونه بعد',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -74,4 +75,20 @@ export const becauseWords = (because: readonly Cause[], called: Called): string 
 export function reasonSentence(because: readonly Cause[], called: Called): string {
   const words = becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** One reason in a few words, where there is no room for all of them. */
+export function shortReason(because: readonly Cause[], called: Called): string {
+  const cause = tellingCause(because)
+  if (!cause) return ''
+  switch (cause.kind) {
+    case 'age':
+      return `لأجل ${called(cause.memberId) ?? 'أحدكم'}`
+    case 'priority':
+      return `لأجل «${chosenName(cause.topic)}»`
+    case 'goal':
+      return 'لأجل هدف العائلة'
+    default:
+      return reasonSentence([cause], called)
+  }
 }

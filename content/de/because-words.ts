@@ -1,4 +1,5 @@
 import type { Cause } from '#core/recommendations/because-schema.ts'
+import { tellingCause } from '#core/recommendations/telling-cause.ts'
 import type { AgeBand, Measure } from '#core/words.ts'
 import { chosenName } from '#content/topic.ts'
 import { themeName } from './theme-names.ts'
@@ -13,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'der Plan der letzten Woche war zu voll',
   'experiment-waits': (text) => `„${text}“ wartet auf euer Urteil`,
   'kept-at-rest': (text) => `„${text}“ hat bei euch schon einmal geklappt`,
-  'running-experiments': () => 'gerade läuft kein Experiment',
+  'running-experiments': () => 'ihr probiert gerade nichts aus',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -65,4 +66,20 @@ export const becauseWords = (because: readonly Cause[], called: Called): string 
 export function reasonSentence(because: readonly Cause[], called: Called): string {
   const words = becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** One reason in a few words, where there is no room for all of them. */
+export function shortReason(because: readonly Cause[], called: Called): string {
+  const cause = tellingCause(because)
+  if (!cause) return ''
+  switch (cause.kind) {
+    case 'age':
+      return `Für ${called(cause.memberId) ?? 'jemanden'}`
+    case 'priority':
+      return `Für „${chosenName(cause.topic)}“`
+    case 'goal':
+      return 'Für euer Ziel'
+    default:
+      return reasonSentence([cause], called)
+  }
 }

@@ -1,4 +1,5 @@
 import type { Cause } from '#core/recommendations/because-schema.ts'
+import { tellingCause } from '#core/recommendations/telling-cause.ts'
 import type { AgeBand, Measure } from '#core/words.ts'
 import { chosenName } from '#content/topic.ts'
 import { themeName } from './theme-names.ts'
@@ -13,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'la semana pasada prometía más de lo que cabía',
   'experiment-waits': (text) => `“${text}” espera un veredicto`,
   'kept-at-rest': (text) => `“${text}” ya funcionó una vez en casa`,
-  'running-experiments': () => 'no hay ningún experimento en marcha',
+  'running-experiments': () => 'todavía no hay nada que probar',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -71,4 +72,20 @@ export const becauseWords = (because: readonly Cause[], called: Called): string 
 export function reasonSentence(because: readonly Cause[], called: Called): string {
   const words = becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** One reason in a few words, where there is no room for all of them. */
+export function shortReason(because: readonly Cause[], called: Called): string {
+  const cause = tellingCause(because)
+  if (!cause) return ''
+  switch (cause.kind) {
+    case 'age':
+      return `Para ${called(cause.memberId) ?? 'alguien'}`
+    case 'priority':
+      return `Para “${chosenName(cause.topic)}”`
+    case 'goal':
+      return 'Para la meta de la familia'
+    default:
+      return reasonSentence([cause], called)
+  }
 }

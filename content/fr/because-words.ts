@@ -1,4 +1,5 @@
 import type { Cause } from '#core/recommendations/because-schema.ts'
+import { tellingCause } from '#core/recommendations/telling-cause.ts'
 import type { AgeBand, Measure } from '#core/words.ts'
 import { chosenName } from '#content/topic.ts'
 import { themeName } from './theme-names.ts'
@@ -13,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'la semaine dernière promettait plus que ce qui y tenait',
   'experiment-waits': (text) => `« ${text} » attend votre verdict`,
   'kept-at-rest': (text) => `« ${text} » a déjà marché une fois chez vous`,
-  'running-experiments': () => 'aucun essai n’est en cours',
+  'running-experiments': () => 'vous n’avez encore rien à essayer',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -66,4 +67,20 @@ export const becauseWords = (because: readonly Cause[], called: Called): string 
 export function reasonSentence(because: readonly Cause[], called: Called): string {
   const words = becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** One reason in a few words, where there is no room for all of them. */
+export function shortReason(because: readonly Cause[], called: Called): string {
+  const cause = tellingCause(because)
+  if (!cause) return ''
+  switch (cause.kind) {
+    case 'age':
+      return `Pour ${called(cause.memberId) ?? 'quelqu’un'}`
+    case 'priority':
+      return `Pour « ${chosenName(cause.topic)} »`
+    case 'goal':
+      return 'Pour votre objectif'
+    default:
+      return reasonSentence([cause], called)
+  }
 }

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { aFamily } from '#core/testing/a-family.ts'
 import { hasBegun, type Capability } from './growth.ts'
 
+type Weeks = Parameters<typeof hasBegun>[1]['sprints']
+
 const { familyData } = aFamily()
-const begun = (sprints: { completed: boolean }[], data: Partial<typeof familyData> = {}) => {
+const plannedAt = '2026-03-01T17:00:00.000Z'
+const running = { completed: false, plannedAt }
+const begun = (sprints: Weeks, data: Partial<typeof familyData> = {}) => {
   const all: Capability[] = ['plan-meeting', 'look-back', 'insights', 'ideas', 'mission']
   const used = { family: { familyData: { ...familyData, goal: null, ...data } }, sprints }
   return all.filter((one) => hasBegun(one, used))
@@ -11,8 +15,9 @@ const begun = (sprints: { completed: boolean }[], data: Partial<typeof familyDat
 
 test('meetings come with the first plan, what tells of weeks with the first look back [N30]', () => {
   expect(begun([])).toEqual([])
-  expect(begun([{ completed: false }])).toEqual(['plan-meeting', 'look-back'])
-  const later = [{ completed: true }, { completed: false }]
+  expect(begun([{ completed: false, plannedAt: null }]), 'while they plan it').toEqual([])
+  expect(begun([running])).toEqual(['plan-meeting', 'look-back'])
+  const later = [{ completed: true, plannedAt }, running]
   expect(begun(later)).toEqual(['plan-meeting', 'look-back', 'insights', 'ideas'])
 })
 

@@ -21,11 +21,12 @@ export type Capability = keyof typeof beginsWith
 /** What a family has done so far; `sprints` as the browser has them. */
 type Used = {
   family: { familyData: Pick<FamilyData, 'goal' | 'pastGoals' | 'recommendationAnswers'> }
-  sprints: readonly { completed: boolean }[]
+  sprints: readonly { completed: boolean; plannedAt: string | null }[]
 }
 
+/** A meeting that is still being held has planned nothing yet: nothing jumps under the thumb in its middle. */
 function hasPlanned({ sprints }: Used): boolean {
-  return sprints.length > 0
+  return sprints.some(({ completed, plannedAt }) => completed || plannedAt !== null)
 }
 
 function hasLookedBack({ sprints }: Used): boolean {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { aSummary, summariesFrom } from '../testing/a-summary.ts'
+import { withDaysOff } from '../plan-meeting/meeting.ts'
+import { aSprint } from '../testing/a-family.ts'
 import { rhythmWeeks } from './insight-rhythm.ts'
+import { summarize } from './insights.ts'
 
 const signs = { held: '●', open: '○', paused: 'z' }
 const drawn = (weeks: ReturnType<typeof rhythmWeeks>) =>
@@ -16,6 +19,12 @@ test('the rhythm shows each day of the sprint: met, not met, paused, or still ah
     pausedDates: ['2026-03-03', '2026-03-07'],
   })
   expect(drawn(rhythmWeeks([summary], 'Sunday', 9))).toEqual([['2026-03-01', '●○z○● z']])
+})
+
+test('days that had gone by when a week was planned have no mark, a day off has [N33]', () => {
+  const planned = aSprint({ plannedAt: '2026-03-04T18:00:00Z', pausedDates: ['2026-03-06'] })
+  const summary = summarize(withDaysOff(planned, '2026-03-04'), [], '2026-03-07')
+  expect(drawn(rhythmWeeks([summary], 'Sunday', 9))).toEqual([['2026-03-01', '   ○○z○']])
 })
 
 test('the rhythm is laid out in the family’s own weeks, the latest ones', () => {

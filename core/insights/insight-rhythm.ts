@@ -33,8 +33,12 @@ export function rhythmWeeks(
   return weeks.toReversed()
 }
 
-function stateOf({ standUps, pausedDates, until }: SprintSummary, date: string) {
+function stateOf(
+  { startsOn, from = startsOn, standUps, pausedDates, until }: SprintSummary,
+  date: string,
+) {
   if (standUps.on.includes(date)) return 'held'
+  if (date < from) return null
   if (pausedDates.includes(date)) return 'paused'
   return date <= until ? 'open' : null
 }

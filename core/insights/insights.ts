@@ -3,7 +3,8 @@ import type { SprintSummary } from './schema.ts'
 import type { Sprint } from '../sprint/schema.ts'
 import { weekdays, type Weekday } from '../words.ts'
 import type { StandUpAnswer } from '../stand-up/schema.ts'
-import { weekdayOf } from '../time/calendar.ts'
+import { daysBeforePlan } from '../sprint/days-before-plan.ts'
+import { addDays, weekdayOf } from '../time/calendar.ts'
 import { isTooYoung, type Member } from '../members/member.ts'
 import { memberProgress, sprintProgress } from '../tasks/progress.ts'
 import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
@@ -41,10 +42,13 @@ export function summarize(
 ): SprintSummary {
   const ticks = ticksOf(sprint)
   const { held, possible } = standUpDays(sprint, today)
+  const { plannedAt } = sprint
+  const before = plannedAt ? daysBeforePlan(sprint, plannedAt.slice(0, 10)) : []
   return {
     sprintId: sprint.id,
     name: sprint.name,
     startsOn: sprint.startsOn,
+    ...(before.length > 0 && { from: addDays(before.at(-1)!, 1) }),
     weeks: sprint.weeks,
     until: lastDay(sprint, today),
     completed: isClosed(sprint, today),
@@ -55,7 +59,7 @@ export function summarize(
     ticksByWeekday: countByWeekday(ticks.map(({ date }) => date)),
     daysByWeekday: countByWeekday(possible),
     standUps: { held: held.length, possible: possible.length, on: held },
-    pausedDates: sprint.pausedDates,
+    pausedDates: sprint.pausedDates.filter((date) => !before.includes(date)),
     adultEffort: adultsOf(members).map(({ id }) => ({
       memberId: id,
       effort: ticks

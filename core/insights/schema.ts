@@ -10,6 +10,8 @@ export const sprintSummarySchema = z.strictObject({
   sprintId: id,
   name: weekName,
   startsOn: date,
+  /** The first day that the plan was about, where days had gone by when it was made. */
+  from: date.optional(),
   weeks: z.int().min(1),
   /** The last day that counts so far: today, or when the sprint was closed; not beyond its end. */
   until: date,

@@ -202,9 +202,10 @@ describe('the way into the plan', () => {
   const planOf = (fields: Partial<Suggestion>) =>
     recommended({ from: [suggestion('x', { topics: ['chess'], ...fields })] })[0]?.plan
 
-  test('a job is for the children whom it suits, fun is for everyone', () => {
+  test('a job is for the children whom it suits, fun is for all of them together [N31]', () => {
     expect(planOf({ ages: ['3-5', '6-8'] })?.owners).toEqual(['mia', 'leo'])
-    expect(planOf({ ages: ['3-5'], kind: 'activity' })?.owners).toBe('everyone')
+    const together = { owners: 'everyone', sharing: 'together' }
+    expect(planOf({ ages: ['3-5'], kind: 'activity' })).toMatchObject(together)
     expect(planOf({})).toEqual({
       icon: null,
       owners: 'everyone',

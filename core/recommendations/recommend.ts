@@ -152,7 +152,7 @@ function describe({ suggestion, weight, reasons }: Candidate, facts: Facts, amon
   }
 }
 
-/** How it would stand in the plan: for the children it suits, or for everyone. */
+/** How it would stand in the plan: a job for the children it suits or for everyone, fun for all of them at once. */
 function planOf(suggestion: Suggestion, { children }: Facts): Recommendation['plan'] {
   const { kind, ages, icon = null, repeat = { kind: 'once' }, effort = 1 } = suggestion
   if (kind === 'goal' || kind === 'tip') return null
@@ -161,5 +161,6 @@ function planOf(suggestion: Suggestion, { children }: Facts): Recommendation['pl
     .map(({ id }) => id)
   // What is fun is for all of us; a job is for those who can do it.
   const owners = kind === 'task' && suited.length > 0 ? suited : ('everyone' as const)
-  return { icon, owners, repeat, effort }
+  const sharing = kind === 'activity' ? ({ sharing: 'together' } as const) : {}
+  return { icon, owners, repeat, effort, ...sharing }
 }

@@ -91,6 +91,19 @@ describe('a situation', () => {
     expect(when('too-much', { sprints: [done, next(4)] })).toEqual([])
   })
 
+  test('of too much is none of a week that was closed with days left [N34]', () => {
+    const tasks = [lived, aTask({ id: 'other' }), aTask({ id: 'third' })]
+    const closedOn = (day: string) => ({ ...completed, completedAt: `${day}T18:00:00Z`, tasks })
+    expect(
+      when('too-much', { sprints: [closedOn('2026-03-04')], at: '2026-03-05T18:30:00Z' }),
+    ).toEqual([])
+    const words = ['Your last week held more than fitted in']
+    for (const day of ['2026-03-06', '2026-03-07', '2026-03-09']) {
+      const input = { sprints: [closedOn(day)], at: '2026-03-10T18:30:00Z' }
+      expect(when('too-much', input), day).toEqual(words)
+    }
+  })
+
   test('of too little is none of a quiet week, nor of the small one that begins after it [N4]', () => {
     const quiet = aSprint({ completed: true, tasks: [aTask()] })
     const small = aSprint({ id: 's2', startsOn: '2026-03-08', tasks: [aTask()] })
@@ -111,7 +124,7 @@ describe('a situation', () => {
     const after = { sprints: [completed] }
 
     test('is one while none is running', () => {
-      expect(when('no-experiment', after)).toEqual(['No experiment is running'])
+      expect(when('no-experiment', after)).toEqual(['You have nothing to try yet'])
       expect(when('no-experiment', { ...after, for: with_('running') })).toEqual([])
       expect(when('no-experiment'), 'before the first week is over').toEqual([])
     })

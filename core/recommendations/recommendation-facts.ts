@@ -10,6 +10,7 @@ import { ageBandOf, isTooYoung, membersOf } from '../members/member.ts'
 import { usualCapacity } from '../sprint/draft-size.ts'
 import { add, share, sprintProgress, taskProgress, type Progress } from '../tasks/progress.ts'
 import { isClosed, isQuiet } from '../sprint/quiet-week.ts'
+import { daysLeft } from '../time/sprint-days.ts'
 import type { Rules, Situation, Suggestion } from './recommendation-rules.ts'
 import { standUpDays } from '../sprint/stand-up-days.ts'
 import { stemIn, wordsOf } from '../text/stems.ts'
@@ -218,9 +219,14 @@ function measuresOf(family: Family, sprints: readonly Sprint[], { today, people 
     measures['stand-ups'] = (held.length / possible.length) * 7
   }
   const { done, planned } = sprintProgress(over, people)
-  if (planned > 0) measures.done = done / planned
+  if (planned > 0 && wasLivedWhole(over)) measures.done = done / planned
   if (current && current !== over) measures.promised = promisedShare(current, sprints, people)
   return measures
+}
+
+/** A week that was closed with days left says nothing of whether it held too much; its last day may be one. */
+function wasLivedWhole(sprint: Sprint): boolean {
+  return sprint.completedAt === null || daysLeft(sprint, sprint.completedAt.slice(0, 10)) <= 2
 }
 
 /** What the plan promises a week, of what the family usually finishes. */

@@ -3,6 +3,7 @@ import { command } from '../commands/schema.ts'
 import { instant, name } from '../schema.ts'
 import { becauseSchema } from './because-schema.ts'
 import { taskChangesSchema } from '../tasks/schema.ts'
+import { sharings } from '../words.ts'
 
 export const recommendationKinds = ['goal', 'task', 'activity', 'tip'] as const
 
@@ -17,7 +18,9 @@ export const recommendationSchema = z.strictObject({
   because: becauseSchema,
   sureness: z.int().min(1).max(3),
   /** How it would stand in the plan; null for what does not go there. */
-  plan: z.strictObject({ icon, owners, repeat, effort }).nullable(),
+  plan: z
+    .strictObject({ icon, owners, repeat, effort, sharing: z.enum(sharings).optional() })
+    .nullable(),
 })
 
 /** Something that the family has answered, by its title. */

@@ -70,7 +70,7 @@ export async function lookBack(journey: Journey): Promise<void> {
   await hands.press(fold(page, 'Why was it so?'))
   await hands.write(field(page, 'What lies behind it?'), 'We look for shoes every day.')
 
-  await hands.press(fold(page, 'Notes, with'))
+  await hands.press(button(page, /^Notes, with/))
   await hands.write(field(page, 'What did you agree on?'), notes)
 
   await goOn('thanks')

@@ -46,7 +46,7 @@ export async function beginMeeting(journey: Journey): Promise<void> {
   await hands.press(link(page, 'Plan our first week'))
   await arriveAt(journey, 'Plan the week together')
   await expect(hostIs(page, 'Maya')).toBeVisible()
-  await hands.press(fold(page, 'Who does what, and what comes'))
+  await hands.press(fold(page, 'Who hosts, and which steps come'))
   await hands.press(page.getByRole('button', { name: /^Maya hosts/ }))
   await hands.press(page.getByRole('menuitem', { name: 'Ben' }))
   await expect(hostIs(page, 'Ben')).toBeVisible()
@@ -83,7 +83,7 @@ export async function planWeek(journey: Journey): Promise<void> {
   await goOnTo(journey, 'mission')
   await arriveAt(journey, titleOf('mission'))
   await expect(page.getByText(`${goal}, week`)).toBeVisible()
-  await hands.press(fold(page, 'Our step in one sentence'))
+  await hands.press(fold(page, 'This week’s step towards the mission'))
   await hands.write(field(page, 'Our step this week'), 'Three stories by Sunday')
 
   await addTask(journey, tasks.story, {

@@ -92,6 +92,7 @@ export async function chooseGoal(journey: Journey): Promise<void> {
   await hands.press(button(page, 'Use our own words'))
   await arriveAt(journey, 'Make it yours')
   await expect(field(page, 'Our goal')).toHaveValue(goal)
+  await hands.press(fold(page, 'Why, how long, and then?'))
   await hands.write(field(page, 'Why does it matter to us?'), 'Evenings were loud.')
   await hands.write(field(page, 'How will we know that we are there?'), 'Twenty titles on a list')
   await hands.press(

@@ -40,7 +40,7 @@ export async function prepareToWrite({ api: { maya }, familyId, pages }: SixDevi
   await maya.toSprint(familyId, sprintId, { type: 'edit-retrospective', changes: cards })
   for (const name of ['maya', 'ben'] as const) {
     await pages[name].goto(forSprint(appPaths.retrospective, sprintId))
-    await unfold(pages[name], 'Notes')
+    await pages[name].getByRole('button', { name: /^Notes/ }).click()
   }
   await unfold(pages.maya, 'A card of our own')
   await pages.left.goto(forSprint(appPaths.planMeeting, 'week2'))

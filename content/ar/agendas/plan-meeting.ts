@@ -7,8 +7,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       id: 'standard',
       name: 'الاجتماع كله',
-      line: 'حين يكون الجميع في السادسة أو أكبر، أو صبورين.',
-      lineGrown: 'وقت لكل فقرة ولما يطرأ.',
+      line: 'وقت لكل فقرة ولما يطرأ.',
       minutes: 20,
     },
     {

@@ -7,8 +7,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       id: 'standard',
       name: 'Der ganze Familienrat',
-      line: 'Wenn alle sechs oder älter sind, oder geduldig.',
-      lineGrown: 'Zeit für jeden Teil und für alles, was auftaucht.',
+      line: 'Zeit für jeden Teil und für alles, was auftaucht.',
       minutes: 20,
     },
     {

@@ -7,8 +7,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       id: 'standard',
       name: 'La reunión completa',
-      line: 'Si todos tienen seis años o más, o paciencia.',
-      lineGrown: 'Tiempo para cada parte, y para lo que surja.',
+      line: 'Tiempo para cada parte, y para lo que surja.',
       minutes: 20,
     },
     {

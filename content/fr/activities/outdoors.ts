@@ -175,6 +175,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     topics: ['calm-days', 'outdoors', 'stars-and-space'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'sleep',
+    repeat: { kind: 'times', times: 5 },
     eases: ['bedtime'],
     minutes: 15,
     place: 'outdoors',

@@ -7,8 +7,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       id: 'standard',
       name: 'Le conseil entier',
-      line: 'Quand tout le monde a six ans ou plus, ou de la patience.',
-      lineGrown: 'Du temps pour chaque partie, et pour ce qui se présente.',
+      line: 'Du temps pour chaque partie, et pour ce qui se présente.',
       minutes: 20,
     },
     {

@@ -27,7 +27,7 @@ function useFreshStart(): FreshStart | null {
   const { family, sprints, today } = useHome()
   const { goals } = useGoalLibrary()
   const example = goals.find(({ id }) => id === family.familyData.goal?.exampleId)
-  const steps = (example?.firstSteps ?? []).map(stepLine)
+  const steps = (example?.steps ?? []).map(stepLine)
   return freshStart(family, sprints, { today, steps })
 }
 

@@ -3,6 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { weekFirst } from '#content/week-name.ts'
 import { useId, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
+import { planMinutes } from '#core/meetings/plan-minutes.ts'
 import { nextStart } from '#core/sprint/next-sprint.ts'
 import { daysOf, endOf } from '#core/time/sprint-days.ts'
 import { missedWeeks, type Standing } from '#core/sprint/week.ts'
@@ -47,7 +48,8 @@ function StepFor({ standing }: { standing: Standing }) {
 }
 
 function PlanOne() {
-  const { sprints } = useHome()
+  const { sprints, members, today } = useHome()
+  const minutes = planMinutes(members, today, sprints.length === 0)
   return (
     <StepCard
       picture={<PlanningElephants alive />}
@@ -61,7 +63,9 @@ function PlanOne() {
         </>
       }
     >
-      <Trans>Twenty minutes together, and the week has a plan that everybody chose.</Trans>
+      {plural(minutes, {
+        other: 'About # minutes together, and the week has a plan that everybody chose.',
+      })}
     </StepCard>
   )
 }

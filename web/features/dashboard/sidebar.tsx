@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
-import { reasonSentence } from '#content/because-words.ts'
+import { shortReason } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
 import { useState, type ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -192,7 +192,7 @@ const IdeaList = asking(() => {
           <li key={key} className="py-2">
             <p className="leading-snug font-semibold">{title}</p>
             <p className="text-small text-quiet">
-              {reasonSentence(because, (id) => nameOf(members, id))}
+              {shortReason(because, (id) => nameOf(members, id))}
             </p>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { DayFaces } from '#web/shared/week/day-faces.tsx'
-import { dayProgressWords } from '#web/shared/week/week-words.ts'
+import { dayProgressWords, usePlanDays } from '#web/shared/week/week-words.ts'
 import { Bar } from '#web/ui/progress.tsx'
 import { ComingUp } from './coming-up.tsx'
 
@@ -19,6 +19,7 @@ import { ComingUp } from './coming-up.tsx'
 export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
   const { members, today } = useHome()
   const plannedBy = usePlannedBy(sprint)
+  const { before, off } = usePlanDays(sprint)
   const { done, planned } = sprintProgress(sprint, members)
   return (
     <section aria-labelledby="week" className="grid grid-cols-1 gap-3">
@@ -31,16 +32,18 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
       {plannedBy && <p className="text-small">{plannedBy}</p>}
       {planned > 0 && <Bar value={done} max={planned} label={t`${done} of ${planned} done`} />}
       <ol>
-        {daysOf(sprint).map((day) => (
-          <DayBeside key={day} sprint={sprint} day={day} />
-        ))}
+        {daysOf(sprint)
+          .filter((day) => !before.includes(day))
+          .map((day) => (
+            <DayBeside key={day} sprint={sprint} day={day} isOff={off.includes(day)} />
+          ))}
       </ol>
       <ComingUp today={today} seenUntil={endOf(sprint)} />
     </section>
   )
 }
 
-function DayBeside({ sprint, day }: { sprint: Sprint; day: string }) {
+function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff: boolean }) {
   const { family, sprints, members, today } = useHome()
   const lines = dayLines(sprint, members, day)
   const isToday = day === today
@@ -65,9 +68,7 @@ function DayBeside({ sprint, day }: { sprint: Sprint; day: string }) {
         ))}
       </div>
       <p className="text-small whitespace-nowrap">
-        {sprint.pausedDates.includes(day)
-          ? t`day off`
-          : dayProgressWords(dayProgress(lines), day > today)}
+        {isOff ? t`day off` : dayProgressWords(dayProgress(lines), day > today)}
       </p>
     </li>
   )

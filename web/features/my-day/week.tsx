@@ -13,6 +13,7 @@ import { useHome } from '#web/data/use-home.tsx'
 import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
+import { usePlanDays } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { awayWords, Foot, Lines, PlaceHeading } from './parts.tsx'
 import { useOwnDay } from './use-my-day.tsx'
@@ -25,7 +26,6 @@ const back = 6
 export function Week({ me }: { me: Member }) {
   const { sprints, today } = useHome()
   const sprint = sprintForStandUp(sprints, today)
-  const days = sprint ? daysOf(sprint).filter((day) => day >= addDays(today, -back)) : []
   return (
     <>
       <header className="mb-3 flex items-center gap-3">
@@ -36,13 +36,7 @@ export function Week({ me }: { me: Member }) {
       </header>
       <div className="pb-6">
         {sprint ? (
-          <ol className="grid grid-cols-1">
-            {days.map((day) => (
-              <li key={day} className="border-line border-t py-3 first:border-t-0">
-                <Day {...{ me, sprint, day }} isToday={day === today} />
-              </li>
-            ))}
-          </ol>
+          <Days {...{ me, sprint }} />
         ) : (
           <p className="text-quiet">
             <Trans>Your family has not planned this week yet.</Trans>
@@ -53,6 +47,22 @@ export function Week({ me }: { me: Member }) {
         <TabBar view="week" />
       </Foot>
     </>
+  )
+}
+
+function Days({ me, sprint }: { me: Member; sprint: Sprint }) {
+  const { today } = useHome()
+  const { before } = usePlanDays(sprint)
+  const from = addDays(today, -back)
+  const days = daysOf(sprint).filter((day) => day >= from && !before.includes(day))
+  return (
+    <ol className="grid grid-cols-1">
+      {days.map((day) => (
+        <li key={day} className="border-line border-t py-3 first:border-t-0">
+          <Day {...{ me, sprint, day }} isToday={day === today} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { reasonSentence } from '#content/because-words.ts'
+import { shortReason } from '#content/because-words.ts'
 import { byEar } from '#content/by-ear.ts'
 import { Library, PencilLine } from '#web/ui/icons.ts'
 import { useState } from 'react'
@@ -17,7 +17,6 @@ import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { listOf } from '#web/lib/words.ts'
 import { GoalCard } from '#web/shared/goals/goal-card.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -102,10 +101,9 @@ function useGoalsForUs(): readonly ExampleGoal[] {
 
 function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
   const { family, sprints, today } = useHome()
-  const names = membersOf(family.familyData).map(({ name }) => name)
   return (
-    <Section title={names.length > 6 ? t`For all of you` : t`For ${listOf(names)}`}>
-      <ul aria-label={t`Goals for you`} className="grid gap-3">
+    <Section title={t`For all of you`}>
+      <ul aria-label={t`Goals for you`} className="grid items-start gap-3 lg:grid-cols-3">
         {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, reason }) => (
           <GoalCard key={goal.id} goal={goal} reason={reason} onChoose={() => onExample(goal)} />
         ))}
@@ -158,7 +156,7 @@ export function goalIdeas(
     count: goals.length,
   }).flatMap(({ key, because }) => {
     const goal = goals.find(({ id }) => id === exampleIdOf(key))
-    return goal ? [{ goal, reason: reasonSentence(because, called) }] : []
+    return goal ? [{ goal, reason: shortReason(because, called) }] : []
   })
   // Nobody knows yet who will be there: what needs no ear comes first.
   const needsEars = ({ id }: ExampleGoal) => byEar.has(keyOfGoal(id))

@@ -18,7 +18,7 @@ interface GoalDetailsProps {
   folded?: boolean
 }
 
-/** The goal in the family's words; where it only has to be confirmed, all but its title is folded. */
+/** The goal in the family's words; while they begin, all but its title is folded: it can be changed at any time. */
 export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
   const rest = <WhyAndHow draft={draft} onChange={onChange} />
   return (

@@ -28,7 +28,7 @@ type Outcome = 'reached' | 'let-go'
 const question = {
   choosing: {
     title: t`What do you want to do together?`,
-    lead: t`One goal for the coming weeks: your mission. Small is good, the next one can be bigger.`,
+    lead: t`Your mission for the coming weeks. Small is good.`,
   },
   chosen: {
     title: t`The goal you chose`,
@@ -87,6 +87,7 @@ export function StartGoalScreen() {
       done={t`This is our goal`}
       form={form}
       unfinished={choosing}
+      wide={choosing}
       onCancel={() => {
         goal.discard()
         step.cancel()
@@ -100,7 +101,7 @@ export function StartGoalScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <WhoElse kind="goal" value={family.familyData.goal} />
-          <GoalDetails draft={draft} onChange={goal.change} folded={goal.isChosenBefore} />
+          <GoalDetails draft={draft} onChange={goal.change} folded={beginning} />
           {replaces && (
             <ChooseOne
               legend={t`What about “${replaces.title}”?`}

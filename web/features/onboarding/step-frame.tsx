@@ -26,6 +26,8 @@ interface StepFrameProps {
   /** The one button in onboarding; later it says Save. */
   done?: string
   form: ComponentProps<typeof Form>['form']
+  /** What there is to choose from stands side by side where there is room. */
+  wide?: boolean
   /** Another question of the step comes before it is done. */
   goesOn?: boolean
   /** The step has nothing to hand over yet, and its own buttons lead on. */
@@ -39,13 +41,19 @@ interface StepFrameProps {
 
 /** What the three steps have in common: progress, the question, and the way on. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished } = props
+  const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished, wide } = props
   const { form, onCancel, onStartOver } = props
   const unfinishedOnes = unfinishedSteps(useHome().family.familyData)
   const next = unfinishedOnes.find((one) => one !== step)
   useFocusOnNewQuestion(title)
   return (
-    <Form form={form} className="mx-auto grid max-w-content grid-cols-1 gap-7">
+    <Form
+      form={form}
+      className={classes(
+        'mx-auto grid w-full max-w-content grid-cols-1 gap-7',
+        wide && 'lg:max-w-wide',
+      )}
+    >
       <title>{`${title} · Elefam`}</title>
       {beginning && <ProgressSteps here={step} unfinished={unfinishedOnes} />}
       <PageHeading

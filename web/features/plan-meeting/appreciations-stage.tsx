@@ -50,7 +50,6 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
       title={from ? t`${from.name} thanks …` : t`You have all said thanks`}
       lead={from && t`Tap the face you want to thank.`}
       member={from}
-      line={from && t`${from.name} thanks`}
       note={following && t`then ${following.name}`}
       turn={from?.id}
     >

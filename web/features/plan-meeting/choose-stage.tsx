@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { reasonSentence } from '#content/because-words.ts'
+import { shortReason } from '#content/because-words.ts'
 import { useState } from 'react'
 import type { Recommendation } from '#core/recommendations/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -82,7 +82,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       <Disclosure
         summary={
           sprint.missionStep === '' ? (
-            t`Our step in one sentence`
+            t`This week’s step towards the mission`
           ) : (
             <bdi>{t`Our step: ${sprint.missionStep}`}</bdi>
           )
@@ -104,6 +104,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
 interface Offer {
   title: string
   note?: string
+  repeat: Task['repeat']
   reason: Task['reason']
 }
 
@@ -117,14 +118,15 @@ function useOffers(sprint: Sprint): Offer[] {
     ...tried.map(({ text }) => ({
       title: text.slice(0, limits.title),
       note: t`to try, from your look back`,
+      repeat: { kind: 'once' } as const,
       reason: { kind: 'retrospective', text: '' } as const,
     })),
-    ...steps.map((title) => ({ title, reason: { kind: 'mission', text: '' } as const })),
+    ...steps.map((step) => ({ ...step, reason: { kind: 'mission', text: '' } as const })),
   ]
 }
 
 function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
-  const { title, note, reason } = offer
+  const { title, note, repeat, reason } = offer
   const actions = usePlanActions(sprint)
   const present = sprint.tasks.find((task) => sameText(task.title, title))
   const { likely } = useLikelyOwners(sprint.id)
@@ -136,7 +138,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
       icon,
       owners: likely(title),
       helperId: null,
-      repeat: { kind: 'once' },
+      repeat,
       ifThen: null,
       effort: 1,
     })
@@ -144,7 +146,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
     <ChoiceLine
       picture={icon}
       title={title}
-      note={note}
+      note={notesOf(note, repeat.kind !== 'once' && repeatWords(repeat))}
       isChosen={present !== undefined}
       onPress={() => {
         if (present) actions.remove(present)
@@ -206,7 +208,7 @@ function Ideas({ sprint }: { sprint: Sprint }) {
           key={idea.key}
           picture={idea.plan?.icon ?? guessIcon(idea.title)}
           title={idea.title}
-          note={reasonSentence(idea.because, (id) => nameOf(members, id))}
+          note={shortReason(idea.because, (id) => nameOf(members, id))}
           label={t`Add to the plan`}
           isChosen={false}
           onPress={() => take(idea)}

@@ -8,7 +8,7 @@ import { weekdayOf } from '#core/time/calendar.ts'
 import { datesBetween, type DatedOn } from '#core/dates/dates.ts'
 import { tiredness } from '#core/meetings/load.ts'
 import type { Member } from '#core/members/member.ts'
-import { daysOf } from '#core/time/sprint-days.ts'
+import { daysOf, endOf } from '#core/time/sprint-days.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { longDay, tinyWeekday } from '#web/lib/dates.ts'
@@ -57,15 +57,18 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
 }
 
 function Dates({ sprint }: { sprint: Sprint }) {
-  const { family, sprints } = useHome()
+  const { family, sprints, today } = useHome()
   const [open, setOpen] = useState<{ entry?: FamilyDate; day: string } | null>(null)
   useEffect(() => void DateForm.preload(), [])
   const days = daysOf(sprint)
-  const dates = datesBetween(family, sprints, { from: sprint.startsOn, days: days.length })
+  // A draft whose days have all passed waits to be moved: until then it is shown as it is.
+  const ahead = endOf(sprint) < today ? days : days.filter((day) => day >= today)
+  const dates = datesBetween(family, sprints, { from: ahead[0]!, days: ahead.length })
   return (
     <div className="grid grid-cols-1 gap-2">
       <DayStrip
         days={days}
+        isAhead={(day) => ahead.includes(day)}
         busy={dates.map(({ day }) => day)}
         onPress={(day) => setOpen({ day })}
       />
@@ -113,6 +116,7 @@ function NotedLine({ one }: { one: DatedOn }) {
 
 interface DayStripProps {
   days: readonly string[]
+  isAhead: (day: string) => boolean
   /** Days on which something is fixed already, once for each thing. */
   busy: readonly string[]
   onPress: (day: string) => void
@@ -121,22 +125,26 @@ interface DayStripProps {
 /** As many dots as stand below a day. */
 const mostDots = 3
 
-/** The days of the plan: tapping one puts a date on it. */
-function DayStrip({ days, busy, onPress }: DayStripProps) {
+/** The days of the plan: tapping one that is not over puts a date on it. */
+function DayStrip({ days, isAhead, busy, onPress }: DayStripProps) {
   return (
     <div role="group" aria-label={t`Add a date`} className="grid grid-cols-7 gap-0.5 text-center">
       {days.map((day) => (
         <button
           key={day}
           type="button"
+          disabled={!isAhead(day)}
           onClick={() => onPress(day)}
-          className="rounded-field border-line hover:bg-sunken grid min-h-16 content-start justify-items-center gap-0.5 border py-1.5"
+          className="rounded-field border-line hover:bg-sunken disabled:text-quiet grid min-h-16 content-start justify-items-center gap-0.5 border py-1.5 disabled:bg-transparent"
         >
           <span className="sr-only">{longDay(day)}</span>
           <span aria-hidden="true" className="text-tiny text-quiet">
             {tinyWeekday(weekdayOf(day))}
           </span>
-          <span aria-hidden="true" className="leading-tight font-bold">
+          <span
+            aria-hidden="true"
+            className={classes('leading-tight', isAhead(day) && 'font-bold')}
+          >
             {Number(day.slice(-2))}
           </span>
           <span className="flex gap-0.5">

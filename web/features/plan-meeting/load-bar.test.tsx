@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 import { dayRange } from '#core/time/calendar.ts'
 import { aSession } from '#web/testing/a-session.ts'
@@ -22,9 +23,11 @@ const lived = aSprint({
   ],
 })
 
-async function drawn(ticks: number) {
-  const session = { ...aSession(), family: aFamily(), sprints: [lived, plan(ticks)] }
-  const markup = await draw(<LoadBar sprint={plan(ticks)} />, { session })
+const drawn = (ticks: number) => drawnOf(plan(ticks))
+
+async function drawnOf(sprint: Sprint) {
+  const session = { ...aSession(), family: aFamily(), sprints: [lived, sprint] }
+  const markup = await draw(<LoadBar sprint={sprint} />, { session })
   return { part: Number(/width:([\d.]+)%/.exec(markup)?.[1]), words: wordsOf(markup).join(' ') }
 }
 
@@ -34,6 +37,14 @@ test('the bar of a plan is longer with each tick, and half as long as it is for 
   expect(twelve.part).toBeGreaterThan(usual.part)
   expect(nineteen.part).toBeGreaterThan(twelve.part)
   expect(nineteen.part).toBeLessThan(100)
-  expect(usual.words).toBe('5 ticks chosen. As a rule about 5 a week get done.')
+  expect(usual.words).toBe('5 things chosen. The mark is your usual week.')
   expect(nineteen.words).toContain('Which task could wait?')
+})
+
+test('a thing of every day is one thing, and as long as its ticks [N31]', async () => {
+  const daily = aTask({ owners: ['mia'], repeat: { kind: 'times', times: 7 } })
+  const sprint = { ...plan(0), tasks: [daily] }
+  const { part, words } = await drawnOf(sprint)
+  expect(words).toMatch(/^1 thing chosen\. /)
+  expect(part).toBe((await drawn(7)).part)
 })

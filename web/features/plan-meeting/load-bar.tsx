@@ -4,14 +4,14 @@ import { usualCapacity } from '#core/sprint/draft-size.ts'
 import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { usualWords } from '#web/shared/week/week-words.ts'
 
 /** A week of which nothing is known, in ticks. */
 const anyWeek = 10
 
 /**
  * How much the plan holds, beside what this family finishes as a rule: before the choosing, not after. Its
- * usual week is the middle, and however much is chosen, more is longer.
+ * usual week is the middle, and however much is chosen, more is longer. The bar goes by ticks, for a thing of
+ * every day is more than one of once; the words count what the family sees, its tasks.
  */
 export function LoadBar({ sprint }: { sprint: Sprint }) {
   const { sprints, members } = useHome()
@@ -35,14 +35,16 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
       </div>
       <p role="status" className="text-small mt-1.5">
         <strong>
-          {plural(planned, {
+          {plural(sprint.tasks.length, {
             0: 'Nothing chosen yet.',
-            one: '# tick chosen.',
-            other: '# ticks chosen.',
+            one: '# thing chosen.',
+            other: '# things chosen.',
           })}
         </strong>{' '}
         <span className="text-quiet">
-          {usual !== null && `${usualWords(usual)}.`} {isMuch && t`Which task could wait?`}
+          {isMuch
+            ? t`That is more than you usually finish. Which task could wait?`
+            : usual !== null && t`The mark is your usual week.`}
         </span>
       </p>
     </div>

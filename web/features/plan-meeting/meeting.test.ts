@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { aSprint, aTask } from '#core/testing/a-family.ts'
+import { planMinutes } from '#core/meetings/plan-minutes.ts'
+import { membersOf } from '#core/members/member.ts'
+import { aFamily, aSprint, aTask } from '#core/testing/a-family.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
 import { courseOf, versionsOf } from '#web/shared/meeting/course.ts'
 import { stageAt, stagesWithout } from './agenda.ts'
@@ -69,6 +71,22 @@ test('the minutes said are those of the stages that come [N12]', () => {
     ({ minutes }) => minutes,
   )
   expect(said).toEqual([16, 9, 7])
+})
+
+test('the minutes that Today promises are about those of the family’s agenda [N33]', () => {
+  const today = '2026-03-01'
+  const small = membersOf(aFamily().familyData)
+  const grown = small.filter(({ kind }) => kind === 'adult')
+  for (const [members, length] of [
+    [grown, 'standard'],
+    [small, 'under-sixes'],
+  ] as const) {
+    for (const without of [[], ['last-week']]) {
+      const said = versionsOf(planMeetingAgenda, { without }).find(({ id }) => id === length)!
+      const promised = planMinutes(members, today, without.length > 0)
+      expect(Math.abs(promised - said.minutes)).toBeLessThanOrEqual(1)
+    }
+  }
 })
 
 test('what the week holds and who does it are two screens of one stage [N8]', () => {

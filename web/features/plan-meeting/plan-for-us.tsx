@@ -34,10 +34,12 @@ const stepsOffered = 3
 /** One parent, two minutes: last week’s lines and the goal’s next steps, for all to say yes to. */
 export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
   const { draft } = useWeekDraft(waiting)
+  const { today } = useHome()
+  const days = dayRange(draft.startsOn < today ? today : draft.startsOn, endOf(draft))
   const out = useStayedOut(draft)
   const steps = useGoalSteps()
     .slice(0, stepsOffered)
-    .map((step, index) => ({ ...stepLine(step, index), id: `step ${step}` }))
+    .map((step, index) => ({ ...stepLine(step, index), id: `step ${step.title}` }))
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(idsOf(draft.tasks)))
   const me = useMe()
   const save = useSave(draft, me?.id ?? null)
@@ -57,7 +59,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       name={t`Plan meeting`}
       step={`for us ${draft.id}`}
       title={t`Plan it for us`}
-      lead={t`${weekName(draft.name)}, ${dayRange(draft.startsOn, endOf(draft))}. Tap a line to leave it out.`}
+      lead={t`${weekName(draft.name)}, ${days}. Tap a line to leave it out.`}
       who={me && <Speaker member={me} line={t`${me.name} plans`} note={t`all say yes later`} />}
       foot={
         <MeetingFoot

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isMeetingBegun } from '#core/plan-meeting/meeting.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { meetingStages } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
-import { dayRange } from '#web/lib/dates.ts'
+import { dayAndMonth, dayRange, weekdayName } from '#web/lib/dates.ts'
 import { useLocation, useSearchParams, useNavigate } from '#web/lib/navigation.tsx'
 import { notesOf } from '#web/lib/words.ts'
 import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
@@ -82,6 +83,7 @@ function hasBegun({ plannedAt, meeting }: Sprint): boolean {
 /** Before the meeting: what it will be about and for which days. */
 function Lobby({ waiting }: { waiting: Sprint | null }) {
   const { draft, starts, chooseStart } = useWeekDraft(waiting)
+  const { today } = useHome()
   const send = useSend()
   const navigate = useNavigate()
   const gathering = usePlannedGathering('plan-meeting', draft.id)
@@ -96,7 +98,11 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
       sprintId={draft.id}
       gathering={gathering}
       picture={<PlanningElephants alive />}
-      eyebrow={notesOf(weekName(draft.name), dayRange(draft.startsOn, endOf(draft)))}
+      eyebrow={
+        starts.length > 1
+          ? weekName(draft.name)
+          : notesOf(weekName(draft.name), dayRange(draft.startsOn, endOf(draft)))
+      }
       title={t`Plan the week together`}
       begin={{
         label: t`Start the meeting`,
@@ -114,7 +120,11 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
           onChange={chooseStart}
           choices={starts.map((startsOn, index) => ({
             value: startsOn,
-            label: `${index === 0 ? t`This week` : t`Next week`}, ${dayRange(startsOn, endOf({ ...draft, startsOn }))}`,
+            label: daysWords(startsOn, {
+              end: endOf({ ...draft, startsOn }),
+              today,
+              isFirst: index === 0,
+            }),
           }))}
         />
       )}
@@ -127,4 +137,20 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
       )}
     </MeetingLobby>
   )
+}
+
+interface DaysFor {
+  end: string
+  today: string
+  isFirst: boolean
+}
+
+/** The days that a plan would be about: of a week that has begun, those that are left. */
+function daysWords(startsOn: string, { end, today, isFirst }: DaysFor): string {
+  const range = dayRange(startsOn, end)
+  if (!isFirst) return t`Next week, ${range}`
+  if (startsOn === today) return t`This week, ${range}`
+  if (end === today) return t`Only today`
+  const [weekday, day] = [weekdayName(end), dayAndMonth(end)]
+  return end < addDays(today, 7) ? t`From today to ${weekday}` : t`From today to ${day}`
 }

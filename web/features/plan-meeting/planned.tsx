@@ -97,7 +97,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       >
         <Trans>Print the plan</Trans>
       </ButtonLink>
-      <Disclosure summary={t`Something else`}>
+      <Disclosure summary={t`Change it, plan on, write a letter`}>
         <div className="grid grid-cols-1 justify-items-start">
           <Button variant="quiet" size="small" onClick={onAgain}>
             <Trans>Go through the plan again</Trans>

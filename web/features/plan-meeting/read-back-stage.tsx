@@ -10,7 +10,7 @@ import { useHome, useSend } from '#web/data/use-home.tsx'
 import { shortDay, dayRange } from '#web/lib/dates.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { useSpeakers } from '#web/shared/meeting/gathering.ts'
-import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -31,7 +31,6 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
       member={first}
       line={first && t`${first.name} begins`}
       note={second && t`then ${second.name}`}
-      beside={<WeekSoFar sprint={sprint} />}
     >
       <PastDraft sprint={sprint} />
       {sprint.tasks.length === 0 ? (

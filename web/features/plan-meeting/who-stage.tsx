@@ -16,14 +16,13 @@ import { useFits } from '#web/shared/meeting/fits.ts'
 import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
+import { EveryoneChoice, EveryonePill } from '#web/shared/tasks/owner-choice.tsx'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Users } from '#web/ui/icons.ts'
 import { List } from '#web/ui/list.tsx'
-import { Option } from '#web/ui/option.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
 const TaskForm = lazyPart(
@@ -59,7 +58,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
       lead={full ? t`That is plenty for ${full.name}.` : t`${asks} Tap a line to change it.`}
       beside={<WeekSoFar sprint={sprint} />}
       member={next}
-      line={t`${next.name} first`}
+      line={question && !full ? undefined : t`${next.name} first`}
       note={following && t`then ${following.name}`}
     >
       {tasks.length === 0 ? (
@@ -134,7 +133,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
             <span className="text-small text-quiet block">{often}</span>
           </span>
           {owners === 'everyone' ? (
-            <All of={members.length} className="bg-elephant text-on-elephant" />
+            <EveryonePill of={members.length} className="bg-elephant text-on-elephant" />
           ) : chosen.length === 0 ? (
             <span className="text-small text-quiet">
               {t({ message: 'nobody yet', context: 'a task’s owners' })}
@@ -151,20 +150,11 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
           values={chosen.map(({ id }) => id)}
           onPick={pick}
         >
-          {members.length > 1 && (
-            <Option
-              type="checkbox"
-              label={t`Everyone`}
-              checked={owners === 'everyone'}
-              onChange={() => give(owners === 'everyone' ? likely(title) : 'everyone')}
-              className="group/all rounded-field grid min-w-15 content-start"
-            >
-              <All
-                of={members.length}
-                className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 border-2 forced-colors:border-transparent!"
-              />
-            </Option>
-          )}
+          <EveryoneChoice
+            of={members.length}
+            isChosen={owners === 'everyone'}
+            onPress={() => give(owners === 'everyone' ? likely(title) : 'everyone')}
+          />
         </FaceChoice>
         <Button variant="quiet" size="small" className="-ms-4" onClick={onEdit}>
           <Trans>
@@ -173,21 +163,6 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
         </Button>
       </details>
     </li>
-  )
-}
-
-/** "all 6": never a row of grey faces. */
-function All({ of, className }: { of: number; className: string }) {
-  return (
-    <span
-      className={classes(
-        'text-small inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-2.5 font-semibold',
-        className,
-      )}
-    >
-      <Users className="size-5" />
-      {t({ message: `all ${of}`, context: 'a task’s owners' })}
-    </span>
   )
 }
 

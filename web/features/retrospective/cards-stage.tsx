@@ -68,7 +68,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       }
       lead={t`One card each. It is about us, not about one of us.`}
       member={member}
-      line={member ? t`${member.name}’s card` : t`All have a card`}
+      line={member ? (question ? undefined : t`${member.name}’s card`) : t`All have a card`}
       note={member && following ? t`then ${following.name}` : undefined}
       turn={member?.id}
     >

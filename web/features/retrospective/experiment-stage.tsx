@@ -122,7 +122,7 @@ function useIdeas(sprint: StageProps['sprint']) {
     ...(tried?.verdict === 'tweak'
       ? [{ text: tried.text, because: t`you wanted to change it a bit` }]
       : []),
-    ...steps.map((text) => ({ text, because: t`a step of our mission, not tried yet` })),
+    ...steps.map(({ title: text }) => ({ text, because: t`a step of our mission, not tried yet` })),
     ...usualIdeas,
   ]
     .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))

@@ -25,7 +25,6 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
       title={asked ? t`${asked.name}, how was our week?` : t`So it was for us`}
       lead={t`Just point.`}
       member={asked}
-      line={asked && t`${asked.name}, and you?`}
       note={asked && t`no answer is fine`}
       turn={asked?.id}
     >

@@ -1,8 +1,9 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
+import { planMinutes } from '#core/meetings/plan-minutes.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -64,6 +65,8 @@ export function OpenSprintsScreen() {
 }
 
 function NoSprints() {
+  const { members, today } = useHome()
+  const minutes = planMinutes(members, today, true)
   return (
     <EmptyState
       picture={<PlanningElephants alive />}
@@ -74,7 +77,9 @@ function NoSprints() {
         </ButtonLink>
       }
     >
-      <Trans>A week begins with a plan that you make together. It takes twenty minutes.</Trans>
+      {plural(minutes, {
+        other: 'A week begins with a plan that you make together. It takes about # minutes.',
+      })}
     </EmptyState>
   )
 }

@@ -16,6 +16,7 @@ import { useHash } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { SavedLine, useSavedText } from '#web/shared/drafts/saved-field.tsx'
+import { usePlanDays } from '#web/shared/week/week-words.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
@@ -31,7 +32,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
   useEffect(() => {
     if (wanted) document.getElementById(place)?.scrollIntoView()
   }, [wanted])
-  const off = sprint.pausedDates.length
+  const off = usePlanDays(sprint).off.length
   const daysOff = plural(off, { 0: 'no days off', one: '# day off', other: '# days off' })
   return (
     <div className="border-line border-y py-1">
@@ -178,8 +179,9 @@ function PauseDays({ sprint }: { sprint: Sprint }) {
   const pause = (dates: string[]) => toSprint(sprint.id, { type: 'pause-days', dates })
 
   const days = daysOf(sprint)
+  const { before } = usePlanDays(sprint)
   const weeks = Array.from({ length: sprint.weeks }, (_, week) =>
-    days.slice(week * 7, week * 7 + 7),
+    days.slice(week * 7, week * 7 + 7).filter((day) => !before.includes(day)),
   )
   const ahead = days.filter((day) => day >= today && !sprint.pausedDates.includes(day))
   const pauseTheRest = () =>
@@ -192,18 +194,21 @@ function PauseDays({ sprint }: { sprint: Sprint }) {
       title={t`Days off`}
       lead={t`Ill, or away? Days off ask for nothing, and nothing of them counts as missed.`}
     >
-      {weeks.map((week, index) => (
-        <ChooseMany
-          key={index}
-          legend={sprint.weeks === 1 ? t`Days off` : t`Days off in week ${index + 1}`}
-          hideLegend={sprint.weeks === 1}
-          choices={week.map((day) => ({ value: day, label: shortDay(day) }))}
-          values={sprint.pausedDates.filter((day) => week.includes(day))}
-          onChange={(chosen) =>
-            void pause([...sprint.pausedDates.filter((day) => !week.includes(day)), ...chosen])
-          }
-        />
-      ))}
+      {weeks.map(
+        (week, index) =>
+          week.length > 0 && (
+            <ChooseMany
+              key={index}
+              legend={sprint.weeks === 1 ? t`Days off` : t`Days off in week ${index + 1}`}
+              hideLegend={sprint.weeks === 1}
+              choices={week.map((day) => ({ value: day, label: shortDay(day) }))}
+              values={sprint.pausedDates.filter((day) => week.includes(day))}
+              onChange={(chosen) =>
+                void pause([...sprint.pausedDates.filter((day) => !week.includes(day)), ...chosen])
+              }
+            />
+          ),
+      )}
       {days.includes(today) && ahead.length > 1 && (
         <Button
           size="small"
@@ -223,10 +228,11 @@ function PauseDays({ sprint }: { sprint: Sprint }) {
 /** What the plan asks for now that some of its days are off. */
 function WhatIsLeft({ sprint }: { sprint: Sprint }) {
   const { members } = useHome()
+  const { before: gone, off: daysOff } = usePlanDays(sprint)
   const { planned } = sprintProgress(sprint, members)
-  const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [] }, members)
-  const smaller = rescopedTasks(sprint, members)
-  const off = sprint.pausedDates.length
+  const { planned: whole } = sprintProgress({ ...sprint, pausedDates: [...gone] }, members)
+  const smaller = rescopedTasks(sprint, members, gone)
+  const off = daysOff.length
   return (
     <div>
       <p role="status" className="text-quiet">

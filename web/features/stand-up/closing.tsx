@@ -114,7 +114,7 @@ export function Closing(props: StandUpProps) {
           {offer}
         </>
       ) : (
-        <Disclosure wide summary={t`Somebody wants to help anyway`} open={isOffered}>
+        <Disclosure wide summary={t`Offer somebody help`} open={isOffered}>
           {offer}
         </Disclosure>
       )}

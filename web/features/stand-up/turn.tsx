@@ -56,10 +56,11 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const { name } = member
   const fits = useFits(isAlone ? [member] : [...here, ...small], member)
   const notHere = !isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />
+  // Over rings stands what they answer: what is done. The day's own question comes below them.
+  const hasTicks = ticks.length > 0
+  const asked = hasTicks || !question ? t`What did you do?` : question.text
   const dayBefore = isAlone ? t`${name}, how was your day?` : t`How was ${name}’s day?`
-  const title = isRemembered
-    ? dayBefore
-    : titleFor(name, question?.text, { isSmall, hasTicks: ticks.length > 0, signs: fits.signs })
+  const title = isRemembered ? dayBefore : askedOf(name, asked, fits.signs)
 
   return (
     <MeetingFrame
@@ -111,6 +112,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       ) : (
         <TickLines member={member} ticks={ticks} />
       )}
+      {hasTicks && !isSmall && !isRemembered && <p>{question?.text}</p>}
       <div className="grid grid-cols-1 gap-1">
         <WhoElse kind="stand-up" id={member.id} />
         {isSmall ? (
@@ -124,15 +126,6 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       </div>
     </MeetingFrame>
   )
-}
-
-function titleFor(
-  name: string,
-  question: string | undefined,
-  { isSmall, hasTicks, signs }: Record<'isSmall' | 'hasTicks' | 'signs', boolean>,
-): string {
-  const asked = !question || (isSmall && hasTicks) ? t`What did you do?` : question
-  return askedOf(name, asked, signs)
 }
 
 /** What choosing a face does besides, said before it is done (K17). */

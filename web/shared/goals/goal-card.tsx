@@ -2,6 +2,7 @@ import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
+import { classes } from '#web/lib/classes.ts'
 import { agesText } from '#web/shared/members/member-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Disclosure } from '#web/ui/layout.tsx'
@@ -18,7 +19,7 @@ interface GoalCardProps {
 
 const iconOf = new Map(goalCategories.map(({ id, icon }) => [id, icon]))
 
-/** One goal that a family could choose: what and why at once, the rest for who wants it. */
+/** One goal that a family could choose: what it is and the way to choose it; why and how for who wants it. */
 export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardProps) {
   const { title } = goal
   const example = 'why' in goal ? goal : null
@@ -36,7 +37,15 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
           {example && <p className="text-small text-quiet">{goalFacts(example)}</p>}
         </div>
       </div>
-      {example && <p>{example.why}</p>}
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={t`Choose: ${title}`}
+        onClick={onChoose}
+        className={classes('self-start', example && 'ms-14')}
+      >
+        <Trans>Choose</Trans>
+      </Button>
       {example && (
         <Disclosure
           summary={
@@ -47,18 +56,12 @@ export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardPro
             </span>
           }
         >
-          <Course goal={example} />
+          <div className="grid gap-3">
+            <p>{example.why}</p>
+            <Course goal={example} />
+          </div>
         </Disclosure>
       )}
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={t`Choose: ${title}`}
-        onClick={onChoose}
-        className="mt-auto self-end"
-      >
-        <Trans>Choose</Trans>
-      </Button>
     </Card>
   )
 }

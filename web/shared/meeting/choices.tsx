@@ -1,4 +1,4 @@
-import { plural } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Check, Plus } from '#web/ui/icons.ts'
 import { useId, type ReactNode } from 'react'
@@ -72,11 +72,18 @@ interface LengthChoiceProps {
   onChange: (length: MeetingLength) => void
 }
 
+const short = t({ message: 'Short', context: 'a meeting' })
+
 /** How much time there is. */
 export function LengthChoice(props: LengthChoiceProps) {
   const { versions, length, onChange } = props
   const name = useId()
   const chosen = versionOf({ versions }, length).id
+  const names = {
+    standard: t({ message: 'Longer', context: 'a meeting' }),
+    'under-sixes': short,
+    tired: versions.length > 2 ? t({ message: 'Shortest', context: 'a meeting' }) : short,
+  }
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">
@@ -88,9 +95,12 @@ export function LengthChoice(props: LengthChoiceProps) {
             key={id}
             className="has-focus-visible:outline-focus flex min-h-15 items-center justify-between gap-3 py-1.5 has-focus-visible:outline-3"
           >
-            <span className="leading-tight font-semibold">
-              {plural(minutes, { one: '# minute', other: '# minutes' })}
+            <span className="min-w-0 flex-1 leading-tight font-semibold">
+              {names[id]}
               <span className="text-small text-quiet block font-normal">{line}</span>
+            </span>{' '}
+            <span className="text-small whitespace-nowrap">
+              {plural(minutes, { one: '# minute', other: '# minutes' })}
             </span>
             <input
               type="radio"

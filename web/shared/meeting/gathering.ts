@@ -4,7 +4,8 @@ import type { Meeting } from '#core/plan-meeting/schema.ts'
 import type { Changes } from '#core/commands/changes.ts'
 import { isHere } from '#core/days-here/days-here.ts'
 import { ageBandOf, speakersAmong, youngestFirst, type Member } from '#core/members/member.ts'
-import { heldRoles, isUnderSix, nextRoles, type Roles } from '#core/meetings/roles.ts'
+import { isShortMeeting } from '#core/meetings/plan-minutes.ts'
+import { heldRoles, nextRoles, type Roles } from '#core/meetings/roles.ts'
 import { roundOf } from '#core/sprint/rounds.ts'
 import type { MeetingLength } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
@@ -103,10 +104,9 @@ export function setupOf(kept: KeptSetup, { members, held, today }: SetupInput): 
   const usual = away.length < members.length ? away : []
   const absentIds = (kept.absentIds ?? usual).filter((id) => members.some((one) => one.id === id))
   const here = members.filter(({ id }) => !absentIds.includes(id))
-  const isShort = speakersAmong(here, today).some((member) => isUnderSix(member, today))
   return {
     absentIds,
-    length: kept.length ?? (isShort ? 'under-sixes' : 'standard'),
+    length: kept.length ?? (isShortMeeting(here, today) ? 'under-sixes' : 'standard'),
     ...nextRoles(members, { held, absentIds, kept, today }),
   }
 }

@@ -37,6 +37,8 @@ interface MeetingFrameProps {
   place?: { number: number; of: number; faces?: readonly Member[] } | undefined
   /** To the step before; without it, to where one came from. */
   back?: Way | null | undefined
+  /** A button in the top line, beside the loudspeaker. */
+  tool?: ReactNode
   /** Its upper edge; nothing where nothing is timed. */
   clock?: ReactNode
   /** The next step. */
@@ -94,7 +96,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
   )
 }
 
-function Bar({ place, back, aloud }: MeetingFrameProps) {
+function Bar({ place, back, tool, aloud }: MeetingFrameProps) {
   const out = useGoBack(appPaths.dashboard)
   return (
     <div className="meeting-bar grid grid-cols-[1fr_auto_1fr] items-center py-1">
@@ -105,7 +107,10 @@ function Bar({ place, back, aloud }: MeetingFrameProps) {
         onClick={settled(back?.act ?? out)}
       />
       {place ? <Dots {...place} /> : <span />}
-      <span className="flex justify-end">{aloud && <ReadAloud text={aloud} />}</span>
+      <span className="flex justify-end">
+        {tool}
+        {aloud && <ReadAloud text={aloud} />}
+      </span>
     </div>
   )
 }
@@ -194,15 +199,19 @@ export function MeetingFoot({ next, member }: FootProps) {
   )
 }
 
-type SpeakerProps = { member?: Member | undefined; line: string; note?: string | undefined }
+type SpeakerProps = {
+  member?: Member | undefined
+  line?: string | undefined
+  note?: string | undefined
+}
 
-/** A face, a line, and another one below it. */
+/** A face, a line, and another one below it; each may be missing. */
 export function Speaker({ member, line, note }: SpeakerProps) {
   return (
     <span className="flex items-center gap-2.5 text-start leading-tight">
       {member && <Avatar {...member} />}
       <span className="min-w-0">
-        <bdi className="text-small block font-semibold">{line}</bdi>{' '}
+        {line && <bdi className="text-small block font-semibold">{line}</bdi>}{' '}
         {note && <bdi className="text-tiny text-quiet block">{note}</bdi>}
       </span>
     </span>

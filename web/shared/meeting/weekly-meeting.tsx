@@ -1,7 +1,16 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { NotebookPen } from '#web/ui/icons.ts'
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { Agenda } from '#content/agendas/agenda.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
@@ -11,9 +20,9 @@ import { closeOnBack } from '#web/lib/back-closes.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Card, Disclosure } from '#web/ui/layout.tsx'
+import { Card, Disclosure, Unfold } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Clock } from './clock.tsx'
 import { courseOf, placeOf, wayTo, type Part } from './course.ts'
@@ -87,7 +96,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       <WhoIsHere gathering={gathering} />
       <HowLong agenda={agenda} gathering={gathering} without={without} />
       <LastNotes kind={kind} sprintId={sprintId} />
-      <Disclosure summary={t`Who does what, and what comes`}>
+      <Disclosure summary={t`Who hosts, and which steps come`}>
         <div className="grid grid-cols-1 gap-4">
           <Jobs gathering={gathering} />
           <ol aria-label={t`What you will do`} className="grid grid-cols-1 gap-2">
@@ -163,6 +172,13 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
   const [asking, setAsking] = useState(false)
   useBackTo(before && (() => onMove(before)))
   const fits = useFits(useHere(gathering), member)
+  const [isWriting, setWriting] = useState(false)
+  const notes = useRef<HTMLDivElement>(null)
+  const write = () => {
+    flushSync(() => setWriting(!isWriting))
+    notes.current?.querySelector('textarea')?.focus()
+  }
+  const writer = useHome().members.find(({ id }) => id === gathering.noteTakerId)
   const end = { ...finish, act: finish.ask ? () => setAsking(true) : finish.act }
   return (
     <MeetingFrame
@@ -175,6 +191,15 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? `${title} ${part.say}` : null}
       place={{ number, of }}
+      tool={
+        <IconButton
+          label={writer ? t`Notes, with ${writer.name}` : t`Notes`}
+          icon={<NotebookPen />}
+          aria-expanded={isWriting}
+          onClick={write}
+          className="-mt-1"
+        />
+      }
       back={before && { label: t`Back`, act: () => onMove(before) }}
       clock={
         <Clock
@@ -187,11 +212,14 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
       foot={<MeetingFoot next={after ? { label: wayTo(after), act: () => onMove(after) } : end} />}
       beside={beside}
     >
+      {/* Words that somebody began are shown again after a reload. */}
+      <Unfold value={() => setWriting(true)}>
+        <div ref={notes} hidden={!isWriting}>
+          <MeetingNotes kind={kind} sprint={sprint} />
+        </div>
+      </Unfold>
       {children}
-      <div className="grid grid-cols-1 gap-2">
-        <WhoElse kind={kind} id={sprint.id} />
-        <MeetingNotes kind={kind} sprint={sprint} gathering={gathering} />
-      </div>
+      <WhoElse kind={kind} id={sprint.id} />
       {finish.ask && asking && (
         <Dialog
           onClose={() => setAsking(false)}
@@ -221,28 +249,23 @@ function useBackTo(act: (() => void) | null | undefined): void {
 interface MeetingNotesProps {
   kind: WeeklyKind
   sprint: Sprint
-  gathering: Gathering
 }
 
 /** The note-taker's page, the same in every part; the next meeting begins with it. */
-function MeetingNotes({ kind, sprint, gathering }: MeetingNotesProps) {
-  const { members } = useHome()
+function MeetingNotes({ kind, sprint }: MeetingNotesProps) {
   const send = useSend()
-  const writer = members.find(({ id }) => id === gathering.noteTakerId)
   const kept = kind === 'plan-meeting' ? sprint.meeting : sprint.retrospective
   const type = kind === 'plan-meeting' ? 'edit-meeting' : 'edit-retrospective'
   return (
-    <Disclosure summary={writer ? t`Notes, with ${writer.name}` : t`Notes`}>
-      <SavedNote
-        about={`notes ${kind} ${sprint.id}`}
-        field="notes"
-        label={t`What did you agree on?`}
-        hint={t`Your next meeting begins with this.`}
-        optional
-        value={kept?.notes ?? ''}
-        onSave={(edit) => send.toSprint(sprint.id, { type, ...edit })}
-      />
-    </Disclosure>
+    <SavedNote
+      about={`notes ${kind} ${sprint.id}`}
+      field="notes"
+      label={t`What did you agree on?`}
+      hint={t`Your next meeting begins with this.`}
+      optional
+      value={kept?.notes ?? ''}
+      onSave={(edit) => send.toSprint(sprint.id, { type, ...edit })}
+    />
   )
 }
 

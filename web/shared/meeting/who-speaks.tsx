@@ -17,7 +17,7 @@ interface WhoSpeaksProps {
   gathering: Gathering
   part: Part<string>
   without: readonly string[]
-  /** Whose face stands beside the line; without a line, the host asks. */
+  /** Whose face stands beside the line; without either, the host asks. A title that names them needs no line. */
   member?: Member | undefined
   line?: string | undefined
   note?: string | undefined
@@ -29,7 +29,7 @@ export function WhoSpeaks({ agenda, gathering, part, without, ...who }: WhoSpeak
   const { members } = useHome()
   const [open, setOpen] = useState(false)
   const host = members.find(({ id }) => id === gathering.hostId)
-  const words = line ?? (host ? t`${host.name} asks` : t`All of you`)
+  const asks = host ? t`${host.name} asks` : t`All of you`
   return (
     <>
       <button
@@ -38,7 +38,11 @@ export function WhoSpeaks({ agenda, gathering, part, without, ...who }: WhoSpeak
         className="rounded-field hover:bg-sunken -mx-1 flex min-h-11 items-center px-1"
         onClick={() => setOpen(true)}
       >
-        <Speaker member={line === undefined ? host : member} line={words} note={note} />
+        {line === undefined && !member ? (
+          <Speaker member={host} line={asks} note={note} />
+        ) : (
+          <Speaker member={member} line={line} note={note} />
+        )}
         <span className="sr-only">
           {' '}
           <Trans>Who is here, who does what?</Trans>

@@ -117,7 +117,7 @@ function WhatFits({ draft, onChange }: ChangeProps) {
     <Disclosure
       key={String(isYoung)}
       open={isYoung || tooYoung !== undefined || fits.length > 0}
-      summary={name ? t`What fits ${name}` : t`What fits them`}
+      summary={name ? t`Signs, sounds, letters: what fits ${name}` : t`Signs, sounds, letters`}
     >
       <List as="div">
         {kind === 'child' && (

@@ -1,8 +1,9 @@
 import { t } from '#core/say.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
+import { classes } from '#web/lib/classes.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { Check, Users } from '#web/ui/icons.ts'
+import { Users } from '#web/ui/icons.ts'
 import { Option } from '#web/ui/option.tsx'
 
 /** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
@@ -23,28 +24,61 @@ interface OwnerChoiceProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Who does a task: one or more of the family by their faces, or everyone. */
+/** Who does a task: one or more of the family, by their faces, or everyone. */
 export function OwnerChoice({ members, chosen, onChange, ...group }: OwnerChoiceProps) {
-  const pick = (value: string) => {
-    const isChosen = chosen.includes(value)
-    const next = isChosen ? chosen.filter((one) => one !== value) : [...chosen, value]
+  const press = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
     onChange(afterPress(next, chosen))
   }
-  const isEveryone = chosen.includes(everyone)
   return (
-    <FaceChoice {...group} many members={members} values={chosen} onPick={pick}>
-      {members.length > 1 && (
-        <Option
-          type="checkbox"
-          checked={isEveryone}
-          onChange={() => pick(everyone)}
-          className="rounded-full border-edge text-small has-checked:border-elephant has-checked:bg-elephant has-checked:text-on-elephant mt-1.5 inline-flex min-h-11 items-center gap-2 self-start border-2 px-3 font-semibold"
-        >
-          {isEveryone ? <Check className="size-5" /> : <Users className="size-5" />}
-          {t`Everyone`}
-        </Option>
-      )}
+    <FaceChoice {...group} many members={members} values={chosen} onPick={press}>
+      <EveryoneChoice
+        of={members.length}
+        isChosen={chosen.includes(everyone)}
+        onPress={() => press(everyone)}
+      />
     </FaceChoice>
+  )
+}
+
+interface EveryoneChoiceProps {
+  of: number
+  isChosen: boolean
+  onPress: () => void
+}
+
+/** Everyone, after their faces; nothing where there is one alone. */
+export function EveryoneChoice({ of, isChosen, onPress }: EveryoneChoiceProps) {
+  return (
+    of > 1 && (
+      <Option
+        type="checkbox"
+        label={t`Everyone`}
+        checked={isChosen}
+        onChange={onPress}
+        className="group/all rounded-field grid min-w-15 content-start"
+      >
+        <EveryonePill
+          of={of}
+          className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 border-2 forced-colors:border-transparent!"
+        />
+      </Option>
+    )
+  )
+}
+
+/** "all 6": never a row of grey faces. */
+export function EveryonePill({ of, className }: { of: number; className: string }) {
+  return (
+    <span
+      className={classes(
+        'text-small inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-2.5 font-semibold',
+        className,
+      )}
+    >
+      <Users className="size-5" />
+      {t({ message: `all ${of}`, context: 'a task’s owners' })}
+    </span>
   )
 }
 

@@ -10,16 +10,20 @@ import { isDue } from '#core/tasks/seldom.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
+import { rowOf } from '#web/lib/words.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { usePlanDays } from './week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 
-/** The first week of a plan, day by day as it is so far: to look at beside a meeting's question. */
+/** The first week of a plan as it is so far, what may be done on any day first: to look at beside a meeting's question. */
 export function WeekSoFar({ sprint }: { sprint: Sprint }) {
   const { family, sprints, members } = useHome()
+  const { before } = usePlanDays(sprint)
   const days = daysOf(sprint)
     .slice(0, 7)
+    .filter((day) => !before.includes(day))
     .map((day) => ({
       day,
       lines: dayLines(sprint, members, day).filter(({ isFixed }) => isFixed),
@@ -27,6 +31,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
     }))
   const isFixed = ({ id }: Task) =>
     days.some(({ lines }) => lines.some(({ task }) => task.id === id))
+  const free = days.filter(({ lines, dates }) => lines.length === 0 && dates.length === 0)
   const anyDay = sprint.tasks.filter((task) => isDue(task, sprint) && !isFixed(task))
   return (
     <section aria-labelledby="week-so-far" className="text-tiny grid grid-cols-1 gap-1">
@@ -34,30 +39,6 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
         <Trans>The week so far</Trans>
       </h2>
       <List>
-        {days.map(({ day, lines, dates }) => (
-          <Row
-            key={day}
-            name={
-              <>
-                <span className="sr-only">{longDay(day)}</span>
-                <span aria-hidden="true">{`${shortWeekdayOf(day)} ${Number(day.slice(8))}`}</span>
-              </>
-            }
-          >
-            {dates.map((one) => (
-              <span key={one.date.id} className="text-marigold-ink">
-                <DateWords of={one} />
-              </span>
-            ))}
-            {lines.map(({ task, boxes }) => (
-              <Planned
-                key={task.id}
-                task={task}
-                memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
-              />
-            ))}
-          </Row>
-        ))}
         {anyDay.length > 0 && (
           <Row name={t`Any day`}>
             {anyDay.map((task) => (
@@ -67,6 +48,37 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
                 memberIds={members.filter(({ id }) => isOwner(task, id)).map(({ id }) => id)}
               />
             ))}
+          </Row>
+        )}
+        {days
+          .filter((day) => !free.includes(day))
+          .map(({ day, lines, dates }) => (
+            <Row
+              key={day}
+              name={
+                <>
+                  <span className="sr-only">{longDay(day)}</span>
+                  <span aria-hidden="true">{`${shortWeekdayOf(day)} ${Number(day.slice(8))}`}</span>
+                </>
+              }
+            >
+              {dates.map((one) => (
+                <span key={one.date.id} className="text-marigold-ink">
+                  <DateWords of={one} />
+                </span>
+              ))}
+              {lines.map(({ task, boxes }) => (
+                <Planned
+                  key={task.id}
+                  task={task}
+                  memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
+                />
+              ))}
+            </Row>
+          ))}
+        {free.length > 0 && (
+          <Row name={t`Still free`}>
+            <span className="text-quiet">{rowOf(free.map(({ day }) => shortWeekdayOf(day)))}</span>
           </Row>
         )}
       </List>

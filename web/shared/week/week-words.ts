@@ -2,7 +2,9 @@ import { plural, t } from '#core/say.ts'
 // What several screens say of a week and its days: once for all, so that none of them says it otherwise (N33).
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Progress } from '#core/tasks/progress.ts'
+import { daysBeforePlan } from '#core/sprint/days-before-plan.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
+import { useDayOf, useToday } from '#web/lib/use-today.ts'
 
 /** "6 days left", today among them, "last day", or on which side of its days the family is. */
 export function daysLeftWords(sprint: Sprint, today: string): string {
@@ -35,4 +37,12 @@ export function dayDoneWords(isMoreOpen: boolean): readonly [title: string, then
   return isMoreOpen
     ? [t`Done for today`, t`The rest may wait.`]
     : [t`All done`, t`The evening is yours.`]
+}
+
+/** The days of a plan that a screen speaks of differently: those that were over before it, and days off. */
+export function usePlanDays(sprint: Sprint): Record<'before' | 'off', readonly string[]> {
+  const today = useToday()
+  const dayOf = useDayOf()
+  const before = daysBeforePlan(sprint, sprint.plannedAt ? dayOf(sprint.plannedAt) : today)
+  return { before, off: sprint.pausedDates.filter((day) => !before.includes(day)) }
 }

@@ -34,7 +34,7 @@ const kinds: readonly Kind[] = [
       week ? { about: `done in week ${week}`, says: `${done} of ${planned}` } : null,
   },
   {
-    words: /Week (\d+) you did (?:everything you planned|(\d+) of the (\d+) things)/g,
+    words: /Week (\d+) you (?:did everything you planned|made (\d+) of the (\d+) ticks)/g,
     read: ([, week, done, planned]) =>
       done ? { about: `done in week ${week}`, says: `${done} of ${planned}` } : null,
   },
@@ -83,7 +83,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/Plan your first week/, /^Plan the next week$|^Week \d+ is (?:over|closed)$/],
   [/No week to look back on yet/, /Looking back on Week \d+/],
   [/^A day off$/, /Start the check-in|Go on with the check-in/],
-  [/No experiment is running/i, /This week’s experiment/],
+  [/You have nothing to try yet/i, /This week’s experiment/],
   [/Nothing is planned for this day|Nothing to do today/, /^\d+ of \d+ done today$/],
 ]
 

@@ -1,0 +1,17 @@
+import type { Sprint } from './schema.ts'
+import { daysOf } from '../time/sprint-days.ts'
+
+/**
+ * The days that had gone by when the week was planned, the earliest first. They ask for nothing, as days off
+ * do, but nobody took them off. `plannedOn`: the day of the planning; of a draft, today.
+ */
+export function daysBeforePlan(
+  sprint: Pick<Sprint, 'startsOn' | 'weeks' | 'plannedAt' | 'pausedDates'>,
+  plannedOn: string,
+): string[] {
+  const earlier = daysOf(sprint).filter((day) => day < plannedOn)
+  if (sprint.plannedAt === null) return earlier
+  // Planning pauses all of them (N4): where one counts, the plan was there before it was said to be.
+  const first = earlier.findIndex((day) => !sprint.pausedDates.includes(day))
+  return first === -1 ? earlier : earlier.slice(0, first)
+}
