@@ -136,7 +136,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
       })
 
       await test.step('Today: a tick and a check-in', async () => {
-        const box = button(page, `${task}, ${child}`)
+        const box = button(page, [task, child].join(say(', ')))
         await press(box)
         await expect(box).toHaveAttribute('aria-pressed', 'true')
         await look()
