@@ -58,11 +58,13 @@ function DayBeside({ sprint, day }: { sprint: Sprint; day: string }) {
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
         <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} />
-        {datesBetween(family, sprints, { from: day, days: 1 }).map((one) => (
-          <p key={one.date.id} className="text-small text-marigold-ink leading-snug">
-            <DateWords of={one} />
-          </p>
-        ))}
+        {/* Today’s stand beside it already. */}
+        {!isToday &&
+          datesBetween(family, sprints, { from: day, days: 1 }).map((one) => (
+            <p key={one.date.id} className="text-small text-marigold-ink leading-snug">
+              <DateWords of={one} />
+            </p>
+          ))}
       </div>
       <p className="text-small whitespace-nowrap">
         {sprint.pausedDates.includes(day)
