@@ -213,7 +213,7 @@ export function SavingSign() {
 }
 
 /** What is saved before anybody pressed anything is nobody's: no word is needed of it. */
-const isPressed = () => navigator.userActivation?.hasBeenActive !== false
+const isPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 
 /** True for a moment after the last waiting command has been acknowledged. */
 function useJustSaved(waiting: number): boolean {

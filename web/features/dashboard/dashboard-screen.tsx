@@ -37,7 +37,7 @@ const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice)
 const WhosePhone = lazyPart(
   async () => (await import('./whose-phone.tsx')).WhosePhone,
   () => (
-    <span className="inline-flex min-h-11 shrink-0 items-center gap-1 ps-1 pe-2">
+    <span className="inline-flex min-h-11 shrink-0 items-center -me-2 gap-1 ps-1 pe-2">
       <PhoneFaces />
     </span>
   ),

@@ -193,7 +193,7 @@ function AnyDay({ mayFold, ...day }: AnyDayProps) {
       onToggle={(open) =>
         open ? deviceStorage().setItem(keptOpen, 'yes') : deviceStorage().removeItem(keptOpen)
       }
-      summary={t`${day.lines.length} more, any day`}
+      summary={<span className="font-medium">{t`${day.lines.length} more, any day`}</span>}
     >
       {lines}
     </Disclosure>
