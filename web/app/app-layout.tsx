@@ -167,7 +167,8 @@ const shownAfterSaving = 2_500
 
 /**
  * Says quietly whether everything the family did is on the server: saving… / saved / offline, will send.
- * Only what is not as it should be is spoken: a tick says itself that it is made (K8).
+ * Only what is not as it should be is spoken: a tick says itself that it is made (K8). On a phone all is
+ * well in a picture, without pushing the header into two lines.
  */
 export function SavingSign() {
   const { entries, failing } = useSaving()
@@ -192,13 +193,17 @@ export function SavingSign() {
         {waiting > 0 && !failing && (
           <span data-fleeting aria-hidden="true" className="contents">
             <CloudUpload className="size-4.5" />
-            <Trans>Saving…</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Saving…</Trans>
+            </span>
           </span>
         )}
         {waiting === 0 && justSaved && entries.length === 0 && (
           <span data-fleeting aria-hidden="true" className="contents">
             <CircleCheck className="text-leaf size-4.5" />
-            <Trans>Saved</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Saved</Trans>
+            </span>
           </span>
         )}
       </p>
