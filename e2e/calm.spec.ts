@@ -198,6 +198,8 @@ test(
     await page.keyboard.press('p')
     await expect(page).toHaveURL(appPaths.editSprint)
 
+    await page.keyboard.press('t')
+    await expect(page).toHaveURL(appPaths.dashboard)
     await page.keyboard.press('n')
     await page.getByRole('dialog').getByRole('textbox').pressSequentially('tpl?')
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('tpl?')

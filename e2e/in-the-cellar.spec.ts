@@ -94,6 +94,7 @@ test(
       'Mend the bicycle',
     )
     await page.keyboard.press('Escape')
+    await follow(main, 'Today')
     await hands.press(page.getByRole('button', { name: 'Park something for the meeting' }))
     await expect(page.getByRole('dialog')).toBeVisible()
   },

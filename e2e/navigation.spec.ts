@@ -42,7 +42,7 @@ for (const tag of ['@phone', '@desktop']) {
         const round = (await disc(page).boundingBox())!
         expect(round.y, 'the disc stays within the bar').toBeGreaterThanOrEqual(strip.y)
         await expect(bar(page).locator('[aria-current]')).toHaveText(['More'])
-        // Nothing of the page shows through beside the pill.
+        // Nothing of the page shows through.
         const ground = await bar(page).evaluate((nav) => getComputedStyle(nav).backgroundColor)
         expect(ground).toMatch(/^rgb\(/)
       }

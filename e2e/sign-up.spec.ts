@@ -38,7 +38,7 @@ test(
     })
 
     await test.step('the address is confirmed on another device', async () => {
-      await expect(page.getByText('Your e-mail address is not confirmed yet.')).toBeVisible()
+      await expect(page.getByText('Your e-mail is not confirmed yet.')).toBeVisible()
       const mailed = await linkTo(server, api.email, confirmationLink(''))
       await api.post(apiPaths.confirmEmail, { token: mailed.split('#')[1] })
       await page.getByRole('link', { name: 'Confirm it' }).click()

@@ -1,10 +1,11 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { MessageSquarePlus, CircleCheck, CloudOff, CloudUpload } from '#web/ui/icons.ts'
+import { CircleCheck, CloudOff, CloudUpload, Plus } from '#web/ui/icons.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isReady } from '#core/account/access.ts'
 import { isSample } from '#core/account/sample-account.ts'
 import { hasBegun } from '#core/family/growth.ts'
-import { appPaths, together } from '#core/paths.ts'
+import { appPaths } from '#core/paths.ts'
 import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-home.tsx'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
@@ -26,6 +27,7 @@ import { BrandLink, SkipLink, useFocusOnNewScreen } from './page-frame.tsx'
 export function AppLayout({ children }: { children: ReactNode }) {
   const session = useSession()
   const content = useFocusOnNewScreen()
+  const isToday = useLocation().pathname === appPaths.dashboard
   useFirstTimeZone()
   const store = useStore()
   useFollowedLanguage(languageFor(session), async () => {
@@ -44,14 +46,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
             </span>
             <div className="flex items-center gap-1">
               <SavingSign />
-              {hasBegun('plan-meeting', session) && (
-                <span data-bar="name">
-                  <ParkButton />
-                </span>
-              )}
+              {isToday && hasBegun('plan-meeting', session) && <ParkButton />}
             </div>
           </div>
-          {!session.user.emailVerified && <VerifyReminder />}
+          {!session.user.emailVerified && (isToday || !isReady(session.user)) && <VerifyReminder />}
           {isSample(session.user.id) && <SampleRibbon />}
         </header>
         <main
@@ -77,14 +75,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
 const languageFor = (session: ReturnType<typeof useSession> | undefined): string | undefined =>
   session?.user.language ?? session?.family.familyData.settings.language
 
-/** One quiet line; the rest stays usable meanwhile. */
+/** One quiet line on Today, and on the first steps before there is one; the settings have it, too. */
 function VerifyReminder() {
-  const { pathname } = useLocation()
-  if (pathname === appPaths.verifyEmail || together.includes(pathname)) return null
+  if (useLocation().pathname === appPaths.verifyEmail) return null
   return (
     <p className="text-small text-quiet">
       <Trans>
-        Your e-mail address is not confirmed yet.{' '}
+        Your e-mail is not confirmed yet.{' '}
         <TextLink to={appPaths.verifyEmail}>
           <Trans>Confirm it</Trans>
         </TextLink>
@@ -98,7 +95,7 @@ function FlashMessage() {
   const word = useSyncExternalStore(onFlashMessage, readFlashMessage)
   if (!word) return null
   return (
-    <div className="mx-auto mb-5 max-w-content">
+    <div className="mb-5 max-w-content">
       <Notice tone="care" alert onDismiss={() => showFlashMessage(null)}>
         {word}
       </Notice>
@@ -117,7 +114,7 @@ const ParkDialog = lazyPart(async () => (await import('./park-dialog.tsx')).Park
 
 const Shortcuts = lazyPart(async () => (await import('./shortcuts.tsx')).Shortcuts)
 
-/** Parks a topic for the next meeting, from wherever the family is. */
+/** Parks a topic for the next meeting; each meeting has a place of its own for it. */
 function ParkButton() {
   const [open, setOpen] = useState(false)
   return (
@@ -125,12 +122,13 @@ function ParkButton() {
       <Button
         variant="quiet"
         size="small"
-        icon={<MessageSquarePlus />}
+        flush="end"
+        icon={<Plus />}
         aria-label={t`Park something for the meeting`}
         aria-keyshortcuts="N"
         onClick={() => setOpen(true)}
       >
-        <Trans>Park</Trans>
+        <Trans>For the meeting</Trans>
       </Button>
       {open && <ParkDialog onClose={() => setOpen(false)} />}
     </>
@@ -169,7 +167,8 @@ const shownAfterSaving = 2_500
 
 /**
  * Says quietly whether everything the family did is on the server: saving… / saved / offline, will send.
- * Only what is not as it should be is spoken: a tick says itself that it is made (K8).
+ * Only what is not as it should be is spoken: a tick says itself that it is made (K8). On a phone all is
+ * well in a picture, without pushing the header into two lines.
  */
 export function SavingSign() {
   const { entries, failing } = useSaving()
@@ -194,13 +193,17 @@ export function SavingSign() {
         {waiting > 0 && !failing && (
           <span data-fleeting aria-hidden="true" className="contents">
             <CloudUpload className="size-4.5" />
-            <Trans>Saving…</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Saving…</Trans>
+            </span>
           </span>
         )}
         {waiting === 0 && justSaved && entries.length === 0 && (
           <span data-fleeting aria-hidden="true" className="contents">
             <CircleCheck className="text-leaf size-4.5" />
-            <Trans>Saved</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Saved</Trans>
+            </span>
           </span>
         )}
       </p>
@@ -214,13 +217,16 @@ export function SavingSign() {
   )
 }
 
+/** What is saved before anybody pressed anything is nobody's: no word is needed of it. */
+const isPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+
 /** True for a moment after the last waiting command has been acknowledged. */
 function useJustSaved(waiting: number): boolean {
   const [before, setBefore] = useState(waiting)
   const [saved, setSaved] = useState(false)
   if (waiting !== before) {
     setBefore(waiting)
-    setSaved(before > 0 && waiting === 0)
+    setSaved(before > 0 && waiting === 0 && isPressed())
   }
   useEffect(() => {
     if (!saved) return

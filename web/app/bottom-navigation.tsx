@@ -20,8 +20,7 @@ import { useHour, useToday } from '#web/lib/use-today.ts'
 import { checkInState, type CheckInState } from '#web/shared/meeting/check-in-state.ts'
 
 /**
- * The places of the product (S2.3): a bar under the thumb; on wide screens a pill in a strip of
- * its own. There are three before the first plan, and five from then on (N30). Until the onboarding is
+ * The places of the product (S2.3): a bar at the foot, under the thumb. There are three before the first plan, and five from then on (N30). Until the onboarding is
  * finished they lead nowhere, and its two places stand there (N16).
  */
 export function BottomNavigation() {
@@ -29,9 +28,9 @@ export function BottomNavigation() {
     <nav
       data-bar="places"
       aria-label={t`Main`}
-      className="bg-surface border-line lg:bg-paper fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] lg:border-none lg:py-1.5 print:hidden"
+      className="bg-surface border-line fixed inset-x-0 bottom-0 z-30 border-t pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] print:hidden"
     >
-      <ul className="lg:bg-surface border-line lg:rounded-full lg:shadow-soft mx-auto flex max-w-form items-stretch justify-around px-1 lg:w-fit lg:gap-2 lg:border lg:px-3">
+      <ul className="mx-auto flex max-w-form items-stretch justify-around px-1">
         {isReady(useUser()) ? <Places /> : <FirstPlaces />}
       </ul>
     </nav>

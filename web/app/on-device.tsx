@@ -48,10 +48,12 @@ function ClockNotice() {
   })
   if (minutes === 0) return null
   return (
-    <Notice tone="care" title={t`The clock of this device is wrong`}>
-      {minutes > 0 ? fastBy(minutes) : slowBy(-minutes)}{' '}
-      <Trans>Ticks and check-ins go by the server’s clock until it is set right.</Trans>
-    </Notice>
+    <div className="mb-5 max-w-content">
+      <Notice tone="care" title={t`The clock of this device is wrong`}>
+        {minutes > 0 ? fastBy(minutes) : slowBy(-minutes)}{' '}
+        <Trans>Ticks and check-ins go by the server’s clock until it is set right.</Trans>
+      </Notice>
+    </div>
   )
 }
 

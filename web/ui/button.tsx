@@ -12,6 +12,8 @@ interface VariantProps {
   icon?: ReactNode
   /** As wide as its place. */
   wide?: boolean | undefined
+  /** A quiet one at the edge of its place: its words begin or end there, and not the room around them. */
+  flush?: 'start' | 'end' | undefined
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Button({
   size,
   icon,
   wide,
+  flush,
   busy,
   type = 'button',
   className,
@@ -45,7 +48,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
-      className={classes(buttonClasses({ variant, size, wide }), className)}
+      className={classes(buttonClasses({ variant, size, wide, flush }), className)}
     >
       {busy ? <BusyDots /> : icon}
       <span>{children}</span>
@@ -62,12 +65,12 @@ interface ButtonLinkProps extends VariantProps {
 
 /** A link that looks like a button: it goes somewhere rather than doing something. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, size, wide, icon, to, className, onClick, children } = props
+  const { variant, size, wide, flush, icon, to, className, onClick, children } = props
   return (
     <Link
       to={to}
       onClick={onClick}
-      className={classes(buttonClasses({ variant, size, wide }), className)}
+      className={classes(buttonClasses({ variant, size, wide, flush }), className)}
     >
       {icon}
       <span>{children}</span>
@@ -83,18 +86,26 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'filled bg-coral text-on-coral hover:bg-coral-strong',
 }
 
+/** As much as the room beside the words. */
+const flushes = {
+  start: { normal: '-ms-6', small: '-ms-4' },
+  end: { normal: '-me-6', small: '-me-4' },
+}
+
 /** For links of another kind that look like buttons. */
 export function buttonClasses({
   variant = 'primary',
   size = 'normal',
   wide,
-}: Pick<VariantProps, 'variant' | 'size' | 'wide'>) {
+  flush,
+}: Pick<VariantProps, 'variant' | 'size' | 'wide' | 'flush'>) {
   return classes(
     'rounded-full inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none',
     'transition-[background-color,border-color,scale] active:scale-[0.98]',
     'disabled:opacity-50 disabled:active:scale-100 [&_svg]:shrink-0',
     size === 'normal' ? 'min-h-13 px-6 py-2' : 'min-h-11 px-4 py-1.5 text-small [&>svg]:size-5',
     wide && 'w-full',
+    flush && flushes[flush][size],
     variants[variant],
   )
 }

@@ -11,7 +11,7 @@ test('a tick is a button that says what is done, by whom, and whether it is [C10
   expect(await draw(<Tick {...tick} done />)).toContain('aria-pressed="true"')
 })
 
-test('the letter in a tick is for the eye alone [C10]', async () => {
+test('the face in a tick is for the eye alone [C10]', async () => {
   const markup = await draw(<Tick {...tick}>M</Tick>)
   expect(wordsOf(markup)).toEqual(['M'])
   expect(markup).toMatch(/<span[^>]*aria-hidden="true">M</)

@@ -10,7 +10,7 @@ interface TickProps {
   onChange: (done: boolean) => void
   /** A member's colour; see styles/colours.css. */
   color?: string
-  /** Stands in the empty circle: a day's letter, or the face of whose it is. */
+  /** Stands in the empty circle, and small at its edge once it is done: the face of whose it is. */
   children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function Tick({ label, done: isDone, onChange, color, children }: TickPro
       <TickRing />
       {children && (
         <span
-          className="text-member-ink text-small absolute font-semibold group-aria-pressed:invisible"
+          className="absolute grid group-aria-pressed:-translate-x-4 group-aria-pressed:translate-y-4 group-aria-pressed:scale-60"
           aria-hidden="true"
         >
           {children}
@@ -74,7 +74,10 @@ export function useIntendedPress(done: boolean): (event: MouseEvent) => boolean 
   }
 }
 
-/** The ring and its check, as large as its place: in a `group` that says `aria-pressed`, within a member's colour. */
+/**
+ * The ring and its check, as large as its place: in a `group` that says `aria-pressed`, within a member's
+ * colour. What is done is green, whoever did it.
+ */
 export function TickRing() {
   return (
     // What is clipped is painted as a part of its own, and a day may have sixty of these.
@@ -84,7 +87,7 @@ export function TickRing() {
         cy="24"
         r="20.5"
         strokeWidth="3"
-        className="fill-surface group-hover:fill-member-soft group-aria-pressed:fill-member stroke-member-edge"
+        className="fill-surface group-hover:fill-member-soft group-aria-pressed:fill-leaf stroke-member-edge group-aria-pressed:stroke-leaf"
       />
       <path
         d="M14.5 25L21 31.5L34 17.5"
@@ -93,7 +96,7 @@ export function TickRing() {
         strokeLinecap="round"
         strokeLinejoin="round"
         strokeDasharray="1 2"
-        className="tick-check stroke-on-member duration-quick invisible transition-[stroke-dashoffset] group-aria-pressed:visible"
+        className="tick-check stroke-on-leaf duration-quick invisible transition-[stroke-dashoffset] group-aria-pressed:visible"
       />
     </svg>
   )

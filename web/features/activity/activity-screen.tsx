@@ -32,7 +32,7 @@ export function ActivityScreen() {
   const { items, today, loading, failure } = activity
   if (loading) return <ScreenSkeleton cards={2} />
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8">
       <title>{t`Activity · Elefam`}</title>
       <PageHeading
         title={t`Activity`}

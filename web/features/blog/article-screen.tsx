@@ -56,7 +56,8 @@ function Facts({ article: { minutes, date } }: { article: Article }) {
         size="small"
         icon={<Printer />}
         onClick={() => window.print()}
-        className="-ms-4 print:hidden"
+        flush="start"
+        className="print:hidden"
       >
         <Trans>Print</Trans>
       </Button>

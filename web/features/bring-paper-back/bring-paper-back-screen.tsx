@@ -60,7 +60,7 @@ export function BringPaperBackScreen() {
   }
   const isNew = stage.at === 'start' && stage.file === null
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
+    <div className="grid max-w-content grid-cols-1 gap-6">
       <title>{t`Bring paper back · Elefam`}</title>
       <PageHeading
         title={t`Bring paper back`}

@@ -16,7 +16,8 @@ import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
-import { CloudOff, ChevronRight, CircleCheck, MessageCircle } from '#web/ui/icons.ts'
+import { Check, CloudOff, ChevronRight, HandHeart } from '#web/ui/icons.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TodaySection } from './today-section.tsx'
 import { PhoneFaces } from './phone-faces.tsx'
@@ -30,12 +31,13 @@ const NextStep = lazyPart(
 )
 const GoalInvitation = lazyPart(async () => (await occasional()).GoalInvitation)
 const Moments = lazyPart(async () => (await occasional()).Moments)
+const BesideFreshStart = lazyPart(async () => (await occasional()).BesideFreshStart)
 const LookBackNotice = lazyPart(async () => (await occasional()).LookBackNotice)
 // Its menu comes when the day stands; until then its faces are there.
 const WhosePhone = lazyPart(
   async () => (await import('./whose-phone.tsx')).WhosePhone,
   () => (
-    <span className="inline-flex min-h-11 shrink-0 items-center gap-1 ps-1 pe-2">
+    <span className="inline-flex min-h-11 shrink-0 items-center -me-2 gap-1 ps-1 pe-2">
       <PhoneFaces />
     </span>
   ),
@@ -61,7 +63,7 @@ export function DashboardScreen() {
       <title>{t`Today · Elefam`}</title>
       <TodayHeading running={isRunning ? standing.sprint : null} />
       <OfflineNotice />
-      <Moments />
+      <Moments missionOver={!isMissed} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="grid grid-cols-1 gap-4">
           {isRunning && <LookBackNotice running={standing.sprint} />}
@@ -76,6 +78,7 @@ export function DashboardScreen() {
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!family.familyData.goal && <GoalInvitation />}
+          {isMissed && <BesideFreshStart />}
           <Sidebar sprint={isMissed ? null : sprint} />
         </div>
       </div>
@@ -160,31 +163,45 @@ function StandUpStrip({ sprint }: { sprint: Sprint }) {
   const own = owner && isHeldWithout(standUp, owner.id, members) ? owner : null
   const isDone = own === null && isHeld(standUp, members)
   const { standUpTime } = family.familyData.settings
-  const words = own ? t`Your check-in` : wordsFor(isDone, answered)
-  const Icon = isDone ? CircleCheck : MessageCircle
+  const next = asked.find(({ id }) => !(standUp && hasAnswered(standUp, id)))
+  const isBegun = !own && !isDone && answered > 0 && next !== undefined
+  const words = own ? t`Your check-in` : isDone ? t`You checked in today` : null
+  const Icon = isDone ? Check : HandHeart
   return (
     <div className="grid gap-1">
       <Link
         to={own ? `${appPaths.standUp}?step=${own.id}` : appPaths.standUp}
         className={classes(
-          'rounded-field flex min-h-13 items-center gap-3 px-4 py-2',
+          'rounded-field flex min-h-13 items-center gap-3 py-2 ps-4',
+          isBegun ? 'pe-2' : 'pe-4',
           isDone ? 'bg-leaf-soft' : 'bg-surface border-line border shadow-card',
         )}
       >
         <Icon
           className={classes('size-6 shrink-0', isDone ? 'text-leaf-ink' : 'text-elephant-ink')}
         />
-        <span className="min-w-0 flex-1 leading-snug font-semibold">{words}</span>
-        {!isDone && (
+        <span className="min-w-0 flex-1 leading-snug font-semibold">
+          {isBegun ? t`${next.name}’s turn` : (words ?? <StartWords />)}
+          {isBegun && (
+            <span className="text-small text-quiet block font-normal">
+              {t`${answered} of ${asked.length} checked in`}
+            </span>
+          )}
+        </span>
+        {!isDone && !isBegun && (
           <span aria-hidden="true" className="text-small text-quiet">
             {own
               ? t({ message: 'the others have', context: 'checked in' })
-              : answered > 0
-                ? t`${answered} of ${asked.length}`
-                : (standUpTime ?? t`5 min`)}
+              : (standUpTime ?? t`5 min`)}
           </span>
         )}
-        <ChevronRight className="text-quiet size-5 shrink-0" />
+        {isBegun ? (
+          <span className={buttonClasses({ size: 'small' })}>
+            <Trans>Go on</Trans>
+          </span>
+        ) : (
+          <ChevronRight className="text-quiet size-5 shrink-0" />
+        )}
       </Link>
       {isDone && standUp && <Help standUp={standUp} />}
     </div>
@@ -206,18 +223,11 @@ function Help({ standUp: { offer, answers } }: { standUp: StandUp }) {
   ))
 }
 
-function wordsFor(isDone: boolean, answered: number) {
-  if (isDone) return t`You checked in today`
-  return answered === 0 ? (
-    <Trans>
-      Start the <span className="whitespace-nowrap">check-in</span>
-    </Trans>
-  ) : (
-    <Trans>
-      Go on with the <span className="whitespace-nowrap">check-in</span>
-    </Trans>
-  )
-}
+const StartWords = () => (
+  <Trans>
+    Start the <span className="whitespace-nowrap">check-in</span>
+  </Trans>
+)
 
 /** Room for what calendars from outside had last, so that the ticks do not move when it comes. */
 function OutsideRoom({ day, most }: { day: string; most: number }) {

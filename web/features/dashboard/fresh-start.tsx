@@ -49,7 +49,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-1">
-        <div className="w-52 max-w-full">
+        <div className="w-36 max-w-full sm:w-52 lg:hidden">
           <TrunkToTrunk alive />
         </div>
         <h2 id={id} className="text-heading sm:text-display">
@@ -71,7 +71,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
               variant="quiet"
               size="small"
               icon={<Repeat />}
-              className="-ms-3"
+              flush="start"
               onClick={() => setTurn(turn + 1)}
             >
               <Trans>Other things</Trans>

@@ -20,6 +20,7 @@ import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { ButtonLink, Button } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
+import { TrunkToTrunk } from '#web/ui/elephants/celebration-pictures.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { Card, Section } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -67,11 +68,23 @@ function Welcome() {
 const DueLetters = asking(WaitingLetters)
 
 /** Notices of a single day: a co-parent's first visit, a letter to open, a mission that has ended. */
-export function Moments() {
+export function Moments({ missionOver }: { missionOver: boolean }) {
   return (
     <>
       <Welcome />
       <DueLetters />
+      {missionOver && <MissionOver />}
+    </>
+  )
+}
+
+/** After missed weeks one thing is asked, and it is to begin again: what else there is stands after it. */
+export function BesideFreshStart() {
+  return (
+    <>
+      <div className="hidden w-full max-w-96 lg:block">
+        <TrunkToTrunk alive />
+      </div>
       <MissionOver />
     </>
   )
@@ -87,7 +100,7 @@ function MissionOver() {
       tone="celebrate"
       title={t`How did your mission go?`}
       actions={
-        <ButtonLink size="small" to={appPaths.mission}>
+        <ButtonLink size="small" variant="secondary" to={appPaths.mission}>
           <Trans>Look at the journey</Trans>
         </ButtonLink>
       }
@@ -217,7 +230,7 @@ export function OtherDay({ date, onOpen }: { date: string; onOpen: (date: string
   const isBack = date === today
   return (
     <div className="flex flex-wrap gap-x-4">
-      <Button variant="quiet" size="small" className="-ms-2" onClick={() => onOpen(date)}>
+      <Button variant="quiet" size="small" flush="start" onClick={() => onOpen(date)}>
         {isBack
           ? t`Back to today`
           : planned > 0

@@ -15,7 +15,7 @@ import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { asking } from '#web/data/asking.tsx'
 import { useHome } from '#web/data/use-home.tsx'
-import { atTime, longDay, shortDay } from '#web/lib/dates.ts'
+import { atTime, shortDay } from '#web/lib/dates.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
@@ -23,7 +23,14 @@ import { useRecommendations } from '#web/shared/recommendations/use-recommendati
 import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CalendarDays, Flame, FlaskConical, Moon } from '#web/ui/icons.ts'
+import {
+  CalendarDays,
+  Flame,
+  FlaskConical,
+  Lightbulb,
+  MessagesSquare,
+  Moon,
+} from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Bar } from '#web/ui/progress.tsx'
@@ -41,18 +48,19 @@ export function Sidebar({ sprint }: { sprint: Sprint | null }) {
   const isWide = useIsWide()
   return (
     <>
-      <Experiment />
       {sprint && isWide && <WeekBeside sprint={sprint} left={daysLeftWords(sprint, today)} />}
-      <div className="grid grid-cols-1">
+      <List as="div">
+        <Experiment />
         {sprint && !isWide && <Week sprint={sprint} />}
-        <Meeting />
+        {sprint && <Meeting />}
         {hasBegun('ideas', home) && <Ideas />}
-      </div>
+      </List>
     </>
   )
 }
 
 interface LineProps {
+  icon: ReactNode
   title: string
   /** What there is to know without opening it. */
   detail?: ReactNode
@@ -62,15 +70,16 @@ interface LineProps {
 }
 
 /** A heading with the one thing to know of it, and the rest behind it. */
-function Line({ title, detail, open, onToggle, children }: LineProps) {
+function Line({ icon, title, detail, open, onToggle, children }: LineProps) {
   return (
-    <div className="border-line border-t py-1">
+    <div className="py-1">
       <Disclosure
+        mark={<LineMark>{icon}</LineMark>}
         open={open}
         onToggle={onToggle}
         summary={
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-            <h2 className="text-body font-semibold">{title}</h2>
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 ps-1">
+            <h2 className="text-body font-sans font-medium tracking-normal">{title}</h2>
             <span className="text-small text-quiet font-normal">{detail}</span>
           </span>
         }
@@ -81,6 +90,11 @@ function Line({ title, detail, open, onToggle, children }: LineProps) {
   )
 }
 
+/** As wide as a task's picture, which stands above it. */
+const LineMark = ({ children }: { children: ReactNode }) => (
+  <span className="text-quiet grid w-8 shrink-0 place-items-center">{children}</span>
+)
+
 /** How far the week is, and what comes on its days. */
 function Week({ sprint }: { sprint: Sprint }) {
   const { members, today } = useHome()
@@ -90,6 +104,7 @@ function Week({ sprint }: { sprint: Sprint }) {
   return (
     // What waits for a yes is not folded away.
     <Line
+      icon={<CalendarDays />}
       title={weekName(sprint.name)}
       detail={daysLeftWords(sprint, today)}
       open={plannedBy !== null}
@@ -97,7 +112,7 @@ function Week({ sprint }: { sprint: Sprint }) {
       {plannedBy && <p className="text-small">{plannedBy}</p>}
       {planned > 0 && <Bar value={done} max={planned} label={t`${done} of ${planned} done`} />}
       <ComingUp today={today} />
-      <div className="-ms-2 flex flex-wrap">
+      <div className="-ms-4 flex flex-wrap">
         <ButtonLink size="small" variant="quiet" icon={<CalendarDays />} to={plan}>
           <Trans>The plan</Trans>
         </ButtonLink>
@@ -119,6 +134,7 @@ function Meeting() {
   const waiting = topics.length > 0 && t`${topics.length} to talk about`
   return (
     <Line
+      icon={<MessagesSquare />}
       title={t`Next meeting`}
       detail={[when, waiting].filter(Boolean).join(' · ')}
       open={day === today}
@@ -167,13 +183,17 @@ const momentWords = (day: string, time: string | null | undefined) =>
 function dayWords(day: string, today: string): string {
   const days = daysBetween(today, day)
   if (days === 0) return t`Today`
-  return days === 1 ? t`Tomorrow, ${longDay(day)}` : longDay(day)
+  return days === 1 ? t`Tomorrow` : shortDay(day)
 }
 
 function Ideas() {
   const [isAsked, setAsked] = useState(false)
   return (
-    <Line title={t`Ideas for you`} onToggle={(isOpen) => isOpen && setAsked(true)}>
+    <Line
+      icon={<Lightbulb />}
+      title={t`Ideas for you`}
+      onToggle={(isOpen) => isOpen && setAsked(true)}
+    >
       {isAsked && <IdeaList />}
     </Line>
   )
@@ -214,8 +234,10 @@ function Experiment() {
   if (!experiment) return null
   const owner = members.find(({ id }) => id === experiment.ownerId)
   return (
-    <section aria-labelledby="experiment" className="flex items-center gap-3">
-      <FlaskConical className="text-quiet size-6 shrink-0" />
+    <section aria-labelledby="experiment" className="flex items-center gap-3 py-2">
+      <LineMark>
+        <FlaskConical />
+      </LineMark>
       <div className="min-w-0 flex-1">
         <h2 id="experiment" className="text-small text-quiet font-sans font-normal tracking-normal">
           <Trans>This week’s experiment</Trans>

@@ -188,14 +188,28 @@ function AnyDay({ mayFold, ...day }: AnyDayProps) {
   return (
     <Disclosure
       wide
+      mark={<Pictures lines={day.lines} />}
       open={isOpen}
       onToggle={(open) =>
         open ? deviceStorage().setItem(keptOpen, 'yes') : deviceStorage().removeItem(keptOpen)
       }
-      summary={t`${day.lines.length} more, any day`}
+      summary={<span className="font-medium">{t`${day.lines.length} more, any day`}</span>}
     >
       {lines}
     </Disclosure>
+  )
+}
+
+/** So many of the tasks show what waits. */
+const fewPictures = 3
+
+function Pictures({ lines }: Pick<DayLinesProps, 'lines'>) {
+  return (
+    <span className="text-quiet flex shrink-0 gap-1.5 ps-0.5 pe-1">
+      {lines.slice(0, fewPictures).map(({ task }) => (
+        <TaskIcon key={task.id} name={task.icon} className="size-7" />
+      ))}
+    </span>
   )
 }
 
@@ -261,7 +275,7 @@ function TaskLine({ sprint, line, date }: LineProps) {
       </span>
       <div className="border-line flex min-h-15 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 border-t py-1.5 group-first:border-t-0">
         <p className="min-w-24 flex-1 leading-snug">
-          <bdi className={classes(isDone && 'text-quiet')}>{task.title}</bdi>
+          <bdi className={classes('md:max-lg:text-lead', isDone && 'text-quiet')}>{task.title}</bdi>
           {words && <span className="text-small text-quiet block leading-tight">{words}</span>}
         </p>
         <FaceTicks sprint={sprint} line={line} date={date} />

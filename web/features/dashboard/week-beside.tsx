@@ -61,11 +61,13 @@ function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff:
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
         <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} />
-        {datesBetween(family, sprints, { from: day, days: 1 }).map((one) => (
-          <p key={one.date.id} className="text-small text-marigold-ink leading-snug">
-            <DateWords of={one} />
-          </p>
-        ))}
+        {/* Today’s stand beside it already. */}
+        {!isToday &&
+          datesBetween(family, sprints, { from: day, days: 1 }).map((one) => (
+            <p key={one.date.id} className="text-small text-marigold-ink leading-snug">
+              <DateWords of={one} />
+            </p>
+          ))}
       </div>
       <p className="text-small whitespace-nowrap">
         {isOff ? t`day off` : dayProgressWords(dayProgress(lines), day > today)}

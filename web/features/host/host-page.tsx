@@ -32,7 +32,7 @@ export function HostPage() {
   const status = useQuery({ queryKey: hostKey('status'), queryFn: () => request(apiPaths.host) })
   if (status.isPending) return <ScreenSkeleton cards={2} />
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8">
       <title>{t`This server · Elefam`}</title>
       <PageHeading
         title={t`This server`}

@@ -44,7 +44,7 @@ export function InsightsScreen() {
   const news = newsOf(insights.summaries)
   const open = speaking.find(({ kind }) => kind === news) ?? speaking[0]
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
+    <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Insights · Elefam`}</title>
       <ChartPatterns />
       <PageHeading title={t`Insights`} />

@@ -43,7 +43,7 @@ function AllLetters() {
   const isLoading = sealed.isLoading || opened.isLoading
   const isEmpty = waiting.length + open.length === 0 && !unread
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8">
       <title>{t`Letters · Elefam`}</title>
       <PageHeading
         title={t`Letters`}

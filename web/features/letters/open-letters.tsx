@@ -125,7 +125,7 @@ function Step({ title, member, aloud = '', foot, children }: StepProps) {
     heading.current?.focus({ preventScroll: true })
   }, [toTop])
   return (
-    <div data-together className="animate-rise mx-auto grid max-w-content grid-cols-1 gap-6">
+    <div data-together className="animate-rise grid max-w-content grid-cols-1 gap-6">
       <title>{`${title} · Letters · Elefam`}</title>
       <header className="flex items-center gap-4">
         {member && <Avatar {...member} size="large" />}

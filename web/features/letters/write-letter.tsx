@@ -31,7 +31,7 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
     setParameters({ ...(isForBook ? { draw: '' } : { write: '' }), by }, { replace: true })
   if (sent) return <Sealed moment={sent} onAnother={() => setSent(null)} />
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-6">
+    <div className="grid max-w-content grid-cols-1 gap-6">
       <title>{`${isForBook ? t`For our book` : t`A letter`} · Elefam`}</title>
       <PageHeading
         title={isForBook ? t`For our book` : t`A letter`}

@@ -22,7 +22,7 @@ import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {
   return (
-    <div className="mx-auto grid max-w-content gap-10 print:max-w-none print:gap-5 print:[zoom:0.72]">
+    <div className="grid max-w-content gap-10 print:max-w-none print:gap-5 print:[zoom:0.72]">
       <title>{t`Family meeting guide · Elefam`}</title>
       <PageHeading
         title={t`Family meeting guide`}

@@ -33,7 +33,7 @@ export function MissionScreen() {
   }
 
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8">
       <title>{t`Mission · Elefam`}</title>
       {goal && <Present goal={goal} onClose={(outcome) => close(goal, outcome)} />}
       {closed && ended && <Farewell goal={closed} onTakeBack={ended.takeBack} />}

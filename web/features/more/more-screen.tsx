@@ -75,7 +75,7 @@ export function MoreScreen() {
   const isHere = ({ capability }: Entry) => !capability || hasBegun(capability, home)
   const later = groups.flatMap(({ entries }) => entries.filter((entry) => !isHere(entry)))
   return (
-    <div className="mx-auto grid max-w-content gap-4">
+    <div className="grid max-w-content gap-4">
       <title>{t`More · Elefam`}</title>
       <PageHeading title={t`More`} />
       {groups.map(({ title, entries }) => {

@@ -155,7 +155,7 @@ function TaskTile({ line, onPress }: TaskTileProps) {
 
 /** On the smallest phones it is as wide as there is room in half a page. */
 const Disc = ({ children }: { children: ReactNode }) => (
-  <span className="bg-cheek text-on-cheek rounded-full relative grid size-[min(7.5rem,50vw-3.75rem)] place-items-center">
+  <span className="bg-member-soft text-member-ink rounded-full relative grid size-[min(7.5rem,50vw-3.75rem)] place-items-center">
     {children}
   </span>
 )

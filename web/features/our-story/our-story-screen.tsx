@@ -27,7 +27,7 @@ import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 export function OurStoryScreen() {
   const told = useToldGoal()
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8">
       <title>{t`Our story · Elefam`}</title>
       {told ? <Story key={told.id} goal={told} /> : <NoStory />}
     </div>

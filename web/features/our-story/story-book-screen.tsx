@@ -40,7 +40,7 @@ function StoryBook({ goal }: { goal: Goal }) {
   const pages = (size === 'small' ? smallBook : longBook)(weeks, rooms[size])
   const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
+    <div className="grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
       <title>{t`Our book · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading

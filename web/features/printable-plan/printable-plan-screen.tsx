@@ -47,7 +47,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   const named = weekWithin(sprint.name)
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
+    <div className="grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
       <title>{t`Print ${named} · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading

@@ -42,7 +42,7 @@ export function RecommendationsScreen() {
     ({ key, kind }) => !away.has(key) && (shown === 'all' || kind === shown),
   )
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-5">
+    <div className="grid max-w-content grid-cols-1 gap-5">
       <title>{t`Ideas · Elefam`}</title>
       <PageHeading title={t`Ideas`} />
       {error && <TryAgain error={error} onTry={() => void refetch()} />}

@@ -32,7 +32,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const isAsleep = isQuiet(sprint, useToday())
   const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
   return (
-    <div className="mx-auto grid grid-cols-1 max-w-content gap-8">
+    <div className="grid grid-cols-1 max-w-content gap-8">
       <title>{t`${weekName(sprint.name)} · Look back · Elefam`}</title>
       <div className="grid grid-cols-1 gap-5">
         <PageHeading

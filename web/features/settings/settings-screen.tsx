@@ -67,7 +67,7 @@ export function SettingsScreen() {
   useFormerAddress(isList)
   const { shows, from } = pages[pathname] ?? family
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 lg:max-w-wide lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-16">
+    <div className="grid max-w-content grid-cols-1 lg:max-w-wide lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-16">
       <div className={classes('grid content-start gap-2', !isList && 'max-lg:hidden')}>
         {isList ? (
           <>

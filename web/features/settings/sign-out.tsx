@@ -25,7 +25,7 @@ export function SignOut() {
       <Button
         variant="quiet"
         size="small"
-        className="-ms-4"
+        flush="start"
         busy={signOut.isPending}
         onClick={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
       >

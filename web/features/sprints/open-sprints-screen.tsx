@@ -31,7 +31,7 @@ export function OpenSprintsScreen() {
   const open = sprints.filter((sprint) => !isClosed(sprint, today))
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8">
       <title>{t`Weeks · Elefam`}</title>
       <PageHeading
         title={t`Weeks`}

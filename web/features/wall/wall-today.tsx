@@ -27,7 +27,7 @@ export function WallToday({ day, staysOn }: WallTodayProps) {
         <div>
           <DeviceLine />
           {!staysOn && (
-            <p className="text-small text-quiet">
+            <p className="text-lead text-quiet">
               <Trans>The browser may let this screen go dark: set the tablet to stay on.</Trans>
             </p>
           )}

@@ -90,7 +90,8 @@ export function WhoIsHere({ today }: { today: string }) {
             <Button
               variant="quiet"
               size="small"
-              className="-me-2 shrink-0"
+              flush="end"
+              className="shrink-0"
               aria-label={here ? t`Away today: ${member.name}` : t`Here today: ${member.name}`}
               onClick={() => sayHere(member, today)}
             >

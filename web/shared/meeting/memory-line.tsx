@@ -49,7 +49,7 @@ function MemoryLine({ memory: { span, sprintId, entry } }: { memory: Memory }) {
           <bdi>{toldWords(entry, (id) => nameOf(members, id))}</bdi>
         </p>
       </div>
-      <Button variant="quiet" size="small" className="-me-3 shrink-0" onClick={forget}>
+      <Button variant="quiet" size="small" flush="end" className="shrink-0" onClick={forget}>
         <Trans>Not again</Trans>
       </Button>
     </section>

@@ -18,7 +18,7 @@ interface FaceTicksProps {
   date: string
 }
 
-/** More faces than these stand below the title, which has the first line; more than those when asked for. */
+/** More faces than these stand below the title on a phone, which has the first line; more than those when asked for. */
 const besideTitle = 3
 const mostRings = 8
 
@@ -28,7 +28,7 @@ export function FaceTicks({ line, ...day }: FaceTicksProps) {
   const { boxes, turn } = line
   const shown = isOpen || boxes.length <= mostRings ? boxes : boxes.slice(0, mostRings - 1)
   const faces = turn === null ? boxes.flatMap(({ memberIds }) => memberIds).length : 1
-  const place = faces > besideTitle ? 'w-full' : 'ms-auto max-w-full justify-end'
+  const place = faces > besideTitle ? 'w-full md:w-auto' : 'ms-auto max-w-full justify-end'
   return (
     <div className={classes('flex flex-wrap gap-1', place)}>
       {shown.map((box) => (

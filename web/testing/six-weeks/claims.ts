@@ -82,7 +82,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/checked in every single day|check in practically every day/, /There was no check-in this time/],
   [/Plan your first week/, /^Plan the next week$|^Week \d+ is (?:over|closed)$/],
   [/No week to look back on yet/, /Looking back on Week \d+/],
-  [/^A day off$/, /Start the check-in|Go on with the check-in/],
+  [/^A day off$/, /Start the check-in|\d of \d checked in/],
   [/You have nothing to try yet/i, /This week’s experiment/],
   [/Nothing is planned for this day|Nothing to do today/, /^\d+ of \d+ done today$/],
 ]

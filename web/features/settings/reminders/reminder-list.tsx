@@ -150,7 +150,8 @@ function Tasks({ settings, save }: Pick<ReminderListProps, 'settings' | 'save'>)
           <Button
             variant="quiet"
             size="small"
-            className="-me-4 shrink-0"
+            flush="end"
+            className="shrink-0"
             aria-label={t`No more reminders of “${title}”`}
             onClick={() => save((now) => withoutTask(now, taskId))}
           >
