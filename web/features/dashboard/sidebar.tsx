@@ -23,7 +23,7 @@ import { useRecommendations } from '#web/shared/recommendations/use-recommendati
 import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CalendarDays, Flame, FlaskConical, Moon } from '#web/ui/icons.ts'
+import { CalendarDays, Flame, Moon, Sprout } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Bar } from '#web/ui/progress.tsx'
@@ -215,7 +215,7 @@ function Experiment() {
   const owner = members.find(({ id }) => id === experiment.ownerId)
   return (
     <section aria-labelledby="experiment" className="flex items-center gap-3">
-      <FlaskConical className="text-quiet size-6 shrink-0" />
+      <Sprout className="text-quiet size-6 shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 id="experiment" className="text-small text-quiet font-sans font-normal tracking-normal">
           <Trans>This week’s experiment</Trans>

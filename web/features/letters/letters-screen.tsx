@@ -11,8 +11,8 @@ import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters, useTakeBack } from '#web/shared/letters/use-letters.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { SealedLetter } from '#web/ui/elephants/sealed-letter.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
@@ -47,7 +47,7 @@ function AllLetters() {
       <title>{t`Letters · Elefam`}</title>
       <PageHeading
         title={t`Letters`}
-        lead={t`For a later moment. Nobody reads them before.`}
+        lead={isEmpty ? undefined : t`For a later moment. Nobody reads them before.`}
         back={{ to: appPaths.ourStory, label: t`Our story` }}
       />
       <ProblemBox text={remove.error?.message ?? null} />
@@ -120,17 +120,21 @@ function Begin() {
 
 function NoLetters() {
   return (
-    <EmptyState
-      as="h2"
-      picture={<PlanningElephants alive />}
-      title={t`Write to who you will be`}
-      action={<Begin />}
-    >
-      <Trans>
-        For the look back of this week, the end of your mission, or a birthday years away. It stays
-        sealed until then, for everybody, and you open it together.
-      </Trans>
-    </EmptyState>
+    <div className="grid max-w-form gap-3">
+      <SealedLetter className="mb-1 w-32" />
+      <h2 className="text-title">
+        <Trans>Write to who you will be</Trans>
+      </h2>
+      <p className="text-quiet">
+        <Trans>
+          For the look back of this week, the end of your mission, or a birthday years away. It
+          stays sealed until then, for everybody, and you open it together.
+        </Trans>
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Begin />
+      </div>
+    </div>
   )
 }
 

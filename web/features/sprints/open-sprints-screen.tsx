@@ -4,6 +4,7 @@ import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -32,15 +33,10 @@ export function OpenSprintsScreen() {
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
       <title>{t`Weeks · Elefam`}</title>
-      <PageHeading
-        title={t`Weeks`}
-        lead={
-          isEmpty ? undefined : t`Every week that you planned. A plan may be up to four weeks long.`
-        }
-      />
+      <PageHeading title={t`Weeks`} />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
-        <Section title={t({ message: 'Open', context: 'weeks' })}>
+        <Section title={t`Now and next`}>
           <List>
             {open.map((sprint) => (
               <WeekLine
@@ -119,7 +115,8 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
   const { members, today } = useHome()
   const { done, planned } = sprintProgress(sprint, members)
   const isOpen = !isClosed(sprint, today)
-  const next = isOpen ? nextFor(sprint, today) : null
+  const isDue = isActive || sprint.startsOn <= addDays(today, planAhead)
+  const next = isOpen && isDue ? nextFor(sprint, today) : null
   const asleep = isQuiet(sprint, today)
   return (
     <li
@@ -143,7 +140,7 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
           </span>
         )}
         {isOpen ? (
-          <h3 className="text-title">{weekName(sprint.name)}</h3>
+          <h3 className="text-body font-semibold">{weekName(sprint.name)}</h3>
         ) : (
           <span className="font-semibold">{weekName(sprint.name)}</span>
         )}
@@ -169,6 +166,9 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
     </li>
   )
 }
+
+/** So many days before it begins a week is asked to be planned. */
+const planAhead = 2
 
 /** What an open week waits for; one that runs is lived. */
 function nextFor({ plannedAt, startsOn, weeks }: Sprint, today: string) {
