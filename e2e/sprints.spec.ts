@@ -10,7 +10,7 @@ import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Before' }).getByRole('listitem')
-const open = (page: Page) => page.getByRole('region', { name: 'Open' }).getByRole('heading')
+const open = (page: Page) => page.getByRole('region', { name: 'Now and next' }).getByRole('heading')
 
 async function choose(page: Page, sprint: string, entry: string) {
   await button(page, `More for ${sprint}`).tap()
@@ -40,8 +40,8 @@ test.describe('sprints', { tag: '@phone' }, () => {
 
     await test.step('the active one stands first, and the history comes by pages', async () => {
       await page.goto(appPaths.openSprints)
-      await expect(open(page)).toHaveText(['Open', 'Week 1'])
-      await expect(page.getByText('Active, 7 days left')).toBeVisible()
+      await expect(open(page)).toHaveText(['Now and next', 'Week 1'])
+      await expect(page.getByText('Now, 7 days left')).toBeVisible()
       // The latest are there already; a page of twenty from the server holds the open one, too.
       await expect(history(page)).toHaveCount(limits.latestSprints)
       await expectFits(page)
@@ -55,9 +55,9 @@ test.describe('sprints', { tag: '@phone' }, () => {
 
     await test.step('a copy is made and taken back', async () => {
       await choose(page, 'Week 1', 'Duplicate')
-      await expect(open(page)).toHaveText(['Open', 'Week 1', /^Week \d+$/])
+      await expect(open(page)).toHaveText(['Now and next', 'Week 1', /^Week \d+$/])
       await undo(page)
-      await expect(open(page)).toHaveText(['Open', 'Week 1'])
+      await expect(open(page)).toHaveText(['Now and next', 'Week 1'])
     })
 
     await test.step('one is closed, and opened again', async () => {
@@ -65,7 +65,7 @@ test.describe('sprints', { tag: '@phone' }, () => {
       await expect(history(page).first()).toContainText('Week 1')
       await expect(open(page)).toHaveCount(0)
       await undo(page)
-      await expect(open(page)).toHaveText(['Open', 'Week 1'])
+      await expect(open(page)).toHaveText(['Now and next', 'Week 1'])
     })
 
     await test.step('those that are deleted come back', async () => {
@@ -76,7 +76,7 @@ test.describe('sprints', { tag: '@phone' }, () => {
       await choose(page, 'Week 1', 'Delete')
       await expect(open(page)).toHaveCount(0)
       await undo(page)
-      await expect(open(page)).toHaveText(['Open', 'Week 1'])
+      await expect(open(page)).toHaveText(['Now and next', 'Week 1'])
     })
 
     await test.step('any of them is printed', async () => {

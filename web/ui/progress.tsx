@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from '#web/lib/classes.ts'
 
 interface BarProps {
   value: number
@@ -38,35 +37,28 @@ interface ProgressRingProps {
   max: number
   /** What is measured, in words with the numbers: "4 of 6 done". */
   label: string
-  size?: 'normal' | 'large'
   /** Stands in the middle. */
   children?: ReactNode
 }
 
-const sizes = {
-  normal: 'size-20 text-lead',
-  large: 'size-32 text-title',
-}
-
 /** How far along, as a ring that closes. */
-export function ProgressRing({ value, max, label, size = 'normal', children }: ProgressRingProps) {
+export function ProgressRing({ value, max, label, children }: ProgressRingProps) {
   const share = max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1)
-  const width = size === 'large' ? 3 : 4
   return (
     <div
       role="img"
       aria-label={label}
-      className={classes('relative inline-grid shrink-0 place-items-center', sizes[size])}
+      className="text-lead relative inline-grid size-20 shrink-0 place-items-center"
     >
       <svg viewBox="0 0 40 40" className="size-full -rotate-90 fill-none" aria-hidden="true">
-        <circle cx="20" cy="20" r="17" strokeWidth={width} className="stroke-sunken" />
+        <circle cx="20" cy="20" r="17" strokeWidth={4} className="stroke-sunken" />
         {share > 0 && (
           <circle
             cx="20"
             cy="20"
             r="17"
             pathLength="100"
-            strokeWidth={width}
+            strokeWidth={4}
             strokeLinecap="round"
             strokeDasharray={`${share * 100} 101`}
             className="stroke-leaf transition-[stroke-dasharray] duration-calm"

@@ -1,7 +1,7 @@
 import { classes } from '#web/lib/classes.ts'
 
 interface SkeletonProps {
-  shape?: 'line' | 'heading' | 'card' | 'circle'
+  shape?: 'line' | 'heading' | 'card'
   className?: string
 }
 
@@ -16,7 +16,6 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
           line: 'rounded-full h-4',
           heading: 'rounded-full h-8 w-3/5',
           card: 'rounded-card h-36',
-          circle: 'rounded-full size-12',
         }[shape],
         className,
       )}

@@ -16,7 +16,7 @@ import { longDay } from '#web/lib/dates.ts'
 import { deviceTimeZone } from '#web/lib/use-today.ts'
 import { sentenceOf } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -97,47 +97,35 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
   const at = timeOfDayAt(change.at, timeZone)
   const [before, ...after] = words.split(name)
   return (
-    <li className="flex items-start gap-3 pt-3 pb-1">
+    <li className="flex min-h-15 items-center gap-3 py-2">
       <Avatar
         name={name}
         animal={member?.animal}
         color={member?.color ?? 'elephant'}
         size="small"
       />
-      <div className="grid min-w-0 flex-1 grid-cols-1 pt-1">
-        <p>
-          {before}
-          {after.length > 0 && <strong className="font-semibold">{name}</strong>}
-          {after.join(name)}
-        </p>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-          <p className="text-small text-quiet">
-            {isUndone ? (
-              <Trans>
-                <time dateTime={change.at}>{at}</time>, taken back
-              </Trans>
-            ) : times > 1 ? (
-              <Trans>
-                <time dateTime={change.at}>{at}</time>,{' '}
-                {plural(times, { 2: 'twice', other: '# times' })}
-              </Trans>
-            ) : (
-              <time dateTime={change.at}>{at}</time>
-            )}
-          </p>
-          {onUndo && !isUndone && times === 1 && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Undo2 />}
-              aria-label={t`Undo: ${words}`}
-              onClick={onUndo}
-            >
-              <Trans>Undo</Trans>
-            </Button>
+      <p className="min-w-0 flex-1 leading-snug">
+        {before}
+        {after.length > 0 && <strong className="font-semibold">{name}</strong>}
+        {after.join(name)}{' '}
+        <span className="text-small text-quiet whitespace-nowrap">
+          {isUndone ? (
+            <Trans>
+              <time dateTime={change.at}>{at}</time>, taken back
+            </Trans>
+          ) : times > 1 ? (
+            <Trans>
+              <time dateTime={change.at}>{at}</time>,{' '}
+              {plural(times, { 2: 'twice', other: '# times' })}
+            </Trans>
+          ) : (
+            <time dateTime={change.at}>{at}</time>
           )}
-        </div>
-      </div>
+        </span>
+      </p>
+      {onUndo && !isUndone && times === 1 && (
+        <IconButton label={t`Undo: ${words}`} icon={<Undo2 />} onClick={onUndo} />
+      )}
     </li>
   )
 }

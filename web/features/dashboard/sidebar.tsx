@@ -26,10 +26,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import {
   CalendarDays,
   Flame,
-  FlaskConical,
   Lightbulb,
   MessagesSquare,
   Moon,
+  Sprout,
 } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -236,7 +236,7 @@ function Experiment() {
   return (
     <section aria-labelledby="experiment" className="flex items-center gap-3 py-2">
       <LineMark>
-        <FlaskConical />
+        <Sprout />
       </LineMark>
       <div className="min-w-0 flex-1">
         <h2 id="experiment" className="text-small text-quiet font-sans font-normal tracking-normal">

@@ -11,8 +11,8 @@ import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters, useTakeBack } from '#web/shared/letters/use-letters.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
+import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
@@ -47,7 +47,7 @@ function AllLetters() {
       <title>{t`Letters · Elefam`}</title>
       <PageHeading
         title={t`Letters`}
-        lead={t`For a later moment. Nobody reads them before.`}
+        lead={isEmpty ? undefined : t`For a later moment. Nobody reads them before.`}
         back={{ to: appPaths.ourStory, label: t`Our story` }}
       />
       <ProblemBox text={remove.error?.message ?? null} />
@@ -120,17 +120,47 @@ function Begin() {
 
 function NoLetters() {
   return (
-    <EmptyState
-      as="h2"
-      picture={<PlanningElephants alive />}
-      title={t`Write to who you will be`}
-      action={<Begin />}
-    >
-      <Trans>
-        For the look back of this week, the end of your mission, or a birthday years away. It stays
-        sealed until then, for everybody, and you open it together.
-      </Trans>
-    </EmptyState>
+    <div className="grid max-w-form gap-3">
+      <SealedLetter />
+      <h2 className="text-title">
+        <Trans>Write to who you will be</Trans>
+      </h2>
+      <p className="text-quiet">
+        <Trans>
+          For the look back of this week, the end of your mission, or a birthday years away. It
+          stays sealed until then, for everybody, and you open it together.
+        </Trans>
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Begin />
+      </div>
+    </div>
+  )
+}
+
+/** A letter that waits for its day; the bird keeps watch. */
+function SealedLetter() {
+  return (
+    <Picture width={160} height={112} className="mb-1 w-32">
+      <path className="fill-ground" d="M2 100C36 93 124 93 158 100C142 110 18 110 2 100Z" />
+      <rect
+        className="fill-ivory stroke-shade"
+        strokeWidth="2"
+        x="24"
+        y="34"
+        width="100"
+        height="66"
+        rx="6"
+      />
+      <path
+        className="stroke-shade fill-none"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        d="M26 38L74 72L122 38"
+      />
+      <circle className="fill-marigold" cx="74" cy="70" r="9" />
+      <Bird x={112} y={34} scale={0.9} flip />
+    </Picture>
   )
 }
 

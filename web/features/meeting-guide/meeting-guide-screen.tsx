@@ -1,4 +1,4 @@
-import { plural, t } from '#core/say.ts'
+import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { groundRules } from '#content/agendas/ground-rules.ts'
@@ -10,19 +10,24 @@ import type { Agenda } from '#content/agendas/agenda.ts'
 import { guide } from '#content/guide.ts'
 import type { GuideSection, GuideText } from '#content/guide/section.ts'
 import { questions } from '#content/questions.ts'
-import { speakers, type MeetingKind, type Speaker } from '#content/questions/question.ts'
+import { speakers, type MeetingKind } from '#content/questions/question.ts'
 import { sources } from '#content/sources.ts'
 import { keysOf } from '#core/lib/typed-objects.ts'
 import { appPaths } from '#core/paths.ts'
 import { meetingRoles, type MeetingLength } from '#core/words.ts'
-import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
+import { useState, type ReactNode } from 'react'
+import { useHome } from '#web/data/use-home.tsx'
+import { versionOf } from '#web/shared/meeting/course.ts'
+import { setupOf } from '#web/shared/meeting/gathering.ts'
+import { ageBandNames } from '#web/shared/members/member-words.ts'
+import { Segmented } from '#web/ui/controls.tsx'
 
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {
   return (
-    <div className="grid max-w-content gap-10 print:max-w-none print:gap-5 print:[zoom:0.72]">
+    <div className="grid grid-cols-1 gap-8 print:gap-5 print:[zoom:0.72]">
       <title>{t`Family meeting guide · Elefam`}</title>
       <PageHeading
         title={t`Family meeting guide`}
@@ -38,118 +43,136 @@ export function MeetingGuideScreen() {
           </div>
         }
       />
-      <Section title={t`The agenda`}>
-        <AgendaTable agenda={planMeetingAgenda} />
-      </Section>
-      <Section title={t`Who does what`} lead={t`The jobs go round; children take their turn.`}>
-        <dl className="grid gap-3 sm:grid-cols-3">
-          {meetingRoles.map((role) => (
-            <div key={role}>
-              <dt className="font-semibold">{roles[role].name}</dt>
-              <dd className="text-quiet">{roles[role].line}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <Section title={t`Ground rules`}>
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {groundRules.map(({ title, line }) => (
-            <div key={title}>
-              <dt className="font-semibold">{title}</dt>
-              <dd className="text-quiet">{line}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <div className="grid gap-10 print:hidden">
-        <Section title={t`The other two`} lead={t`Five minutes a day, and a look back at the end.`}>
-          <div className="grid grid-cols-1 gap-3">
-            <Disclosure summary={t`The check-in`}>
-              <AgendaTable agenda={standUpAgenda} />
-            </Disclosure>
-            <Disclosure summary={t`The look back`}>
-              <AgendaTable agenda={retrospectiveAgenda} />
-            </Disclosure>
-          </div>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr] print:grid-cols-1 print:gap-5">
+        <Section title={t`The agenda`}>
+          <AgendaTable agenda={planMeetingAgenda} />
         </Section>
-        <QuestionsByAge />
-        <div className="grid grid-cols-1 gap-3">
-          {guide.map((section, index) => (
-            <Disclosure key={section.id} summary={section.heading} open={index === 0}>
-              <GuideChapter section={section} />
-            </Disclosure>
-          ))}
+        <div className="grid gap-8 print:gap-5">
+          <Section title={t`Who does what`}>
+            <Terms terms={meetingRoles.map((role) => [roles[role].name, roles[role].line])} />
+          </Section>
+          <Section title={t`Ground rules`}>
+            <Terms terms={groundRules.map(({ title, line }) => [title, line])} />
+          </Section>
         </div>
+      </div>
+      <div className="lg:grid-cols-2 grid grid-cols-1 items-start gap-x-16 print:hidden">
+        <Topic title={t`How it is done`}>
+          <Disclosure summary={t`The agenda of the check-in`}>
+            <AgendaTable agenda={standUpAgenda} />
+          </Disclosure>
+          <Disclosure summary={t`The agenda of the look back`}>
+            <AgendaTable agenda={retrospectiveAgenda} />
+          </Disclosure>
+          <Chapters sections={guide.howTo} />
+        </Topic>
+        <Topic title={t`With every age`}>
+          <Chapters sections={guide.withAges} />
+          <QuestionsByAge />
+        </Topic>
+        <Topic title={t`When it is hard`}>
+          <Chapters sections={guide.whenItGoesWrong} />
+        </Topic>
+        <Topic title={guide.why.heading}>
+          <Chapter section={guide.why} />
+        </Topic>
       </div>
     </div>
   )
 }
 
-/** "20 minutes: for a tired week." After a colon a name goes on with a small letter. */
-function versionWords(name: string, minutes: number): string {
-  const version = name.charAt(0).toLowerCase() + name.slice(1)
-  return plural(minutes, { one: `# minute: ${version}.`, other: `# minutes: ${version}.` })
+/** Each with what it means, in one line. */
+function Terms({ terms }: { terms: readonly (readonly [term: string, meaning: string])[] }) {
+  return (
+    <dl className="grid gap-2">
+      {terms.map(([term, meaning]) => (
+        <div key={term}>
+          <dt className="inline font-semibold">{term}:</dt>{' '}
+          <dd className="text-quiet inline">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
-/** The stages with their minutes in each length of the meeting. */
-function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda: Agenda<S, L> }) {
-  const { agenda } = props
+/** What belongs together, folded under its heading. */
+function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <table className="w-full text-start">
-        <thead>
-          <tr className="border-line border-b-2">
-            <th scope="col" className="py-2 pe-4 text-start font-semibold">
-              <Trans>Part</Trans>
-            </th>
-            {agenda.versions.map(({ id, name, minutes }) => (
-              <th
-                key={id}
-                scope="col"
-                className="py-2 ps-2 text-end font-semibold whitespace-nowrap"
-              >
-                {minutes}{' '}
-                <abbr title={t`minutes`}>
-                  <Trans>min</Trans>
-                </abbr>
-                <span className="sr-only">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {agenda.stages.map(({ stage, title, todo, minutes }) => (
-            <tr key={stage} className="border-line border-b align-top">
-              <th
-                scope="row"
-                className="py-3 pe-4 text-start font-medium wrap-anywhere hyphens-auto print:py-1.5"
-              >
-                {title}
-                <span className="text-small text-quiet block font-normal">{todo}</span>
-              </th>
-              {agenda.versions.map(({ id }) => (
-                <td key={id} className="py-3 ps-2 text-end tabular-nums print:py-1.5">
-                  {minutes[id] === 0 ? '–' : minutes[id]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className="text-small grid gap-1">
-        {agenda.versions.map(({ id, name, line, minutes }) => (
-          <div key={id}>
-            <dt className="inline font-semibold">{versionWords(name, minutes)}</dt>{' '}
-            <dd className="text-quiet inline">{line}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="border-line border-t py-2">
+      <Disclosure summary={<h2 className="text-body">{title}</h2>}>{children}</Disclosure>
     </div>
   )
 }
 
+/** The stages with their minutes, in one length of the meeting: first in this family's. */
+function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda: Agenda<S, L> }) {
+  const { agenda } = props
+  const { members, today } = useHome()
+  const usual = setupOf({}, { members, held: [], today }).length
+  const [chosen, setChosen] = useState<MeetingLength>(usual)
+  const { id, name, line } = versionOf(agenda, chosen)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="print:hidden">
+        <Segmented
+          label={t`How much time do you have?`}
+          options={agenda.versions.map((version) => ({
+            value: version.id,
+            label: minutesShort(version.minutes),
+          }))}
+          value={id}
+          onChange={setChosen}
+        />
+      </div>
+      <p className="text-quiet">
+        <strong className="text-ink font-semibold">{name}.</strong> {line}
+      </p>
+      <table className="w-full text-start">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">
+              <Trans>Part</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Minutes</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {agenda.stages
+            .filter(({ minutes }) => minutes[id] > 0)
+            .map(({ stage, title, todo, minutes }) => (
+              <tr key={stage} className="border-line border-t align-top">
+                <th
+                  scope="row"
+                  className="py-2.5 pe-4 text-start font-semibold wrap-anywhere hyphens-auto print:py-1.5"
+                >
+                  {title}
+                  <span className="text-small text-quiet block font-normal">{todo}</span>
+                </th>
+                <td className="py-2.5 text-end whitespace-nowrap tabular-nums print:py-1.5">
+                  {minutesShort(minutes[id])}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const minutesShort = (minutes: number): string => t`${minutes} min`
+
+function Chapters({ sections }: { sections: readonly GuideSection[] }) {
+  return sections.map((section) => (
+    <Disclosure key={section.id} summary={section.heading}>
+      <Chapter section={section} />
+    </Disclosure>
+  ))
+}
+
 /** A part of the guide; a claim has its source beside it. */
-function GuideChapter({ section }: { section: GuideSection }) {
+function Chapter({ section }: { section: GuideSection }) {
   return (
     <div className="grid max-w-measure gap-3">
       {section.paragraphs.map((paragraph) => (
@@ -194,30 +217,25 @@ const kinds: Record<MeetingKind, string> = {
   retrospective: t`When looking back`,
 }
 
-const names: Record<Speaker, string> = { ...ageBandNames, adult: t`Adults` }
-
 /** What to ask, by age: the meetings choose from these by themselves. */
 function QuestionsByAge() {
-  return (
-    <Section title={t`Questions by age`} lead={t`None comes back before all have been asked.`}>
-      <div className="grid gap-3">
-        {speakers.map((speaker) => (
-          <Disclosure key={speaker} summary={names[speaker]}>
-            <div className="grid gap-5 sm:grid-cols-3">
-              {keysOf(kinds).map((kind) => (
-                <div key={kind} className="grid content-start gap-2">
-                  <h3 className="font-semibold">{kinds[kind]}</h3>
-                  <ul className="text-small grid gap-1.5">
-                    {questions[kind][speaker].map(({ text }) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
+  return speakers.map((speaker) => {
+    const ages = speaker === 'adult' ? t`Adults` : ageBandNames[speaker]
+    return (
+      <Disclosure key={speaker} summary={t`Questions: ${ages}`}>
+        <div className="grid gap-5">
+          {keysOf(kinds).map((kind) => (
+            <div key={kind} className="grid content-start gap-2">
+              <h3 className="font-semibold">{kinds[kind]}</h3>
+              <ul className="text-small grid gap-1.5">
+                {questions[kind][speaker].map(({ text }) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
             </div>
-          </Disclosure>
-        ))}
-      </div>
-    </Section>
-  )
+          ))}
+        </div>
+      </Disclosure>
+    )
+  })
 }

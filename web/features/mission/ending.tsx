@@ -62,7 +62,7 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   if (!over) {
     return (
       <Section
-        title={t`And then?`}
+        title={t`Reached it, or has something changed?`}
         lead={t`Talk about it together. Whatever you press can be undone.`}
       >
         {buttons}

@@ -10,10 +10,10 @@ import { useDayOf, useToday } from '#web/lib/use-today.ts'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { DayWalk } from '#web/ui/elephants/day-walk.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
-import { ProgressRing } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Ending, Farewell } from './ending.tsx'
 import { Journey, outcomeWords } from './journey.tsx'
@@ -53,16 +53,10 @@ function Present({ goal, onClose }: PresentProps) {
   const over = weeksOver(goal, today) > 0
   return (
     <>
-      <PageHeading
-        eyebrow={t`Our mission`}
-        title={goal.title}
-        back={{ to: appPaths.dashboard, label: t`Today` }}
-      />
+      <PageHeading title={goal.title} back={{ to: appPaths.dashboard, label: t`Today` }} />
       {over && <Ending goal={goal} over onClose={onClose} />}
-      <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <WayRing goal={goal} />
-        <AboutGoal goal={goal} />
-      </div>
+      <Way goal={goal} />
+      <AboutGoal goal={goal} />
       <Section
         title={t`The journey`}
         action={
@@ -79,23 +73,21 @@ function Present({ goal, onClose }: PresentProps) {
 }
 
 /** How far the family is: by the weeks in which something was done, not by the calendar (N4). */
-function WayRing({ goal }: { goal: Goal }) {
+function Way({ goal }: { goal: Goal }) {
   const today = useToday()
   const total = useMissionTotal(goal)
-  if (!total) return <Skeleton shape="circle" />
+  if (goal.startsOn > today) {
+    return <p className="font-semibold">{t`Begins on ${longDay(goal.startsOn)}`}</p>
+  }
+  if (!total) return <Skeleton shape="card" />
   const walked = Math.min(total.weeksWalked, goal.weeks)
   const words = plural(goal.weeks, {
     one: `${walked} of # week walked`,
     other: `${walked} of # weeks walked`,
   })
   return (
-    <div className="flex flex-wrap items-center gap-4 sm:flex-col">
-      <ProgressRing value={walked} max={goal.weeks} label={words} size="large">
-        {`${walked}/${goal.weeks}`}
-      </ProgressRing>
-      <p aria-hidden="true" className="font-semibold">
-        {goal.startsOn > today ? t`Begins on ${longDay(goal.startsOn)}` : words}
-      </p>
+    <div role="img" aria-label={words}>
+      <DayWalk far={walked / goal.weeks} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 export function OurStoryScreen() {
   const told = useToldGoal()
   return (
-    <div className="grid max-w-content grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <title>{t`Our story · Elefam`}</title>
       {told ? <Story key={told.id} goal={told} /> : <NoStory />}
     </div>
@@ -59,6 +59,7 @@ function Story({ goal }: { goal: Goal }) {
         <div className="max-w-form">
           <ElephantWalk alive />
         </div>
+        <Ways goal={goal} />
       </div>
       <WaitingLetters />
       {weeks.length === 0 && !loading && (
@@ -68,12 +69,13 @@ function Story({ goal }: { goal: Goal }) {
           </Trans>
         </p>
       )}
-      {weeks.map((week) => (
-        <WeekTold key={week.sprintId} week={week} members={members} />
-      ))}
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+        {weeks.map((week) => (
+          <WeekTold key={week.sprintId} week={week} members={members} />
+        ))}
+      </div>
       <FurtherBack {...{ loading, failed, retry }} />
       <Beginning goal={goal} />
-      <Ways goal={goal} />
     </>
   )
 }
@@ -185,7 +187,8 @@ function StoryLine({ entry, members }: { entry: StoryEntry; members: readonly Me
   const { kind, memberId } = entry
   const who = members.find(({ id }) => id === memberId)
   const isThanks = kind === 'thanks'
-  const mark = isThanks && who ? <Avatar {...who} /> : <Mark {...toldAs[kind].mark} />
+  const isSaid = isThanks || kind === 'high'
+  const mark = isSaid && who ? <Avatar {...who} /> : <Mark {...toldAs[kind].mark} />
   return (
     <Line mark={mark}>
       <p className={classes(isThanks && 'font-display text-lead font-semibold')}>

@@ -69,11 +69,6 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
             />
           )}
         </PrintControls>
-        <p>
-          <TextLink to={appPaths.bringPaperBack}>
-            <Trans>Bring a ticked sheet back</Trans>
-          </TextLink>
-        </p>
         {state === 'unkept' && !mayKeep && <PrintedUnmarked />}
         {state === 'unkept' && problem && (
           <TryAgain error={problem} title={t`Leave this page open for a moment`} onTry={keepAgain}>
@@ -82,7 +77,6 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
             </Trans>
           </TryAgain>
         )}
-        <LocalAddressHint />
       </div>
       <div ref={root} className="grid gap-6 print:block">
         <SheetCodes value={codes}>
@@ -101,6 +95,12 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
             ))}
         </SheetCodes>
       </div>
+      <p className="print:hidden">
+        <TextLink to={appPaths.bringPaperBack}>
+          <Trans>Bring a ticked sheet back</Trans>
+        </TextLink>
+      </p>
+      <LocalAddressHint />
     </div>
   )
 }
@@ -138,16 +138,16 @@ function PrintedUnmarked() {
   )
 }
 
-/** A code that names this device leads nowhere on a phone. */
+/** A code that names this device leads nowhere on a phone: whoever tries a host of their own is told. */
 function LocalAddressHint() {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) return null
   return (
-    <Notice title={t`The code on the sheet works on this device only`}>
+    <p className="text-small text-quiet print:hidden">
       <Trans>
         You opened Elefam as {location.host}. Open it by the address that your phones use, and the
         code will lead them here, too.
       </Trans>
-    </Notice>
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
 import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
-import { CalendarDays, FlaskConical, Heart } from '#web/ui/icons.ts'
+import { CalendarDays, Heart, Sprout } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress, type Progress } from '#core/tasks/progress.ts'
@@ -61,7 +61,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
         )}
         {decided && (
           <Line
-            icon={<FlaskConical />}
+            icon={<Sprout />}
             title={decided.text}
             note={t`to try, with ${nameOf(members, decided.ownerId)}, until ${longDay(decided.checkOn)}`}
           />

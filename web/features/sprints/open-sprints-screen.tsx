@@ -5,6 +5,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { planMinutes } from '#core/meetings/plan-minutes.ts'
 import { isClosed, isQuiet } from '#core/sprint/quiet-week.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -33,15 +34,10 @@ export function OpenSprintsScreen() {
   return (
     <div className="grid max-w-content grid-cols-1 gap-8">
       <title>{t`Weeks · Elefam`}</title>
-      <PageHeading
-        title={t`Weeks`}
-        lead={
-          isEmpty ? undefined : t`Every week that you planned. A plan may be up to four weeks long.`
-        }
-      />
+      <PageHeading title={t`Weeks`} />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
-        <Section title={t({ message: 'Open', context: 'weeks' })}>
+        <Section title={t`Now and next`}>
           <List>
             {open.map((sprint) => (
               <WeekLine
@@ -124,7 +120,8 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
   const { members, today } = useHome()
   const { done, planned } = sprintProgress(sprint, members)
   const isOpen = !isClosed(sprint, today)
-  const next = isOpen ? nextFor(sprint, today) : null
+  const isDue = isActive || sprint.startsOn <= addDays(today, planAhead)
+  const next = isOpen && isDue ? nextFor(sprint, today) : null
   const asleep = isQuiet(sprint, today)
   return (
     <li
@@ -148,7 +145,7 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
           </span>
         )}
         {isOpen ? (
-          <h3 className="text-title">{weekName(sprint.name)}</h3>
+          <h3 className="text-body font-semibold">{weekName(sprint.name)}</h3>
         ) : (
           <span className="font-semibold">{weekName(sprint.name)}</span>
         )}
@@ -174,6 +171,9 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
     </li>
   )
 }
+
+/** So many days before it begins a week is asked to be planned. */
+const planAhead = 2
 
 /** What an open week waits for; one that runs is lived. */
 function nextFor({ plannedAt, startsOn, weeks }: Sprint, today: string) {

@@ -5,9 +5,9 @@ import { statusWords } from './week-status.ts'
 const planned = aSprint({ plannedAt: '2026-03-01T17:00:00.000Z' })
 
 test('a sprint says where it stands [S4.7]', () => {
-  expect(statusWords(aSprint(), '2026-03-04', true)).toBe('Draft')
+  expect(statusWords(aSprint(), '2026-03-04', true)).toBe('Not planned yet')
   expect(statusWords(planned, '2026-02-27', true)).toBe('Planned')
-  expect(statusWords(planned, '2026-03-04', true)).toBe('Active, 4 days left')
+  expect(statusWords(planned, '2026-03-04', true)).toBe('Now, 4 days left')
   expect(statusWords(planned, '2026-03-07', false)).toBe('Running, last day')
   expect(statusWords(planned, '2026-03-08', true)).toBe('Over, not closed yet')
   expect(statusWords({ ...planned, completed: true }, '2026-03-04', false)).toBe('Closed')

@@ -5,7 +5,7 @@ import { isHeart, toldWords } from '#content/thanks-words.ts'
 import type { BookEntry } from '#core/story/book.ts'
 import type { StoryEntry } from '#core/story/story.ts'
 import type { Member } from '#core/members/member.ts'
-import { Flag, FlaskConical, Heart, Sun } from '#web/ui/icons.ts'
+import { Flag, Heart, Sprout, Sun } from '#web/ui/icons.ts'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 
 /** How one kind of what a story tells is shown, wherever it is told. */
@@ -49,7 +49,7 @@ export const toldAs: Record<StoryEntry['kind'], Told> = {
     remembered: (ago) => t`${ago}, you finished`,
   },
   kept: {
-    mark: { icon: <FlaskConical />, className: 'bg-elephant-soft text-elephant-ink' },
+    mark: { icon: <Sprout />, className: 'bg-elephant-soft text-elephant-ink' },
     about: (who) => (who ? <Trans>Tried with {who}, kept</Trans> : t`Tried and kept`),
     remembered: (ago) => t`${ago}, you decided to keep`,
   },

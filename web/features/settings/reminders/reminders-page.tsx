@@ -10,6 +10,7 @@ import { useReminders, useThisDevice } from '#web/shared/reminders/use-reminders
 import { TimeField } from '#web/shared/week/meeting-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { Notice, ProblemBox } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -24,6 +25,31 @@ export function RemindersPage() {
   const device = useThisDevice()
   const shown = settings ?? nothingYet('UTC')
   const change = (changes: Partial<ReminderSettings>) => save((now) => ({ ...now, ...changes }))
+  // Where no mail is sent and this browser takes no notifications, nothing that is chosen comes here.
+  const nothingComes = !reminders?.mails && takesNone(device.state)
+  const choices = reminders && (
+    <>
+      <ReminderList settings={shown} mails={reminders.mails} save={save} />
+      {reminders.mails && <Unconfirmed settings={shown} />}
+      <SettingsSection title={t`When not, and how much`}>
+        <Quiet settings={shown} change={change} />
+        <Switch
+          label={t`Notifications may say names and what it is about`}
+          hint={t`Also on a locked screen. Otherwise they only say what it is time for.`}
+          checked={shown.tellsMore}
+          onChange={({ target }) => change({ tellsMore: target.checked })}
+        />
+        {reminders.mails && (
+          <Switch
+            label={t`A mail once a week`}
+            hint={t`The week’s plan and one thank-you, on its first morning.`}
+            checked={shown.weeklyMail}
+            onChange={({ target }) => change({ weeklyMail: target.checked })}
+          />
+        )}
+      </SettingsSection>
+    </>
+  )
   return (
     <SettingsPage
       title={t`Reminders and calendar`}
@@ -41,34 +67,21 @@ export function RemindersPage() {
         <>
           {!settings && <Suggestion {...{ device, reminders, save }} />}
           <ThisDevice device={device} {...reminders} hasChosen={settings !== null} />
-          <ReminderList settings={shown} mails={reminders.mails} save={save} />
-          {reminders.mails && <Unconfirmed settings={shown} />}
-          <SettingsSection title={t`When not, and how much`}>
-            <Quiet settings={shown} change={change} />
-            <Switch
-              label={t`Notifications may say names and what it is about`}
-              hint={t`Also on a locked screen. Otherwise they only say what it is time for.`}
-              checked={shown.tellsMore}
-              onChange={({ target }) => change({ tellsMore: target.checked })}
-            />
-            <Switch
-              label={t`A mail once a week`}
-              hint={
-                reminders.mails
-                  ? t`The week’s plan and one thank-you, on its first morning.`
-                  : t`This server sends no mail.`
-              }
-              disabled={!reminders.mails}
-              checked={shown.weeklyMail && reminders.mails}
-              onChange={({ target }) => change({ weeklyMail: target.checked })}
-            />
-          </SettingsSection>
+          {nothingComes ? (
+            <Disclosure wide summary={t`Reminders on your other devices`}>
+              <div className="grid gap-8 pt-6">{choices}</div>
+            </Disclosure>
+          ) : (
+            choices
+          )}
         </>
       )}
       <CalendarFeed />
     </SettingsPage>
   )
 }
+
+const takesNone = (state: PushState | null) => state !== null && state !== 'on' && state !== 'off'
 
 type Saved = ReturnType<typeof useReminders>
 type Device = ReturnType<typeof useThisDevice>
