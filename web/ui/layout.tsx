@@ -123,6 +123,8 @@ export function Card(props: CardProps) {
 
 interface DisclosureProps {
   summary: ReactNode
+  /** A picture of what it holds stands in front, and the arrow behind. */
+  mark?: ReactNode
   open?: boolean | undefined
   /** What unfolds is as wide as the summary. */
   wide?: boolean
@@ -135,7 +137,7 @@ interface DisclosureProps {
 export const Unfold = createContext<() => void>(() => undefined)
 
 /** More, for who wants it: the browser's own <details>. */
-export function Disclosure({ summary, open, wide, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, mark, open, wide, onToggle, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const unfoldAround = use(Unfold)
   const unfold = useCallback(() => {
@@ -150,10 +152,16 @@ export function Disclosure({ summary, open, wide, onToggle, children }: Disclosu
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronDown className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0" />
+        {mark}
+        {!mark && (
+          <ChevronDown className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0" />
+        )}
         {summary}
+        {mark && (
+          <ChevronDown className="text-quiet size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
+        )}
       </summary>
-      <div className={classes('pt-1 pb-2', !wide && 'ps-7')}>
+      <div className={classes('pt-1 pb-2', !wide && !mark && 'ps-7')}>
         <Unfold value={unfold}>{children}</Unfold>
       </div>
     </details>

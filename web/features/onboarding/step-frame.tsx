@@ -28,6 +28,8 @@ interface StepFrameProps {
   form: ComponentProps<typeof Form>['form']
   /** Another question of the step comes before it is done. */
   goesOn?: boolean
+  /** What there is to choose from stands side by side. */
+  wide?: boolean
   /** The step has nothing to hand over yet, and its own buttons lead on. */
   unfinished?: boolean
   /** Without it whatever is done in this step is done at once, and there is nothing to save. */
@@ -39,13 +41,19 @@ interface StepFrameProps {
 
 /** What the three steps have in common: progress, the question, and the way on. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished } = props
+  const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished, wide } = props
   const { form, onCancel, onStartOver } = props
   const unfinishedOnes = unfinishedSteps(useHome().family.familyData)
   const next = unfinishedOnes.find((one) => one !== step)
   useFocusOnNewQuestion(title)
   return (
-    <Form form={form} className="mx-auto grid max-w-content grid-cols-1 gap-7">
+    <Form
+      form={form}
+      className={classes(
+        'mx-auto grid w-full max-w-content grid-cols-1 gap-7',
+        wide && 'lg:max-w-wide',
+      )}
+    >
       <title>{`${title} · Elefam`}</title>
       {beginning && <ProgressSteps here={step} unfinished={unfinishedOnes} />}
       <PageHeading
@@ -56,25 +64,25 @@ export function StepFrame(props: StepFrameProps) {
       {onStartOver && !beginning && <EarlierDraft onStartOver={onStartOver} />}
       {props.children}
       {!(unfinished && beginning) && (
-        <footer className="border-line grid gap-3 border-t pt-5">
+        <>
           {beginning && !goesOn && (
             <p className="text-quiet">
               {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
-          <div className="flex flex-wrap gap-2">
+          <footer className="step-foot border-line flex gap-2 border-t py-3">
             {!unfinished && (
-              <Button type="submit" className="max-sm:w-full">
+              <Button type="submit" className="max-sm:flex-1">
                 {beginning || goesOn ? done : onCancel ? t`Save` : t`Done`}
               </Button>
             )}
             {!beginning && onCancel && (
-              <Button variant="quiet" onClick={onCancel} className="max-sm:w-full">
+              <Button variant="quiet" onClick={onCancel}>
                 <Trans>Cancel</Trans>
               </Button>
             )}
-          </div>
-        </footer>
+          </footer>
+        </>
       )}
     </Form>
   )
