@@ -123,11 +123,11 @@ export function Card(props: CardProps) {
 
 interface DisclosureProps {
   summary: ReactNode
-  /** A picture of what it holds stands in front, and the arrow behind. */
-  mark?: ReactNode
   open?: boolean | undefined
   /** What unfolds is as wide as the summary. */
   wide?: boolean
+  /** Begins with a picture of its own, and what unfolds with its words: the arrow stands at the end. */
+  mark?: ReactNode
   /** Called when it unfolds or folds, for what is fetched or kept only then. */
   onToggle?: ((isOpen: boolean) => void) | undefined
   children: ReactNode
@@ -137,7 +137,7 @@ interface DisclosureProps {
 export const Unfold = createContext<() => void>(() => undefined)
 
 /** More, for who wants it: the browser's own <details>. */
-export function Disclosure({ summary, mark, open, wide, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, open, wide, mark, onToggle, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const unfoldAround = use(Unfold)
   const unfold = useCallback(() => {
@@ -153,15 +153,15 @@ export function Disclosure({ summary, mark, open, wide, onToggle, children }: Di
     >
       <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         {mark}
-        {!mark && (
-          <ChevronDown className="text-quiet size-5 shrink-0 -rotate-90 transition-[rotate] group-open:rotate-0" />
-        )}
+        <ChevronDown
+          className={classes(
+            'text-quiet size-5 shrink-0 transition-[rotate]',
+            mark ? 'order-last ms-auto group-open:rotate-180' : '-rotate-90 group-open:rotate-0',
+          )}
+        />
         {summary}
-        {mark && (
-          <ChevronDown className="text-quiet size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
-        )}
       </summary>
-      <div className={classes('pt-1 pb-2', !wide && !mark && 'ps-7')}>
+      <div className={classes('pt-1 pb-2', !wide && (mark ? 'ps-11' : 'ps-7'))}>
         <Unfold value={unfold}>{children}</Unfold>
       </div>
     </details>

@@ -41,6 +41,7 @@ export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
   return (
     <figure className="break-inside-avoid">
       <Disclosure
+        wide
         mark={chart.sketch}
         summary={
           <div className="min-w-0 flex-1 py-2">

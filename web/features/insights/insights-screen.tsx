@@ -124,7 +124,9 @@ function NothingYet({ planned }: { planned: boolean }) {
       }
     >
       <p>
-        <Trans>Tick what gets done and check in with faces.</Trans>
+        <Trans>
+          Plan a week, tick what gets done and check in with faces. The pictures come by themselves.
+        </Trans>
       </p>
     </EmptyState>
   )

@@ -42,7 +42,7 @@ export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
     <div className="grid grid-cols-1 gap-8">
       <ChosenBefore offered={offered} onExample={onExample} onWords={onWords} />
       <Ideas onExample={onExample} />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-10">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start lg:gap-10">
         <OwnWords onWords={onWords} />
         <Section
           title={t`Or look around`}

@@ -26,10 +26,10 @@ interface StepFrameProps {
   /** The one button in onboarding; later it says Save. */
   done?: string
   form: ComponentProps<typeof Form>['form']
+  /** What there is to choose from stands side by side where there is room. */
+  wide?: boolean
   /** Another question of the step comes before it is done. */
   goesOn?: boolean
-  /** What there is to choose from stands side by side. */
-  wide?: boolean
   /** The step has nothing to hand over yet, and its own buttons lead on. */
   unfinished?: boolean
   /** Without it whatever is done in this step is done at once, and there is nothing to save. */
