@@ -3,7 +3,14 @@ import { further } from '#content/articles/further.ts'
 import { articles } from '#content/articles/index.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { stories } from '#content/stories.ts'
-import { anchors, apiPaths, article as addressOf, onLanding, publicPaths } from '#core/paths.ts'
+import {
+  anchors,
+  apiPaths,
+  article as addressOf,
+  onLanding,
+  publicPaths,
+  signUpPage,
+} from '#core/paths.ts'
 import { stops } from '#web/features/tour/stops.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aFamilyInItsWeek, apiFor } from './support/api.ts'
@@ -158,6 +165,8 @@ test.describe('with motion', { tag: '@desktop' }, () => {
         await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
         await expect(page.getByText('Welcome back')).toBeHidden()
       }
+      await page.goto(signUpPage)
+      await expect(signUp).toHaveAttribute('aria-selected', 'true')
     })
   })
 })
