@@ -188,11 +188,11 @@ test(
       expect(signIn!.x + signIn!.width).toBeLessThanOrEqual(start!.x)
       expect(start!.x + start!.width).toBeLessThanOrEqual(menu!.x)
       await hands.press(inHeader('Start'))
-      await expect(page.getByRole('heading', { name: 'New Account' })).toBeInViewport()
+      await expect(page.getByRole('tab', { name: 'Create Account' })).toBeInViewport()
       await page.goto(path, { waitUntil: 'networkidle' })
       await hands.press(inHeader('Sign in'))
       await expect(page).toHaveURL(publicPaths.landing)
-      await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeInViewport()
+      await expect(page.getByRole('tab', { name: 'Sign In' })).toBeInViewport()
       await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
     }
   },
