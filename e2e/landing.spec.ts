@@ -10,6 +10,7 @@ import {
   article as addressOf,
   onLanding,
   publicPaths,
+  signUpPage,
 } from '#core/paths.ts'
 import { stops } from '#web/features/tour/stops.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -165,6 +166,8 @@ test.describe('with motion', { tag: '@desktop' }, () => {
         await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
         await expect(page.getByText('Welcome back')).toBeHidden()
       }
+      await page.goto(signUpPage)
+      await expect(signUp).toHaveAttribute('aria-selected', 'true')
     })
   })
 })
@@ -186,11 +189,11 @@ test(
       expect(signIn!.x + signIn!.width).toBeLessThanOrEqual(start!.x)
       expect(start!.x + start!.width).toBeLessThanOrEqual(menu!.x)
       await hands.press(inHeader('Start'))
-      await expect(page.getByRole('heading', { name: 'New Account' })).toBeInViewport()
+      await expect(page.getByRole('tab', { name: 'Create Account' })).toBeInViewport()
       await page.goto(path, { waitUntil: 'networkidle' })
       await hands.press(inHeader('Sign in'))
       await expect(page).toHaveURL(publicPaths.landing)
-      await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeInViewport()
+      await expect(page.getByRole('tab', { name: 'Sign In' })).toBeInViewport()
       await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
     }
   },

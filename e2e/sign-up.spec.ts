@@ -31,7 +31,7 @@ test(
       // The only one that fits stands open.
       if (await choose.isHidden()) await page.locator('summary', { hasText: chosen.title }).click()
       await choose.click()
-      await expect(page.getByRole('heading', { name: 'New Account' })).toBeInViewport()
+      await expect(page.getByRole('tab', { name: 'Create Account' })).toBeInViewport()
       await enter(page, 'Create Account', api.email)
       await arriveAt(journey, 'Welcome to Elefam')
       await expect(page).toHaveURL(appPaths.onboarding)

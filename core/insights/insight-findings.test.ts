@@ -3,6 +3,7 @@ import { aFamily, goal } from '../testing/a-family.ts'
 import { aSummary, byWeekday, summariesFrom } from '../testing/a-summary.ts'
 import { loadsOf, missionJourney } from './insight-facts.ts'
 import {
+  hasSomethingToSee,
   heaviestLoad,
   loadFinding,
   missionFinding,
@@ -88,4 +89,16 @@ test('the picture that has news is the moods where they go somewhere, else the p
   expect(newsOf([moodsOf(2, 2, 4, 4)])).toBe('mood')
   expect(newsOf([moodsOf(3, 3, 3, 3)])).toBe('plan')
   expect(newsOf([])).toBe('plan')
+})
+
+test('pictures begin with three ticks, two days with a face, or a week that is over [N31]', () => {
+  const running = (done: number, days = 0) => {
+    const moods = Array.from({ length: days }, () => ({ date: '2026-03-01', mood: 4 }))
+    return [aSummary({ completed: false, progress: { done, planned: 37 }, moods })]
+  }
+  expect(hasSomethingToSee([])).toBe(false)
+  expect(hasSomethingToSee(running(2, 1))).toBe(false)
+  expect(hasSomethingToSee(running(3))).toBe(true)
+  expect(hasSomethingToSee(running(0, 2))).toBe(true)
+  expect(hasSomethingToSee([aSummary({ completed: true })])).toBe(true)
 })

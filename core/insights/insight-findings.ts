@@ -190,3 +190,10 @@ export function missionFinding(
   const kind = week === 0 ? 'ahead' : over ? 'over' : week === weeks ? 'last-week' : 'under-way'
   return { reachedBefore, current: { kind, title, week, weeks, done } }
 }
+
+/** Whether there is something to see: a week that was lived, three ticks, or two days with a face. */
+export function hasSomethingToSee(summaries: readonly SprintSummary[]): boolean {
+  const ticks = summaries.reduce((sum, { progress }) => sum + progress.done, 0)
+  const days = summaries.reduce((sum, { moods }) => sum + moods.length, 0)
+  return ticks >= 3 || days >= 2 || summaries.some(({ completed }) => completed)
+}

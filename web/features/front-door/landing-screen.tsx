@@ -2,7 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useState, useEffect, useRef, useSyncExternalStore, type ComponentType } from 'react'
 import { brand } from '#content/brand.ts'
-import { anchors, inviteIdIn } from '#core/paths.ts'
+import { anchors, inviteIdIn, signUpPage } from '#core/paths.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useLocation, useHash, useNavigate } from '#web/lib/navigation.tsx'
 import {
@@ -72,7 +72,7 @@ export function LandingScreen() {
     setMode('login')
     focusSignIn()
   }
-  useArrival({ onStart: start, onSignIn: signIn })
+  useArrival({ onStart: start, onSignIn: signIn, onSignUp: signUp })
   const tour = useTour({ onStart: start })
   const wayIn = user ? (
     <WelcomeBack name={user.profile.name} />
@@ -138,8 +138,9 @@ const places = new Set<string>([anchors.growTogether, anchors.howItWorks, anchor
  * place is only there now; and the way to the form counts each time, so its address does not stay.
  * The tour sees to itself.
  */
-function useArrival(ways: { onStart: () => void; onSignIn: () => void }) {
+function useArrival(ways: Record<'onStart' | 'onSignIn' | 'onSignUp', () => void>) {
   const place = useHash().slice(1)
+  const isForSignUp = useLocation().pathname === signUpPage
   const navigate = useNavigate()
   const way = useRef(ways)
   useEffect(() => {
@@ -158,6 +159,9 @@ function useArrival(ways: { onStart: () => void; onSignIn: () => void }) {
       section?.focus({ preventScroll: true })
     }
   }, [place, navigate])
+  useEffect(() => {
+    if (isForSignUp) way.current.onSignUp()
+  }, [isForSignUp])
 }
 
 const storedText = () => JSON.stringify(readSelectedGoal())

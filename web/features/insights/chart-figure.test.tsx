@@ -7,7 +7,7 @@ const about = (title: string): Chart => ({
   gist: null,
   title,
   sentence: 'Seven of nine things got done.',
-  needs: ['Plan a week', '/plan-meeting', 'shows what got done'],
+  sketch: null,
   table: { columns: ['Week', 'Done'], rows: [['1', 7]] },
   picture: null,
 })

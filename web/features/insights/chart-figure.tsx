@@ -3,6 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { Download } from '#web/ui/icons.ts'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { csv, csvFileName, type Cell } from '#core/lib/csv.ts'
+import { classes } from '#web/lib/classes.ts'
 import { saveFile } from '#web/lib/browser.ts'
 import { longDay } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
@@ -17,10 +18,10 @@ export interface Chart {
   title: string
   /** What the picture shows, in plain words; null where it has nothing to show yet. */
   sentence: string | null
-  /** The same in a few words, for the line that opens. */
+  /** The same in a few words: its heading, and the line that opens it. */
   gist: string | null
-  /** What it needs first, with a link to where it is done, and what comes of it. */
-  needs: ReactNode
+  /** The picture in little, for that line. */
+  sketch: ReactNode
   table: Table
   /** What the file holds, where that is more than the table. */
   file?: Table
@@ -29,11 +30,10 @@ export interface Chart {
 
 /** A chart as a figure: its sentence first, the picture, and the same numbers as table and file. */
 export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
-  const { title, gist } = chart
   if (!folded) {
     return (
       <figure className="bg-surface border-line rounded-card grid break-inside-avoid grid-cols-1 gap-3 border p-4 sm:p-5">
-        <h2 className="text-title">{title}</h2>
+        <Found {...chart} size="text-heading" />
         <Body {...chart} />
       </figure>
     )
@@ -42,11 +42,11 @@ export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
     <figure className="break-inside-avoid">
       <Disclosure
         wide
+        mark={chart.sketch}
         summary={
-          <span className="grid min-w-0 flex-1 grid-cols-1 py-2 leading-snug">
-            <h2 className="text-body font-semibold">{title}</h2>
-            <span className="text-small text-quiet font-normal group-open:hidden">{gist}</span>
-          </span>
+          <div className="min-w-0 flex-1 py-2">
+            <Found {...chart} size="text-body" />
+          </div>
         }
       >
         <div className="grid grid-cols-1 gap-3">
@@ -54,6 +54,19 @@ export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
         </div>
       </Disclosure>
     </figure>
+  )
+}
+
+/** What was found, below what it is about. */
+function Found({ title, gist, size }: Chart & { size: 'text-heading' | 'text-body' }) {
+  return (
+    <h2 className="leading-snug">
+      <span className="text-small text-quiet block font-sans font-normal tracking-normal">
+        {title}
+        <span className="sr-only">: </span>
+      </span>
+      <span className={classes(size, 'block font-semibold text-balance')}>{gist}</span>
+    </h2>
   )
 }
 

@@ -4,11 +4,10 @@ import { Group } from '@visx/group'
 import type { Experiment } from '#core/experiments/schema.ts'
 import type { Family } from '#core/family/schema.ts'
 import { experimentFacts, fates } from '#core/insights/insight-facts.ts'
-import { appPaths } from '#core/paths.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, useWidth } from './chart-figure.tsx'
 import { experimentsSentence } from './sentences.ts'
 import { experimentsGist } from './gists.ts'
+import { StarsSketch } from './sketches.tsx'
 
 type Fate = (typeof fates)[number]
 
@@ -27,12 +26,7 @@ export function experimentsChart(family: Family): Chart {
     title: t`What you tried`,
     sentence: experimentsSentence(family),
     gist: experimentsGist(family),
-    needs: (
-      <Trans>
-        <TextLink to={appPaths.retrospective}>Look back together</TextLink> and decide on one small
-        thing to try.
-      </Trans>
-    ),
+    sketch: <StarsSketch count={facts.keep.length} />,
     table: {
       columns: [t`Experiment`, t`What became of it`],
       rows: fates.flatMap((fate) => facts[fate].map(({ text }) => [text, names[fate]])),

@@ -39,13 +39,13 @@ export function planGist(summaries: readonly SprintSummary[]): string | null {
   return kind === 'everything' ? t`Everything done` : t`${done} of ${planned} done`
 }
 
-/** "Mostly good, getting brighter" */
+/** "Your days have been getting brighter" */
 export function moodGist(summaries: readonly SprintSummary[]): string | null {
   const finding = moodFinding(summaries)
   if (!finding) return null
   const mood = moodWord(finding.mood)
-  if (finding.trend === 'up') return t`Mostly ${mood}, getting brighter`
-  return finding.trend === 'down' ? t`Mostly ${mood}, lower lately` : t`Mostly ${mood}`
+  if (finding.trend === 'up') return t`Your days have been getting brighter`
+  return finding.trend === 'down' ? t`Lately your days were a bit harder` : t`Mostly ${mood}`
 }
 
 /** "Wednesdays carry the week" */
@@ -89,11 +89,11 @@ export function rhythmGist(summaries: readonly SprintSummary[]): string | null {
   }
 }
 
-/** Who carries how much is told to those who open it. */
+/** Whether it is even; who carries how much is told to those who open it. */
 export function loadGist(loads: readonly Load[]): string | null {
   const finding = loadFinding(loads)
   if (!finding) return null
-  return finding.kind === 'even' ? t`About evenly shared` : t`A question for the next meeting`
+  return finding.kind === 'even' ? t`About evenly shared` : t`One of you carries more`
 }
 
 /** "Two kept" */

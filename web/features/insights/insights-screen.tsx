@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
 import { addDays } from '#core/time/calendar.ts'
 import { loadsOf, missionJourney } from '#core/insights/insight-facts.ts'
-import { newsOf } from '#core/insights/insight-findings.ts'
+import { hasSomethingToSee, newsOf } from '#core/insights/insight-findings.ts'
 import { stretchesOf } from '#core/insights/insight-stretches.ts'
 import { appPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -11,7 +11,7 @@ import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { EmptyState } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
 import { type Chart, ChartFigure, ChartPatterns } from './chart-figure.tsx'
@@ -38,16 +38,20 @@ const mostColumns = 16
  */
 export function InsightsScreen() {
   const insights = useInsights()
-  const charts = useCharts(insights)
   const { range, setRange, hasMore, loading, failure, retry } = insights
-  const speaking = charts.filter(({ sentence }) => sentence !== null)
+  const charts = useCharts(insights)
+  const isBegun = hasSomethingToSee(insights.summaries)
+  const speaking = isBegun ? charts.filter(({ sentence }) => sentence !== null) : []
   const news = newsOf(insights.summaries)
   const open = speaking.find(({ kind }) => kind === news) ?? speaking[0]
   return (
     <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Insights · Elefam`}</title>
       <ChartPatterns />
-      <PageHeading title={t`Insights`} />
+      {/* What was found is the first to be read. */}
+      <h1 className="text-small text-quiet -mb-4 font-sans font-semibold tracking-normal">
+        <Trans>Insights</Trans>
+      </h1>
       {hasMore && (
         <div className="print:hidden">
           <Segmented
@@ -66,7 +70,7 @@ export function InsightsScreen() {
       <p role="status" className="sr-only">
         {loading ? t`Looking further back …` : ''}
       </p>
-      {insights.summaries.length === 0 && !loading && <NothingYet />}
+      {!isBegun && !loading && <NothingYet planned={insights.summaries.length > 0} />}
       <div
         aria-busy={loading}
         className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-10"
@@ -80,12 +84,11 @@ export function InsightsScreen() {
             ))}
         </List>
       </div>
-      <StillToCome charts={charts.filter(({ sentence }) => sentence === null)} />
     </div>
   )
 }
 
-/** All pictures in their order; those without a sentence have nothing to show yet. */
+/** All pictures in their order; one without a sentence has nothing to show yet. */
 function useCharts({ summaries, mission, today }: ReturnType<typeof useInsights>): Chart[] {
   const { family, members } = useHome()
   const { startOfWeek } = family.familyData.settings
@@ -106,15 +109,18 @@ function useCharts({ summaries, mission, today }: ReturnType<typeof useInsights>
   ]
 }
 
-function NothingYet() {
+/** One sentence and a picture, until there is something to see. */
+function NothingYet({ planned }: { planned: boolean }) {
   return (
     <EmptyState
       picture={<PlanningElephants alive />}
-      title={t`After your first week there is something to see`}
+      title={t`Your first picture comes after two days`}
       action={
-        <ButtonLink to={appPaths.planMeeting}>
-          <Trans>Plan a week</Trans>
-        </ButtonLink>
+        !planned && (
+          <ButtonLink to={appPaths.planMeeting}>
+            <Trans>Plan a week</Trans>
+          </ButtonLink>
+        )
       }
     >
       <p>
@@ -152,21 +158,4 @@ function useInsights() {
     failure: range === 'lately' ? null : past.failure,
     retry: past.retry,
   }
-}
-
-/** The pictures that have nothing to show yet, each with what is missing. */
-function StillToCome({ charts }: { charts: readonly Chart[] }) {
-  if (charts.length === 0) return null
-  return (
-    <Section title={t`Still to come`} className="print:hidden">
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
-        {charts.map(({ title, needs }) => (
-          <div key={title}>
-            <dt className="font-semibold">{title}</dt>
-            <dd className="text-quiet">{needs}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  )
 }

@@ -11,6 +11,7 @@ import { type Chart, pickedText, quietText, Footprint } from './chart-figure.tsx
 import { Readable } from './readable.tsx'
 import { missionSentence } from './sentences.ts'
 import { missionGist } from './gists.ts'
+import { WaySketch } from './sketches.tsx'
 
 type Journey = NonNullable<ReturnType<typeof missionJourney>>
 type Point = { x: number; y: number }
@@ -29,12 +30,7 @@ export function journeyChart(family: Family, journey: Journey | null, complete: 
     title: t`The way to your mission`,
     sentence: missionSentence(family, journey),
     gist: missionGist(family, journey),
-    needs: (
-      <Trans>
-        <TextLink to={appPaths.startGoal}>Choose a mission</TextLink> and each week becomes a step
-        of its way.
-      </Trans>
-    ),
+    sketch: <WaySketch part={journey ? journey.week / journey.weeks.length : 1} />,
     table: {
       columns: [
         t`Week`,

@@ -5,17 +5,16 @@ import { Group } from '@visx/group'
 import { Bar } from '@visx/shape'
 import type { Load } from '#core/insights/insight-facts.ts'
 import { heaviestLoad } from '#core/insights/insight-findings.ts'
-import { appPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { AnimalFace } from '#web/ui/avatar/animal-face.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, useWidth } from './chart-figure.tsx'
 import { loadSentence } from './sentences.ts'
 import { loadGist } from './gists.ts'
+import { SeesawSketch } from './sketches.tsx'
 
 /** What each adult carried; a seesaw where there are two. Children are not in it. */
 export function loadChart(loads: readonly Load[]): Chart {
@@ -24,12 +23,7 @@ export function loadChart(loads: readonly Load[]): Chart {
     title: topicSubjectNames['fair-load'],
     sentence: loadSentence(loads),
     gist: loadGist(loads),
-    needs: (
-      <Trans>
-        <TextLink to={appPaths.dashboard}>Tick what the adults did</TextLink> a few times, and the
-        seesaw finds its place.
-      </Trans>
-    ),
+    sketch: <SeesawSketch tilt={tiltOf(loads)} />,
     table: {
       columns: [t`Adult`, t`Effort`, t`Days here`, t`Share, %`],
       rows: loads.map(({ member: { name }, effort, days, share }) => [
@@ -132,10 +126,16 @@ const height = 150
 /** Degrees at which all of it lies on one side. */
 const steepest = 16
 
+/** From -1, all of it with the first of them, to 1, with the last. */
+function tiltOf(loads: readonly Load[]): number {
+  const [first, last] = [loads[0]?.share ?? 0, loads.at(-1)?.share ?? 0]
+  return Math.max(-1, Math.min(1, (last - first) * 1.4))
+}
+
 function Seesaw({ loads, width }: { loads: readonly Load[]; width: number }) {
   const [left, right] = loads
   if (!left || !right) return null
-  const tilt = Math.max(-1, Math.min(1, (right.share - left.share) * 1.4)) * steepest
+  const tilt = tiltOf(loads) * steepest
   const arm = width / 2 - 34
   const pivot = 96
   return (

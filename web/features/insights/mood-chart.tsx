@@ -1,18 +1,16 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import { scaleLinear } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
 import type { SprintSummary } from '#core/insights/schema.ts'
 import { daysBetween } from '#core/time/calendar.ts'
 import { stretchesOf, type Stretch } from '#core/insights/insight-stretches.ts'
-import { appPaths } from '#core/paths.ts'
 import { dayAndMonth, shortDay } from '#web/lib/dates.ts'
 import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, quietText, rounded, type Table } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { moodSentence, moodWord, stretchName } from './sentences.ts'
 import { moodGist } from './gists.ts'
+import { LineSketch } from './sketches.tsx'
 
 const height = 208
 const foot = 24
@@ -72,12 +70,7 @@ export function moodChart(summaries: readonly SprintSummary[]): Chart {
     title: t`How it felt`,
     sentence: moodSentence(summaries),
     gist: moodGist(summaries),
-    needs: (
-      <Trans>
-        <TextLink to={appPaths.standUp}>Check in with faces</TextLink> on one day, and the line
-        begins.
-      </Trans>
-    ),
+    sketch: <LineSketch moods={points.map(({ mood }) => mood)} />,
     table: tableOf(points.map(({ name, mood }) => [name, rounded(mood), moodWord(mood)])),
     file: tableOf(days.map(({ date, mood }) => [date, rounded(mood), moodWord(mood)])),
     picture: (

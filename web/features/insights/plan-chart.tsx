@@ -1,16 +1,15 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { SprintSummary } from '#core/insights/schema.ts'
+import { share } from '#core/tasks/progress.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
-import { appPaths } from '#core/paths.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, pickedText, quietText, doneFill } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { labelEvery, planSentence, stretchLabel, stretchName } from './sentences.ts'
 import { planGist } from './gists.ts'
+import { JarsSketch } from './sketches.tsx'
 
 const height = 232
 const foot = 28
@@ -34,12 +33,7 @@ export function planChart(
     title: t`Plan and done`,
     sentence: planSentence(summaries),
     gist: planGist(summaries),
-    needs: (
-      <Trans>
-        <TextLink to={appPaths.planMeeting}>Plan a week</TextLink> and its jar fills with every
-        tick.
-      </Trans>
-    ),
+    sketch: <JarsSketch shares={stretches.map((stretch) => share(stretch.progress))} />,
     table: {
       columns: [
         t`When`,
@@ -103,7 +97,7 @@ function Jars({ stretches, width, picked }: JarsProps) {
           <Jar
             width={x.bandwidth()}
             size={y(progress.planned)}
-            share={progress.planned === 0 ? 0 : progress.done / progress.planned}
+            part={progress.planned === 0 ? 0 : progress.done / progress.planned}
             picked={index === picked}
           />
           {(stretches.length - 1 - index) % every === 0 && (
@@ -127,16 +121,16 @@ interface JarProps {
   /** How high the glass is, in pixels. */
   size: number
   /** How full, 0 to 1. */
-  share: number
+  part: number
   picked: boolean
 }
 
-function Jar({ width, size, share, picked }: JarProps) {
+function Jar({ width, size, part, picked }: JarProps) {
   const glass = Math.max(size, 6)
   const round = Math.min(10, width / 4)
   const wall = width > 20 ? 3 : 2
-  const full = share >= 1
-  const content = Math.max(0, (glass - 2 * wall) * Math.min(share, 1))
+  const full = part >= 1
+  const content = Math.max(0, (glass - 2 * wall) * Math.min(part, 1))
   return (
     <>
       {/* What a finger or a pointer may mean is the whole column. */}

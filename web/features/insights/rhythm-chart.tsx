@@ -1,5 +1,4 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import { Group } from '@visx/group'
 import { scaleBand } from '@visx/scale'
 import type { SprintSummary } from '#core/insights/schema.ts'
@@ -8,11 +7,10 @@ import { rhythmWeeks, type RhythmDay } from '#core/insights/insight-rhythm.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
 import type { Weekday } from '#core/words.ts'
 import { dayAndMonth, oneLetterOf, tinyWeekday } from '#web/lib/dates.ts'
-import { appPaths } from '#core/paths.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, Footprint, pickedText, quietText, useWidth } from './chart-figure.tsx'
 import { rhythmSentence, stretchLabel, stretchName } from './sentences.ts'
 import { rhythmGist } from './gists.ts'
+import { DotsSketch } from './sketches.tsx'
 
 /** Below the days of the week; and a line's height, and a footprint's: longer times stand closer together. */
 const headRoom = 26
@@ -32,11 +30,7 @@ export function rhythmChart(
     title: t`Your rhythm`,
     sentence: rhythmSentence(summaries),
     gist: rhythmGist(summaries),
-    needs: (
-      <Trans>
-        <TextLink to={appPaths.standUp}>Hold a check-in</TextLink> and the first footprint is there.
-      </Trans>
-    ),
+    sketch: <DotsSketch filled={daysOf(summaries, startOfWeek)} />,
     table: {
       columns: [
         t`When`,
@@ -58,6 +52,14 @@ export function rhythmChart(
       <Weeks summaries={summaries} startOfWeek={startOfWeek} />
     ),
   }
+}
+
+/** Of each day that asked for a check-in, whether there was one. */
+function daysOf(summaries: readonly SprintSummary[], startOfWeek: Weekday): boolean[] {
+  return rhythmWeeks(summaries, startOfWeek, mostWeeks)
+    .flatMap(({ days }) => days)
+    .filter(({ state }) => state === 'held' || state === 'open')
+    .map(({ state }) => state === 'held')
 }
 
 interface WeeksProps {

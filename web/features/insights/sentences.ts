@@ -80,8 +80,9 @@ export function moodSentence(summaries: readonly SprintSummary[]): string | null
   return {
     unknown: t`Mostly it felt ${mood}. A few more days will show where it goes.`,
     steady: t`Mostly it felt ${mood}, and it has been steady.`,
-    up: t`Mostly it felt ${mood}, and it has been getting brighter.`,
-    down: t`Mostly it felt ${mood}, a little lower lately than before.`,
+    // Where it goes, the heading says.
+    up: t`Mostly it felt ${mood}.`,
+    down: t`Mostly it felt ${mood}.`,
   }[finding.trend]
 }
 

@@ -1,5 +1,4 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { SprintSummary } from '#core/insights/schema.ts'
@@ -7,12 +6,11 @@ import { weekdaysFrom } from '#core/time/calendar.ts'
 import { bestWeekdays, weekdayFacts, type WeekdayFact } from '#core/insights/insight-facts.ts'
 import type { Weekday } from '#core/words.ts'
 import { longWeekday, shortWeekday, tinyWeekday } from '#web/lib/dates.ts'
-import { appPaths } from '#core/paths.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { type Chart, rounded, pickedText, quietText } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { weekdaySentence } from './sentences.ts'
 import { weekdayGist } from './gists.ts'
+import { BarsSketch } from './sketches.tsx'
 
 const height = 220
 const foot = 26
@@ -35,11 +33,8 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
     title: t`Which days work`,
     sentence: weekdaySentence(summaries),
     gist: weekdayGist(summaries),
-    needs: (
-      <Trans>
-        <TextLink to={appPaths.dashboard}>Tick the first thing</TextLink> and its weekday begins to
-        grow.
-      </Trans>
+    sketch: (
+      <BarsSketch bars={days.map(({ day, each }) => ({ value: each, best: best.includes(day) }))} />
     ),
     table: {
       columns: [t`Day`, t({ message: 'Done', context: 'column' }), t`On each, about`],

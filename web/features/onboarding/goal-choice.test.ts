@@ -7,13 +7,13 @@ import { exampleOf, goalIdeas } from './goal-choice.tsx'
 
 const nobody = { adults: [], children: [], priorities: [], interests: [], goal: null }
 
-test('three goals are recommended, each with a reason that names the family [S1.8, S2.6]', () => {
+test('three goals are recommended, and said whom and what of the family they fit [S1.8, S2.6]', () => {
   const family = aFamily({ ...nobody, children: [mia], priorities: [{ id: 'reading' }] })
   const ideas = goalIdeas(exampleGoals, family, [], today)
   expect(ideas).toHaveLength(3)
-  expect(ideas[0]?.reason).toBe('For reading')
+  expect(ideas[0]?.fits).toContain('Reading')
   expect(ideas[0]?.goal.topics).toContain('reading')
-  for (const { reason } of ideas) expect(reason).not.toBe('')
+  for (const { fits } of ideas) expect(['Mia', 'Reading']).toEqual(expect.arrayContaining(fits))
   expect(new Set(ideas.map(({ goal }) => goal.category)).size).toBe(3)
 })
 

@@ -1,13 +1,14 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { shortReason } from '#content/because-words.ts'
 import { byEar } from '#content/by-ear.ts'
+import { chosenName } from '#content/topic.ts'
 import { Library, PencilLine } from '#web/ui/icons.ts'
 import { useState } from 'react'
 import type { ExampleGoal } from '#content/goals/goal.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { exampleIdOf, goalSuggestion, keyOfGoal } from '#content/suggestions/goal-suggestion.ts'
 import { rules } from '#content/suggestions/rules.ts'
+import type { Cause } from '#core/recommendations/because-schema.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { familyGoesByEye } from '#core/meetings/fits.ts'
@@ -17,7 +18,8 @@ import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { GoalCard } from '#web/shared/goals/goal-card.tsx'
+import { listOf } from '#web/lib/words.ts'
+import { GoalOffer } from '#web/shared/goals/goal-line.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
@@ -40,23 +42,25 @@ export function GoalChoice({ offered, onExample, onWords }: GoalChoiceProps) {
   const [browsing, setBrowsing] = useState(false)
   const goals = useGoalsForUs()
   return (
-    <div className="grid gap-9">
+    <div className="grid grid-cols-1 gap-8">
       <ChosenBefore offered={offered} onExample={onExample} onWords={onWords} />
       <Ideas onExample={onExample} />
-      <Section
-        title={t`Or look around`}
-        lead={t`Adventures, calmer mornings, money, music and more.`}
-      >
-        <Button
-          variant="secondary"
-          icon={<Library />}
-          className="justify-self-start"
-          onClick={() => setBrowsing(true)}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start lg:gap-10">
+        <OwnWords onWords={onWords} />
+        <Section
+          title={t`Or look around`}
+          lead={t`Adventures, calmer mornings, money, music and more.`}
         >
-          <Trans>Browse the whole library</Trans>
-        </Button>
-      </Section>
-      <OwnWords onWords={onWords} />
+          <Button
+            variant="secondary"
+            icon={<Library />}
+            className="justify-self-start"
+            onClick={() => setBrowsing(true)}
+          >
+            <Trans>Browse the whole library</Trans>
+          </Button>
+        </Section>
+      </div>
       {browsing && (
         <GoalLibraryDialog
           goals={goals}
@@ -81,8 +85,7 @@ function ChosenBefore({ offered, onExample, onWords }: GoalChoiceProps) {
   return (
     <Section title={t`The goal you chose`}>
       <ul aria-label={t`The goal you chose`}>
-        <GoalCard
-          tone="sunny"
+        <GoalOffer
           goal={example ?? selected}
           onChoose={() => (example ? onExample(example) : onWords(selected.title))}
         />
@@ -102,10 +105,10 @@ function useGoalsForUs(): readonly ExampleGoal[] {
 function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
   const { family, sprints, today } = useHome()
   return (
-    <Section title={t`For all of you`}>
-      <ul aria-label={t`Goals for you`} className="grid items-start gap-3 lg:grid-cols-3">
-        {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, reason }) => (
-          <GoalCard key={goal.id} goal={goal} reason={reason} onChoose={() => onExample(goal)} />
+    <Section title={names.length > 6 ? t`For all of you` : t`For ${listOf(names)}`}>
+      <ul aria-label={t`Goals for you`} className="grid gap-2 lg:grid-cols-3 lg:gap-4">
+        {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, fits }) => (
+          <GoalOffer key={goal.id} goal={goal} fits={fits} onChoose={() => onExample(goal)} />
         ))}
       </ul>
     </Section>
@@ -134,13 +137,14 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
   )
 }
 
-type GoalIdea = { goal: ExampleGoal; reason: string }
+/** `fits`: by name, who and what of this family it suits. */
+type GoalIdea = { goal: ExampleGoal; fits: string[] }
 
 /** So many are a choice; more would be a list. */
 const few = 3
 
 /**
- * The goals that fit this family best, each with its reason; the first suits every child. Where too
+ * The goals that fit this family best, each with what it fits; the first suits every child. Where too
  * little is known, short ones that suit everybody fill up.
  */
 export function goalIdeas(
@@ -156,7 +160,7 @@ export function goalIdeas(
     count: goals.length,
   }).flatMap(({ key, because }) => {
     const goal = goals.find(({ id }) => id === exampleIdOf(key))
-    return goal ? [{ goal, reason: shortReason(because, called) }] : []
+    return goal ? [{ goal, fits: because.flatMap((cause) => fitOf(cause, called) ?? []) }] : []
   })
   // Nobody knows yet who will be there: what needs no ear comes first.
   const needsEars = ({ id }: ExampleGoal) => byEar.has(keyOfGoal(id))
@@ -165,12 +169,20 @@ export function goalIdeas(
       (goal) => goal.ages.length === 0 && !(needsEars(goal) && familyGoesByEye(family.familyData)),
     )
     .toSorted((a, b) => Number(needsEars(a)) - Number(needsEars(b)) || a.weeks - b.weeks)
-    .map((goal) => ({ goal, reason: t`A good one to begin with` }))
+    .map((goal) => ({ goal, fits: [] }))
   const bands = family.familyData.children.flatMap((child) => ageBandOf(child, today) ?? [])
   const forUs = fitting.find(
     ({ goal: { ages } }) => ages.length === 0 || bands.every((band) => ages.includes(band)),
   )
   return ofEachKind([...(forUs ? [forUs] : []), ...fitting, ...forAll]).slice(0, few)
+}
+
+/** What of the family a goal goes with: somebody by name, or what they chose. */
+function fitOf(cause: Cause, called: (memberId: string) => string | undefined) {
+  if (cause.kind === 'age') return called(cause.memberId)
+  return cause.kind === 'priority' || cause.kind === 'interest'
+    ? chosenName(cause.topic)
+    : undefined
 }
 
 /** The first of each category: three walks in the woods would be no choice. */

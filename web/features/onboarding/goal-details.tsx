@@ -15,10 +15,10 @@ import { Disclosure } from '#web/ui/layout.tsx'
 interface GoalDetailsProps {
   draft: GoalDraft
   onChange: (changes: Partial<GoalDraft>) => void
-  folded?: boolean
+  folded: boolean
 }
 
-/** The goal in the family's words; while they begin, all but its title is folded: it can be changed at any time. */
+/** The goal in the family's words; of a new one all but its title is folded. */
 export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
   const rest = <WhyAndHow draft={draft} onChange={onChange} />
   return (
@@ -38,7 +38,7 @@ export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
   )
 }
 
-function WhyAndHow({ draft, onChange }: GoalDetailsProps) {
+function WhyAndHow({ draft, onChange }: Omit<GoalDetailsProps, 'folded'>) {
   const today = useToday()
   const weeks = draft.weeks ?? usualWeeks
   const lastDay = addDays(draft.startsOn ?? today, weeks * 7 - 1)

@@ -17,11 +17,10 @@ import { Confetti } from '#web/ui/confetti.tsx'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { WavingElephant } from '#web/ui/elephants/waving.tsx'
 import { PageHeading, Section } from '#web/ui/layout.tsx'
-import { ProgressRing } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { steps } from './step-frame.tsx'
 
-/** The hub of the onboarding: three steps, how far we are, and the next one. */
+/** The hub of the onboarding: three steps, which of them are done, and the next one. */
 export function OnboardingScreen() {
   const user = useUser()
   const { family, toFamily } = useHome()
@@ -36,9 +35,8 @@ export function OnboardingScreen() {
     return <Ready onGo={complete} />
   }
   const begun = open.length < onboardingSteps.length || readFamilyForm(user.id).unsaved.length > 0
-  const doneCount = onboardingSteps.length - open.length
   return (
-    <div className="mx-auto grid max-w-content gap-7">
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-5">
       <title>{t`Welcome · Elefam`}</title>
       <PageHeading
         title={begun ? t`Good to have you back` : t`Welcome to Elefam`}
@@ -48,19 +46,7 @@ export function OnboardingScreen() {
             : t`Three small steps, about five minutes. Then your first week together can begin.`
         }
       />
-      <div className="flex items-center gap-4">
-        <ProgressRing
-          value={doneCount}
-          max={onboardingSteps.length}
-          label={t`${doneCount} of ${onboardingSteps.length} steps done`}
-        >
-          {doneCount}/{onboardingSteps.length}
-        </ProgressRing>
-        <div className="ms-auto w-44 max-w-[50%]">
-          <WavingElephant alive />
-        </div>
-      </div>
-      <ol className="grid gap-3">
+      <ol className="grid gap-2">
         {onboardingSteps.map((step, index) => (
           <StepCard
             key={step}
@@ -71,12 +57,15 @@ export function OnboardingScreen() {
           />
         ))}
       </ol>
-      <p className="text-quiet">
-        <Trans>
-          Afterwards you plan your first week in a short family meeting. Whatever you enter here can
-          be changed at any time.
-        </Trans>
-      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-5">
+        <p className="text-quiet">
+          <Trans>
+            Afterwards you plan your first week in a short family meeting. Whatever you enter here
+            can be changed at any time.
+          </Trans>
+        </p>
+        <WavingElephant alive className="w-28 sm:w-40" />
+      </div>
     </div>
   )
 }
@@ -94,8 +83,8 @@ function StepCard({ step, number, state, data }: StepCardProps) {
     <li
       aria-current={state === 'next' ? 'step' : undefined}
       className={classes(
-        'rounded-card flex gap-4 border p-4 sm:p-5',
-        state === 'next' ? 'bg-surface border-line shadow-soft' : 'border-line',
+        'rounded-card flex gap-4 px-4',
+        state === 'next' ? 'bg-surface border-line shadow-soft border py-4' : 'py-2',
       )}
     >
       <span

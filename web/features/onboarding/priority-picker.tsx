@@ -1,19 +1,23 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { chosenName, isSameTopic, toggledTopic, topicName } from '#content/topic.ts'
+import { chosenName, isSameTopic, toggledTopic } from '#content/topic.ts'
 import type { ChosenTopic } from '#core/family/chosen-topic-schema.ts'
-import { ArrowDown, ArrowUp, Plus, X } from '#web/ui/icons.ts'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { PencilLine, Plus } from '#web/ui/icons.ts'
+import { useId, type ReactNode } from 'react'
 import { priorities } from '#content/priorities.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { classes } from '#web/lib/classes.ts'
 import { ContentIcon } from '#web/shared/goals/content-icon.tsx'
-import { IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { OwnLine, ownChoice } from './own-line.tsx'
-import { moveBy } from './step-frame.tsx'
+
+const listed = priorities.map(({ id, line, icon }) => ({
+  topic: { id },
+  line,
+  icon: <ContentIcon name={icon} />,
+}))
 
 interface PriorityPickerProps {
   value: readonly ChosenTopic[]
@@ -21,10 +25,16 @@ interface PriorityPickerProps {
   error?: string | undefined
 }
 
-/** Up to five priorities, the most important first: from the list, or in the family's own words. */
+/**
+ * Up to five priorities, the most important first, as they are tapped: from the list, or in the family's
+ * own words.
+ */
 export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) {
   const id = useId()
   const full = value.length >= limits.priorities
+  const ownOnes = value
+    .filter((one) => !listed.some(({ topic }) => isSameTopic(one, topic)))
+    .map((topic) => ({ topic, line: '', icon: <PencilLine className="size-6" /> }))
   const add = (text: string) => {
     const own = ownChoice(text, value)
     if (own) {
@@ -46,17 +56,17 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
           <FieldError id={`${id}-error`} text={error} />
         </div>
         <div className="mt-2 grid grid-cols-2 gap-2">
-          {priorities.map(({ id: topicId, line, icon }) => {
-            const place = value.findIndex((one) => isSameTopic(one, { id: topicId }))
+          {[...listed, ...ownOnes].map(({ topic, line, icon }) => {
+            const place = value.findIndex((one) => isSameTopic(one, topic))
             return (
               <PriorityCard
-                key={topicId}
-                name={topicName(topicId)}
+                key={chosenName(topic)}
+                name={chosenName(topic)}
                 line={line}
-                icon={<ContentIcon name={icon} />}
+                icon={icon}
                 place={place}
                 disabled={full && place === -1}
-                onToggle={() => onChange(toggledTopic(value, { id: topicId }))}
+                onToggle={() => onChange(toggledTopic(value, topic))}
               />
             )
           })}
@@ -76,8 +86,6 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
           />
         </Disclosure>
       )}
-      {/* Below what is tapped, so that nothing moves away under the finger. */}
-      {value.length > 1 && <ChosenOrder value={value} onChange={onChange} />}
     </div>
   )
 }
@@ -86,63 +94,6 @@ function countText(count: number): string {
   if (count === 0) return t`Tap up to ${limits.priorities}, the most important one first.`
   if (count < limits.priorities) return t`${count} of up to ${limits.priorities} chosen.`
   return t`That is ${count}. Remove one to choose another.`
-}
-
-function ChosenOrder({ value, onChange }: Omit<PriorityPickerProps, 'error'>) {
-  const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
-  const move = (index: number, by: -1 | 1) => {
-    onChange(moveBy(value, index, by))
-    setSaid(t`${chosenName(value[index]!)} is now number ${index + by + 1}`)
-  }
-  const remove = (topic: ChosenTopic) => {
-    onChange(toggledTopic(value, topic))
-    list.current?.focus()
-  }
-  return (
-    <div>
-      <h3 className="font-semibold">
-        <Trans>Your order</Trans>
-      </h3>
-      <ol
-        ref={list}
-        tabIndex={-1}
-        aria-label={t`Your order`}
-        className="rounded-small mt-2 grid gap-2"
-      >
-        {value.map((topic, index) => {
-          const name = chosenName(topic)
-          return (
-            <li
-              key={name}
-              className="animate-rise rounded-card bg-elephant-soft flex flex-wrap items-center gap-x-3 py-1 ps-3 pe-1"
-            >
-              <Place number={index + 1} />
-              <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
-              <span className="ms-auto flex shrink-0">
-                <IconButton
-                  label={t`Move ${name} up`}
-                  icon={<ArrowUp />}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                />
-                <IconButton
-                  label={t`Move ${name} down`}
-                  icon={<ArrowDown />}
-                  disabled={index === value.length - 1}
-                  onClick={() => move(index, 1)}
-                />
-                <IconButton label={t`Remove ${name}`} icon={<X />} onClick={() => remove(topic)} />
-              </span>
-            </li>
-          )
-        })}
-      </ol>
-      <span role="status" className="sr-only">
-        {said}
-      </span>
-    </div>
-  )
 }
 
 function Place({ number }: { number: number }) {
@@ -177,13 +128,13 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
       <input
         type="checkbox"
         aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-line`}
+        aria-describedby={`${id}-place ${id}-line`}
         checked={place >= 0}
         disabled={disabled}
         onChange={onToggle}
         className="sr-only"
       />
-      <span className="grid size-8 shrink-0 place-items-center">
+      <span id={`${id}-place`} className="grid size-8 shrink-0 place-items-center">
         {place >= 0 ? (
           <Place number={place + 1} />
         ) : (

@@ -83,6 +83,7 @@ export function StartGoalScreen() {
     <StepFrame
       step="goal"
       beginning={beginning}
+      wide={choosing}
       {...question[choosing ? 'choosing' : goal.isChosenBefore ? 'chosen' : 'words']}
       done={t`This is our goal`}
       form={form}
@@ -101,7 +102,11 @@ export function StartGoalScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <WhoElse kind="goal" value={family.familyData.goal} />
-          <GoalDetails draft={draft} onChange={goal.change} folded={beginning} />
+          <GoalDetails
+            draft={draft}
+            onChange={goal.change}
+            folded={beginning || current?.id !== draft.id}
+          />
           {replaces && (
             <ChooseOne
               legend={t`What about “${replaces.title}”?`}

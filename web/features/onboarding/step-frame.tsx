@@ -64,25 +64,25 @@ export function StepFrame(props: StepFrameProps) {
       {onStartOver && !beginning && <EarlierDraft onStartOver={onStartOver} />}
       {props.children}
       {!(unfinished && beginning) && (
-        <footer className="border-line grid gap-3 border-t pt-5">
+        <>
           {beginning && !goesOn && (
             <p className="text-quiet">
               {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
-          <div className="flex flex-wrap gap-2">
+          <footer className="step-foot border-line flex gap-2 border-t py-3">
             {!unfinished && (
-              <Button type="submit" className="max-sm:w-full">
+              <Button type="submit" className="max-sm:flex-1">
                 {beginning || goesOn ? done : onCancel ? t`Save` : t`Done`}
               </Button>
             )}
             {!beginning && onCancel && (
-              <Button variant="quiet" onClick={onCancel} className="max-sm:w-full">
+              <Button variant="quiet" onClick={onCancel}>
                 <Trans>Cancel</Trans>
               </Button>
             )}
-          </div>
-        </footer>
+          </footer>
+        </>
       )}
     </Form>
   )

@@ -10,7 +10,6 @@ import type { Recommendation, RecommendationKind } from '#core/recommendations/s
 import { openPlans } from '#core/sprint/open-plans.ts'
 import { appPaths, forExampleGoal } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { classes } from '#web/lib/classes.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import type { RecommendationActions } from '#web/shared/recommendations/use-recommendations.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -32,7 +31,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
   const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
     <li className="grid grid-cols-1 gap-4">
-      <div className="bg-surface border-line shadow-soft rounded-card flex min-h-72 flex-col gap-3 border p-5">
+      <div className="bg-surface border-line shadow-soft rounded-card flex min-h-64 flex-col gap-3 border p-5 sm:min-h-48">
         <div className="flex items-center gap-4">
           <span className="bg-elephant-soft text-elephant-ink grid size-14 shrink-0 place-content-center rounded-full [&_svg]:size-8">
             <Picture recommendation={recommendation} />
@@ -42,14 +41,14 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </h2>
         </div>
         <p className="text-pretty">{description}</p>
-        <div className="bg-marigold-soft text-marigold-ink rounded-field text-small mt-auto grid gap-1 px-4 py-3">
+        <div className="text-small text-quiet mt-auto">
           <p className="text-pretty">
             <span className="font-semibold">
               <Trans>Why:</Trans>
             </span>{' '}
             {reason}
           </p>
-          <Sureness value={sureness} />
+          <p>{surenessWords[sureness]}</p>
         </div>
       </div>
       <Answers {...props} />
@@ -75,7 +74,7 @@ function Answers(props: RecommendationCardProps) {
     onAnswered()
   }
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
       <div className="col-span-2 grid">
         <Take {...props} />
       </div>
@@ -163,27 +162,8 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
   )
 }
 
-const words = ['', t`A guess`, t`Quite likely`, t`Fits you well`]
-
-/** How sure we are, 1 to 3: in words, with as many dots. */
-function Sureness({ value }: { value: number }) {
-  return (
-    <p className="text-tiny flex items-center gap-2 font-semibold">
-      <span aria-hidden="true" className="flex gap-1">
-        {[1, 2, 3].map((dot) => (
-          <span
-            key={dot}
-            className={classes(
-              'size-2 rounded-full',
-              dot <= value ? 'bg-leaf forced-colors:bg-[CanvasText]' : 'border-edge border',
-            )}
-          />
-        ))}
-      </span>
-      {words[value]}
-    </p>
-  )
-}
+/** How sure we are, 1 to 3. */
+const surenessWords = ['', t`A guess`, t`Quite likely`, t`Fits you well`]
 
 export type Shown = RecommendationKind | 'all'
 

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { List } from '#web/ui/list.tsx'
 import { findGoals, type GoalFilter } from './find-goals.ts'
-import { GoalLine } from './goal-card.tsx'
+import { GoalLine } from './goal-line.tsx'
 
 interface GoalLibraryDialogProps {
   /** All of the library unless said. */

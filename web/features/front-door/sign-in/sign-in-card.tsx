@@ -71,10 +71,10 @@ export function SignInCard(props: SignInCardProps) {
     <Card
       as="section"
       id={anchors.start}
-      tone="raised"
+      tone={highlighted ? 'sunny' : 'raised'}
       className={classes(
-        'grid scroll-mt-24 grid-cols-1 gap-5 outline-4 transition-[outline-color] duration-calm',
-        highlighted ? 'outline-marigold' : 'outline-transparent',
+        'grid scroll-mt-24 grid-cols-1 gap-5 transition-[background-color] duration-calm',
+        highlighted && 'shadow-soft border border-transparent',
       )}
     >
       <span id={anchors.signIn} className="absolute" />
@@ -125,11 +125,11 @@ interface PanelProps {
   providers: ReactNode
 }
 
-/** A form, then the ways in without one. */
+/** A form, then the ways in without one; what the tab says already is only heard. */
 function Panel({ heading, children, providers }: PanelProps) {
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <h2 className="text-title">{heading}</h2>
+    <div className="relative grid grid-cols-1 gap-5">
+      <h2 className="sr-only">{heading}</h2>
       {children}
       {providers && (
         <p className="text-small text-quiet flex items-center gap-3 before:border-line before:flex-1 before:border-t after:border-line after:flex-1 after:border-t">

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { exampleGoals } from '#content/goals/index.ts'
 import { agesText } from '#web/shared/members/member-words.ts'
-import { GoalCard, goalFacts } from './goal-card.tsx'
+import { GoalLine, GoalOffer, goalFacts } from './goal-line.tsx'
 
-/** What stands on the card, without its markup. */
-function wordsOf(goal: Parameters<typeof GoalCard>[0]['goal']): string {
-  const markup = renderToStaticMarkup(<GoalCard goal={goal} onChoose={() => undefined} />)
-  return markup
+const nothing = () => undefined
+
+/** What stands on the line, without its markup. */
+function wordsOf(line: ReactNode): string {
+  return renderToStaticMarkup(line)
     .replaceAll(/<[^>]+>/g, '\n')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
@@ -16,7 +18,7 @@ function wordsOf(goal: Parameters<typeof GoalCard>[0]['goal']): string {
 test.each(exampleGoals)(
   '$id says why, for whom, how long, how to begin, to see and to celebrate it',
   (goal) => {
-    const words = wordsOf(goal)
+    const words = wordsOf(<GoalLine goal={goal} open onChoose={nothing} />)
     const { title, why, firstSteps, measure, celebration } = goal
     for (const text of [title, why, goalFacts(goal), ...firstSteps, measure, celebration]) {
       expect(words).toContain(text)
@@ -26,7 +28,8 @@ test.each(exampleGoals)(
 
 test('a goal of which only the title is known shows its title', () => {
   const goal = { title: 'Sleep in a tent', id: 'no-longer-in-the-library' }
-  expect(wordsOf(goal).split(/\n+/).filter(Boolean)).toEqual(['Sleep in a tent', 'Choose'])
+  const words = wordsOf(<GoalOffer goal={goal} onChoose={nothing} />)
+  expect(words.split(/\n+/).filter(Boolean)).toEqual(['Sleep in a tent'])
 })
 
 test('whom a goal suits is said in one span where it is one', () => {
@@ -38,4 +41,7 @@ test('whom a goal suits is said in one span where it is one', () => {
   expect(agesText(['under-3', '3-5'])).toBe('ages up to 5')
   expect(agesText(['3-5', '9-12'])).toBe('ages 3 to 5 and 9 to 12')
   expect(goalFacts({ weeks: 1, ages: [] })).toBe('1 week, for everybody')
+  expect(goalFacts({ weeks: 4, ages: [] }, ['Emma', 'Reading'])).toBe(
+    '4 weeks, for Emma and Reading',
+  )
 })

@@ -4,65 +4,44 @@ import type { ReactNode } from 'react'
 import { goalCategories, type ExampleGoal } from '#content/goals/goal.ts'
 import { classes } from '#web/lib/classes.ts'
 import { agesText } from '#web/shared/members/member-words.ts'
+import { listOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Disclosure } from '#web/ui/layout.tsx'
+import { ChevronRight, Flag } from '#web/ui/icons.ts'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { ContentIcon } from './content-icon.tsx'
-
-interface GoalCardProps {
-  /** One of the library, or a goal of which only the title is known. */
-  goal: ExampleGoal | { title: string }
-  /** Why it is shown here: "You chose Reading". */
-  reason?: string | undefined
-  tone?: 'plain' | 'sunny'
-  onChoose: () => void
-}
 
 const iconOf = new Map(goalCategories.map(({ id, icon }) => [id, icon]))
 
-/** One goal that a family could choose: what it is and the way to choose it; why and how for who wants it. */
-export function GoalCard({ goal, reason, tone = 'plain', onChoose }: GoalCardProps) {
-  const { title } = goal
+interface GoalOfferProps {
+  /** One of the library, or a goal of which only the title is known. */
+  goal: ExampleGoal | { title: string }
+  /** Whom it suits, where that is known of this family: "Emma", "Calm days". */
+  fits?: readonly string[]
+  onChoose: () => void
+}
+
+/** One of few goals: all of the line chooses it. */
+export function GoalOffer({ goal, fits = [], onChoose }: GoalOfferProps) {
   const example = 'why' in goal ? goal : null
   return (
-    <Card as="li" tone={tone} flush className="flex flex-col gap-2 p-4 sm:p-5">
-      <div className="flex items-start gap-3">
-        {example && (
-          <span className="bg-elephant-soft text-elephant-ink grid size-11 shrink-0 place-items-center rounded-full">
-            <ContentIcon name={iconOf.get(example.category)!} />
-          </span>
-        )}
-        <div className="min-w-0">
-          {reason && <p className="text-small text-elephant-ink font-semibold">{reason}</p>}
-          <h3 className="text-lead leading-snug">{title}</h3>
-          {example && <p className="text-small text-quiet">{goalFacts(example)}</p>}
-        </div>
-      </div>
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={t`Choose: ${title}`}
+    <li>
+      <button
+        type="button"
         onClick={onChoose}
-        className={classes('self-start', example && 'ms-14')}
+        className="rounded-card border-line bg-surface hover:border-elephant flex h-full min-h-18 w-full items-center gap-3 border px-4 py-3 text-start"
       >
-        <Trans>Choose</Trans>
-      </Button>
-      {example && (
-        <Disclosure
-          summary={
-            <span>
-              <Trans>
-                How it could go<span className="sr-only">: {title}</span>
-              </Trans>
-            </span>
-          }
-        >
-          <div className="grid gap-3">
-            <p>{example.why}</p>
-            <Course goal={example} />
-          </div>
-        </Disclosure>
-      )}
-    </Card>
+        <span className="text-elephant-ink shrink-0">
+          {example ? <ContentIcon name={iconOf.get(example.category)!} /> : <Flag />}
+        </span>
+        <span className="min-w-0 flex-1 leading-snug">
+          <span className="block font-semibold">{goal.title}</span>
+          {example && (
+            <span className="text-small text-quiet block">{goalFacts(example, fits)}</span>
+          )}
+        </span>
+        <ChevronRight className="text-quiet size-5 shrink-0" />
+      </button>
+    </li>
   )
 }
 
@@ -109,9 +88,12 @@ export function GoalLine({ goal, open, onChoose }: GoalLineProps) {
   )
 }
 
-/** "6 weeks, for ages 6 to 12" */
-export function goalFacts({ weeks, ages }: Pick<ExampleGoal, 'weeks' | 'ages'>): string {
-  const people = agesText(ages)
+/** "6 weeks, for ages 6 to 12", or for whom it fits in this family: "6 weeks, for Emma". */
+export function goalFacts(
+  { weeks, ages }: Pick<ExampleGoal, 'weeks' | 'ages'>,
+  fits: readonly string[] = [],
+): string {
+  const people = fits.length > 0 ? listOf(fits) : agesText(ages)
   return plural(weeks, { one: `# week, for ${people}`, other: `# weeks, for ${people}` })
 }
 
