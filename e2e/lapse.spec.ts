@@ -160,7 +160,9 @@ test.describe('a week that goes wrong', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible()
     const week1 = page.getByRole('listitem').filter({ hasText: 'Week 1' })
     await expect(week1).toContainText('a quiet week')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Week 2' })).toContainText('Now, 6 days left')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Week 2' })).toContainText(
+      'Now, 6 days left',
+    )
     await week1.getByRole('link').click()
     await expect(page.getByText('A quiet week')).toBeVisible()
     await goWithin(page, `${appPaths.retrospective}?sprint=${sprintId}`)

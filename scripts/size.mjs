@@ -21,10 +21,10 @@ const budgets = {
   landing: { total: 115 },
   public: { total: 118 },
   first: { total: 140 },
-  application: { own: 66 },
-  style: { total: 12 },
+  application: { own: 70 },
+  style: { total: 12.2 },
   // A program of its own: all that it ever loads, styles too.
-  paired: { total: 150 },
+  paired: { total: 151 },
 }
 
 /** So much more the words of another language may weigh, in kB: where English has a byte, Arabic has two. */

@@ -23,14 +23,7 @@ import { useRecommendations } from '#web/shared/recommendations/use-recommendati
 import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import {
-  CalendarDays,
-  Flame,
-  Lightbulb,
-  MessagesSquare,
-  Moon,
-  Sprout,
-} from '#web/ui/icons.ts'
+import { CalendarDays, Flame, Lightbulb, MessagesSquare, Moon, Sprout } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Bar } from '#web/ui/progress.tsx'

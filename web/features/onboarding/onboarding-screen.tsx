@@ -36,7 +36,7 @@ export function OnboardingScreen() {
   }
   const begun = open.length < onboardingSteps.length || readFamilyForm(user.id).unsaved.length > 0
   return (
-    <div className="mx-auto grid max-w-content grid-cols-1 gap-5">
+    <div className="grid max-w-content grid-cols-1 gap-5">
       <title>{t`Welcome · Elefam`}</title>
       <PageHeading
         title={begun ? t`Good to have you back` : t`Welcome to Elefam`}
@@ -143,7 +143,7 @@ export function Ready({ onGo }: ReadyProps) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
+    <div className="grid max-w-form grid-cols-1 gap-6">
       <title>{t`You are ready · Elefam`}</title>
       <Confetti />
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">

@@ -50,7 +50,7 @@ export function EditSprintScreen() {
     </div>
   )
   return (
-    <div className="mx-auto grid max-w-content lg:max-w-wide grid-cols-1 gap-4">
+    <div className="grid max-w-content lg:max-w-wide grid-cols-1 gap-4">
       <title>{`${weekName(sprint.name)} · Elefam`}</title>
       {sprint.completed ? (
         <ClosedPlan sprint={sprint} heading={heading} />

@@ -59,7 +59,7 @@ function WaitingForConfirmation({ email }: { email: string }) {
   const mails = useSignInSettings()?.mails ?? true
   const again = mails ? t`Send the mail again` : t`Make a new link`
   return (
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-4">
+    <div className="grid max-w-form grid-cols-1 gap-4">
       <EmptyState
         as="h1"
         picture={<WaitingElephant alive />}
