@@ -18,7 +18,6 @@ import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { listOf } from '#web/lib/words.ts'
 import { GoalOffer } from '#web/shared/goals/goal-line.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -105,7 +104,7 @@ function useGoalsForUs(): readonly ExampleGoal[] {
 function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
   const { family, sprints, today } = useHome()
   return (
-    <Section title={names.length > 6 ? t`For all of you` : t`For ${listOf(names)}`}>
+    <Section title={t`For all of you`}>
       <ul aria-label={t`Goals for you`} className="grid gap-2 lg:grid-cols-3 lg:gap-4">
         {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, fits }) => (
           <GoalOffer key={goal.id} goal={goal} fits={fits} onChoose={() => onExample(goal)} />

@@ -88,7 +88,6 @@ export function StartGoalScreen() {
       done={t`This is our goal`}
       form={form}
       unfinished={choosing}
-      wide={choosing}
       onCancel={() => {
         goal.discard()
         step.cancel()
