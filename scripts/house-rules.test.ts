@@ -96,6 +96,7 @@ describe('a screen is put together from web/ui', () => {
 
   test('a confirmation is asked as data [C17]', () => {
     const withActions = [
+      'web/features/sprints/day-sheet.tsx', // asks nothing: what else can be put on the day
       'web/features/front-door/invitation/join-as-user.tsx', // its yes also comes from a sign-in elsewhere
       'web/shared/meeting/weekly-meeting.tsx', // to stay is the main answer
     ]

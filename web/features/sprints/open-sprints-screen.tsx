@@ -17,10 +17,10 @@ import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
-import { statusWords } from './week-status.ts'
 import { useSprintActions, type SprintActions, SprintMenu } from './sprint-menu.tsx'
 
 /** Sprints that are not closed, the active one marked; then all that came before. */
@@ -181,4 +181,14 @@ function nextFor({ plannedAt, startsOn, weeks }: Sprint, today: string) {
   if (endOf({ startsOn, weeks }) < today)
     return { label: t`Look back together`, path: appPaths.retrospective }
   return null
+}
+
+/** Where a sprint stands, in a few words; `isActive` marks the one the family is in (S4.7). */
+export function statusWords(sprint: Sprint, today: string, isActive: boolean): string {
+  if (sprint.completed) return t({ message: 'Closed', context: 'a week' })
+  if (sprint.plannedAt === null) return t`Not planned yet`
+  if (sprint.startsOn > today) return t`Planned`
+  if (endOf(sprint) < today) return t`Over, not closed yet`
+  const days = daysLeftWords(sprint, today)
+  return isActive ? t`Now, ${days}` : t`Running, ${days}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSprint } from '#core/testing/a-family.ts'
-import { statusWords } from './week-status.ts'
+import { statusWords } from './open-sprints-screen.tsx'
 
 const planned = aSprint({ plannedAt: '2026-03-01T17:00:00.000Z' })
 
