@@ -183,6 +183,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context, server }) => {
     await aFamilyInItsWeek(apiFor(context, server.url), tasks)
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.dashboard)
     const list = page.getByRole('dialog', { name: 'Keys' })
     await expect(async () => {

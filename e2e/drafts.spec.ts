@@ -124,7 +124,7 @@ const places: Record<string, DraftField[]> = {
       label: /^Who helps whom/,
       open: async (page) => {
         await page.goto(`${appPaths.standUp}?step=closing`)
-        await fold(page, 'Somebody wants to help')
+        await fold(page, 'Offer somebody help')
       },
     },
   ],

@@ -34,7 +34,7 @@ const screens = [
 const dialogs: Readonly<Record<string, readonly string[]>> = {
   [appPaths.dashboard]: ['Park something for the meeting'],
   [appPaths.setupFamily]: ['Add a child', 'Add an adult'],
-  [appPaths.editSprint]: ['Add a task', 'Add a date'],
+  [appPaths.editSprint]: ['Add a task'],
   [settingsPaths.devices]: ['Pair a tablet'],
   [settingsPaths.programs]: ['Make a token', 'Add an address'],
   [settingsPaths.data]: ['Delete the family', 'Delete my account'],

@@ -66,8 +66,8 @@ test.describe('the way in', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { name: 'For all of you' })).toBeVisible()
       await press(
         page
-          .getByRole('main')
-          .getByRole('button', { name: /^Choose/ })
+          .getByRole('list', { name: 'Goals for you' })
+          .getByRole('button')
           .first(),
       )
       await press(button(page, 'This is our goal'))

@@ -125,7 +125,7 @@ async function standUpTogether(one: Page, other: Page) {
   await button(other, 'Back to the round').click()
 
   await button(one, 'Finish without the other 2').click()
-  await fold(one, 'Somebody wants to help').click()
+  await fold(one, 'Offer somebody help').click()
   await one.getByRole('textbox').fill('I wash up tonight')
   await button(one, 'Close the check-in').click()
   await expect(other.getByText('I wash up tonight')).toBeVisible(promptly)

@@ -117,6 +117,7 @@ test.describe('an upgrade', { tag: '@phone' }, () => {
             return sprints.find(({ id }) => id === sprintId)?.tasks[0]?.checks[firstDay]?.length
           }, slowly)
           .toBe(1)
+        await page.goto(appPaths.dashboard)
         await parking(page).click()
         await expect(words(page)).toHaveValue('Bedtime, half a')
         await page.keyboard.press('Escape')
@@ -143,6 +144,7 @@ test.describe('an upgrade', { tag: '@phone' }, () => {
     await settledOn(page, 'third')
     await page.goto(`${appPaths.settings}/week`)
     await expect(page.getByRole('heading', { name: 'Week and meeting' })).toBeVisible()
+    await page.goto(appPaths.dashboard)
     await parking(page).click()
     await expect(words(page)).toHaveValue('Bedtime, half a')
   })

@@ -71,6 +71,8 @@ async function isThere(page: Page, place: HalfTypedStage) {
   const { path, opens } = place
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (opens) await page.getByRole('button', { name: opens }).first().click()
+  const notes = page.getByRole('button', { name: /^Notes/, expanded: false })
+  if (!opens && (await notes.isVisible())) await notes.click()
   // What unfolds may come a moment later than the place.
   await expect(async () => {
     await page.locator('details').evaluateAll((all) => {

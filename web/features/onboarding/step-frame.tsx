@@ -49,10 +49,7 @@ export function StepFrame(props: StepFrameProps) {
   return (
     <Form
       form={form}
-      className={classes(
-        'mx-auto grid w-full max-w-content grid-cols-1 gap-7',
-        wide && 'lg:max-w-wide',
-      )}
+      className={classes('grid w-full max-w-content grid-cols-1 gap-7', wide && 'lg:max-w-wide')}
     >
       <title>{`${title} · Elefam`}</title>
       {beginning && <ProgressSteps here={step} unfinished={unfinishedOnes} />}
@@ -70,7 +67,12 @@ export function StepFrame(props: StepFrameProps) {
               {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
-          <footer className="step-foot border-line flex gap-2 border-t py-3">
+          <footer
+            className={classes(
+              'border-line flex gap-2 border-t py-3',
+              step === 'interests' && 'step-foot',
+            )}
+          >
             {!unfinished && (
               <Button type="submit" className="max-sm:flex-1">
                 {beginning || goesOn ? done : onCancel ? t`Save` : t`Done`}

@@ -98,7 +98,8 @@ function HowFar({ sprint, task, days, progress: { done, planned } }: HowFarProps
   const words = t`${done} of ${planned} done`
   const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
   const hasDays = days.some(({ kind }) => kind === 'own')
-  if (!hasDays && planned > mostDots) return <p className="text-small text-quiet -mt-2">{words}</p>
+  if (!hasDays && planned > mostDots)
+    return <p className="text-small text-quiet -mt-2">{notesOf(often, words)}</p>
   if (!hasDays && planned < 2 && task.repeat.kind === 'once') return null
   return (
     <p
