@@ -210,9 +210,12 @@ test(
       await page.goto(appPaths.standUp)
       const first = page.getByRole('button', { name: /^Start with/ })
       await expect(first).toBeVisible()
-      await page.keyboard.press('Enter')
       const face = page.getByRole('button', { name: 'Hard', exact: true })
-      await expect(face).toBeVisible()
+      // Keys come a moment after the screen.
+      await expect(async () => {
+        await page.keyboard.press('Enter')
+        await expect(face).toBeVisible({ timeout: 3_000 })
+      }).toPass()
       const before = page.url()
       await page.keyboard.press('1')
       await expect(page).not.toHaveURL(before)
