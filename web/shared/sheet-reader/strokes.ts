@@ -49,13 +49,15 @@ export function darknessOf(
 }
 
 /**
- * A pen takes so much of the light that the printed border takes; faint pencil does. A round spot that is
- * broader than a fine pen's line loses nothing to blur: a drop of coffee is paler than a felt pen's dot.
+ * A pen takes so much of the light that the printed border takes; faint pencil does. What is broader than a
+ * fine pen's line loses nothing to blur: what shines through from the other side is paler than a felt pen, and
+ * so is the round of a drop of coffee.
  */
 function isPale(view: View, piece: Piece): boolean {
   const peak = peakOf(view, piece)
-  if (peak < Math.max(0.16, 0.4 * view.black)) return true
   const broad = breadthOfPen(view, piece)
+  const least = broad > 1.1 ? Math.min(0.3, 0.8 * view.black) : 0.4 * view.black
+  if (peak < Math.max(0.16, least)) return true
   return peak < 0.45 && broad > 1.3 && extentOf(view, piece).length < 2 * broad
 }
 
