@@ -7,6 +7,7 @@ import { databaseFile } from '#server/store/database-file.ts'
 import { sampleFamily } from '#content/sample/sample-family.ts'
 import { contentIn } from '#server/content.ts'
 import { aFamilyInItsWeek, aTask, apiFor, firstDay } from '../e2e/support/api.ts'
+import { keepOneClock } from '../e2e/support/same-clock.ts'
 import type { Server } from '../e2e/support/server.ts'
 
 /**
@@ -19,6 +20,7 @@ export const shownFamilies: Record<
 > = {
   new: (context, { url }) => apiFor(context, url).signUp(),
   week: async (context, { url }) => {
+    await keepOneClock(context)
     await context.clock.setFixedTime(`${firstDay}T17:00:00`)
     await aFamilyInItsWeek(apiFor(context, url), [
       aTask('read', 'Read a story aloud', { icon: 'read' }),
