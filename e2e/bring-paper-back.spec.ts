@@ -274,6 +274,7 @@ test.describe('paper comes back', { tag: '@desktop' }, () => {
     await page.clock.setFixedTime('2026-03-04T17:00:00+01:00')
     await page.goto(forSprint(appPaths.printablePlan, sprintId))
     const fridge = page.locator('.sheet-marked').first()
+    await expect(fridge).toBeVisible()
     const printed = page.waitForResponse((answer) => answer.url().includes('/printed-sheets'))
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await printed

@@ -17,8 +17,10 @@ export async function keepOneClock(context: BrowserContext, ahead = 0): Promise<
     JSON.parse = (...given) => agree(parse(...given))
     // oxlint-disable-next-line typescript/unbound-method -- it is called on the answer
     const { json } = Response.prototype
-    Response.prototype.json = async function answer() {
-      return agree(await json.call(this))
-    }
+    Object.assign(Response.prototype, {
+      async json(this: Response) {
+        return agree(await json.call(this))
+      },
+    })
   }, ahead)
 }
