@@ -20,8 +20,9 @@ import { useHour, useToday } from '#web/lib/use-today.ts'
 import { checkInState, type CheckInState } from '#web/shared/meeting/check-in-state.ts'
 
 /**
- * The places of the product (S2.3): a bar at the foot, under the thumb. There are three before the first plan, and five from then on (N30). Until the onboarding is
- * finished they lead nowhere, and its two places stand there (N16).
+ * The places of the product (S2.3): a bar at the foot, under the thumb. There are three before the first
+ * plan, and five from then on (N30). Until the onboarding is finished they lead nowhere, and its two
+ * places stand there (N16).
  */
 export function BottomNavigation() {
   return (

@@ -1,20 +1,18 @@
-import type { Speaker } from '#content/questions/question.ts'
-import { entriesOf } from '#core/lib/typed-objects.ts'
+import {
+  children,
+  everybody,
+  grown,
+  older,
+  readers,
+  school,
+  small,
+  young,
+  questionsOf,
+  type WheelEntry,
+} from '#content/wheel/entries.ts'
 import type { WheelQuestion, WheelTopic } from './question.ts'
 
-const small = ['3-5'] as const
-const young = ['3-5', '6-8'] as const
-const children = ['3-5', '6-8', '9-12'] as const
-const school = ['6-8', '9-12'] as const
-const older = ['9-12', '13-17', 'adult'] as const
-const grown = ['13-17', 'adult'] as const
-const readers = ['6-8', '9-12', '13-17', 'adult'] as const
-const everybody = ['3-5', '6-8', '9-12', '13-17', 'adult'] as const
-
-/** Whom it is for, what is asked, and whether it needs ears. */
-type Entry = readonly [readonly Speaker[], string, 'by ear'?]
-
-const entries: Record<WheelTopic, readonly Entry[]> = {
+const entries: Record<WheelTopic, readonly WheelEntry[]> = {
   Heute: [
     [everybody, 'Was war heute dein bester Bissen?'],
     [everybody, 'Was hast du heute gehört, das du noch nie gehört hattest?', 'by ear'],
@@ -134,12 +132,4 @@ const entries: Record<WheelTopic, readonly Entry[]> = {
 }
 
 /** Every question of the wheel. */
-export const wheelQuestions: readonly WheelQuestion[] = entriesOf(entries).flatMap(
-  ([topic, list]) =>
-    list.map(([ages, text, ear]) => ({
-      topic,
-      text,
-      for: ages,
-      ...(ear && { byEar: true as const }),
-    })),
-)
+export const wheelQuestions: readonly WheelQuestion[] = questionsOf(entries)
