@@ -73,8 +73,8 @@ export function MeetingGuideScreen() {
         </Section>
         <QuestionsByAge />
         <div className="grid grid-cols-1 gap-3">
-          {guide.map((section, index) => (
-            <Disclosure key={section.id} summary={section.heading} open={index === 0}>
+          {guide.map((section) => (
+            <Disclosure key={section.id} summary={section.heading}>
               <GuideChapter section={section} />
             </Disclosure>
           ))}

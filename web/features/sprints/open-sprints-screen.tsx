@@ -32,12 +32,7 @@ export function OpenSprintsScreen() {
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-8">
       <title>{t`Weeks · Elefam`}</title>
-      <PageHeading
-        title={t`Weeks`}
-        lead={
-          isEmpty ? undefined : t`Every week that you planned. A plan may be up to four weeks long.`
-        }
-      />
+      <PageHeading title={t`Weeks`} />
       {isEmpty && !history.loading && <NoSprints />}
       {open.length > 0 && (
         <Section title={t({ message: 'Open', context: 'weeks' })}>
