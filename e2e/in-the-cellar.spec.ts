@@ -79,7 +79,8 @@ test(
     for (const name of inNavigation) await follow(main, name)
     for (const name of behindMore) {
       await follow(main, 'More')
-      await hands.press(page.getByText('What comes later'))
+      for (const line of await page.getByRole('main').locator('summary').all())
+        await hands.press(line)
       await follow(page.getByRole('main'), name)
     }
     for (const path of elsewhere) {

@@ -195,7 +195,7 @@ test.describe('one beside the other', { tag: '@phone' }, () => {
     const listens = listening(page)
     await page.goto(`${appPaths.standUp}?step=mia`)
     await listens
-    await fold(page, 'add a note').click()
+    await fold(page, 'a note, or').click()
     const did = field(page, 'What I did')
     await did.fill('I fed the ')
     await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })

@@ -6,6 +6,11 @@ export function runningExperiment(family: Family): Experiment | null {
   return family.familyData.experiments.findLast(({ verdict }) => verdict === 'running') ?? null
 }
 
+/** What the look back on this sprint decided on. */
+export function decidedIn(family: Family, { id }: { id: string }): Experiment | undefined {
+  return family.familyData.experiments.findLast(({ sprintId }) => sprintId === id)
+}
+
 /** What the family found out works for it. */
 export function playbook(family: Family): Experiment[] {
   return family.familyData.experiments.filter(({ verdict }) => verdict === 'keep')

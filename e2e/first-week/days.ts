@@ -61,9 +61,12 @@ export async function standUp(journey: Journey): Promise<void> {
 async function speak(journey: Journey, name: string, next: string | undefined) {
   const { page, hands } = journey
   await arriveAt(journey, new RegExp(`^${name}, `))
-  if (name === 'Tom') return hands.press(button(page, `Pass to ${next}`))
+  if (name === 'Tom') {
+    await hands.press(fold(page, 'no face'))
+    return hands.press(button(page, `Pass to ${next}`))
+  }
   if (name === 'Mia') {
-    await hands.press(fold(page, 'Ask for help, or add a note'))
+    await hands.press(fold(page, 'no face'))
     await hands.write(field(page, 'I want help with'), 'My reading log')
     await hands.write(field(page, 'What I did'), 'Two chapters in bed')
     await hands.press(fold(page, 'Park it for the meeting'))

@@ -44,7 +44,9 @@ export async function lookBack(journey: Journey): Promise<void> {
     await hands.press(lines.getByRole('button', { name: /^Good/ }))
   }
 
-  await goOn('facts')
+  // The last face led on.
+  await firstSee(journey, titles.facts)
+  await expect(page.getByRole('list', { name: 'So it was for us' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'The tasks of the week' })).toContainText(
     tasks.corner,
   )

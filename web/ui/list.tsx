@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import type { LucideIcon } from './icon.ts'
-import { ChevronRight } from '#web/ui/icons.ts'
+import { ChevronDown, ChevronRight } from '#web/ui/icons.ts'
 
 interface ListProps {
   label?: string | undefined
@@ -95,6 +95,32 @@ export function ListLink({ to, icon: Icon, title, now, current, beside }: ListLi
           <ChevronRight className="text-quiet size-5 shrink-0" />
         </span>
       </Link>
+    </li>
+  )
+}
+
+interface ListFoldProps {
+  icon: LucideIcon
+  /** It names all that is in it. */
+  title: string
+  /** Such links. */
+  children: ReactNode
+}
+
+/** Ways that belong together and are seldom gone, as one line of such a list: the browser's own <details>. */
+export function ListFold({ icon: Icon, title, children }: ListFoldProps) {
+  return (
+    <li className="group">
+      <details className="group/fold">
+        <summary className="rounded-field hover:bg-sunken -mx-3 flex list-none items-center gap-4 px-3 [&::-webkit-details-marker]:hidden">
+          <Icon className="text-elephant-ink size-6 shrink-0" />
+          <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 leading-snug font-medium group-last:border-transparent">
+            <span className="min-w-0 flex-1">{title}</span>
+            <ChevronDown className="text-quiet size-5 shrink-0 transition-[rotate] group-open/fold:rotate-180" />
+          </span>
+        </summary>
+        <ul className="ps-10">{children}</ul>
+      </details>
     </li>
   )
 }

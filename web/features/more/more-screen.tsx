@@ -19,7 +19,7 @@ import { appPaths, publicPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import { Disclosure, PageHeading } from '#web/ui/layout.tsx'
-import { ListLink } from '#web/ui/list.tsx'
+import { ListFold, ListLink } from '#web/ui/list.tsx'
 
 type Entry = {
   to: string
@@ -29,63 +29,84 @@ type Entry = {
   capability?: Capability
 }
 
-const groups: readonly { title: string; entries: readonly Entry[] }[] = [
-  {
-    title: t`Our way`,
-    entries: [
-      { to: appPaths.mission, icon: Flag, title: t`Mission`, capability: 'mission' },
-      { to: appPaths.ourStory, icon: Heart, title: t`Our story`, capability: 'our-story' },
-      { to: appPaths.insights, icon: ChartLine, title: t`Insights`, capability: 'insights' },
-      { to: appPaths.recommendations, icon: Lightbulb, title: t`Ideas`, capability: 'ideas' },
-    ],
-  },
-  {
-    title: t`Together`,
-    entries: [
-      { to: appPaths.planMeeting, icon: Users, title: t`Plan meeting`, capability: 'plan-meeting' },
-      { to: appPaths.openSprints, icon: ListChecks, title: t`Weeks`, capability: 'weeks' },
-      {
-        to: appPaths.printablePlan,
-        icon: Printer,
-        title: t`Printable plan`,
-        capability: 'printable-plan',
-      },
-      {
-        to: appPaths.bringPaperBack,
-        icon: Camera,
-        title: t`Bring paper back`,
-        capability: 'bring-paper-back',
-      },
-    ],
-  },
-  {
-    title: t`This family`,
-    entries: [
-      { to: appPaths.activity, icon: History, title: t`Activity`, capability: 'activity' },
-      { to: appPaths.settings, icon: Settings, title: t`Settings` },
-      { to: appPaths.meetingGuide, icon: BookOpen, title: t`Family meeting guide` },
-      { to: publicPaths.contact, icon: Mail, title: t`Ask for help` },
-    ],
-  },
+/** Ways that belong together; with a title they are one line, which opens. */
+type Group = { icon: LucideIcon; title: string; entries: readonly Entry[] }
+
+const groups: readonly (readonly (Entry | Group)[])[] = [
+  [
+    { to: appPaths.mission, icon: Flag, title: t`Mission`, capability: 'mission' },
+    { to: appPaths.ourStory, icon: Heart, title: t`Our story`, capability: 'our-story' },
+    { to: appPaths.insights, icon: ChartLine, title: t`Insights`, capability: 'insights' },
+    { to: appPaths.recommendations, icon: Lightbulb, title: t`Ideas`, capability: 'ideas' },
+  ],
+  [
+    { to: appPaths.planMeeting, icon: Users, title: t`Plan meeting`, capability: 'plan-meeting' },
+    {
+      icon: ListChecks,
+      title: t`Weeks and activity`,
+      entries: [
+        { to: appPaths.openSprints, icon: ListChecks, title: t`Weeks`, capability: 'weeks' },
+        { to: appPaths.activity, icon: History, title: t`Activity`, capability: 'activity' },
+      ],
+    },
+    {
+      icon: Printer,
+      title: t`Plan on paper`,
+      entries: [
+        {
+          to: appPaths.printablePlan,
+          icon: Printer,
+          title: t`Printable plan`,
+          capability: 'printable-plan',
+        },
+        {
+          to: appPaths.bringPaperBack,
+          icon: Camera,
+          title: t`Bring paper back`,
+          capability: 'bring-paper-back',
+        },
+      ],
+    },
+  ],
+  [
+    { to: appPaths.settings, icon: Settings, title: t`Settings` },
+    {
+      icon: BookOpen,
+      title: t`Guide and help`,
+      entries: [
+        { to: appPaths.meetingGuide, icon: BookOpen, title: t`Family meeting guide` },
+        { to: publicPaths.contact, icon: Mail, title: t`Ask for help` },
+      ],
+    },
+  ],
 ]
 
-/** Everything that is not one of the places of the navigation; what a family has come to stands first (N30). */
+const entriesOf = (one: Entry | Group): readonly Entry[] => ('entries' in one ? one.entries : [one])
+
+/**
+ * Everything that is not one of the places of the navigation; what a family has come to stands first (N30),
+ * and what is seldom gone to shares a line that says what is in it (N31).
+ */
 export function MoreScreen() {
   const home = useHome()
   const isHere = ({ capability }: Entry) => !capability || hasBegun(capability, home)
-  const later = groups.flatMap(({ entries }) => entries.filter((entry) => !isHere(entry)))
+  const later = groups
+    .flat()
+    .flatMap(entriesOf)
+    .filter((entry) => !isHere(entry))
   return (
     <div className="grid max-w-content gap-4">
       <title>{t`More · Elefam`}</title>
       <PageHeading title={t`More`} />
-      {groups.map(({ title, entries }) => {
-        const here = entries.filter(isHere)
+      {groups.map((group) => {
+        const here = group.filter((one) => entriesOf(one).some(isHere))
         if (here.length === 0) return null
         return (
-          <section key={title} aria-label={title}>
-            <h2 className="text-small text-quiet">{title}</h2>
-            <Entries entries={here} />
-          </section>
+          <ul key={group[0]!.title}>
+            {here.map((one) => (
+              <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />
+            ))}
+          </ul>
         )
       })}
       {later.length > 0 && (
@@ -93,19 +114,27 @@ export function MoreScreen() {
           <p className="text-quiet">
             <Trans>These have more to tell with each week. You can look at them now.</Trans>
           </p>
-          <Entries entries={later} />
+          <ul>
+            <Ways entries={later} />
+          </ul>
         </Disclosure>
       )}
     </div>
   )
 }
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+/** One way, or several in a line that opens. */
+function Line({ icon, title, entries }: Group) {
+  if (entries.length === 1) return <Ways entries={entries} />
   return (
-    <ul>
-      {entries.map(({ to, icon, title }) => (
-        <ListLink key={to} to={to} icon={icon} title={title} />
-      ))}
-    </ul>
+    <ListFold icon={icon} title={title}>
+      <Ways entries={entries} />
+    </ListFold>
   )
+}
+
+function Ways({ entries }: { entries: readonly Entry[] }) {
+  return entries.map(({ to, icon, title }) => (
+    <ListLink key={to} to={to} icon={icon} title={title} />
+  ))
 }

@@ -3,6 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { thanksLines } from '#content/thanks-words.ts'
 import { weekName, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
+import { decidedIn } from '#core/experiments/experiment.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { isQuiet } from '#core/sprint/quiet-week.ts'
@@ -30,7 +31,7 @@ export function ClosedSprint({ sprint }: { sprint: Sprint }) {
   const lookBack = () =>
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: { stage: 'feelings' } })
   const isAsleep = isQuiet(sprint, useToday())
-  const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
+  const decided = decidedIn(family, sprint)
   return (
     <div className="grid grid-cols-1 max-w-content gap-8">
       <title>{t`${weekName(sprint.name)} · Look back · Elefam`}</title>

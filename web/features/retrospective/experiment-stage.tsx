@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import { useRef, useState } from 'react'
 import { addDays } from '#core/time/calendar.ts'
-import { experimentOf } from '#core/experiments/experiment.ts'
+import { decidedIn, experimentOf } from '#core/experiments/experiment.ts'
 import { speakersAmong } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { sameText } from '#core/text/same-text.ts'
@@ -17,7 +17,7 @@ import { typedPart, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { Step, useWays } from '#web/shared/meeting/weekly-meeting.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { CardTable } from './card-table.tsx'
@@ -34,6 +34,7 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const { cards = [], why = '' } = sprint.retrospective ?? {}
   const lows = cards.filter(({ kind }) => kind === 'low')
   const ideas = useIdeas(sprint)
+  const { goOn } = useWays()
   const isReady = decided !== undefined && decided.text === oneLine(draft.text)
   const owner = members.find(({ id }) => id === draft.ownerId)
   return (
@@ -63,14 +64,17 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
         {isReady && t`It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
       </p>
       {ideas.length > 0 && (
-        <ChoiceLines title={t`Ideas to try`}>
+        <ChoiceLines title={t`Ideas to try`} note={t`One that you choose leads on.`}>
           {ideas.map(({ text, because }) => (
             <ChoiceLine
               key={text}
               title={text}
               note={because}
               isChosen={sameText(text, draft.text)}
-              onPress={() => keep(edit({ text }))}
+              onPress={() => {
+                keep(edit({ text }))
+                goOn()
+              }}
             />
           ))}
         </ChoiceLines>
@@ -138,7 +142,7 @@ function useDecision(
 ) {
   const { family } = useHome()
   const send = useSend()
-  const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
+  const decided = decidedIn(family, sprint)
   const [id] = useState(() => decided?.id ?? newId())
   const typed = useDraft<Draft>(
     `experiment ${sprint.id}`,

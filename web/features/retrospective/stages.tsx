@@ -3,29 +3,37 @@ import { useState } from 'react'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Retrospective } from '#core/retrospective/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import { experimentOf } from '#core/experiments/experiment.ts'
+import { decidedIn, experimentOf } from '#core/experiments/experiment.ts'
 import { factsOf } from '#core/insights/insights.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
+import { longDay } from '#web/lib/dates.ts'
 import { SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { TopicList } from '#web/shared/meeting/entry-list.tsx'
-import { FaceChoice, MoodLines } from '#web/shared/meeting/faces.tsx'
+import { FaceChoice, MoodLines, MoodsTogether } from '#web/shared/meeting/faces.tsx'
 import { DayDots, VerdictChoice, WeekFacts } from '#web/shared/meeting/week-facts.tsx'
-import { LastNotes, Step } from '#web/shared/meeting/weekly-meeting.tsx'
+import { LastNotes, Step, useWays } from '#web/shared/meeting/weekly-meeting.tsx'
+import { nameOf } from '#web/shared/tasks/task-words.ts'
+import { Button } from '#web/ui/button.tsx'
 
-/** Sets the stage: everybody says how the week felt before anything is discussed. */
+const moodsIn = (sprint: Sprint) => (memberId: string) =>
+  sprint.retrospective?.feelings.find((entry) => entry.memberId === memberId)?.mood
+
+/** Sets the stage: everybody says how the week felt before anything is discussed; the last one leads on. */
 export function FeelingsStage({ sprint, speakers }: StageProps) {
   const send = useSend()
-  const feelings = sprint.retrospective?.feelings ?? []
-  const moodOf = (memberId: string) => feelings.find((entry) => entry.memberId === memberId)?.mood
+  const { goOn } = useWays()
+  const moodOf = moodsIn(sprint)
+  const missing = speakers.filter(({ id }) => moodOf(id) === undefined)
   const [again, setAgain] = useState<string | null>(null)
-  const asked = speakers.find(({ id }) => (again ? id === again : moodOf(id) === undefined))
+  const asked = again ? speakers.find(({ id }) => id === again) : missing[0]
+  const isLast = missing.length === 1 && missing[0] === asked
   return (
     <Step
       title={asked ? t`${asked.name}, how was our week?` : t`So it was for us`}
       lead={t`Just point.`}
       member={asked}
-      note={asked && t`no answer is fine`}
+      note={asked && (isLast ? t`your face leads on, no answer is fine` : t`no answer is fine`)}
       turn={asked?.id}
     >
       <MoodLines
@@ -36,9 +44,10 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
         onMood={(memberId, mood) => {
           setAgain(null)
           void send.toSprint(sprint.id, { type: 'set-feeling', memberId, mood })
+          if (isLast) goOn()
         }}
       />
-      {feelings.length > 0 && (
+      {missing.length < speakers.length && (
         <FaceChoice
           legend={t`Who points?`}
           hideLegend
@@ -52,7 +61,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
 }
 
 /** What happened: the plan, the stand-ups, the experiment that was tried, what was parked. */
-export function FactsStage({ sprint, members }: StageProps) {
+export function FactsStage({ sprint, members, speakers }: StageProps) {
   const { family } = useHome()
   const experiment = experimentOf(family, sprint)
   const { done } = factsOf(sprint, members).progress
@@ -62,6 +71,7 @@ export function FactsStage({ sprint, members }: StageProps) {
       lead={t`Only facts now.`}
       beside={<DayDots sprint={sprint} />}
     >
+      <MoodsTogether label={t`So it was for us`} members={speakers} moodOf={moodsIn(sprint)} />
       <WeekFacts sprint={sprint} members={members} />
       {experiment && <VerdictChoice experiment={experiment} members={members} />}
       <TopicList />
@@ -80,6 +90,7 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
   const others = (id: string) => known.filter((one) => one !== id)
   return (
     <Step title={t`Whom do we thank?`} lead={t`A tap on a face gives a heart.`}>
+      <Agreed sprint={sprint} members={members} />
       <WaitingLetters />
       <FaceChoice
         legend={t`Who gets a heart?`}
@@ -102,6 +113,26 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
         onSave={({ changes, from }) => save(changes, from)}
       />
     </Step>
+  )
+}
+
+/** What is tried, where an idea led on to here: who looks after it and until when may still be changed. */
+function Agreed({ sprint, members }: Pick<StageProps, 'sprint' | 'members'>) {
+  const { family } = useHome()
+  const { goBack } = useWays()
+  const decided = decidedIn(family, sprint)
+  if (!decided) return null
+  const owner = nameOf(members, decided.ownerId)
+  return (
+    <div className="bg-leaf-soft rounded-card px-4 py-2">
+      <bdi className="block font-semibold">{decided.text}</bdi>
+      <p className="text-small">
+        {t`${owner} looks after it. You look at it again on ${longDay(decided.checkOn)}.`}
+      </p>
+      <Button variant="quiet" size="small" className="-ms-4" onClick={goBack}>
+        {t`Change it`}
+      </Button>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { weekFirst, weekWithin } from '#content/week-name.ts'
 import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import { CalendarDays, Heart, Sprout } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
+import { decidedIn } from '#core/experiments/experiment.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress, type Progress } from '#core/tasks/progress.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -27,7 +28,7 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   const week = weekWithin(sprint.name)
   const reached = reachedIn(progress)
   const isHard = reached === null || reached === 'hard-week'
-  const decided = family.familyData.experiments.findLast(({ sprintId }) => sprintId === sprint.id)
+  const decided = decidedIn(family, sprint)
   const draft = sprints.find(
     ({ startsOn, plannedAt }) => plannedAt === null && startsOn > sprint.startsOn,
   )

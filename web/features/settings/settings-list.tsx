@@ -2,7 +2,7 @@ import { plural, t } from '#core/say.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
-import { atTime, longWeekday, shortWeekday } from '#web/lib/dates.ts'
+import { atTime, shortWeekday } from '#web/lib/dates.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { listOf, notesOf } from '#web/lib/words.ts'
@@ -11,7 +11,6 @@ import type { LucideIcon } from '#web/ui/icon.ts'
 import {
   Bell,
   CalendarDays,
-  CalendarSync,
   Download,
   Handshake,
   KeyRound,
@@ -21,15 +20,15 @@ import {
 } from '#web/ui/icons.ts'
 import { ListLink } from '#web/ui/list.tsx'
 
-/** One page in the list, with what stands on it now. */
-type Entry = { to: string; icon: LucideIcon; title: string; now: ReactNode }
+/** One page in the list, with what a family chose there; what is as it began needs no words. */
+type Entry = { to: string; icon: LucideIcon; title: string; now?: ReactNode }
 
 interface SettingsListProps {
   /** The address of the page that stands beside the list on a wide screen, or of the one it is reached from. */
   beside: string
 }
 
-/** The pages of the settings, each a line with what stands there now. */
+/** The pages of the settings, a line each. */
 export function SettingsList({ beside }: SettingsListProps) {
   const { pathname } = useLocation()
   return (
@@ -54,15 +53,13 @@ const thisServer = {
   to: appPaths.host,
   icon: Server,
   title: t`This server`,
-  now: t`In your charge`,
 }
 
 function useGroups(): Entry[][] {
   const user = useUser()
   const { family } = useHome()
   const { settings } = family.familyData
-  const { startOfWeek, meetingDay, meetingTime, standUpTime } = settings
-  const first = longWeekday(startOfWeek)
+  const { meetingDay, meetingTime, standUpTime } = settings
   const meeting = meetingDay && [shortWeekday(meetingDay), meetingTime].filter(Boolean).join(' ')
   const look = useSyncExternalStore(followLook, lookWords)
   const accounts = 1 + family.coParents.length
@@ -73,16 +70,13 @@ function useGroups(): Entry[][] {
         to: settingsPaths.coParents,
         icon: Handshake,
         title: t`Co-parents`,
-        now: plural(accounts, {
-          1: 'Nobody else has an account yet',
-          other: '# of you have accounts',
-        }),
+        now: accounts > 1 && plural(accounts, { other: '# of you have accounts' }),
       },
       {
         to: settingsPaths.week,
         icon: CalendarDays,
         title: t`Week and meeting`,
-        now: meeting ? t`From ${first}, meeting ${meeting}` : t`From ${first}, no meeting day yet`,
+        now: meeting,
       },
     ],
     [
@@ -90,13 +84,7 @@ function useGroups(): Entry[][] {
         to: settingsPaths.reminders,
         icon: Bell,
         title: t`Reminders and calendar`,
-        now: standUpTime ? t`Check-in ${atTime(standUpTime)}` : t`No time for the check-in yet`,
-      },
-      {
-        to: settingsPaths.calendars,
-        icon: CalendarSync,
-        title: t`Calendars`,
-        now: t`School, clubs and work`,
+        now: standUpTime && t`Check-in ${atTime(standUpTime)}`,
       },
       { to: settingsPaths.device, icon: Smartphone, title: t`This device`, now: look },
     ],
@@ -105,26 +93,21 @@ function useGroups(): Entry[][] {
         to: settingsPaths.signIn,
         icon: KeyRound,
         title: t`You and signing in`,
-        now: notesOf(user.profile.name, user.profile.email),
+        now: user.profile.email,
       },
-      {
-        to: settingsPaths.data,
-        icon: Download,
-        title: t`Your data`,
-        now: t`Take a copy, bring one back, delete`,
-      },
+      { to: settingsPaths.data, icon: Download, title: t`Your data` },
     ],
     ...(user.host ? [[thisServer]] : []),
   ]
 }
 
 const themeWords = {
-  system: t`Light or dark by itself`,
+  system: null,
   light: t`Always light`,
   dark: t`Always dark`,
 }
 const sizeWords = {
-  normal: t`letters as usual`,
+  normal: null,
   large: t`large letters`,
   larger: t`larger letters`,
 }

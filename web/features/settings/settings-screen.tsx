@@ -47,7 +47,7 @@ const pages: Record<string, Page> = {
   [settingsPaths.coParents]: { shows: <CoParentsPage /> },
   [settingsPaths.week]: { shows: <WeekPage /> },
   [settingsPaths.reminders]: { shows: <RemindersPage /> },
-  [settingsPaths.calendars]: { shows: <CalendarsPage /> },
+  [settingsPaths.calendars]: { shows: <CalendarsPage />, from: settingsPaths.reminders },
   [settingsPaths.device]: { shows: <ThisDevicePage /> },
   [settingsPaths.signIn]: { shows: <AccountPage /> },
   [settingsPaths.waysIn]: { shows: <WaysInPage />, from: settingsPaths.signIn },

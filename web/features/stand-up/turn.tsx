@@ -55,7 +55,15 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const hasSaid = [answer.mood, answer.did, answer.next, answer.help, answer.picture].some(Boolean)
   const { name } = member
   const fits = useFits(isAlone ? [member] : [...here, ...small], member)
-  const notHere = !isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />
+  const goOnWithout = () => goOn({ passed: !hasSaid && !ticks.some(({ done }) => done) })
+  const withoutFace = (
+    <div className="-ms-4 grid justify-items-start">
+      <Button variant="quiet" size="small" onClick={goOnWithout}>
+        {passWords(next, { isAlone, isRemembered })}
+      </Button>
+      {!isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />}
+    </div>
+  )
   // Over rings stands what they answer: what is done. The day's own question comes below them.
   const hasTicks = ticks.length > 0
   const asked = hasTicks || !question ? t`What did you do?` : question.text
@@ -90,16 +98,6 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
           value={answer.mood as Mood | null}
           isSmall={isSmall}
           onMood={(mood) => goOn({ mood, passed: false })}
-          pass={{
-            label: next
-              ? t`Pass to ${next.name}`
-              : isAlone
-                ? isRemembered
-                  ? t`Skip`
-                  : t`Skip today`
-                : t`On to the end`,
-            act: () => goOn({ passed: !hasSaid && !ticks.some(({ done }) => done) }),
-          }}
         />
       }
     >
@@ -116,11 +114,11 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       <div className="grid grid-cols-1 gap-1">
         <WhoElse kind="stand-up" id={member.id} />
         {isSmall ? (
-          notHere
+          <Disclosure summary={t`No face`}>{withoutFace}</Disclosure>
         ) : (
           <Words {...props} memberId={member.id} answer={answer} onChange={change}>
             <ParkTopic memberId={member.id} />
-            {notHere}
+            {withoutFace}
           </Words>
         )}
       </div>
@@ -134,6 +132,16 @@ function hintFor(next: Member | undefined, isAlone: boolean): string {
   return isAlone ? t`Your face is your answer.` : t`Your face leads on to the end.`
 }
 
+/** The way on without a face: nobody has to give one. */
+function passWords(
+  next: Member | undefined,
+  { isAlone, isRemembered }: Record<'isAlone' | 'isRemembered', boolean>,
+): string {
+  if (next) return t`Pass to ${next.name}`
+  if (!isAlone) return t`On to the end`
+  return isRemembered ? t`Skip` : t`Skip today`
+}
+
 interface WordsProps extends StandUpProps {
   memberId: string
   answer: StandUpAnswer
@@ -142,7 +150,7 @@ interface WordsProps extends StandUpProps {
   children: ReactNode
 }
 
-/** Whatever is more than a face and the plan is one line that opens. A short round asks for less. */
+/** Whatever is more than a face and the plan is one line that opens, or less than a face. A short round asks for less. */
 function Words({ sprint, date, memberId, length, answer, onChange, children }: WordsProps) {
   const asks = standUpAsks[versionOf(standUpAgenda, length).id]
   const save = ({ changes, from }: Record<'changes' | 'from', Partial<StandUpAnswer>>) =>
@@ -160,7 +168,7 @@ function Words({ sprint, date, memberId, length, answer, onChange, children }: W
   const [isOpen, setOpen] = useState(hasWords)
   if (hasWords && !isOpen) setOpen(true)
   return (
-    <Disclosure wide summary={t`Ask for help, or add a note`} open={isOpen}>
+    <Disclosure wide summary={t`Help, a note, or no face`} open={isOpen}>
       <div className="grid grid-cols-1 gap-4">
         <Help
           about={`${about} help`}
@@ -202,7 +210,7 @@ function NotHere({ sprint, standUp, date, here, member, nextId, onGo }: NotHereP
     onGo(nextId)
   }
   return (
-    <Button variant="quiet" size="small" className="-ms-4 justify-self-start" onClick={leave}>
+    <Button variant="quiet" size="small" onClick={leave}>
       {t`${member.name} is not here`}
     </Button>
   )

@@ -121,3 +121,25 @@ export function MoodLines({ asked, members, ask, moodOf, onMood }: MoodLinesProp
     </div>
   )
 }
+
+interface MoodsTogetherProps {
+  label: string
+  members: readonly Member[]
+  moodOf: (memberId: string) => number | undefined
+}
+
+/** What everybody answered, at a glance: the best first, each mood with the faces that gave it. */
+export function MoodsTogether({ label, members, moodOf }: MoodsTogetherProps) {
+  const given = moods.toReversed().filter((mood) => members.some(({ id }) => moodOf(id) === mood))
+  if (given.length === 0) return null
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-2">
+      {given.map((mood) => (
+        <li key={mood} className="flex items-center gap-2">
+          <MoodFace mood={mood} labelled className="size-8" />
+          <AvatarRow members={members.filter(({ id }) => moodOf(id) === mood)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

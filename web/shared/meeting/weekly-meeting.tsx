@@ -239,6 +239,13 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
   )
 }
 
+/** The ways to the neighbours of a part, for an answer that leads on by itself: a tap that says nothing is none. */
+export function useWays(): Record<'goOn' | 'goBack', () => void> {
+  const { parts, at, onMove } = use(Weekly)!
+  const { before, after } = placeOf(parts, at)
+  return { goOn: () => after && onMove(after), goBack: () => before && onMove(before) }
+}
+
 /** The browser's Back goes one part back, as the arrow above does; from the first part it leaves. */
 function useBackTo(act: (() => void) | null | undefined): void {
   const back = useEffectEvent(() => act?.())

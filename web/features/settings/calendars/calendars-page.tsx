@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarDays } from '#web/ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { OutsideCalendar } from '#core/calendars/schema.ts'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, settingsPaths } from '#core/paths.ts'
 import type { OutsideProblem } from '#core/words.ts'
 import { request } from '#web/data/api.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -46,6 +46,7 @@ export function CalendarsPage() {
     <SettingsPage
       title={t`Calendars`}
       lead={t`School, clubs and work, beside your own dates on Today and in the week. We only look: nothing is ever written there.`}
+      back={{ to: settingsPaths.reminders, label: t`Reminders and calendar` }}
     >
       {!calendars && <Waiting query={found} />}
       <div

@@ -2,7 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { ReminderSettings } from '#core/reminders/schema.ts'
-import { appPaths } from '#core/paths.ts'
+import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useUser } from '#web/data/use-home.tsx'
 import type { PushState } from '#web/lib/push.ts'
 import { nothingYet, suggested } from '#web/shared/reminders/reminder-words.ts'
@@ -10,7 +10,9 @@ import { useReminders, useThisDevice } from '#web/shared/reminders/use-reminders
 import { TimeField } from '#web/shared/week/meeting-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
+import { CalendarSync } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
+import { ListLink } from '#web/ui/list.tsx'
 import { Notice, ProblemBox } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -77,6 +79,14 @@ export function RemindersPage() {
         </>
       )}
       <CalendarFeed />
+      <ul className="border-line border-t">
+        <ListLink
+          to={settingsPaths.calendars}
+          icon={CalendarSync}
+          title={t`Calendars`}
+          now={t`School, clubs and work`}
+        />
+      </ul>
     </SettingsPage>
   )
 }
