@@ -163,7 +163,7 @@ export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps
       {icon ? (
         <span className="relative grid">
           {icon}
-          <Mark className="bg-on-elephant text-elephant absolute -end-1 -bottom-1 rounded-full p-0.5" />
+          <Mark className="bg-surface text-ink absolute -end-1 -bottom-1 rounded-full p-0.5" />
         </span>
       ) : (
         <Mark className={shape ? '' : '-ms-2.5 -me-1'} />

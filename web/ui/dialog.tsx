@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
       <div
         className={classes(
           'grid grid-cols-1 gap-4 p-5 sm:p-7',
-          actions ? 'pb-0 sm:pb-0' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+          actions ? 'pb-0!' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
         )}
       >
         <header className="pe-10">
@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps) {
         {children}
         {actions && (
           // Under the thumb however long it is, where that leaves the greater part of the screen to it.
-          <footer className="bg-surface border-line z-10 -mx-5 mt-2 flex flex-row-reverse flex-wrap-reverse gap-2 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:-mx-7 sm:px-7 sm:*:grow-0 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+          <footer className="bg-surface border-line z-10 -mx-5 mt-2 flex flex-row-reverse flex-wrap-reverse gap-2 border-t px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:-mx-7 sm:px-7 sm:*:grow-0 bottom-0 [@media(min-height:30rem)]:sticky">
             {actions}
           </footer>
         )}
