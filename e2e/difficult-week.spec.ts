@@ -119,6 +119,8 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
     const familyId = await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
     await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     await page.goto(appPaths.dashboard)
+    await expect(button(page, 'Walk the dog, Leo')).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await button(page, 'Walk the dog, Leo').click()
     await expect(page.getByText('Offline, will send')).toBeVisible()
@@ -131,5 +133,31 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
     await expect(heading).toBeVisible()
     const [above, below] = [await sign.boundingBox(), await heading.boundingBox()]
     expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+  })
+
+  test('a page that was cut off while it loaded says so, and comes whole again [P21]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    const part = '**/assets/refused-commands-*.js'
+    await page.route(part, (route) => route.abort('internetdisconnected'))
+    await page.goto(appPaths.dashboard)
+    const tick = button(page, 'Walk the dog, Leo')
+    await expect(tick).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await tick.click()
+    await expect(page.getByText('Offline, will send')).toBeVisible()
+    await api.toSprint(familyId, sprintId, { type: 'remove-task', taskId: 'walk' })
+    await context.setOffline(false)
+    await expect(page.getByText('A part of this page did not arrive')).toBeVisible()
+    await expectAccessibleDayAndNight(page)
+    await page.unroute(part)
+    await button(page, 'Load it again').click()
+    await expect(button(page, 'One change was not saved')).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ import { appPaths } from '#core/paths.ts'
 import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-home.tsx'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
-import { lazyPart } from '#web/lib/lazy.tsx'
+import { hasMissingPart, lazyPart, onMissingPart } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { ClockContext, deviceTimeZone } from '#web/lib/use-today.ts'
@@ -60,6 +60,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         >
           <div className="print:hidden">
             <FlashMessage />
+            <MissingPart />
             {import.meta.env.PROD && <OnDevice />}
           </div>
           {children}
@@ -98,6 +99,28 @@ function FlashMessage() {
     <div className="mb-5 max-w-content">
       <Notice tone="care" alert onDismiss={() => showFlashMessage(null)}>
         {word}
+      </Notice>
+    </div>
+  )
+}
+
+/** A network that breaks off while a page is loading leaves buttons behind which nothing stands. */
+function MissingPart() {
+  const isMissing = useSyncExternalStore(onMissingPart, hasMissingPart)
+  const online = useOnline()
+  if (!isMissing || !online) return null
+  return (
+    <div className="mb-5 max-w-content">
+      <Notice
+        tone="care"
+        alert
+        actions={
+          <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+            <Trans>Load it again</Trans>
+          </Button>
+        }
+      >
+        <Trans>A part of this page did not arrive.</Trans>
       </Notice>
     </div>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { createListeners } from './listeners.ts'
 import { whenFree } from './schedule.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -21,6 +22,18 @@ export function lazyScreen<Props extends object>(load: Load<Props>): Lazy<Props>
 
 const Nothing = () => null
 
+let isPartMissing = false
+const { subscribe, announce } = createListeners()
+export const onMissingPart = subscribe
+
+/** Whether a part of this page did not come. The browser asks for its file again only on a new page. */
+export const hasMissingPart = () => isPartMissing
+
+function notePart() {
+  isPartMissing = true
+  announce()
+}
+
 /**
  * A part of a screen that the rest does not wait for: its code is asked for once the screen stands.
  * Until it is here, and where it does not come at all, `Fallback` stands in its place.
@@ -32,7 +45,10 @@ export function lazyPart<Props extends object>(
   const Part = lazyScreen<Props>(() =>
     whenFree()
       .then(load)
-      .catch(() => Fallback),
+      .catch(() => {
+        notePart()
+        return Fallback
+      }),
   )
   const PartOrFallback = (props: Props) => (
     <Suspense fallback={<Fallback {...props} />}>
