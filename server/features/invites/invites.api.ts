@@ -45,7 +45,7 @@ export const invitesApi = {
     path: apiPaths.invite.template,
     summary: 'Take an invite back: its link opens nothing any more',
     request: { params: ofInvite },
-    responses: { 200: invite },
+    responses: { 200: invite, 410: closed },
   }),
   removeCoParent: route('primary-or-self', {
     method: 'delete',

@@ -15,6 +15,7 @@ import {
   tick,
 } from './document-actions.ts'
 import { action, pick, sameAs, type Action } from './action.ts'
+import type { Person } from './households.ts'
 import { endShare, letIn, openShare, share, withdraw } from './share-actions.ts'
 import * as told from './households.ts'
 
@@ -62,6 +63,21 @@ const takeIn = (who: number, whom: number): Action => ({
     await accept(whom, real.offers.length - 1, true).run(model, real)
   },
   toString: () => `take ${whom} in by ${who}`,
+})
+
+/** Somebody in whose home others live would leave it for another family. */
+const callAway = (who: number): Action => ({
+  check: ({ people }) => people.size > 2,
+  run: async (model, real) => {
+    const all = [...model.people.values()]
+    const isHost = ({ id, home }: Person) =>
+      home.owner === id && all.some((other) => other.home === home && other.id !== id)
+    const host = all.find(isHost) ?? all[0]!
+    const outside = all.filter(({ home }) => home !== host.home)
+    if (outside.length === 0) return
+    await takeIn(all.indexOf(pick(outside, who)!), all.indexOf(host)).run(model, real)
+  },
+  toString: () => `call a host away by ${who}`,
 })
 
 const revoke = (who: number, which: number) =>
@@ -141,6 +157,7 @@ const anyAction = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(who, who).map(([a, b]) => invite(a, b)) },
   { weight: 6, arbitrary: fc.tuple(who, who).map(([a, b]) => takeIn(a, b)) },
   { weight: 4, arbitrary: who.map(sendAway) },
+  { weight: 3, arbitrary: who.map(callAway) },
   { weight: 6, arbitrary: fc.tuple(who, which, fc.boolean()).map(([a, b, c]) => accept(a, b, c)) },
   { weight: 3, arbitrary: fc.tuple(who, which).map(([a, b]) => revoke(a, b)) },
   { weight: 1, arbitrary: who.map(signUpAgain) },
