@@ -13,6 +13,7 @@ import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { DateStrips } from '#web/shared/dates/date-strips.tsx'
 import { keptCalendars } from '#web/shared/outside-calendars/kept-calendars.ts'
@@ -58,29 +59,30 @@ export function DashboardScreen() {
   // What a missed week came to is no news that helps anybody.
   const isMissed = missedWeeks(sprints, today).length > 0
   const isRunning = standing.kind === 'running'
+  const isWide = useIsWide()
+  const checkIn = isRunning && <StandUpStrip sprint={standing.sprint} />
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <title>{t`Today · Elefam`}</title>
-      <TodayHeading running={isRunning ? standing.sprint : null} />
-      <OfflineNotice />
-      <Moments missionOver={!isMissed} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
-        <div className="grid grid-cols-1 gap-4">
-          {isRunning && <LookBackNotice running={standing.sprint} />}
-          {!isRunning && <NextStep standing={standing} />}
-          <div className="grid gap-2">
-            {isRunning && <StandUpStrip sprint={standing.sprint} />}
-            {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
-            <DateStrips label={t`On this day`} from={today} />
-            <OutsideToday day={today} most={2} />
-          </div>
-          <TodaySection key={today} />
+      <div className="grid grid-cols-1 gap-4">
+        <TodayHeading running={isRunning ? standing.sprint : null} />
+        <OfflineNotice />
+        <Moments missionOver={!isMissed} />
+        {isRunning && <LookBackNotice running={standing.sprint} />}
+        {!isRunning && <NextStep standing={standing} />}
+        <div className="grid gap-2">
+          {!isWide && checkIn}
+          {members.some(({ daysHere }) => daysHere) && <WhoIsHere today={today} />}
+          <DateStrips label={t`On this day`} from={today} />
+          <OutsideToday day={today} most={2} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
-          {!family.familyData.goal && <GoalInvitation />}
-          {isMissed && <BesideFreshStart />}
-          <Sidebar sprint={isMissed ? null : sprint} />
-        </div>
+        <TodaySection key={today} />
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        {isWide && checkIn}
+        {!family.familyData.goal && <GoalInvitation />}
+        {isMissed && <BesideFreshStart />}
+        <Sidebar sprint={isMissed ? null : sprint} />
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
 import { FaceTicks, lineWords } from '#web/shared/tasks/face-ticks.tsx'
-import { Disclosure, Section } from '#web/ui/layout.tsx'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePhone } from './use-phone.ts'
@@ -180,9 +180,10 @@ function AnyDay({ mayFold, ...day }: AnyDayProps) {
   const lines = <DayLines {...day} label={label} />
   if (!mayFold || isWide || day.lines.length < foldedFrom) {
     return (
-      <Section title={label} className="gap-1">
+      <section className="grid grid-cols-1 gap-1">
+        <h2 className="text-small text-quiet">{label}</h2>
         {lines}
-      </Section>
+      </section>
     )
   }
   return (
