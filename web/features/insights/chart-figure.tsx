@@ -122,7 +122,11 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
         <thead>
           <tr className="border-line border-b">
             {table.columns.map((name) => (
-              <th key={name} scope="col" className="py-2 pe-4 align-bottom font-semibold">
+              <th
+                key={name}
+                scope="col"
+                className="py-2 pe-4 text-start align-bottom font-semibold"
+              >
                 {name}
               </th>
             ))}
@@ -133,7 +137,7 @@ function NumberTable({ title, table }: { title: string; table: Table }) {
             <tr key={index} className="border-line border-b last:border-0">
               {table.columns.map((name, column) =>
                 column === 0 ? (
-                  <th key={name} scope="row" className="py-2 pe-4 font-medium">
+                  <th key={name} scope="row" className="py-2 pe-4 text-start font-medium">
                     {shown(table, row, column)}
                   </th>
                 ) : (

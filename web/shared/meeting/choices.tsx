@@ -1,9 +1,9 @@
-import { plural, t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
+import { t } from '#core/say.ts'
 import { Check, Plus } from '#web/ui/icons.ts'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Version } from '#content/agendas/agenda.ts'
 import type { MeetingLength } from '#core/words.ts'
+import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { versionOf } from './course.ts'
@@ -75,46 +75,16 @@ interface LengthChoiceProps {
   onChange: (length: MeetingLength) => void
 }
 
-const short = t({ message: 'Short', context: 'a meeting' })
-
-/** How much time there is. */
-export function LengthChoice(props: LengthChoiceProps) {
-  const { versions, length, onChange } = props
-  const name = useId()
-  const chosen = versionOf({ versions }, length).id
-  const names = {
-    standard: t({ message: 'Longer', context: 'a meeting' }),
-    'under-sixes': short,
-    tired: versions.length > 2 ? t({ message: 'Shortest', context: 'a meeting' }) : short,
-  }
+/** How much time there is, and what the chosen time has room for. */
+export function LengthChoice({ versions, length, onChange }: LengthChoiceProps) {
+  const chosen = versionOf({ versions }, length)
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">
-        <Trans>How much time do you have?</Trans>
-      </legend>
-      <List as="div">
-        {versions.map(({ id, line, minutes }) => (
-          <label
-            key={id}
-            className="has-focus-visible:outline-focus flex min-h-15 items-center justify-between gap-3 py-1.5 has-focus-visible:outline-3"
-          >
-            <span className="min-w-0 flex-1 leading-tight font-semibold">
-              {names[id]}
-              <span className="text-small text-quiet block font-normal">{line}</span>
-            </span>{' '}
-            <span className="text-small whitespace-nowrap">
-              {plural(minutes, { one: '# minute', other: '# minutes' })}
-            </span>
-            <input
-              type="radio"
-              name={name}
-              checked={id === chosen}
-              onChange={() => onChange(id)}
-              className="accent-elephant size-6 shrink-0"
-            />
-          </label>
-        ))}
-      </List>
-    </fieldset>
+    <ChooseOne
+      legend={t`How much time do you have?`}
+      hint={chosen.line}
+      choices={versions.map(({ id, minutes }) => ({ value: id, label: t`${minutes} min` }))}
+      value={chosen.id}
+      onChange={onChange}
+    />
   )
 }
