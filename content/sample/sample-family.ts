@@ -107,13 +107,13 @@ function past(number: number, { start, isLast, words }: Past): DatedStep[] {
   const index = (number - 1) % pastWeeks.length
   const [week, step] = [pastWeeks.at(index)!(start), words.steps.past.at(index)!]
   const { verdict, ...decided } = decision(number, isLast, words)
-  const { big, mornings } = words.cards
+  const { small, mornings } = words.cards
   const before = number === 1 ? null : experimentId(number - 1)
   const id = experimentId(number)
   const experiment = { ...decided, id, sprintId: weekId(number), checkOn: addDays(end, 7) }
   return [
     ...stepsOf({ number, start, experimentId: before, week, step, titles: words.tasks }),
-    ...cardsOf(number, end, { highs: [[pip, big]], lows: [[nora, mornings]] }),
+    ...cardsOf(number, end, { highs: [[pip, small.at(index)!]], lows: [[nora, mornings]] }),
     { date: end, family: { type: 'decide-experiment', experiment } },
     ...inWeek(number, [[end, { type: 'complete-sprint' }]]),
     ...(verdict

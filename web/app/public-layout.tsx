@@ -100,7 +100,7 @@ function WayIn() {
       >
         {t({ message: 'Sign in', context: 'the top of a page: a short word' })}
       </LandingLink>
-      <LandingLink to="start" variant="primary" size="small" className="for-strangers">
+      <LandingLink to="start" variant="secondary" size="small" className="for-strangers">
         {t({ message: 'Start', context: 'the top of a page: a short word' })}
       </LandingLink>
     </>

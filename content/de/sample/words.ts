@@ -44,7 +44,12 @@ export const sampleWords: SampleWords = {
   ],
   trying: 'Die Taschen sind gepackt, bevor der Film anfängt',
   cards: {
-    big: 'Ich war groß',
+    small: [
+      'Ich war groß',
+      'Wir haben einen Igel gesehen',
+      'In der Suppe waren Sterne',
+      'Ich habe die Taschenlampe gehalten',
+    ],
     mornings: 'Die Morgenstunden',
     soup: 'Ich hab die ganze Suppe gekocht',
     calm: 'Vor der Schule hat niemand geschrien',

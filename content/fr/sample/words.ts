@@ -44,7 +44,12 @@ export const sampleWords: SampleWords = {
   ],
   trying: 'Les sacs sont prêts avant le film',
   cards: {
-    big: 'J’ai fait comme les grands',
+    small: [
+      'J’ai fait comme les grands',
+      'On a vu un hérisson',
+      'Il y avait des étoiles dans la soupe',
+      'C’est moi qui tenais la lampe',
+    ],
     mornings: 'Les matins',
     soup: 'J’ai fait toute la soupe',
     calm: 'Personne n’a crié avant l’école',
