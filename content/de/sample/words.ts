@@ -44,12 +44,7 @@ export const sampleWords: SampleWords = {
   ],
   trying: 'Die Taschen sind gepackt, bevor der Film anfängt',
   cards: {
-    small: [
-      'Ich war groß',
-      'Wir haben einen Igel gesehen',
-      'In der Suppe waren Sterne',
-      'Ich habe die Taschenlampe gehalten',
-    ],
+    small: ['Ich war groß', 'Wir haben einen Igel gesehen', 'In der Suppe waren Sterne'],
     mornings: 'Die Morgenstunden',
     soup: 'Ich hab die ganze Suppe gekocht',
     calm: 'Vor der Schule hat niemand geschrien',

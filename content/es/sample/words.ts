@@ -44,7 +44,6 @@ export const sampleWords: SampleWords = {
   ],
   trying: 'Las mochilas están listas antes de la película',
   cards: {
-    small: ['Ya soy grande', 'Vimos un erizo', 'La sopa tenía estrellas', 'Yo llevaba la linterna'],
     mornings: 'Las mañanas',
     soup: 'Hice yo toda la sopa',
     calm: 'Nadie gritó antes de la escuela',

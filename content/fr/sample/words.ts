@@ -48,7 +48,6 @@ export const sampleWords: SampleWords = {
       'J’ai fait comme les grands',
       'On a vu un hérisson',
       'Il y avait des étoiles dans la soupe',
-      'C’est moi qui tenais la lampe',
     ],
     mornings: 'Les matins',
     soup: 'J’ai fait toute la soupe',
