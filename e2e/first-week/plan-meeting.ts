@@ -46,7 +46,7 @@ export async function beginMeeting(journey: Journey): Promise<void> {
   await hands.press(link(page, 'Plan our first week'))
   await arriveAt(journey, 'Plan the week together')
   await expect(hostIs(page, 'Maya')).toBeVisible()
-  await hands.press(fold(page, 'Who hosts, and which steps come'))
+  await hands.press(fold(page, 'Who leads, and the steps'))
   await hands.press(page.getByRole('button', { name: /^Maya hosts/ }))
   await hands.press(page.getByRole('menuitem', { name: 'Ben' }))
   await expect(hostIs(page, 'Ben')).toBeVisible()
