@@ -42,7 +42,7 @@ test(
       await at(page, firstDay)
       await page.goto(appPaths.planMeeting)
       await expect(page.getByText('Maya asks')).toBeVisible()
-      await fold(page, 'Who hosts').click()
+      await fold(page, 'Who leads').click()
       await expect(button(page, /^Leo keeps time/)).toBeVisible()
       await toggle(page, 'Who is here today?', 'Maya')
       // Ben takes the notes already.

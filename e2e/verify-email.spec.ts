@@ -1,7 +1,7 @@
 // Confirming the e-mail address, with the link of the mail.
 import type { Page } from '@playwright/test'
 import { apiPaths, appPaths, settingsPaths, confirmationLink, publicPaths } from '#core/paths.ts'
-import { aFamilySetUp, apiFor, password } from './support/api.ts'
+import { aFamilySetUp, apiFor, password, planAWeek } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { enter } from './support/sign-in-form.ts'
 import { expectFitsTwiceAsLarge } from './support/fits.ts'
@@ -32,7 +32,7 @@ test.describe('verifying the e-mail address', { tag: '@phone' }, () => {
   }) => {
     const api = apiFor(context, server.url)
     const mistyped = api.emailOf('mya')
-    await aFamilySetUp(api, mistyped)
+    await planAWeek(api, await aFamilySetUp(api, mistyped), [])
     await page.clock.install()
 
     await test.step('another mail, once a minute', async () => {

@@ -96,7 +96,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'obstacle',
       title: 'What could get in the way?',
-      leadsTo: 'what could stop us',
+      leadsTo: 'what stops us',
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
