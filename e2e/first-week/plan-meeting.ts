@@ -82,7 +82,7 @@ export async function planWeek(journey: Journey): Promise<void> {
   const { page, hands } = journey
   await goOnTo(journey, 'mission')
   await arriveAt(journey, titleOf('mission'))
-  await expect(page.getByText(`${goal}, week`)).toBeVisible()
+  await expect(page.getByText(/^Week \d+ of \d+$/)).toBeVisible()
   await hands.press(fold(page, 'This week’s step towards the mission'))
   await hands.write(field(page, 'Our step this week'), 'Three stories by Sunday')
 
