@@ -7,7 +7,6 @@ import {
   choiceIn,
   field,
   firstSee,
-  goal,
   type Journey,
   fold,
   link,
