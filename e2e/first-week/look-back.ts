@@ -21,7 +21,7 @@ const notes = 'New shoe shelf on Saturday'
 
 const titles: Record<Exclude<RetrospectiveStage, 'why'>, string | RegExp> = {
   feelings: 'Leo, how was our week?',
-  facts: /got done\?$/,
+  facts: /^What happened\?$/,
   cards: /^Leo, /,
   experiment: 'One thing to try',
   thanks: 'Whom do we thank?',
