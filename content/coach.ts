@@ -1,10 +1,9 @@
 import type { IfThen } from '#core/sprint/coach.ts'
-import { sources } from './sources.ts'
 import type { LowTheme } from './suggestions/themes.ts'
 
 /** A plan for what keeps getting in the way, by its theme; a family's own words go before. */
 export const plansForThemes: Record<LowTheme, IfThen> = {
-  mornings: { if: 'the morning gets tight', then: 'what we need lies ready since the evening' },
+  mornings: { if: 'the morning gets tight', then: 'everything lies ready from the evening' },
   bedtime: { if: 'bedtime drags on', then: 'we do the short version and read one page' },
   screens: { if: 'a screen is still on', then: 'it sleeps in the hall until we are done' },
   tidying: {
@@ -38,6 +37,3 @@ export const planForFullWeeks: IfThen = {
   if: 'the week gets too full',
   then: 'this one waits, and nobody minds',
 }
-
-/** Obstacle and if-then plan (docs: Duckworth 2013). */
-export const coachSource = sources.duckworth

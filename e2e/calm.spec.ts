@@ -72,7 +72,7 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
     await expect(button(page, `Change: ${long}`)).toBeVisible()
     // Eight tasks and seven days among them.
     expect(await actionsOn(page)).toBeLessThanOrEqual(27)
-    await hands.press(fold(page, 'About this week'))
+    await hands.press(fold(page, 'Dates and days off'))
     await expect(page.getByRole('group', { name: 'Days off' })).toBeVisible()
     await expectAccessible(page)
   })
@@ -92,7 +92,7 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
     // To the content, the way back, a loudspeaker, a tick, one line for the rest, faces, places.
     expect(await actionsOn(page)).toBeLessThanOrEqual(16)
     await expectAccessible(page)
-    await hands.press(fold(page, 'Help, a note, or no face'))
+    await hands.press(fold(page, 'Help, a note, or skip'))
     for (const words of ['I want help with', 'What I did', 'What is next'])
       await expect(page.getByRole('textbox', { name: words })).toBeVisible()
     for (const words of ['Mia is not here', 'Pass to Tom'])

@@ -42,11 +42,11 @@ test(
 
     await page.clock.setFixedTime('2026-03-08T17:00:00+01:00')
     await page.goto(appPaths.planMeeting)
-    const plan = page.getByRole('region', { name: 'Lately you named this twice: mornings.' })
+    const plan = page.getByRole('region', { name: 'This was hard twice: mornings.' })
     await expect(plan).toContainText(
-      'If the morning gets tight, then what we need lies ready since the evening.',
+      'If the morning gets tight, then everything lies ready from the evening.',
     )
-    await expect(plan).toContainText('For “Pack the bags before breakfast”. Duckworth et al., 2013')
+    await expect(plan).toContainText('For “Pack the bags before breakfast”.')
     await expectFits(page)
     await expectAccessible(page)
     await hands.press(plan.getByRole('button', { name: 'Change', exact: true }))

@@ -149,7 +149,7 @@ const places: Record<string, DraftField[]> = {
       label: 'If…',
       open: async (page) => {
         await plan(page)
-        await fold(page, 'Helper, effort')
+        await fold(page, 'More about this task')
       },
     },
     {
@@ -297,7 +297,7 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
     const familyId = await atTheWeek(page, api)
     const step = 'Step towards the mission'
     await page.goto(`${appPaths.editSprint}?sprint=${sprintId}`)
-    await fold(page, 'About this week')
+    await fold(page, 'Dates and days off')
     await textbox(page, step).fill('Four stories, one by Le')
     await page.evaluate(() => indexedDB.deleteDatabase('elefam'))
     await context.setOffline(true)

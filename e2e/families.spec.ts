@@ -59,7 +59,7 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
         return parts.map(({ textContent }) => textContent!.trim())
       })
       expect(said).toEqual([
-        'How are you, Theo? Your face passes the phone to Maya.',
+        'How are you, Theo? Tap one, then give the phone to Maya.',
         'Hard',
         'A bit low',
         'Okay',
@@ -135,7 +135,7 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     await next(page).tap()
     await expect(heading(page)).toHaveText('What could stop us?')
     await next(page).tap()
-    await expect(page.getByText('Each shows the others their own lines.')).toBeVisible()
+    await expect(page.getByText('Everybody shows their own part.')).toBeVisible()
     await expect(page.getByText(/aloud/)).toHaveCount(0)
     await next(page).tap()
     const game = page.getByText('Before you get up').locator('xpath=following-sibling::p')
@@ -156,11 +156,12 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     const family = page.getByRole('list', { name: 'Your family' })
     await expect(family).toContainText('Born 2016, 9 to 12, signs, large letters')
     await expect(family).toContainText('Born 2025, under 3, one of you answers')
-    await page.getByText('what fits all of you').tap()
+    await page.getByText('hear, see or speak differently').tap()
     await page.getByRole('switch', { name: /^No sounds/ }).check()
     await button(page, 'Edit Bo').tap()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('switch', { name: /^Too young to answer/ }).uncheck()
+    await dialog.getByText('Bo hears, sees or speaks differently?').tap()
     await dialog.getByRole('switch', { name: /^Signs/ }).check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Done' }).tap()

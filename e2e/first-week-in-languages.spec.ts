@@ -165,7 +165,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
           // Who has chosen it stands beside it.
           await press(lines.getByRole('button', { name: new RegExp(`^${say('Good')}`) }))
         }
-        await expect(heading).toHaveText(say('What got done?')) // The last face led on.
+        await expect(heading).toHaveText(say('What happened?')) // The last face led on.
         await pressNext() // The question about the week is one of many.
         await goOn(say('One thing to try'))
         await goOn(say('Whom do we thank?'))

@@ -114,7 +114,7 @@ for (const [database, tag] of [
         await itIs(page, tuesday)
         await page.goto(appPaths.editSprint)
         await arriveAt(journey, 'Week 1')
-        await hands.press(fold(page, 'About this week'))
+        await hands.press(fold(page, 'Dates and days off'))
         const days = page.getByRole('group', { name: 'Days off' })
         await hands.choose(days.getByRole('checkbox', { name: 'Tue 3 Mar' }))
         await expect(page.getByText('1 day off.')).toBeVisible()

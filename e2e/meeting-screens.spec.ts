@@ -150,17 +150,19 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
         const lines = page.getByRole('group', { name: `How did the week feel, ${name}?` })
         await tap(lines.getByRole('button', { name: /^Good/ }))
       }
-      await expect(heading(page), 'the last face leads on').toHaveText('What got done?')
+      await expect(heading(page), 'the last face leads on').toHaveText('What happened?')
       await expect(heading(page)).toBeFocused()
       const faces = page.getByRole('list', { name: 'So it was for us' })
       await expect(faces.getByRole('img', { name: 'Good' })).toBeVisible()
       await tap(next(page))
       for (const name of here) {
         await expect(heading(page)).toContainText(name)
-        await tap(button(page, /^Put it on the table: /).first())
+        await tap(button(page, /^Add it: /).first())
       }
       await tap(next(page))
-      await tap(page.getByRole('list', { name: 'Ideas to try' }).getByRole('button').first())
+      await tap(
+        page.getByRole('list', { name: 'What helps many families' }).getByRole('button').first(),
+      )
       await expect(heading(page), 'an idea leads on').toHaveText('Whom do we thank?')
       await expect(page.getByText(/looks after it\. You look at it again on/)).toBeVisible()
       await expect(button(page, 'Change it')).toBeVisible()

@@ -42,7 +42,7 @@ test(
       await at(page, firstDay)
       await page.goto(appPaths.planMeeting)
       await expect(page.getByText('Maya asks')).toBeVisible()
-      await fold(page, 'Who hosts').click()
+      await fold(page, 'Who leads').click()
       await expect(button(page, /^Leo keeps time/)).toBeVisible()
       await toggle(page, 'Who is here today?', 'Maya')
       // Ben takes the notes already.
@@ -181,7 +181,7 @@ test(
     await button(page, 'Start looking back').click()
     await expect(title(page)).toHaveText('Leo, how was our week?')
     await tapTwice(page, button(page, /^Next/))
-    await expect(title(page)).toHaveText('What was this week full of?')
+    await expect(title(page)).toHaveText('What happened?')
   },
 )
 
@@ -207,7 +207,7 @@ async function standUpWithoutMia(page: Page) {
   const answers = page.getByRole('list', { name: /^Two answers|^Leo’s tasks/ })
   await chooseFirst(answers)
   await expectGoodDayAndNight(page)
-  await fold(page, 'No face').click()
+  await fold(page, 'Skip').click()
   await button(page, 'Pass to Tom').click()
   await expect(title(page)).toHaveText(/^Tom, /)
   await fold(page, 'Help, a note').click()
@@ -232,15 +232,15 @@ async function chooseFirst(answers: Locator) {
 
 async function layCardsTogether(page: Page) {
   const cards = {
-    Pancakes: 'High',
-    'A rush in the morning': 'Low',
-    'The lake': 'High',
-    'Lost shoes': 'Low',
+    Pancakes: 'Good',
+    'A rush in the morning': 'Hard',
+    'The lake': 'Good',
+    'Lost shoes': 'Hard',
   }
   for (const [text, kind] of Object.entries(cards)) {
     await toggle(page, 'What kind of card?', kind)
     await page.getByLabel(/^What was (good|hard) this week/).fill(text)
-    await page.getByRole('button', { name: 'Put it on the table', exact: true }).click()
+    await page.getByRole('button', { name: 'Add it', exact: true }).click()
   }
   await fold(page, 'belong together').click()
   await toggle(page, 'Which cards?', 'rush')
@@ -249,7 +249,7 @@ async function layCardsTogether(page: Page) {
   await toggle(page, 'Which cards?', 'shoes')
   await page.getByLabel('What do they have in common?').fill('Mornings')
   await button(page, 'Lay them together').click()
-  const mornings = page.getByRole('list', { name: 'Lows: Mornings' })
+  const mornings = page.getByRole('list', { name: 'Hard: Mornings' })
   await expect(mornings.getByRole('listitem')).toHaveCount(2)
   await button(page, 'Take apart: Mornings').click()
   await expect(mornings).toBeHidden()

@@ -107,7 +107,7 @@ test.describe('the plan', { tag: '@desktop' }, () => {
     await test.step('changed, with its reason', async () => {
       await button(page, 'Change: Walk the dog').click()
       await field(page, 'What is there to do?').fill('Walk the dog twice')
-      await fold(page, 'Helper, effort').click()
+      await fold(page, 'More about this task').click()
       await choiceIn(page, 'Why is it here?', 'Our own idea').check()
       await field(page, 'Why, in a few words').fill('so that she sleeps')
       await expectAccessible(page)
@@ -303,7 +303,7 @@ test.describe('the plan on a phone', { tag: '@phone' }, () => {
       await expect(field(page, 'What is there to do?')).not.toBeFocused()
       await expect(dialog).toContainText('with help from Ben')
       await expect(button(page, 'Save')).toBeInViewport(inView)
-      await hands.press(fold(page, 'Helper, effort'))
+      await hands.press(fold(page, 'More about this task'))
       await expect(button(page, 'Save')).toBeInViewport(inView)
       await expectAccessible(page)
       await hands.press(button(page, 'Take out'))

@@ -139,9 +139,7 @@ async function useIt(page: Page, hands: Hands) {
     await expectStop(page, 4)
     await hands.press(screen(page).locator('summary').filter({ hasText: 'A card of our own' }))
     await hands.write(screen(page).getByLabel(/^What was (good|hard) this week/), 'The soup')
-    await hands.press(
-      screen(page).getByRole('button', { name: 'Put it on the table', exact: true }),
-    )
+    await hands.press(screen(page).getByRole('button', { name: 'Add it', exact: true }))
     await expect(screen(page).getByText('The soup', { exact: true })).toBeVisible()
     await hands.press(next(page))
     await hands.press(next(page))

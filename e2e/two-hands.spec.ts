@@ -220,7 +220,7 @@ test.describe('one beside the other', { tag: '@phone' }, () => {
     await page.goto(forSprint(appPaths.editSprint, sprintId))
     await listens
     const days = async () => (await api.bootstrap()).sprints[0]?.pausedDates
-    await page.locator('summary').filter({ hasText: 'About this week' }).click()
+    await page.locator('summary').filter({ hasText: 'Dates and days off' }).click()
     await button(page, 'Off from today to the end').click()
     await untilSaved(page)
     expect(await days()).toHaveLength(7)

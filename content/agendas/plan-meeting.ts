@@ -96,7 +96,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'obstacle',
       title: 'What could get in the way?',
-      leadsTo: 'bad days',
+      leadsTo: 'what stops us',
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

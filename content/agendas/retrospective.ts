@@ -7,7 +7,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       id: 'standard',
       name: 'The whole look back',
-      line: 'Time for a high and a low from everyone.',
+      line: 'Time for one good and one hard thing from everyone.',
       minutes: 15,
     },
     {
@@ -20,7 +20,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       id: 'tired',
       name: 'For a tired week',
-      line: 'A face, a high, a low, and thanks.',
+      line: 'A face, something good, something hard, and thanks.',
       minutes: 6,
     },
   ],
@@ -60,13 +60,13 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     },
     {
       stage: 'cards',
-      title: 'Highs and lows',
-      leadsTo: 'highs and lows',
+      title: 'Good and hard',
+      leadsTo: 'good and hard',
       icon: 'sticky-note',
       minutes: { standard: 4, 'under-sixes': 3, tired: 2 },
       speaks: 'all',
-      todo: 'Everybody gives one high and one low of our week. It is about us, not about a person.',
-      say: 'What was a high for us as a family? What was a low? Without names for the lows.',
+      todo: 'Everybody says one thing that was good and one that was hard. It is about us, not about a person.',
+      say: 'What was good for us as a family? What was hard? Without names for what was hard.',
       hints: {
         '3-5': 'Show with arms up or down; an adult writes.',
         '6-8': 'A drawing is a card, too.',

@@ -1,7 +1,6 @@
 import type { LowTheme } from '#content/suggestions/themes.ts'
 import type { IfThen } from '#core/sprint/coach.ts'
 import type { Weekday } from '#core/words.ts'
-import { sources } from './sources.ts'
 import { weekdayNames } from './weekday-names.ts'
 
 /**
@@ -55,6 +54,3 @@ export const planForFullWeeks: IfThen = {
   if: 'die Woche zu voll wird',
   then: 'wartet das hier, und niemand ist böse',
 }
-
-/** Obstacle and if-then plan (docs: Duckworth 2013). */
-export const coachSource = sources.duckworth

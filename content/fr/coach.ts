@@ -1,7 +1,6 @@
 import type { LowTheme } from '#content/suggestions/themes.ts'
 import type { IfThen } from '#core/sprint/coach.ts'
 import type { Weekday } from '#core/words.ts'
-import { sources } from './sources.ts'
 import { weekdayNames } from './weekday-names.ts'
 
 /** A plan for what keeps getting in the way, by its theme; a family's own words go before. */
@@ -55,6 +54,3 @@ export const planForFullWeeks: IfThen = {
   if: 'la semaine se remplit trop',
   then: 'ça attend, et ce n’est grave pour personne',
 }
-
-/** Obstacle and if-then plan (docs: Duckworth 2013). */
-export const coachSource = sources.duckworth

@@ -28,7 +28,7 @@ export const money: readonly ExampleGoal[] = [
     firstSteps: [
       'Decorate three jars for each child',
       'Agree on pocket money and a fixed day',
-      'Let the child divide it, all ways are allowed',
+      'Let the children divide it, all ways are allowed',
       'Choose together whom the share jar is for',
     ],
     measure: 'Ten weeks of dividing, one wish saved for, one gift given.',

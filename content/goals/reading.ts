@@ -45,7 +45,7 @@ export const reading: readonly ExampleGoal[] = [
     firstSteps: [
       'Make a paper caterpillar that grows by a ring for each book',
       'Go to the library every Saturday',
-      'Let the child choose, repeats count',
+      'Let the children choose, repeats count',
       'Read one by torchlight',
     ],
     measure: 'The caterpillar has a hundred rings.',

@@ -26,7 +26,7 @@ export const rhythms: readonly ExampleGoal[] = [
     firstSteps: [
       'Draw the steps of the evening together',
       'Begin fifteen minutes earlier',
-      'Let the child tick each step',
+      'Let the children tick each step',
       'End with the same song or sentence',
     ],
     measure: 'Five calm bedtimes in each of the last two weeks.',
@@ -75,7 +75,7 @@ export const rhythms: readonly ExampleGoal[] = [
     ages: ['6-8', '9-12'],
     weeks: 6,
     firstSteps: [
-      'Let the child choose place and starting time',
+      'Let the children choose place and starting time',
       'Have a snack and ten minutes outside first',
       'Do the hardest thing first, for fifteen minutes',
       'Agree on how to ask for help',

@@ -140,7 +140,9 @@ export const guideHowTo: readonly GuideSection[] = [
       {
         text: 'Where the same thing got in the way twice, planning offers one sentence with “if” and “then”. Take it, change it, or leave it.',
       },
-      { text: 'Thanks, highs and finished steps gather in Our story. Read it on a slow evening.' },
+      {
+        text: 'Thanks, what was good and finished steps gather in Our story. Read it on a slow evening.',
+      },
       {
         text: 'Our book prints it: eight small pages folded from one sheet, for the shelf or for grandparents.',
       },

@@ -63,6 +63,7 @@ const saidOfFile: Record<string, string | string[]> = {
   'web/features/dashboard/today-section.tsx': 'whether what is for any day lies open on Today',
   'web/shared/language/own-language.ts': 'whether a language was chosen on it for itself',
   'web/lib/keys.ts': 'whether single keys press something',
+  'web/features/wall/wall-today.tsx': 'the day on which it was told that its screen may go dark',
   'web/shared/celebrations/celebration-picture.tsx':
     'which picture was shown last when something was done',
   'web/features/front-door/sign-in/use-entering.ts': 'an invitation that you are about to accept',

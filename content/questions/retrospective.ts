@@ -72,8 +72,8 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
   ),
   '9-12': plain(
     'What should we try differently?',
-    'What was our high this week?',
-    'What was our low, without naming anyone?',
+    'What was best this week?',
+    'What was hardest, without naming anyone?',
     'Why do you think it went that way?',
     'Did our experiment help?',
     'What took longer than planned?',

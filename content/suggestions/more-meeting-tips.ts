@@ -216,7 +216,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-high-and-low-about-us',
     kind: 'tip',
-    title: 'Keep highs and lows about the family',
+    title: 'Good or hard: keep it about the family',
     description:
       '“Our mornings are loud”, not “Ben is loud”. What is ours can be changed together.',
     topics: ['kindness', 'listening'],

@@ -62,11 +62,11 @@ async function speak(journey: Journey, name: string, next: string | undefined) {
   const { page, hands } = journey
   await arriveAt(journey, new RegExp(`^${name}, `))
   if (name === 'Tom') {
-    await hands.press(fold(page, 'no face'))
+    await hands.press(fold(page, 'a note, or skip'))
     return hands.press(button(page, `Pass to ${next}`))
   }
   if (name === 'Mia') {
-    await hands.press(fold(page, 'no face'))
+    await hands.press(fold(page, 'a note, or skip'))
     await hands.write(field(page, 'I want help with'), 'My reading log')
     await hands.write(field(page, 'What I did'), 'Two chapters in bed')
     await hands.press(fold(page, 'Park it for the meeting'))

@@ -7,7 +7,6 @@ import {
   choiceIn,
   field,
   firstSee,
-  goal,
   type Journey,
   fold,
   link,
@@ -46,7 +45,7 @@ export async function beginMeeting(journey: Journey): Promise<void> {
   await hands.press(link(page, 'Plan our first week'))
   await arriveAt(journey, 'Plan the week together')
   await expect(hostIs(page, 'Maya')).toBeVisible()
-  await hands.press(fold(page, 'Who hosts, and which steps come'))
+  await hands.press(fold(page, 'Who leads, and the steps'))
   await hands.press(page.getByRole('button', { name: /^Maya hosts/ }))
   await hands.press(page.getByRole('menuitem', { name: 'Ben' }))
   await expect(hostIs(page, 'Ben')).toBeVisible()
@@ -82,7 +81,7 @@ export async function planWeek(journey: Journey): Promise<void> {
   const { page, hands } = journey
   await goOnTo(journey, 'mission')
   await arriveAt(journey, titleOf('mission'))
-  await expect(page.getByText(`${goal}, week`)).toBeVisible()
+  await expect(page.getByText(/^Week \d+ of \d+$/)).toBeVisible()
   await hands.press(fold(page, 'This week’s step towards the mission'))
   await hands.write(field(page, 'Our step this week'), 'Three stories by Sunday')
 

@@ -68,7 +68,7 @@ const writers: Record<
       return append(maya, ledger, `Maya’s line ${time}.`)
     const text = `Card number ${time}`
     await maya.getByLabel(/^What was (good|hard) this week\?$/).fill(text)
-    await button(maya, 'Put it on the table').click()
+    await button(maya, 'Add it').click()
     ledger.cards.push(text)
   },
   ben: ({ pages: { ben } }, ledger, time) => append(ben, ledger, `Ben’s line ${time}.`),

@@ -2,7 +2,6 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { CircleCheck, CloudOff, CloudUpload, Plus } from '#web/ui/icons.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { isReady } from '#core/account/access.ts'
 import { isSample } from '#core/account/sample-account.ts'
 import { hasBegun } from '#core/family/growth.ts'
 import { appPaths } from '#core/paths.ts'
@@ -35,6 +34,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     return languageFor(store.current())
   })
   if (!session) return null // Signed out this instant; the landing page comes next.
+  const isPlanned = isToday && hasBegun('plan-meeting', session)
   return (
     <DraftsOf value={session.user.id}>
       <ToastProvider>
@@ -46,10 +46,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
             </span>
             <div className="flex items-center gap-1">
               <SavingSign />
-              {isToday && hasBegun('plan-meeting', session) && <ParkButton />}
+              {isPlanned && <ParkButton />}
             </div>
           </div>
-          {!session.user.emailVerified && (isToday || !isReady(session.user)) && <VerifyReminder />}
+          {isPlanned && !session.user.emailVerified && <VerifyReminder />}
           {isSample(session.user.id) && <SampleRibbon />}
         </header>
         <main
@@ -76,9 +76,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
 const languageFor = (session: ReturnType<typeof useSession> | undefined): string | undefined =>
   session?.user.language ?? session?.family.familyData.settings.language
 
-/** One quiet line on Today, and on the first steps before there is one; the settings have it, too. */
+/** One quiet line on Today, once there is a plan to lose; the settings have it, too. */
 function VerifyReminder() {
-  if (useLocation().pathname === appPaths.verifyEmail) return null
   return (
     <p className="text-small text-quiet">
       <Trans>

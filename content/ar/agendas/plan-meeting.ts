@@ -96,7 +96,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'obstacle',
       title: 'ما الذي قد يعترض الطريق؟',
-      leadsTo: 'الأيام الصعبة',
+      leadsTo: 'ما قد يعيقنا',
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

@@ -97,7 +97,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'obstacle',
       title: 'Was könnte dazwischenkommen?',
-      leadsTo: 'schlechte Tage',
+      leadsTo: 'was dazwischenkommt',
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

@@ -7,7 +7,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       id: 'standard',
       name: 'Der ganze Rückblick',
-      line: 'Zeit für ein Hoch und ein Tief von allen.',
+      line: 'Zeit für etwas Gutes und etwas Schweres von allen.',
       minutes: 15,
     },
     {
@@ -20,7 +20,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     {
       id: 'tired',
       name: 'Für eine müde Woche',
-      line: 'Ein Gesicht, ein Hoch, ein Tief und ein Danke.',
+      line: 'Ein Gesicht, etwas Gutes, etwas Schweres und ein Danke.',
       minutes: 6,
     },
   ],
@@ -60,13 +60,13 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     },
     {
       stage: 'cards',
-      title: 'Hochs und Tiefs',
-      leadsTo: 'Hochs und Tiefs',
+      title: 'Gut und schwer',
+      leadsTo: 'gut und schwer',
       icon: 'sticky-note',
       minutes: { standard: 4, 'under-sixes': 3, tired: 2 },
       speaks: 'all',
-      todo: 'Alle nennen ein Hoch und ein Tief unserer Woche. Es geht um uns, nicht um eine Person.',
-      say: 'Was war ein Hoch für uns als Familie? Was war ein Tief? Bei den Tiefs ohne Namen.',
+      todo: 'Alle sagen etwas, das gut war, und etwas, das schwer war. Es geht um uns, nicht um eine Person.',
+      say: 'Was war gut für uns als Familie? Was war schwer? Beim Schweren ohne Namen.',
       hints: {
         '3-5': 'Zeig es mit den Armen, hoch oder tief; jemand Großes schreibt.',
         '6-8': 'Ein Bild ist auch eine Karte.',

@@ -28,7 +28,7 @@ export const money: readonly ExampleGoal[] = [
     firstSteps: [
       'Für jedes Kind drei Gläser verzieren',
       'Taschengeld und einen festen Tag vereinbaren',
-      'Das Kind teilt es auf, alles ist erlaubt',
+      'Die Kinder teilen es auf, alles ist erlaubt',
       'Zusammen überlegen, für wen das dritte Glas ist',
     ],
     measure: 'Zehn Wochen aufgeteilt, einen Wunsch erspart, ein Geschenk gemacht.',

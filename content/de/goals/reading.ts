@@ -45,7 +45,7 @@ export const reading: readonly ExampleGoal[] = [
     firstSteps: [
       'Eine Papierraupe basteln, die mit jedem Buch einen Ring wächst',
       'Jeden Samstag in die Bücherei gehen',
-      'Das Kind wählt aus, Wiederholungen zählen',
+      'Die Kinder wählen aus, Wiederholungen zählen',
       'Eins mit der Taschenlampe lesen',
     ],
     measure: 'Die Raupe hat hundert Ringe.',

@@ -26,7 +26,7 @@ export const rhythms: readonly ExampleGoal[] = [
     firstSteps: [
       'Zusammen die Schritte am Abend malen',
       'Fünfzehn Minuten früher anfangen',
-      'Das Kind hakt jeden Schritt ab',
+      'Die Kinder haken jeden Schritt ab',
       'Immer mit demselben Lied oder Satz aufhören',
     ],
     measure: 'In den letzten zwei Wochen je fünf ruhige Abende.',
@@ -75,7 +75,7 @@ export const rhythms: readonly ExampleGoal[] = [
     ages: ['6-8', '9-12'],
     weeks: 6,
     firstSteps: [
-      'Das Kind wählt Platz und Anfangszeit',
+      'Die Kinder wählen Platz und Anfangszeit',
       'Erst etwas essen und zehn Minuten nach draußen',
       'Das Schwerste zuerst, fünfzehn Minuten lang',
       'Vereinbaren, wie man um Hilfe bittet',

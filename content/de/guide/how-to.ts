@@ -149,7 +149,7 @@ export const guideHowTo: readonly GuideSection[] = [
         text: 'Wo dasselbe zweimal dazwischenkam, schlägt euch die Planung einen Satz mit „wenn“ und „dann“ vor. Nehmt ihn, ändert ihn oder lasst ihn liegen.',
       },
       {
-        text: 'Danke, Hochs und fertige Schritte sammeln sich in „Unsere Geschichte“. Lest sie an einem ruhigen Abend.',
+        text: 'Danke, Gutes und fertige Schritte sammeln sich in „Unsere Geschichte“. Lest sie an einem ruhigen Abend.',
       },
       {
         text: '„Unser Buch“ druckt sie: acht kleine Seiten, aus einem Blatt gefaltet, fürs Regal oder für die Großeltern.',

@@ -72,8 +72,8 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
   ),
   '9-12': plain(
     'Was sollten wir mal anders machen?',
-    'Was war unser Hoch in dieser Woche?',
-    'Was war unser Tief, ohne einen Namen zu nennen?',
+    'Was war diese Woche am besten?',
+    'Was war am schwersten, ohne einen Namen zu nennen?',
     'Warum, glaubst du, kam es so?',
     'Hat unser Experiment geholfen?',
     'Was hat länger gedauert als geplant?',

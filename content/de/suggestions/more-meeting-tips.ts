@@ -220,7 +220,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-high-and-low-about-us',
     kind: 'tip',
-    title: 'Hochs und Tiefs handeln von uns allen',
+    title: 'Gut oder schwer: es geht um uns alle',
     description:
       '„Bei uns ist es morgens laut“, nicht „Ben ist laut“. Was uns gehört, können wir zusammen ändern.',
     topics: ['kindness', 'listening'],

@@ -96,7 +96,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'obstacle',
       title: '¿Qué podría interponerse?',
-      leadsTo: 'los días malos',
+      leadsTo: 'qué puede fallar',
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

@@ -96,7 +96,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       stage: 'obstacle',
       title: 'Qu’est-ce qui pourrait gêner ?',
-      leadsTo: 'les jours sans',
+      leadsTo: 'ce qui peut bloquer',
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',

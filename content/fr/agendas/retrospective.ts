@@ -60,8 +60,8 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
     },
     {
       stage: 'cards',
-      title: 'Les hauts et les bas',
-      leadsTo: 'les hauts et les bas',
+      title: 'Le bon et le dur',
+      leadsTo: 'le bon et le dur',
       icon: 'sticky-note',
       minutes: { standard: 4, 'under-sixes': 3, tired: 2 },
       speaks: 'all',

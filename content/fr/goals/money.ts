@@ -28,7 +28,7 @@ export const money: readonly ExampleGoal[] = [
     firstSteps: [
       'Décorer trois bocaux par enfant',
       'Fixer l’argent de poche et son jour',
-      'Laisser l’enfant répartir, tout est permis',
+      'Laisser les enfants répartir, tout est permis',
       'Choisir ensemble à qui ira le bocal du partage',
     ],
     measure: 'Dix semaines de répartition, une envie économisée, un cadeau offert.',

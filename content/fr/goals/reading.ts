@@ -45,7 +45,7 @@ export const reading: readonly ExampleGoal[] = [
     firstSteps: [
       'Faire une chenille en papier qui gagne un anneau par livre',
       'Aller à la bibliothèque tous les samedis',
-      'Laisser l’enfant choisir, les relectures comptent',
+      'Laisser les enfants choisir, les relectures comptent',
       'En lire un à la lampe de poche',
     ],
     measure: 'La chenille a cent anneaux.',

@@ -26,7 +26,7 @@ export const rhythms: readonly ExampleGoal[] = [
     firstSteps: [
       'Dessiner ensemble les étapes du soir',
       'Commencer quinze minutes plus tôt',
-      'Laisser l’enfant cocher chaque étape',
+      'Laisser les enfants cocher chaque étape',
       'Finir par la même chanson ou la même phrase',
     ],
     measure: 'Cinq couchers calmes dans chacune des deux dernières semaines.',
@@ -75,7 +75,7 @@ export const rhythms: readonly ExampleGoal[] = [
     ages: ['6-8', '9-12'],
     weeks: 6,
     firstSteps: [
-      'Laisser l’enfant choisir le lieu et l’heure',
+      'Laisser les enfants choisir le lieu et l’heure',
       'D’abord un goûter et dix minutes dehors',
       'Commencer par le plus dur, quinze minutes',
       'Décider comment on demande de l’aide',

@@ -219,7 +219,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-high-and-low-about-us',
     kind: 'tip',
-    title: 'Parlez des hauts et des bas de la famille',
+    title: 'Bon ou dur : parlez de la famille',
     description:
       '« Nos matins sont bruyants », pas « Ben est bruyant ». Ce qui est à nous, on peut le changer ensemble.',
     topics: ['kindness', 'listening'],

@@ -116,11 +116,9 @@ export const sprintWords: Words<SprintCommand> = {
     const whom = member(memberId, 'for-whom')
     return t`${by} noted how the week felt to ${whom}`
   },
-  'add-card': ({ card: { kind, memberId, text } }, { by, member }) => {
+  'add-card': ({ card: { memberId, text } }, { by, member }) => {
     const [whose, words] = [member(memberId, 'whose'), quoted(text)]
-    return kind === 'high'
-      ? t`${by} added ${whose}’s high: ${words}`
-      : t`${by} added ${whose}’s low: ${words}`
+    return t`${by} added ${whose}’s card: ${words}`
   },
   'remove-card': (_, { by, undone }) => {
     const words = undone?.type === 'add-card' && quoted(undone.card.text)

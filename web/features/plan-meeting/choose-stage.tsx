@@ -51,7 +51,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step
       title={t`What will we do?`}
-      lead={goal && week ? t`${goal.title}, week ${week.week} of ${week.of}` : undefined}
+      lead={goal && week ? t`Week ${week.week} of ${week.of}` : undefined}
       beside={<WeekSoFar sprint={sprint} />}
     >
       <LoadBar sprint={sprint} />

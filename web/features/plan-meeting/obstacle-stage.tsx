@@ -2,7 +2,7 @@ import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { themeName } from '#content/theme-names.ts'
 import { useState } from 'react'
-import { coachSource, planForFullWeeks, planForWeekday, plansForThemes } from '#content/coach.ts'
+import { planForFullWeeks, planForWeekday, plansForThemes } from '#content/coach.ts'
 import { lowThemes } from '#content/suggestions/themes.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
@@ -192,7 +192,7 @@ function Offer({ sprint, advice, title }: OfferProps) {
         <Trans>
           For “<bdi>{title}</bdi>”.
         </Trans>{' '}
-        {advice.own ? t`You did it like this before.` : coachSource.short}
+        {advice.own && t`You did it like this before.`}
       </p>
       {isChanging ? (
         <div className="mt-3">
@@ -242,7 +242,7 @@ function reasonFor({ reason }: Advice): string {
   if (reason.kind === 'weekday') return weekdayReasons[reason.weekday]
   const theme = themeName(reason.theme)
   return plural(reason.count, {
-    2: `Lately you named this twice: ${theme}.`,
-    other: `Lately you named this # times: ${theme}.`,
+    2: `This was hard twice: ${theme}.`,
+    other: `This was hard # times: ${theme}.`,
   })
 }

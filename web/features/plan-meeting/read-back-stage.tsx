@@ -27,7 +27,7 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step
       title={t`This is our week`}
-      lead={t`Each shows the others their own lines.`}
+      lead={t`Everybody shows their own part.`}
       member={first}
       line={first && t`${first.name} begins`}
       note={second && t`then ${second.name}`}

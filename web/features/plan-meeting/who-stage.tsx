@@ -51,7 +51,9 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
     const plenty = plentyFor(member, today)
     return plenty !== null && ownTasks(sprint, member.id).length >= plenty
   })
-  const asks = question ? askedOf(next.name, question.text, fits.signs) : t`Children choose first.`
+  // Two pictures to choose from are asked for elsewhere: here are the tasks to choose from.
+  const asked = question?.choices ? t`What will you take?` : question?.text
+  const asks = asked ? askedOf(next.name, asked, fits.signs) : t`Children choose first.`
   return (
     <Step
       title={t`Who does what?`}

@@ -30,8 +30,8 @@ interface CardTableProps {
 }
 
 const kinds = [
-  { kind: 'high', title: t`Highs` },
-  { kind: 'low', title: t`Lows` },
+  { kind: 'high', title: t({ message: 'Good', context: 'cards' }) },
+  { kind: 'low', title: t({ message: 'Hard', context: 'cards' }) },
 ] as const
 
 /** The cards on the table: highs at one side, lows at the other. */
@@ -52,7 +52,7 @@ export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
                 <button
                   key={idea.text}
                   type="button"
-                  aria-label={t`Put it on the table: ${idea.text}`}
+                  aria-label={t`Add it: ${idea.text}`}
                   onClick={() => onTake(idea)}
                   className="border-edge rounded-field hover:bg-sunken flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-[1.5px] px-3 py-2 text-start leading-tight"
                 >

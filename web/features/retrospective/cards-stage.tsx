@@ -20,8 +20,8 @@ import { cardIdeas, type CardIdea, CardTable } from './card-table.tsx'
 import type { StageProps } from './stages.tsx'
 
 const kinds = [
-  { value: 'high', label: t`High` },
-  { value: 'low', label: t`Low` },
+  { value: 'high', label: t({ message: 'Good', context: 'a card' }) },
+  { value: 'low', label: t({ message: 'Hard', context: 'a card' }) },
 ] as const
 
 type Choice = Pick<Card, 'kind' | 'memberId'>
@@ -64,7 +64,9 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   return (
     <Step
       title={
-        member && question ? askedOf(member.name, question.text, fits.signs) : t`Highs and lows`
+        member && question
+          ? askedOf(member.name, question.text, fits.signs)
+          : t`What was good, what was hard?`
       }
       lead={t`One card each. It is about us, not about one of us.`}
       member={member}
@@ -96,8 +98,8 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
             <AddLine
               about={about}
               label={kind === 'high' ? t`What was good this week?` : t`What was hard this week?`}
-              add={t`Put it on the table`}
-              full={isFull && t`The table is full. Take a card away first.`}
+              add={t`Add it`}
+              full={isFull && t`No more cards fit. Take one away first.`}
               onAdd={(text) => put({ text, kind })}
             />
           </div>
@@ -142,7 +144,7 @@ function CardGrouping({ sprintId, cards }: { sprintId: string; cards: readonly C
           onChange={setChosen}
           choices={cards.map(({ id, kind, text }) => ({
             value: id,
-            label: kind === 'high' ? t`High: ${text}` : t`Low: ${text}`,
+            label: kind === 'high' ? t`Good: ${text}` : t`Hard: ${text}`,
           }))}
         />
         <AddLine

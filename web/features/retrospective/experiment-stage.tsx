@@ -33,7 +33,7 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const { decided, typed, draft, edit, keep } = useDecision(sprint, { today, usual })
   const { cards = [], why = '' } = sprint.retrospective ?? {}
   const lows = cards.filter(({ kind }) => kind === 'low')
-  const ideas = useIdeas(sprint)
+  const groups = useIdeas(sprint)
   const { goOn } = useWays()
   const isReady = decided !== undefined && decided.text === oneLine(draft.text)
   const owner = members.find(({ id }) => id === draft.ownerId)
@@ -45,6 +45,21 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
       line={owner && draft.text !== '' ? t`${owner.name} looks after it` : undefined}
       beside={lows.length > 0 && <CardTable sprintId={sprint.id} cards={lows} members={members} />}
     >
+      {groups.map(({ title, texts }) => (
+        <ChoiceLines key={title} title={title}>
+          {texts.map((text) => (
+            <ChoiceLine
+              key={text}
+              title={text}
+              isChosen={sameText(text, draft.text)}
+              onPress={() => {
+                keep(edit({ text }))
+                goOn()
+              }}
+            />
+          ))}
+        </ChoiceLines>
+      ))}
       <TextField
         label={t`We will try …`}
         {...typedPart(typed, 'text')}
@@ -63,22 +78,6 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
       <p role="status" className="text-small text-quiet empty:hidden">
         {isReady && t`It is agreed. You look at it again on ${longDay(decided.checkOn)}.`}
       </p>
-      {ideas.length > 0 && (
-        <ChoiceLines title={t`Ideas to try`} note={t`One that you choose leads on.`}>
-          {ideas.map(({ text, because }) => (
-            <ChoiceLine
-              key={text}
-              title={text}
-              note={because}
-              isChosen={sameText(text, draft.text)}
-              onPress={() => {
-                keep(edit({ text }))
-                goOn()
-              }}
-            />
-          ))}
-        </ChoiceLines>
-      )}
       <Disclosure summary={t`Why was it so?`} open={why !== ''}>
         <div className="grid grid-cols-1 gap-4">
           <div data-narrow>
@@ -115,22 +114,26 @@ const usualIdeas = [
   t`Getting things ready the evening before`,
   t`Beginning ten minutes earlier`,
   t`One thing fewer each day`,
-].map((text) => ({ text, because: t`helps many families` }))
+]
 
-/** What ends “We will try …”: what wants to be changed a bit, steps that no plan had yet, and usual ones. */
-function useIdeas(sprint: StageProps['sprint']) {
+type IdeaGroup = { title: string; texts: readonly string[] }
+
+/** What may be tried with one tap: what wants to be changed a bit, steps that no plan had yet, and usual ones. */
+function useIdeas(sprint: StageProps['sprint']): IdeaGroup[] {
   const { family } = useHome()
-  const steps = useGoalSteps()
   const tried = experimentOf(family, sprint)
+  const tweaked = tried?.verdict === 'tweak' ? [tried.text] : []
+  const steps = useGoalSteps().map(({ title }) => title)
+  let room = mostIdeas
   return [
-    ...(tried?.verdict === 'tweak'
-      ? [{ text: tried.text, because: t`you wanted to change it a bit` }]
-      : []),
-    ...steps.map(({ title: text }) => ({ text, because: t`a step of our mission, not tried yet` })),
-    ...usualIdeas,
-  ]
-    .map((idea) => ({ ...idea, text: idea.text.slice(0, limits.title) }))
-    .slice(0, mostIdeas)
+    { title: t`To change a bit`, texts: tweaked },
+    { title: t`Steps you have not tried`, texts: steps },
+    { title: t`What helps many families`, texts: usualIdeas },
+  ].flatMap(({ title, texts }) => {
+    const shown = texts.slice(0, room).map((text) => text.slice(0, limits.title))
+    room -= shown.length
+    return shown.length > 0 ? { title, texts: shown } : []
+  })
 }
 
 type Draft = { text: string; ownerId: string; checkOn: string }

@@ -4,7 +4,6 @@ import { WaitingLetters } from '#web/shared/letters/waiting-letters.tsx'
 import type { Retrospective } from '#core/retrospective/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { decidedIn, experimentOf } from '#core/experiments/experiment.ts'
-import { factsOf } from '#core/insights/insights.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
@@ -33,7 +32,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
       title={asked ? t`${asked.name}, how was our week?` : t`So it was for us`}
       lead={t`Just point.`}
       member={asked}
-      note={asked && (isLast ? t`your face leads on, no answer is fine` : t`no answer is fine`)}
+      note={asked && (isLast ? t`tap one to go on, no answer is fine` : t`no answer is fine`)}
       turn={asked?.id}
     >
       <MoodLines
@@ -64,13 +63,8 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
 export function FactsStage({ sprint, members, speakers }: StageProps) {
   const { family } = useHome()
   const experiment = experimentOf(family, sprint)
-  const { done } = factsOf(sprint, members).progress
   return (
-    <Step
-      title={done === 0 ? t`What was this week full of?` : t`What got done?`}
-      lead={t`Only facts now.`}
-      beside={<DayDots sprint={sprint} />}
-    >
+    <Step title={t`What happened?`} beside={<DayDots sprint={sprint} />}>
       <MoodsTogether label={t`So it was for us`} members={speakers} moodOf={moodsIn(sprint)} />
       <WeekFacts sprint={sprint} members={members} />
       {experiment && <VerdictChoice experiment={experiment} members={members} />}

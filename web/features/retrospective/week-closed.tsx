@@ -129,7 +129,7 @@ function Line({
 
 function leftWords(highs: number): string {
   if (highs === 0) return t`Thanks`
-  return plural(highs, { one: 'One high of the week', other: '# highs of the week' })
+  return plural(highs, { one: 'One good thing', other: '# good things' })
 }
 
 /** What the next week begins with. */

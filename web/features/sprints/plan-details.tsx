@@ -33,7 +33,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
     if (wanted) document.getElementById(place)?.scrollIntoView()
   }, [wanted])
   const off = usePlanDays(sprint).off.length
-  const daysOff = plural(off, { 0: 'no days off', one: '# day off', other: '# days off' })
+  const daysOff = off > 0 && plural(off, { one: '# day off', other: '# days off' })
   return (
     <div className="border-line border-y py-1">
       <Disclosure
@@ -42,7 +42,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
         summary={
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <h2 className="text-body font-semibold">
-              <Trans>About this week</Trans>
+              <Trans>Dates and days off</Trans>
             </h2>
             <span className="text-small text-quiet font-normal">
               {notesOf(weeksWords(sprint.weeks), daysOff)}

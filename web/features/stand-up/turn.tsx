@@ -64,7 +64,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       {!isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />}
     </div>
   )
-  // Over rings stands what they answer: what is done. The day's own question comes below them.
+  // Over rings stands what they answer: what is done. The day's own question comes after it.
   const hasTicks = ticks.length > 0
   const asked = hasTicks || !question ? t`What did you do?` : question.text
   const dayBefore = isAlone ? t`${name}, how was your day?` : t`How was ${name}’s day?`
@@ -75,6 +75,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       name={t`Check in`}
       step={member.id}
       title={title}
+      lead={hasTicks && !isSmall && !isRemembered && question?.text}
       who={!isInSight && <Avatar {...member} />}
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? title : null}
@@ -110,11 +111,10 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       ) : (
         <TickLines member={member} ticks={ticks} />
       )}
-      {hasTicks && !isSmall && !isRemembered && <p>{question?.text}</p>}
       <div className="grid grid-cols-1 gap-1">
         <WhoElse kind="stand-up" id={member.id} />
         {isSmall ? (
-          <Disclosure summary={t`No face`}>{withoutFace}</Disclosure>
+          <Disclosure summary={t`Skip`}>{withoutFace}</Disclosure>
         ) : (
           <Words {...props} memberId={member.id} answer={answer} onChange={change}>
             <ParkTopic memberId={member.id} />
@@ -128,8 +128,8 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
 
 /** What choosing a face does besides, said before it is done (K17). */
 function hintFor(next: Member | undefined, isAlone: boolean): string {
-  if (next) return t`Your face passes the phone to ${next.name}.`
-  return isAlone ? t`Your face is your answer.` : t`Your face leads on to the end.`
+  if (next) return t`Tap one, then give the phone to ${next.name}.`
+  return isAlone ? t`Tap one: that is your answer.` : t`Tap one to finish.`
 }
 
 /** The way on without a face: nobody has to give one. */
@@ -168,7 +168,7 @@ function Words({ sprint, date, memberId, length, answer, onChange, children }: W
   const [isOpen, setOpen] = useState(hasWords)
   if (hasWords && !isOpen) setOpen(true)
   return (
-    <Disclosure wide summary={t`Help, a note, or no face`} open={isOpen}>
+    <Disclosure wide summary={t`Help, a note, or skip`} open={isOpen}>
       <div className="grid grid-cols-1 gap-4">
         <Help
           about={`${about} help`}

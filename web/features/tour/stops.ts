@@ -53,7 +53,7 @@ export const stops: readonly Stop[] = [
     start: appPaths.retrospective,
     title: t`Look back without blame`,
     text: t`Ten minutes at the end of a week: what was good, what was hard, one thing to try. So each week teaches the next one.`,
-    tryThis: t`Put something good on the table.`,
+    tryThis: t`Add something that was good.`,
     Picture: LookingElephants,
   },
   {

@@ -1,10 +1,11 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { direction } from '#core/language.ts'
 import { dayOf, isAnyOpen, isDayDone } from '#core/stand-up/day.ts'
 import { rowsOf } from '#core/stand-up/own-day.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { deviceStorage } from '#web/lib/safe-storage.ts'
 import { DeviceLine } from '#web/shared/paired/device-line.tsx'
 import { idleFor } from '#web/shared/paired/stay-current.ts'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
@@ -17,16 +18,26 @@ interface WallTodayProps {
   staysOn: boolean
 }
 
+/** Keeps the day on which it was said that the screen may go dark: one day is enough to set the tablet. */
+const toldKey = 'wall-told-of-dark'
+
+function isToldOn(day: string): boolean {
+  const toldOn = deviceStorage().getItem(toldKey)
+  if (toldOn === null) deviceStorage().setItem(toldKey, day)
+  return toldOn === null || toldOn === day
+}
+
 /** The day's rows; more than fit are pages. */
 export function WallToday({ day, staysOn }: WallTodayProps) {
   const pages = usePages()
+  const mayTell = useMemo(() => isToldOn(day), [day])
   return (
     <section aria-label={t`Today`} className="wall-today">
       <Rows list={pages.list} day={day} />
       <div className="wall-below">
         <div>
           <DeviceLine />
-          {!staysOn && (
+          {!staysOn && mayTell && (
             <p className="text-lead text-quiet">
               <Trans>The browser may let this screen go dark: set the tablet to stay on.</Trans>
             </p>

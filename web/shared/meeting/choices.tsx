@@ -50,19 +50,16 @@ export function ChoiceLine({ picture, title, note, isChosen, label, onPress }: C
 
 interface ChoiceLinesProps {
   title: string
-  /** What choosing one does besides, said before it is done (K17). */
-  note?: string
   /** On a tablet they stand beside the others. */
   beside?: true
   children: ReactNode
 }
 
 /** Such lines, with what they have in common above them. */
-export function ChoiceLines({ title, note, beside, children }: ChoiceLinesProps) {
+export function ChoiceLines({ title, beside, children }: ChoiceLinesProps) {
   return (
     <section data-beside={beside}>
       <h2 className="text-body font-bold">{title}</h2>
-      {note && <p className="text-small text-quiet">{note}</p>}
       <List label={title}>{children}</List>
     </section>
   )

@@ -24,14 +24,13 @@ export function TopicList() {
   const { topics } = useHome().family.familyData
   const send = useSend()
   return (
-    <Section title={t`To talk about`}>
-      {topics.length === 0 && (
-        <p className="text-small text-quiet">
-          <Trans>Nobody parked a topic.</Trans>
-        </p>
+    <div className="grid grid-cols-1 gap-1">
+      {topics.length > 0 && (
+        <Section title={t`To talk about`}>
+          <Topics />
+        </Section>
       )}
-      <Topics />
-      <Disclosure summary={t`Another topic`}>
+      <Disclosure summary={topics.length > 0 ? t`Another topic` : t`Something to talk about`}>
         <AddLine
           about="topic meeting"
           label={t`What shall we talk about?`}
@@ -40,7 +39,7 @@ export function TopicList() {
           onAdd={(text) => void send.toFamily({ type: 'park-topic', topic: { id: newId(), text } })}
         />
       </Disclosure>
-    </Section>
+    </div>
   )
 }
 

@@ -96,7 +96,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       <WhoIsHere gathering={gathering} />
       <HowLong agenda={agenda} gathering={gathering} without={without} />
       <LastNotes kind={kind} sprintId={sprintId} />
-      <Disclosure summary={t`Who hosts, and which steps come`}>
+      <Disclosure summary={t`Who leads, and the steps`}>
         <div className="grid grid-cols-1 gap-4">
           <Jobs gathering={gathering} />
           <ol aria-label={t`What you will do`} className="grid grid-cols-1 gap-2">

@@ -65,7 +65,7 @@ export function FamilyFits() {
   const { toFamily } = useSend()
   const values = settings.fits ?? []
   return (
-    <Disclosure summary={t`Signs, sounds, letters: what fits all of you`} open={values.length > 0}>
+    <Disclosure summary={t`Does somebody hear, see or speak differently?`} open={values.length > 0}>
       <FitChoice
         ofAll
         isReadTo

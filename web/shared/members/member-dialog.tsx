@@ -110,36 +110,48 @@ type ChangeProps = { draft: MemberDraft; onChange: (changes: Partial<MemberDraft
 function WhatFits({ draft, onChange }: ChangeProps) {
   const today = useToday()
   const { kind, birthYear, tooYoung, fits = [] } = draft
+  const [openAtFirst] = useState(tooYoung === true || fits.length > 0)
   const band = birthYear === null ? draft.ageBand : bandOf(birthYear, today)
   const isYoung = kind === 'child' && band === 'under-3'
+  const isTooYoung = tooYoung ?? isYoung
   const name = oneLine(draft.name)
+  const ofYoung = kind === 'child' && (
+    <Switch
+      label={t`Too young to answer`}
+      hint={t`Is thanked and planned for, never asked. One of you gives a face for the day.`}
+      checked={isTooYoung}
+      onChange={({ target: { checked } }) =>
+        // What the age says by itself is not kept, so that it changes as the child grows.
+        onChange({ tooYoung: checked === isYoung ? undefined : checked })
+      }
+    />
+  )
   return (
-    <Disclosure
-      key={String(isYoung)}
-      open={isYoung || tooYoung !== undefined || fits.length > 0}
-      summary={name ? t`Signs, sounds, letters: what fits ${name}` : t`Signs, sounds, letters`}
-    >
-      <List as="div">
-        {kind === 'child' && (
-          <Switch
-            label={t`Too young to answer`}
-            hint={t`Is thanked and planned for, never asked. One of you gives a face for the day.`}
-            checked={tooYoung ?? isYoung}
-            onChange={({ target: { checked } }) =>
-              // What the age says by itself is not kept, so that it changes as the child grows.
-              onChange({ tooYoung: checked === isYoung ? undefined : checked })
-            }
-          />
-        )}
-        {!(tooYoung ?? isYoung) && (
-          <FitChoice
-            isReadTo={kind === 'child' && (band === '3-5' || band === '6-8')}
-            values={fits}
-            onChange={(chosen) => onChange({ fits: chosen })}
-          />
-        )}
-      </List>
-    </Disclosure>
+    <div>
+      {isYoung && ofYoung}
+      {!(isYoung && isTooYoung) && (
+        <Disclosure
+          key={String(isYoung)}
+          open={openAtFirst}
+          summary={
+            name
+              ? t`${name} hears, sees or speaks differently?`
+              : t`Hears, sees or speaks differently?`
+          }
+        >
+          <List as="div">
+            {!isTooYoung && (
+              <FitChoice
+                isReadTo={kind === 'child' && (band === '3-5' || band === '6-8')}
+                values={fits}
+                onChange={(chosen) => onChange({ fits: chosen })}
+              />
+            )}
+            {!isYoung && ofYoung}
+          </List>
+        </Disclosure>
+      )}
+    </div>
   )
 }
 

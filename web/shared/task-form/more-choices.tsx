@@ -82,7 +82,7 @@ export function MoreChoices({ members, form, open, onChange }: MoreChoicesProps)
       open={open}
       summary={
         <span className="leading-snug">
-          <Trans>Helper, effort, reason, if-then plan</Trans>
+          <Trans>More about this task</Trans>
           {now && (
             <span className="text-small text-quiet block font-normal first-letter:uppercase">
               {now}

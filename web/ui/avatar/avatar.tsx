@@ -51,7 +51,7 @@ export function AvatarRow({ members, size = 'small' }: AvatarRowProps) {
       className="inline-flex"
     >
       {members.map((member, index) => (
-        <span key={index} className="rounded-full ring-surface -ms-2 inline-flex ring-2 first:ms-0">
+        <span key={index} className="rounded-full ring-surface -ms-1 inline-flex ring-2 first:ms-0">
           <Avatar {...member} size={size} />
         </span>
       ))}
