@@ -127,7 +127,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
         await goOn(say('What could stop us?'))
         await goOn(say('This is our week'))
         await pressNext()
-        await press(button(page, say('To today')))
+        await press(button(page, say('See today')))
       })
 
       await test.step('Today: a tick and a check-in', async () => {
@@ -178,7 +178,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
         await goOn(say('What could stop us?'))
         await goOn(say('This is our week'))
         await pressNext()
-        await press(button(page, say('To today')))
+        await press(button(page, say('See today')))
         await expect(page.getByRole('region', { name: say('Today') })).toContainText(task)
         await look()
         await untilSaved(page)

@@ -70,7 +70,7 @@ for (const [database, tag] of [
       })
 
       await test.step('Sunday: ticks and a stand-up', async () => {
-        await hands.press(button(page, 'To today'))
+        await hands.press(button(page, 'See today'))
         await arriveAt(journey, /^Sunday/)
         await expect(page.getByText(goal)).toBeVisible()
         await tick(journey, tasks.table, 'Leo')
@@ -135,7 +135,7 @@ for (const [database, tag] of [
 
       await test.step('the next Sunday: the second week is there, and the first one is in the pictures', async () => {
         await restart()
-        await hands.press(button(page, 'To today'))
+        await hands.press(button(page, 'See today'))
         await expect(page.getByRole('heading', { name: 'Week 2', exact: true })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'This week’s experiment' })).toBeVisible()
         await expect(page.getByText(experiment, { exact: true })).toBeVisible()

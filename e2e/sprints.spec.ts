@@ -2,12 +2,13 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
-import { appPaths } from '#core/paths.ts'
-import { button } from './first-week/journey.ts'
-import { aFamilyInItsWeek, aTask, apiFor, firstDay } from './support/api.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
+import { button, untilSaved } from './first-week/journey.ts'
+import { aFamilyInItsWeek, aFamilySetUp, aTask, apiFor, firstDay, sprintId } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
+import { next } from './support/thumb.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Before' }).getByRole('listitem')
 const open = (page: Page) => page.getByRole('region', { name: 'Now and next' }).getByRole('heading')
@@ -82,6 +83,63 @@ test.describe('sprints', { tag: '@phone' }, () => {
     await test.step('any of them is printed', async () => {
       await choose(page, 'Earlier 1', 'Print')
       await expect(page).toHaveURL(`${appPaths.printablePlan}?sprint=before1`)
+    })
+  })
+
+  test('a week that is planned on its Thursday holds three days, and every screen says so [N33]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await aFamilySetUp(api)
+    const fields = { weeks: 1, goalId: 'goal1', missionStep: '', experimentId: null }
+    const moon = { sharing: 'together', repeat: { kind: 'times', times: 5 } } as const
+    const tasks = [aTask('moon', 'Say good night to the moon', moon)]
+    const sprint = { id: sprintId, name: 'Week 1', startsOn: firstDay, ...fields, tasks }
+    await api.toSprint(familyId, sprintId, { type: 'create-sprint', sprint })
+    const changes = { stage: 'mission', hostId: 'ben' } as const
+    await api.toSprint(familyId, sprintId, { type: 'edit-meeting', changes })
+    await page.clock.setFixedTime('2026-03-05T17:00:00+01:00')
+    await page.goto(forSprint(appPaths.planMeeting, sprintId))
+    const title = page.getByRole('heading', { level: 1 })
+    const often = page.getByText('3 times this week')
+    for (const stage of ['What will we do?', 'Who does what?']) {
+      await expect(title).toHaveText(stage)
+      await expect(often.first()).toBeVisible()
+      await next(page).tap()
+    }
+    await next(page).tap()
+    await expect(title).toHaveText('This is our week')
+    await expect(often).toBeVisible()
+    await next(page).tap()
+    await expect(page.getByText('From today to Saturday. You know what you want.')).toBeVisible()
+    await untilSaved(page)
+
+    await test.step('whoever comes back finds the plan, and no fun that is announced', async () => {
+      await button(page, 'See today').tap()
+      await expect(title).toHaveText(/^Thursday/)
+      await page.goto(appPaths.planMeeting)
+      await expect(page.getByText('From today to Saturday.', { exact: true })).toBeVisible()
+      await expect(often).toBeVisible()
+    })
+
+    await test.step('the plan, the weeks', async () => {
+      await page.goto(appPaths.editSprint)
+      await expect(page.getByText('0 of 3, any day')).toBeVisible()
+      await page.goto(appPaths.openSprints)
+      await expect(page.getByText('1 task')).toBeVisible()
+    })
+
+    await test.step('on paper its boxes begin with the day of the plan', async () => {
+      await page.goto(forSprint(appPaths.printablePlan, sprintId))
+      const sheet = page.getByRole('region', { name: 'Fridge sheet, Week 1' })
+      await expect(sheet.getByText('all together, 3 times')).toBeVisible()
+      const boxes = sheet.locator('[data-task]')
+      await expect(boxes).toHaveCount(3)
+      const thursday = await sheet.getByRole('columnheader').nth(5).boundingBox()
+      const first = await boxes.first().boundingBox()
+      expect(first!.x).toBeGreaterThan(thursday!.x)
     })
   })
 })

@@ -15,3 +15,16 @@ export function daysBeforePlan(
   const first = earlier.findIndex((day) => !sprint.pausedDates.includes(day))
   return first === -1 ? earlier : earlier.slice(0, first)
 }
+
+/** A plan, or one that nobody has begun yet. */
+export type PlanDays = Pick<Sprint, 'startsOn' | 'weeks'> &
+  Partial<Pick<Sprint, 'plannedAt' | 'pausedDates'>>
+
+/** The days of a plan that ask for something: no days off, and of a draft those that are still to come. */
+export function daysThatCount(
+  { startsOn, weeks, plannedAt = null, pausedDates = [] }: PlanDays,
+  today: string,
+): string[] {
+  const isAhead = (day: string) => plannedAt !== null || day >= today
+  return daysOf({ startsOn, weeks }).filter((day) => isAhead(day) && !pausedDates.includes(day))
+}

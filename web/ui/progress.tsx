@@ -5,15 +5,17 @@ interface BarProps {
   max: number
   /** What is measured, in words with the numbers: "12 of 15 ticks". */
   label: string
+  /** What is read above it, where that is not the numbers. */
+  words?: string
 }
 
 /** How much of something, as a bar below its words. It does not glide: a tick would wait for its frames. */
-export function Bar({ value, max, label }: BarProps) {
+export function Bar({ value, max, label, words = label }: BarProps) {
   const share = max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1)
   return (
     <div className="grid gap-1.5">
       <span aria-hidden="true" className="text-small text-quiet">
-        {label}
+        {words}
       </span>
       <div
         role="meter"

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Reminders, ReminderSettings } from '#core/reminders/schema.ts'
+import { dayRange } from '#core/time/calendar.ts'
 import { apiPaths, unsubscribe } from '#core/paths.ts'
 import { setBlocked } from '#server/store/blocked.ts'
 import { transaction } from '#server/store/database.ts'
@@ -140,6 +141,18 @@ describe.each(dialects)('reminders by mail, on %s', (dialect) => {
     expect(text).toContain('Your step this week: One story each evening')
     expect(text).toContain('– Read a story, everyone, every day')
     expect(text).toContain('Maya said:\n\n> Thank you for the soup <3')
+  })
+
+  test('promise a week with days off no more than its days hold [I3]', async () => {
+    const repeat = { kind: 'times', times: 5 } as const
+    const swim = { ...week.tasks[0]!, id: 'swim', title: 'Swim', repeat, checks: {} }
+    await maya.changeSprint(maya.familyId, week.id, { type: 'add-task', task: swim })
+    const dates = dayRange('2026-03-01', 4)
+    await maya.changeSprint(maya.familyId, week.id, { type: 'pause-days', dates })
+    await choose({ channels: { ...byMail, 'stand-up': 'none' }, weeklyMail: true })
+    await lookAt('07:00', '2026-03-05')
+    const text = (await sent()).at(-1)?.text
+    expect(text).toContain('– Swim, everyone, 3 times this week')
   })
 
   test('end by one click of a mail program, twice as well, and nothing else does [N23]', async () => {

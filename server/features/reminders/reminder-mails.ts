@@ -3,6 +3,7 @@ import { thanksWords, topicWords, weekName } from '#server/content.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
 import type { Calling, Plans } from '#core/reminders/reminder-moments.ts'
+import { daysThatCount } from '#core/sprint/days-before-plan.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Topic } from '#core/topics/schema.ts'
@@ -126,8 +127,9 @@ function weekWords({ family, sprints }: Plans, sprint: Sprint): string[] {
     name: sanitizeForMail(member.name),
   }))
   const { startOfWeek } = family.familyData.settings
+  const days = sprint.weeks === 1 ? daysThatCount(sprint, sprint.startsOn).length : 7
   const lines = sprint.tasks.map((task) =>
-    notesOf([titleIn(task), ownersIn(task, members), oftenIn(task, startOfWeek)]),
+    notesOf([titleIn(task), ownersIn(task, members), oftenIn(task, startOfWeek, days)]),
   )
   const thanks = [sprint, ...sprints.filter((one) => one.startsOn < sprint.startsOn).toReversed()]
     .flatMap(({ meeting }) => meeting.appreciations)
@@ -157,7 +159,8 @@ function ownersIn({ owners }: Task, members: readonly Member[]): string {
   return names.length > 0 ? listNow(names) : t`nobody yet`
 }
 
-function oftenIn({ repeat }: Task, startOfWeek: Weekday): string {
+/** `days`: how many of the week count. */
+function oftenIn({ repeat }: Task, startOfWeek: Weekday, days: number): string {
   if (repeat.kind === 'once') return t`once`
   if (repeat.kind === 'seldom') {
     return repeat.every === 'month' ? t`every month` : t`every other week`
@@ -165,6 +168,7 @@ function oftenIn({ repeat }: Task, startOfWeek: Weekday): string {
   if (repeat.kind === 'times') {
     const { times } = repeat
     if (times === 7) return t`every day`
+    if (days > 0 && days < times) return timesThisWeek(days)
     return plural(times, { 1: 'once a week', 2: 'twice a week', other: '# times a week' })
   }
   if (repeat.days.length === 7) return t`every day`
@@ -173,6 +177,9 @@ function oftenIn({ repeat }: Task, startOfWeek: Weekday): string {
     .map(shortWeekday)
     .join(' ')
 }
+
+const timesThisWeek = (times: number): string =>
+  plural(times, { 1: 'once this week', 2: 'twice this week', other: '# times this week' })
 
 /** "Mon", by a week that began on a Monday. */
 const shortWeekday = (day: Weekday) =>

@@ -14,7 +14,8 @@ import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { stepLine } from '#web/shared/goals/goal-steps.ts'
 import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
-import { repeatWords, sharingWords } from '#web/shared/tasks/task-words.ts'
+import { repeatWords, sharingWords, type PlanWeek } from '#web/shared/tasks/task-words.ts'
+import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { firstNumberWord } from '#web/lib/number-words.ts'
@@ -45,6 +46,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
   const chosen = smallLines(fresh.lines, turn)
   const today = useToday()
   const words = useQuietWords(fresh)
+  const week = usePlanWeek(fresh.week)
   const when = fresh.week.startsOn > today ? t`Next week` : t`This week`
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
@@ -80,7 +82,7 @@ function SmallWeek({ fresh }: { fresh: FreshStart }) {
         </div>
         <ul aria-label={t`${when}, small things`}>
           {chosen.map((task) => (
-            <SmallLine key={task.id} task={task} />
+            <SmallLine key={task.id} task={task} week={week} />
           ))}
         </ul>
       </div>
@@ -139,10 +141,10 @@ function useQuietWords({ missed }: FreshStart): string {
 }
 
 /** A line of a small week: picture, words, how often, and whose it is. */
-function SmallLine({ task }: { task: NewTask }) {
-  const { family, members, today } = useHome()
+function SmallLine({ task, week }: { task: NewTask; week: PlanWeek }) {
+  const { members, today } = useHome()
   const owners = ownersOf(task, members, { startsOn: today })
-  const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
+  const often = repeatWords(task.repeat, week)
   return (
     <li className="group flex items-center gap-3">
       <span className="text-quiet grid w-8 shrink-0 place-items-center">

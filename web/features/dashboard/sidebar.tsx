@@ -20,7 +20,7 @@ import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
-import { daysLeftWords } from '#web/shared/week/week-words.ts'
+import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CalendarDays, Flame, Lightbulb, MessagesSquare, Moon, Sprout } from '#web/ui/icons.ts'
@@ -103,7 +103,14 @@ function Week({ sprint }: { sprint: Sprint }) {
       open={plannedBy !== null}
     >
       {plannedBy && <p className="text-small">{plannedBy}</p>}
-      {planned > 0 && <Bar value={done} max={planned} label={t`${done} of ${planned} done`} />}
+      {planned > 0 && (
+        <Bar
+          value={done}
+          max={planned}
+          label={t`${done} of ${planned} done`}
+          words={tasksWords(sprint)}
+        />
+      )}
       <ComingUp today={today} />
       <div className="-ms-4 flex flex-wrap">
         <ButtonLink size="small" variant="quiet" icon={<CalendarDays />} to={plan}>

@@ -11,7 +11,7 @@ import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { DayFaces } from '#web/shared/week/day-faces.tsx'
-import { dayProgressWords, usePlanDays } from '#web/shared/week/week-words.ts'
+import { dayProgressWords, tasksWords, usePlanDays } from '#web/shared/week/week-words.ts'
 import { Bar } from '#web/ui/progress.tsx'
 import { ComingUp } from './coming-up.tsx'
 
@@ -30,7 +30,14 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
         <p className="text-quiet">{left}</p>
       </header>
       {plannedBy && <p className="text-small">{plannedBy}</p>}
-      {planned > 0 && <Bar value={done} max={planned} label={t`${done} of ${planned} done`} />}
+      {planned > 0 && (
+        <Bar
+          value={done}
+          max={planned}
+          label={t`${done} of ${planned} done`}
+          words={tasksWords(sprint)}
+        />
+      )}
       <ol>
         {daysOf(sprint)
           .filter((day) => !before.includes(day))
@@ -60,7 +67,7 @@ function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff:
         {shortWeekdayOf(day)} {Number(day.slice(8))}
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
-        <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} />
+        <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} isAhead={day > today} />
         {/* Today’s stand beside it already. */}
         {!isToday &&
           datesBetween(family, sprints, { from: day, days: 1 }).map((one) => (

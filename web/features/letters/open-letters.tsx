@@ -149,7 +149,7 @@ function NothingWaits({ problem }: { problem: string | null }) {
       action={
         <>
           <ButtonLink to={appPaths.dashboard}>
-            <Trans>To today</Trans>
+            <Trans>See today</Trans>
           </ButtonLink>
           <ButtonLink variant="secondary" to={appPaths.letters}>
             <Trans>All letters</Trans>

@@ -21,6 +21,7 @@ import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-re
 import { guessIcon } from '#web/shared/task-form/task-draft.ts'
 import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
+import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { LoadBar } from './load-bar.tsx'
@@ -128,6 +129,7 @@ function useOffers(sprint: Sprint): Offer[] {
 function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
   const { title, note, repeat, reason } = offer
   const actions = usePlanActions(sprint)
+  const week = usePlanWeek(sprint)
   const present = sprint.tasks.find((task) => sameText(task.title, title))
   const { likely } = useLikelyOwners(sprint.id)
   const icon = guessIcon(title)
@@ -146,7 +148,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
     <ChoiceLine
       picture={icon}
       title={title}
-      note={notesOf(note, repeat.kind !== 'once' && repeatWords(repeat))}
+      note={notesOf(note, repeat.kind !== 'once' && repeatWords(repeat, week))}
       isChosen={present !== undefined}
       onPress={() => {
         if (present) actions.remove(present)
@@ -158,6 +160,7 @@ function OfferLine({ sprint, offer }: { sprint: Sprint; offer: Offer }) {
 
 function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }) {
   const actions = usePlanActions(sprint)
+  const week = usePlanWeek(sprint)
   return (
     <ChoiceLines title={t`In the plan`} beside>
       {tasks.map((task) => (
@@ -166,7 +169,7 @@ function InThePlan({ sprint, tasks }: { sprint: Sprint; tasks: readonly Task[] }
           picture={task.icon}
           title={task.title}
           note={notesOf(
-            repeatWords(task.repeat),
+            repeatWords(task.repeat, week),
             restWords(task, sprint),
             task.reason.kind === 'carried-over' && carriedWords(task.reason),
           )}

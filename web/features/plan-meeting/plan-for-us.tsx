@@ -25,6 +25,7 @@ import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { carriedWords, repeatWords } from '#web/shared/tasks/task-words.ts'
+import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 
@@ -37,6 +38,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
   const { today } = useHome()
   const days = dayRange(draft.startsOn < today ? today : draft.startsOn, endOf(draft))
   const out = useStayedOut(draft)
+  const week = usePlanWeek(draft)
   const steps = useGoalSteps()
     .slice(0, stepsOffered)
     .map((step, index) => ({ ...stepLine(step, index), id: `step ${step.title}` }))
@@ -48,7 +50,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       key={task.id}
       picture={task.icon}
       title={task.title}
-      note={notesOf(repeatWords(task.repeat), noteOf(task))}
+      note={notesOf(repeatWords(task.repeat, week), noteOf(task))}
       isChosen={chosen.has(task.id)}
       onPress={() => choose(toggled(chosen, task.id))}
     />
@@ -175,6 +177,7 @@ function StayedOut({ title, children }: { title: string; children: ReactNode[] }
 export function TakeBackIn({ sprint }: { sprint: Sprint }) {
   const { add } = usePlanActions(sprint)
   const { tasks, title } = useStayedOut(sprint)
+  const week = usePlanWeek(sprint)
   if (sprint.tasks.length >= limits.tasks) return null
   return (
     <StayedOut title={title}>
@@ -183,7 +186,7 @@ export function TakeBackIn({ sprint }: { sprint: Sprint }) {
           key={task.id}
           picture={task.icon}
           title={task.title}
-          note={repeatWords(task.repeat)}
+          note={repeatWords(task.repeat, week)}
           label={t`Add to the plan`}
           isChosen={false}
           onPress={() => add(task)}

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { planMeetingAgenda } from '#content/agendas/plan-meeting.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { isMeetingBegun } from '#core/plan-meeting/meeting.ts'
-import { addDays } from '#core/time/calendar.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { meetingStages } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
-import { dayAndMonth, dayRange, weekdayName } from '#web/lib/dates.ts'
+import { dayRange } from '#web/lib/dates.ts'
 import { useLocation, useSearchParams, useNavigate } from '#web/lib/navigation.tsx'
 import { notesOf } from '#web/lib/words.ts'
 import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
@@ -18,6 +17,7 @@ import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-pla
 import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
+import { fromTodayWords } from '#web/shared/week/week-words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { useAgenda } from './agenda.ts'
@@ -150,7 +150,5 @@ function daysWords(startsOn: string, { end, today, isFirst }: DaysFor): string {
   const range = dayRange(startsOn, end)
   if (!isFirst) return t`Next week, ${range}`
   if (startsOn === today) return t`This week, ${range}`
-  if (end === today) return t`Only today`
-  const [weekday, day] = [weekdayName(end), dayAndMonth(end)]
-  return end < addDays(today, 7) ? t`From today to ${weekday}` : t`From today to ${day}`
+  return fromTodayWords(end, today)
 }

@@ -6,25 +6,28 @@ import { useState, type ReactNode } from 'react'
 import { funEndings } from '#content/agendas/fun-endings.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
+import { daysThatCount } from '#core/sprint/days-before-plan.ts'
 import { waitsForYes } from '#core/plan-meeting/meeting.ts'
 import { dealt, roundOf } from '#core/sprint/rounds.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import { daysLeft, endOf } from '#core/time/sprint-days.ts'
 import { isOwner } from '#core/tasks/task.ts'
-import { appPaths, forSprint, letterActs } from '#core/paths.ts'
+import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { isGrown, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
-import { oftenWords } from '#web/shared/tasks/task-words.ts'
+import { oftenWords, type PlanWeek } from '#web/shared/tasks/task-words.ts'
+import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
+import { fromTodayWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -58,7 +61,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       name={t`Plan meeting`}
       step={`planned ${sprint.id}`}
       title={titleOf(sprint, { isOver, left })}
-      lead={`${dayRange(sprint.startsOn, endOf(sprint))}. ${waitsForYes(sprint) ? t`Read it to the others at the next check-in.` : lead(sprint, { isOver, today })}`}
+      lead={`${daysWords(sprint, today)}. ${lead(sprint, { isOver, celebrate, today })}`.trimEnd()}
       foot={
         <MeetingFoot
           next={
@@ -67,16 +70,19 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
                   label: t`Look back together`,
                   act: () => navigate(forSprint(appPaths.retrospective, sprint.id)),
                 }
-              : { label: t`To today`, act: () => navigate(appPaths.dashboard) }
+              : { label: t`See today`, act: () => navigate(appPaths.dashboard) }
           }
         />
       }
       picture={
-        celebrate && (
+        celebrate &&
+        (hasTasks ? (
+          <CelebrationPicture reached="plan" occasion={sprint.id} />
+        ) : (
           <div className="mx-auto w-72 max-w-full">
-            {hasTasks ? <CelebratingElephants alive /> : <LookingElephants alive />}
+            <LookingElephants alive />
           </div>
-        )
+        ))
       }
     >
       <SayYes sprint={sprint} />
@@ -97,7 +103,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       >
         <Trans>Print the plan</Trans>
       </ButtonLink>
-      <Disclosure summary={t`Change it, plan on, write a letter`}>
+      <Disclosure summary={t`Change the plan`}>
         <div className="grid grid-cols-1 justify-items-start">
           <Button variant="quiet" size="small" onClick={onAgain}>
             <Trans>Go through the plan again</Trans>
@@ -105,9 +111,6 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           <Button variant="quiet" size="small" onClick={onNext}>
             <Trans>Plan the week after</Trans>
           </Button>
-          <ButtonLink variant="quiet" size="small" to={letterActs.write}>
-            <Trans>Write a letter to open later</Trans>
-          </ButtonLink>
         </div>
       </Disclosure>
     </MeetingFrame>
@@ -160,10 +163,26 @@ function titleOf(sprint: Sprint, { isOver, left }: { isOver: boolean; left: numb
   return left === 0 ? t`${name} is over` : t`${name} ends today`
 }
 
-function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: string }): string {
-  if (!isOver && sprint.tasks.length === 0)
-    return t`That is fine. Go through the plan again whenever there is something small to do.`
+/** Its days that are still to come, those that it was planned for once it is over: "From today to Saturday". */
+function daysWords(sprint: Sprint, today: string): string {
+  const end = endOf(sprint)
+  const first = daysThatCount(sprint, today)[0] ?? sprint.startsOn
+  return first <= today && today <= end ? fromTodayWords(end, today) : dayRange(first, end)
+}
+
+interface LeadState {
+  isOver: boolean
+  celebrate: boolean
+  today: string
+}
+
+/** What comes now; whoever comes back later finds the plan below, and nothing to celebrate. */
+function lead(sprint: Sprint, { isOver, celebrate, today }: LeadState): string {
+  if (waitsForYes(sprint)) return t`Read it to the others at the next check-in.`
   if (isOver) return t`Ten minutes of looking back make the next plan a better one.`
+  if (sprint.tasks.length === 0)
+    return t`That is fine. Go through the plan again whenever there is something small to do.`
+  if (!celebrate) return ''
   if (sprint.startsOn > today) return t`Now something fun, all of you. The week can come.`
   return t`You know what you want. Now something fun, all of you.`
 }
@@ -171,6 +190,7 @@ function lead(sprint: Sprint, { isOver, today }: { isOver: boolean; today: strin
 /** The plan as people: each member's own tasks, then what everyone does. */
 export function PlanByMember({ sprint }: { sprint: Sprint }) {
   const { members } = useHome()
+  const week = usePlanWeek(sprint)
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const shared = tasks.filter(({ owners }) => owners === 'everyone')
   return (
@@ -181,6 +201,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
           face={<Avatar {...member} />}
           name={member.name}
           label={t`${member.name}’s tasks`}
+          week={week}
           tasks={tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id))}
         />
       ))}
@@ -188,6 +209,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
         face={<Users className="text-quiet size-11 p-2" />}
         name={t`Everyone`}
         label={t`Everyone’s tasks`}
+        week={week}
         tasks={shared}
       />
     </List>
@@ -198,10 +220,11 @@ interface PersonProps {
   face: ReactNode
   name: string
   label: string
+  week: PlanWeek
   tasks: readonly Task[]
 }
 
-function Person({ face, name, label, tasks }: PersonProps) {
+function Person({ face, name, label, week, tasks }: PersonProps) {
   const { members } = useHome()
   if (tasks.length === 0) return null
   return (
@@ -218,7 +241,7 @@ function Person({ face, name, label, tasks }: PersonProps) {
               <p className="min-w-0">
                 <bdi>{task.title}</bdi>{' '}
                 <span className="text-small text-quiet">
-                  {oftenWords(task, members)}
+                  {oftenWords(task, { members, week })}
                   {task.ifThen && `. ${t`If ${task.ifThen.if}, then ${task.ifThen.then}`}`}
                 </span>
               </p>

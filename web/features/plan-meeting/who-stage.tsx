@@ -19,6 +19,7 @@ import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
 import { EveryoneChoice, EveryonePill } from '#web/shared/tasks/owner-choice.tsx'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
+import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -111,7 +112,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
   // That it is everyone’s is said by the pill.
   const each = t({ message: 'each', context: 'a task’s owners' })
   const who = owners === 'everyone' && !task.sharing ? each : howShared(task)
-  const often = notesOf(who, repeatWords(task.repeat))
+  const often = notesOf(who, repeatWords(task.repeat, usePlanWeek(sprint)))
   const { likely, isGuess } = useLikelyOwners(sprint.id)
   const [isChosen, setChosen] = useState(false)
   const give = (to: Task['owners']) =>

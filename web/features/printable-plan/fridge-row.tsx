@@ -25,7 +25,10 @@ interface FridgeRowProps {
 /** A task with its picture, whose it is, and its boxes on the days of the week. */
 export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowProps) {
   const row = rowOf(sprint, task, { days, members })
-  const times = task.repeat.kind === 'times' ? task.repeat.times : 1
+  const isOff = (day: string) => sprint.pausedDates.includes(day)
+  const firstOn = days.findIndex((day) => !isOff(day))
+  // What any day will do for begins with the first day that counts: above a box there stands a day.
+  const gone = row.kind === 'any-day' ? days.slice(0, firstOn === -1 ? days.length : firstOn) : []
   const who = { task, owners: ownersOf(task, members, sprint), letters }
   return (
     <div role="row" data-row className="sheet-row">
@@ -34,9 +37,9 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
         <span>
           <bdi className="sheet-what">{task.title}</bdi>
           <span className="sheet-who">
-            {row.kind === 'any-day' ? (
+            {row.kind === 'any-day' && row.times.length > 0 ? (
               <Trans>
-                <Who {...who} />, {timesWords(times)}
+                <Who {...who} />, {timesWords(row.times.length)}
               </Trans>
             ) : (
               <Who {...who} />
@@ -44,8 +47,16 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
           </span>
         </span>
       </span>
+      {gone.map((day) => (
+        <span key={day} role="cell" className="sheet-cell sheet-off" />
+      ))}
       {row.kind === 'any-day' ? (
-        <span role="cell" aria-colspan={7} className="sheet-cell sheet-any-day">
+        <span
+          role="cell"
+          aria-colspan={days.length - gone.length}
+          className="sheet-cell sheet-any-day"
+          style={{ gridColumnStart: gone.length + 2 }}
+        >
           <span className="sheet-hint">
             <Trans>any day</Trans>
           </span>
@@ -57,19 +68,14 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
         </span>
       ) : (
         row.cells.map((boxes, index) => {
-          const isOff = sprint.pausedDates.includes(days[index]!)
+          const day = days[index]!
           return (
             <span
-              key={days[index]}
+              key={day}
               role="cell"
-              className={classes('sheet-cell', isOff && 'sheet-off')}
+              className={classes('sheet-cell', isOff(day) && 'sheet-off')}
             >
-              <Boxes
-                {...{ boxes, letters }}
-                taskId={task.id}
-                date={days[index]!}
-                isOpen={row.isOpen}
-              />
+              <Boxes {...{ boxes, letters }} taskId={task.id} date={day} isOpen={row.isOpen} />
             </span>
           )
         })
@@ -80,7 +86,7 @@ export function FridgeRow({ sprint, task, days, members, letters }: FridgeRowPro
 
 /** "twice", on a sheet that is of one week. */
 function timesWords(times: number): string {
-  return plural(times, { 7: 'every day', 1: 'once', 2: 'twice', other: '# times' })
+  return plural(times, { 1: 'once', 2: 'twice', other: '# times' })
 }
 
 interface BoxesProps extends Pick<FridgeRowProps, 'letters'> {

@@ -62,7 +62,7 @@ export function FridgeSheets(props: FridgeSheetsProps) {
               aria-label={label}
               className={classes('sheet-plan', isFull && 'sheet-full')}
             >
-              <Days days={days} />
+              <Days sprint={sprint} days={days} />
               {sheet.map((row) => rows[row])}
             </div>
             <Foot sprint={sprint} experiment={experiment} isShort={members.length < 2} />
@@ -140,14 +140,18 @@ function Everybody({ members, letters }: EverybodyProps) {
   )
 }
 
-function Days({ days }: { days: readonly string[] }) {
+function Days({ sprint, days }: { sprint: Sprint; days: readonly string[] }) {
   return (
     <div role="row" className="sheet-row sheet-days">
       <span role="columnheader" className="sheet-task">
         <Trans>What</Trans>
       </span>
       {days.map((day) => (
-        <span key={day} role="columnheader">
+        <span
+          key={day}
+          role="columnheader"
+          className={sprint.pausedDates.includes(day) ? 'sheet-gone' : undefined}
+        >
           {shortWeekdayOf(day)}
           <b>{Number(day.slice(8))}</b>
         </span>

@@ -118,7 +118,7 @@ function NothingYet({ sprint, last }: NothingYetProps) {
         <>
           {isPlanned ? (
             <ButtonLink to={appPaths.dashboard}>
-              <Trans>To today</Trans>
+              <Trans>See today</Trans>
             </ButtonLink>
           ) : (
             <ButtonLink to={appPaths.planMeeting}>

@@ -22,6 +22,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { chosenFor, OwnerChoice, ownersFor } from '#web/shared/tasks/owner-choice.tsx'
 import { ownerWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
+import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 
 interface ArrangeLineProps {
   sprint: Sprint
@@ -83,11 +84,11 @@ export function ArrangeLine(props: ArrangeLineProps) {
 
 /** How often, and until when it rests. */
 function HowOften({ sprint, task }: Pick<ArrangeLineProps, 'sprint' | 'task'>) {
-  const { family } = useHome()
+  const week = usePlanWeek(sprint)
   const rest = restWords(task, sprint)
   return (
     <p className="text-small text-quiet first-letter:uppercase">
-      {notesOf(repeatWords(task.repeat, family.familyData.settings.startOfWeek), rest)}
+      {notesOf(repeatWords(task.repeat, week), rest)}
     </p>
   )
 }

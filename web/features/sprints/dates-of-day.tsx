@@ -13,7 +13,7 @@ import {
   useOutsideCalendars,
   type NamedEvent,
 } from '#web/shared/outside-calendars/use-outside-calendars.ts'
-import { Moon } from '#web/ui/icons.ts'
+import { CalendarDays, Moon } from '#web/ui/icons.ts'
 
 /** Which date the form is open for: one that is there, or a new one on a day. */
 export type OpenDate = { entry?: FamilyDate; day: string }
@@ -21,6 +21,8 @@ export type OpenDate = { entry?: FamilyDate; day: string }
 interface DatesOfDayProps {
   dates: readonly DatedOn[]
   outside: readonly NamedEvent[]
+  /** In the column of its day there is no room for more than its words. */
+  inColumn?: boolean
   onOpen: (date: OpenDate) => void
 }
 
@@ -40,7 +42,7 @@ export function useDatesOf(sprint: Sprint) {
 }
 
 /** The dates of one day; the family's own can be changed. */
-export function DatesOfDay({ dates, outside, onOpen }: DatesOfDayProps) {
+export function DatesOfDay({ dates, outside, inColumn = false, onOpen }: DatesOfDayProps) {
   return (
     <div className="grid grid-cols-1 gap-1 empty:hidden">
       {dates.map((one) =>
@@ -53,9 +55,15 @@ export function DatesOfDay({ dates, outside, onOpen }: DatesOfDayProps) {
             key={one.date.id}
             type="button"
             onClick={() => onOpen({ entry: one.date, day: one.day })}
-            className="bg-marigold-soft text-marigold-ink rounded-field hover:underline min-h-11 px-1.5 py-1 text-start hyphens-auto leading-snug underline-offset-4"
+            className={classes(
+              'bg-marigold-soft text-marigold-ink rounded-field hover:underline flex min-h-11 items-center gap-3 text-start hyphens-auto leading-snug underline-offset-4',
+              inColumn ? 'px-1.5 py-1' : 'px-4 py-2',
+            )}
           >
-            <DateWords of={one} />
+            {!inColumn && <CalendarDays className="size-6 shrink-0" />}
+            <span className="min-w-0">
+              <DateWords of={one} />
+            </span>
           </button>
         ),
       )}

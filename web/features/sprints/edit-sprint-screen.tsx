@@ -1,12 +1,13 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { ReactNode } from 'react'
 import { weekName } from '#content/week-name.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
+import { planMinutes } from '#core/meetings/plan-minutes.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths } from '#core/paths.ts'
-import { useSend } from '#web/data/use-home.tsx'
+import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { notesOf } from '#web/lib/words.ts'
@@ -94,7 +95,7 @@ function ClosedPlan({ sprint, heading }: PlanProps) {
         )}
         <ul>
           {sprint.tasks.map((task) => (
-            <TaskLine key={task.id} task={task} />
+            <TaskLine key={task.id} sprint={sprint} task={task} />
           ))}
         </ul>
       </Section>
@@ -103,6 +104,8 @@ function ClosedPlan({ sprint, heading }: PlanProps) {
 }
 
 function NoPlan() {
+  const { members, sprints, today } = useHome()
+  const minutes = planMinutes(members, today, sprints.length === 0)
   return (
     <EmptyState
       page={t`Plan · Elefam`}
@@ -113,13 +116,17 @@ function NoPlan() {
           <ButtonLink to={appPaths.planMeeting}>
             <Trans>Start the plan meeting</Trans>
           </ButtonLink>
-          <ButtonLink variant="secondary" to={appPaths.openSprints}>
-            <Trans>All weeks</Trans>
-          </ButtonLink>
+          {sprints.length > 0 && (
+            <ButtonLink variant="secondary" to={appPaths.openSprints}>
+              <Trans>All weeks</Trans>
+            </ButtonLink>
+          )}
         </>
       }
     >
-      <Trans>Sit together for twenty minutes; what you agree on stands here afterwards.</Trans>
+      {plural(minutes, {
+        other: 'Sit together for about # minutes; what you agree on stands here afterwards.',
+      })}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekName } from '#content/week-name.ts'
+import type { Member } from '#core/members/member.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
 import { planMinutes } from '#core/meetings/plan-minutes.ts'
@@ -17,7 +18,7 @@ import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
-import { daysLeftWords } from '#web/shared/week/week-words.ts'
+import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
@@ -118,11 +119,10 @@ interface WeekLineProps {
 /** A week that leads to its plan; what is to be done with it next stands below, the rest in its menu. */
 function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
   const { members, today } = useHome()
-  const { done, planned } = sprintProgress(sprint, members)
+  const held = heldWords(sprint, members, today)
   const isOpen = !isClosed(sprint, today)
   const isDue = isActive || sprint.startsOn <= addDays(today, planAhead)
   const next = isOpen && isDue ? nextFor(sprint, today) : null
-  const asleep = isQuiet(sprint, today)
   return (
     <li
       className={classes(
@@ -151,9 +151,7 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
         )}
         <span className="text-small text-quiet">
           {dayRange(sprint.startsOn, endOf(sprint))}
-          {asleep
-            ? ` · ${t`a quiet week`}`
-            : planned > 0 && sprint.plannedAt !== null && ` · ${t`${done} of ${planned} done`}`}
+          {held && ` · ${held}`}
         </span>
       </Link>
       <SprintMenu sprint={sprint} actions={actions} />
@@ -170,6 +168,14 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
       )}
     </li>
   )
+}
+
+/** What a week holds as long as it is open, and what was done in it once it is closed. */
+function heldWords(sprint: Sprint, members: readonly Member[], today: string): string {
+  if (isQuiet(sprint, today)) return t`a quiet week`
+  if (!isClosed(sprint, today)) return sprint.tasks.length > 0 ? tasksWords(sprint) : ''
+  const { done } = sprintProgress(sprint, members)
+  return done > 0 ? plural(done, { one: '# thing done', other: '# things done' }) : ''
 }
 
 /** So many days before it begins a week is asked to be planned. */

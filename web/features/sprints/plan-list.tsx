@@ -6,11 +6,12 @@ import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
+import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { tasksByRhythm, weekOfTasks, type TaskDay } from './week-of-tasks.ts'
-import { TaskCount, Whose } from './whose.tsx'
+import { TooMuch, Whose } from './whose.tsx'
 
 interface PlanListProps {
   sprint: Sprint
@@ -24,13 +25,11 @@ export function PlanList({ sprint, days, onEdit }: PlanListProps) {
   const { members } = useHome()
   const week = weekOfTasks(sprint, members, days)
   return (
-    <section aria-label={t`Tasks of the week`} className="grid grid-cols-1 gap-1">
-      {tasksByRhythm(sprint.tasks).map(({ rhythm, title, tasks }, index) => (
+    <section aria-label={t`Tasks of the week`} className="grid grid-cols-1 gap-5">
+      <TooMuch sprint={sprint} />
+      {tasksByRhythm(sprint.tasks).map(({ rhythm, title, tasks }) => (
         <div key={rhythm}>
-          <header className="text-small flex items-baseline justify-between gap-4">
-            <h2 className="text-quiet">{title}</h2>
-            {index === 0 && <TaskCount sprint={sprint} />}
-          </header>
+          <h2 className="text-small text-quiet">{title}</h2>
           <List as="ol" label={title}>
             {tasks.map((task) => (
               <PlanLine
@@ -87,31 +86,26 @@ interface HowFarProps extends Omit<PlanLineProps, 'onEdit'> {
   progress: ReturnType<typeof taskProgress>
 }
 
-/** So many dots are seen at once. */
-const mostDots = 7
-
-/** A dot for each of its days, a square for each time on any day; in words for who does not see them. */
+/** A dot for each of its days, in words for who does not see them; words alone where any day will do. */
 function HowFar({ sprint, task, days, progress: { done, planned } }: HowFarProps) {
-  const { family, today } = useHome()
+  const { today } = useHome()
+  const week = usePlanWeek(sprint)
   const rest = restWords(task, sprint)
   if (rest) return <p className="text-small text-quiet -mt-2 first-letter:uppercase">{rest}</p>
-  const words = t`${done} of ${planned} done`
-  const often = repeatWords(task.repeat, family.familyData.settings.startOfWeek)
   const hasDays = days.some(({ kind }) => kind === 'own')
-  if (!hasDays && planned > mostDots)
-    return <p className="text-small text-quiet -mt-2">{notesOf(often, words)}</p>
   if (!hasDays && planned < 2 && task.repeat.kind === 'once') return null
+  if (!hasDays)
+    return <p className="text-small text-quiet -mt-2">{t`${done} of ${planned}, any day`}</p>
+  const often = repeatWords(task.repeat, week)
   return (
     <p
       role="img"
-      aria-label={notesOf(often, words)}
+      aria-label={notesOf(often, t`${done} of ${planned} done`)}
       className="-mt-2 flex h-3 items-center gap-1.5 ps-0.5"
     >
-      {hasDays
-        ? days.map(({ day, ...one }) => <Dot key={day} {...one} isToday={day === today} />)
-        : Array.from({ length: planned }, (_, index) => (
-            <Square key={index} isDone={index < done} />
-          ))}
+      {days.map(({ day, ...one }) => (
+        <Dot key={day} {...one} isToday={day === today} />
+      ))}
     </p>
   )
 }
@@ -124,7 +118,7 @@ function Dot({ kind, done, planned, isToday }: Omit<TaskDay, 'day'> & { isToday:
       <span
         className={classes(
           'rounded-full',
-          kind === 'none' ? 'bg-line size-1.5' : 'size-2.5 border-[1.5px]',
+          kind === 'none' ? 'bg-line size-2' : 'size-2.5 border-[1.5px]',
           kind !== 'none' && (done > 0 && done === planned ? filled : 'border-edge'),
           done > 0 && done < planned && 'bg-leaf-soft border-leaf',
           isToday && 'outline-elephant outline-2 outline-offset-1',
@@ -133,9 +127,3 @@ function Dot({ kind, done, planned, isToday }: Omit<TaskDay, 'day'> & { isToday:
     </span>
   )
 }
-
-const Square = ({ isDone }: { isDone: boolean }) => (
-  <span
-    className={classes('size-2.5 rounded-[3px] border-[1.5px]', isDone ? filled : 'border-edge')}
-  />
-)

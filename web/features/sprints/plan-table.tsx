@@ -13,7 +13,7 @@ import { Check } from '#web/ui/icons.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { DatesOfDay, DayName, useDatesOf, type OpenDate } from './dates-of-day.tsx'
 import { tasksByRhythm, weekOfTasks, type TaskDay } from './week-of-tasks.ts'
-import { TaskCount, Whose } from './whose.tsx'
+import { TooMuch, Whose } from './whose.tsx'
 
 interface PlanTableProps {
   sprint: Sprint
@@ -46,7 +46,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
         <thead>
           <tr className={ruled}>
             <td className="w-1/3 pb-2 align-bottom">
-              <TaskCount sprint={sprint} />
+              <TooMuch sprint={sprint} />
             </td>
             {days.map((day) => (
               <th
@@ -76,7 +76,7 @@ export function PlanTable({ sprint, days, onEdit, onDay, onDate }: PlanTableProp
                 <Trans>Dates</Trans>
               </th>
               {row((day) => (
-                <DatesOfDay {...datesOf(day)} onOpen={onDate} />
+                <DatesOfDay {...datesOf(day)} inColumn onOpen={onDate} />
               ))}
             </tr>
           </tbody>

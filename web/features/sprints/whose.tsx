@@ -1,4 +1,4 @@
-import { plural, t } from '#core/say.ts'
+import { t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { usualCapacity } from '#core/sprint/draft-size.ts'
 import { promisesTooMuch } from '#core/sprint/next-sprint.ts'
@@ -39,18 +39,17 @@ export function Whose({ sprint, task }: { sprint: Sprint; task: Task }) {
   )
 }
 
-/** How many tasks there are; before the week begins a friendly word, where it holds more than usual. */
-export function TaskCount({ sprint }: { sprint: Sprint }) {
+/** Before the week begins a friendly word, where it holds more than usual. */
+export function TooMuch({ sprint }: { sprint: Sprint }) {
   const { sprints, members, today } = useHome()
   const usual = usualCapacity(sprints, members)
   // Of a week that runs it would only say that it is lost.
   const isMuch =
     usual !== null && today < sprint.startsOn && promisesTooMuch(sprint, sprints, members)
   return (
-    <p className="text-small text-quiet font-normal" role="status">
-      {isMuch
-        ? `${dayProgressWords(sprintProgress(sprint, members), true)}. ${usualWords(usual)}.`
-        : plural(sprint.tasks.length, { one: '# task', other: '# tasks' })}
+    <p className="text-small text-quiet font-normal empty:hidden" role="status">
+      {isMuch &&
+        `${dayProgressWords(sprintProgress(sprint, members), true)}. ${usualWords(usual)}.`}
     </p>
   )
 }

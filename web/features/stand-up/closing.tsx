@@ -9,6 +9,7 @@ import { oneLine } from '#core/text/text.ts'
 import { useSend } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
 import { useOnLeave } from '#web/shared/drafts/saved-field.tsx'
+import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
@@ -17,7 +18,6 @@ import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -91,9 +91,11 @@ export function Closing(props: StandUpProps) {
       }
       picture={
         !wish && (
-          <div className="mx-auto w-56 max-w-full lg:w-72">
-            <CelebratingElephants alive />
-          </div>
+          <CelebrationPicture
+            reached="check-in"
+            occasion={`${sprint.id} ${date}`}
+            className="lg:max-w-72"
+          />
         )
       }
     >

@@ -67,7 +67,7 @@ export function Round(props: RoundProps) {
       isLarge={fits.isLarge}
       foot={
         isOver ? (
-          <MeetingFoot next={{ label: t`To today`, act: () => navigate(appPaths.dashboard) }} />
+          <MeetingFoot next={{ label: t`See today`, act: () => navigate(appPaths.dashboard) }} />
         ) : next ? (
           <MeetingFoot
             member={next}

@@ -147,7 +147,7 @@ function words(sprint: Sprint | null, today: string) {
       title: t`${weekFirst(sprint.name)} is still ahead`,
       text: t`The first check-in is on ${longDay(sprint.startsOn)}. Enjoy the days until then.`,
       to: appPaths.dashboard,
-      label: t`To today`,
+      label: t`See today`,
     }
   }
   return {

@@ -1,5 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
+import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { isOwner } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -8,13 +9,14 @@ import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { reasonWords } from './reason-words.ts'
 import { effortWords, repeatWords, sharingWords } from './task-words.ts'
+import { usePlanWeek } from './use-plan-week.ts'
 
 interface TaskProps {
   task: Omit<Task, 'checks' | 'id'>
 }
 
 /** A line of a plan to read: picture, words, who, how often and why. */
-export function TaskLine({ task }: TaskProps) {
+export function TaskLine({ sprint, task }: TaskProps & { sprint: Sprint }) {
   return (
     <li className="group flex gap-3">
       <TaskIcon name={task.icon} className="text-quiet mt-3 size-6.5 shrink-0" />
@@ -22,7 +24,7 @@ export function TaskLine({ task }: TaskProps) {
         <bdi className="leading-snug">{task.title}</bdi>
         <p className="text-small text-quiet flex flex-wrap items-center gap-x-2 gap-y-1">
           <Owners task={task} />
-          <TaskWords task={task} />
+          <TaskWords sprint={sprint} task={task} />
         </p>
         <TaskReason task={task} />
       </div>
@@ -31,13 +33,14 @@ export function TaskLine({ task }: TaskProps) {
 }
 
 /** How often, how it is shared, how much it is, and who helps. */
-function TaskWords({ task }: TaskProps) {
-  const { family, members } = useHome()
+function TaskWords({ sprint, task }: TaskProps & { sprint: Sprint }) {
+  const { members } = useHome()
+  const week = usePlanWeek(sprint)
   const effort = effortWords(task.effort)
   const helper = members.find(({ id }) => id === task.helperId)
   return (
     <span>
-      {repeatWords(task.repeat, family.familyData.settings.startOfWeek)}
+      {repeatWords(task.repeat, week)}
       {task.sharing && ` · ${sharingWords[task.sharing]}`}
       {effort && ` · ${effort}`}
       {helper && ` · ${t`with help from ${helper.name}`}`}

@@ -32,17 +32,18 @@ test('how several people share a task is said as it is, and not as each of them 
     name,
   }))
   const owners = ['Ana', 'Ben']
+  const of = { members, week: { startOfWeek: 'Monday', days: 7 } } as const
   const daily = { owners, repeat: { kind: 'days' as const, days: [...weekdays] } }
   expect(howShared(daily)).toBe('each')
-  expect(oftenWords(daily, members)).toBe('every day')
+  expect(oftenWords(daily, of)).toBe('every day')
   expect(howShared({ ...daily, sharing: 'one' })).toBe('one of them')
   const turns = { ...daily, sharing: 'daily-turns' } as const
   expect(howShared(turns)).toBe('in turns')
-  expect(oftenWords(turns, members)).toBe('in turns: Ana and Ben')
-  expect(oftenWords({ ...turns, sharing: 'together' }, members)).toBe(
+  expect(oftenWords(turns, of)).toBe('in turns: Ana and Ben')
+  expect(oftenWords({ ...turns, sharing: 'together' }, of)).toBe(
     'every day, all together: Ana and Ben',
   )
-  expect(oftenWords({ ...turns, owners: 'everyone' }, members)).toBe('in turns')
+  expect(oftenWords({ ...turns, owners: 'everyone' }, of)).toBe('in turns')
   expect(howShared({ owners: ['Ana'], sharing: 'one' }), 'nobody to share with').toBeNull()
 })
 
@@ -78,10 +79,21 @@ describe('how often, in words', () => {
     expect(repeatWords({ kind: 'times', times: 7 })).toBe('every day')
   })
 
+  it('promises a week of three days nothing five times [N33]', () => {
+    const often = (times: number, days: number) =>
+      repeatWords({ kind: 'times', times }, { startOfWeek: 'Monday', days })
+    expect(often(5, 3)).toBe('3 times this week')
+    expect([often(5, 2), often(2, 1)]).toEqual(['twice this week', 'once this week'])
+    expect([often(3, 3), often(5, 7)]).toEqual(['3 times a week', '5 times a week'])
+    expect(often(7, 3)).toBe('every day')
+    expect(often(5, 0), 'a week that is off').toBe('5 times a week')
+  })
+
   it('names chosen weekdays in the order of the family’s own week [S3.3]', () => {
     const repeat = { kind: 'days' as const, days: ['Friday' as const, 'Sunday' as const] }
-    expect(repeatWords(repeat, 'Sunday')).toBe('Sun, Fri')
-    expect(repeatWords(repeat, 'Monday')).toBe('Fri, Sun')
+    const days = 7
+    expect(repeatWords(repeat, { startOfWeek: 'Sunday', days })).toBe('Sun, Fri')
+    expect(repeatWords(repeat, { startOfWeek: 'Monday', days })).toBe('Fri, Sun')
   })
 
   it('spells a single day out and joins all seven [S3.3]', () => {

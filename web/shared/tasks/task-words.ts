@@ -49,9 +49,9 @@ export function howShared({ owners, sharing }: Pick<Task, 'owners' | 'sharing'>)
 /** How often, and with whom, on one owner's page: taken in turns it is nobody's "every day". */
 export function oftenWords(
   task: Pick<Task, 'owners' | 'sharing' | 'repeat'>,
-  members: readonly Member[],
+  { members, week }: { members: readonly Member[]; week: PlanWeek },
 ): string {
-  const often = repeatWords(task.repeat)
+  const often = repeatWords(task.repeat, week)
   if (!task.sharing || !howShared(task)) return often
   const isTurns = task.sharing === 'daily-turns' || task.sharing === 'weekly-turns'
   const how = sharingWords[task.sharing]
@@ -60,13 +60,21 @@ export function oftenWords(
   return isTurns && often === everyDay ? shared : t`${often}, ${shared}`
 }
 
+/** The family's own week, and how many days of the plan's one week count; all where it has several. */
+export type PlanWeek = { startOfWeek: Weekday; days: number }
+
+const wholeWeek: PlanWeek = { startOfWeek: weekdays[0], days: 7 }
+
 /**
  * How often, as a family says it: "once", "3 times a week", "Mon, Wed, Fri" (in the order of the
- * family's own week), "every day", "every other week".
+ * family's own week), "every day", "every other week". A week of three days has nothing five times.
  */
-export function repeatWords(repeat: Repeat, startOfWeek: Weekday = weekdays[0]): string {
+export function repeatWords(repeat: Repeat, { startOfWeek, days: left } = wholeWeek): string {
   if (repeat.kind === 'once') return t({ message: 'once', context: 'a task comes' })
-  if (repeat.kind === 'times') return timesWords(repeat.times)
+  if (repeat.kind === 'times') {
+    const isCut = repeat.times < 7 && left > 0 && left < repeat.times
+    return isCut ? timesThisWeek(left) : timesWords(repeat.times)
+  }
   if (repeat.kind === 'seldom') return seldomWords[repeat.every]
   if (repeat.days.length === 7) return everyDay
   const days = weekdaysFrom(startOfWeek).filter((day) => repeat.days.includes(day))
@@ -89,6 +97,9 @@ export function timesWords(times: number): string {
   if (times === 7) return everyDay
   return plural(times, { 1: 'once a week', 2: 'twice a week', other: '# times a week' })
 }
+
+const timesThisWeek = (times: number): string =>
+  plural(times, { 1: 'once this week', 2: 'twice this week', other: '# times this week' })
 
 /** A member's name; of somebody who has left the family, that. */
 export function nameOf(members: readonly Member[], memberId: string): string {

@@ -3,7 +3,9 @@ import { plural, t } from '#core/say.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Progress } from '#core/tasks/progress.ts'
 import { daysBeforePlan } from '#core/sprint/days-before-plan.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
+import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { useDayOf, useToday } from '#web/lib/use-today.ts'
 
 /** "6 days left", today among them, "last day", or on which side of its days the family is. */
@@ -13,6 +15,17 @@ export function daysLeftWords(sprint: Sprint, today: string): string {
   if (left === 0) return t({ message: 'over', context: 'a week' })
   return plural(left, { 1: 'last day', other: '# days left' })
 }
+
+/** The days that are left of a week that has begun, today among them: "From today to Saturday". */
+export function fromTodayWords(end: string, today: string): string {
+  if (end === today) return t`Only today`
+  const [weekday, day] = [weekdayName(end), dayAndMonth(end)]
+  return end < addDays(today, 7) ? t`From today to ${weekday}` : t`From today to ${day}`
+}
+
+/** What a plan holds, as long as its week runs: of thirty-seven ticks nobody has a picture. */
+export const tasksWords = ({ tasks }: Pick<Sprint, 'tasks'>): string =>
+  plural(tasks.length, { one: '# task', other: '# tasks' })
 
 /** How many ticks a family finishes in a week, as `usualCapacity` has it, as one says it. */
 export const usualCount = (usual: number): number => Math.max(1, Math.round(usual))

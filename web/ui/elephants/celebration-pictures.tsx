@@ -14,6 +14,19 @@ import {
 
 const sheet = { width: 620, height: 250 }
 
+/** A plan stands: they set out, the youngest on top, and see where they want to be. */
+export function RideOutPlan(props: PictureProps) {
+  return (
+    <Picture {...sheet} height={290} {...props}>
+      <Ground width={sheet.width} y={264} />
+      <Elephant kin="big" x={60} y={266} eye="happy" nod={-4} />
+      <Elephant kin="tiny" x={96} y={116} scale={0.74} trunk="raised" eye="happy" ear="out" />
+      <Bird x={372} y={266} flip />
+      <Tent x={530} y={268} scale={1.7} />
+    </Picture>
+  )
+}
+
 /** A day is done: they sleep beside the tent. */
 export function TentAtNight(props: PictureProps) {
   return (
