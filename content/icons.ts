@@ -52,6 +52,7 @@ export const contentIcons = [
   'sprout',
   'sticky-note',
   'sun',
+  'sun-moon',
   'tent',
   'thumbs-up',
   'toy-brick',

@@ -30,7 +30,7 @@ export const taskPictures = [
   { id: 'repair', words: ['repair*', 'fix', 'fixing', 'mend*'] },
   { id: 'garden', words: ['garden*', 'flower*', 'weed*', 'lawn'] },
   { id: 'plants', words: ['plant*', 'water the plant*', 'water the flower*', 'water the garden'] },
-  { id: 'dog', words: ['dog', 'dogs', 'puppy', 'puppies'] },
+  { id: 'dog', words: ['dog', 'dogs', 'puppy', 'puppies', 'walk the dog*'] },
   { id: 'cat', words: ['cat', 'cats', 'kitten*'] },
   { id: 'fish', words: ['fish'] },
   { id: 'bird', words: ['bird*', 'budgie*', 'chickens', 'hens'] },

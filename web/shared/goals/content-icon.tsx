@@ -32,7 +32,7 @@ const drawn: Record<ContentIconName, LucideIcon> = {
   puzzle: icons.Puzzle,
   scissors: icons.Scissors,
   smartphone: icons.Smartphone,
-  sun: icons.Sun,
+  'sun-moon': icons.SunMoon,
   tent: icons.Tent,
   'tree-deciduous': icons.TreeDeciduous,
   trees: icons.Trees,
