@@ -24,7 +24,11 @@ export const shownFamilies: Record<
     await context.clock.setFixedTime(`${firstDay}T17:00:00`)
     await aFamilyInItsWeek(apiFor(context, url), [
       aTask('read', 'Read a story aloud', { icon: 'read' }),
-      aTask('walk', 'Walk the dog', { owners: ['mia', 'ben'], repeat: { kind: 'once' } }),
+      aTask('walk', 'Walk the dog', {
+        owners: ['mia', 'ben'],
+        repeat: { kind: 'once' },
+        icon: 'walk',
+      }),
     ])
   },
   sample: async (context, server, language = 'en') => {

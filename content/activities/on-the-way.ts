@@ -10,7 +10,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
       'A blanket, thick socks, ten minutes for the eyes to get used to it. Who sees one move?',
     topics: ['outdoors', 'calm-days', 'stars-and-space'],
     ages: ['6-8', '9-12', '13-17'],
-    icon: 'outside',
+    icon: 'star',
     eases: ['bedtime'],
     minutes: 30,
     place: 'outdoors',

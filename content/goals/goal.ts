@@ -8,7 +8,7 @@ export const goalCategories = [
   { id: 'kindness', name: 'Kindness and neighbours', icon: 'hand-heart' },
   { id: 'relatives', name: 'Grandparents and roots', icon: 'tree-deciduous' },
   { id: 'talking', name: 'Talking and listening', icon: 'messages-square' },
-  { id: 'rhythms', name: 'Mornings and evenings', icon: 'sun' },
+  { id: 'rhythms', name: 'Mornings and evenings', icon: 'clock' },
   { id: 'home', name: 'A home we share', icon: 'house' },
   { id: 'health', name: 'Moving and eating', icon: 'footprints' },
   { id: 'reading', name: 'Reading and stories', icon: 'book-open' },

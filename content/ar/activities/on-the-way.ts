@@ -9,7 +9,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     description: 'بطانية، جوارب سميكة، وعشر دقائق لتعتاد العين. من يرى نجمة تتحرك؟',
     topics: ['outdoors', 'calm-days', 'stars-and-space'],
     ages: ['6-8', '9-12', '13-17'],
-    icon: 'outside',
+    icon: 'star',
     eases: ['bedtime'],
     minutes: 30,
     place: 'outdoors',

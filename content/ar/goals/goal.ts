@@ -7,7 +7,7 @@ export const goalCategories = [
   { id: 'kindness', name: 'اللطف والجيران', icon: 'hand-heart' },
   { id: 'relatives', name: 'الأجداد والجذور', icon: 'tree-deciduous' },
   { id: 'talking', name: 'الحديث والإصغاء', icon: 'messages-square' },
-  { id: 'rhythms', name: 'الصباح والمساء', icon: 'sun' },
+  { id: 'rhythms', name: 'الصباح والمساء', icon: 'clock' },
   { id: 'home', name: 'بيت للجميع', icon: 'house' },
   { id: 'health', name: 'الحركة والطعام', icon: 'footprints' },
   { id: 'reading', name: 'القراءة والحكايات', icon: 'book-open' },

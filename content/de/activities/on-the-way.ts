@@ -10,7 +10,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
       'Eine Decke, dicke Socken, zehn Minuten, bis die Augen so weit sind. Wer sieht einen, der sich bewegt?',
     topics: ['outdoors', 'calm-days', 'stars-and-space'],
     ages: ['6-8', '9-12', '13-17'],
-    icon: 'outside',
+    icon: 'star',
     eases: ['bedtime'],
     minutes: 30,
     place: 'outdoors',

@@ -7,7 +7,7 @@ export const goalCategories = [
   { id: 'kindness', name: 'Nett sein und Nachbarschaft', icon: 'hand-heart' },
   { id: 'relatives', name: 'Großeltern und Wurzeln', icon: 'tree-deciduous' },
   { id: 'talking', name: 'Reden und zuhören', icon: 'messages-square' },
-  { id: 'rhythms', name: 'Morgen und Abend', icon: 'sun' },
+  { id: 'rhythms', name: 'Morgen und Abend', icon: 'clock' },
   { id: 'home', name: 'Unser Zuhause', icon: 'house' },
   { id: 'health', name: 'Bewegen und essen', icon: 'footprints' },
   { id: 'reading', name: 'Lesen und Geschichten', icon: 'book-open' },

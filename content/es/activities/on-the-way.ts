@@ -10,7 +10,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
       'Una manta, calcetines gruesos, diez minutos para que los ojos se acostumbren. ¿Quién ve moverse una?',
     topics: ['outdoors', 'calm-days', 'stars-and-space'],
     ages: ['6-8', '9-12', '13-17'],
-    icon: 'outside',
+    icon: 'star',
     eases: ['bedtime'],
     minutes: 30,
     place: 'outdoors',

@@ -7,7 +7,7 @@ export const goalCategories = [
   { id: 'kindness', name: 'Amabilidad y barrio', icon: 'hand-heart' },
   { id: 'relatives', name: 'Abuelos y raíces', icon: 'tree-deciduous' },
   { id: 'talking', name: 'Hablar y escuchar', icon: 'messages-square' },
-  { id: 'rhythms', name: 'Mañanas y noches', icon: 'sun' },
+  { id: 'rhythms', name: 'Mañanas y noches', icon: 'clock' },
   { id: 'home', name: 'Una casa de todos', icon: 'house' },
   { id: 'health', name: 'Moverse y comer', icon: 'footprints' },
   { id: 'reading', name: 'Lectura y cuentos', icon: 'book-open' },

@@ -10,7 +10,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
       'Une couverture, de grosses chaussettes, dix minutes pour que les yeux s’habituent. Qui en voit une bouger ?',
     topics: ['outdoors', 'calm-days', 'stars-and-space'],
     ages: ['6-8', '9-12', '13-17'],
-    icon: 'outside',
+    icon: 'star',
     eases: ['bedtime'],
     minutes: 30,
     place: 'outdoors',

@@ -7,7 +7,7 @@ export const goalCategories = [
   { id: 'kindness', name: 'Gentillesse et voisins', icon: 'hand-heart' },
   { id: 'relatives', name: 'Grands-parents et racines', icon: 'tree-deciduous' },
   { id: 'talking', name: 'Parler et écouter', icon: 'messages-square' },
-  { id: 'rhythms', name: 'Matins et soirs', icon: 'sun' },
+  { id: 'rhythms', name: 'Matins et soirs', icon: 'clock' },
   { id: 'home', name: 'Une maison à tous', icon: 'house' },
   { id: 'health', name: 'Bouger et manger', icon: 'footprints' },
   { id: 'reading', name: 'Lecture et histoires', icon: 'book-open' },

@@ -1,5 +1,4 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { reasonSentence } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
@@ -11,6 +10,7 @@ import { openPlans } from '#core/sprint/open-plans.ts'
 import { appPaths, forExampleGoal } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import type { RecommendationActions } from '#web/shared/recommendations/use-recommendations.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -41,15 +41,9 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </h2>
         </div>
         <p className="text-pretty">{description}</p>
-        <div className="text-small text-quiet mt-auto">
-          <p className="text-pretty">
-            <span className="font-semibold">
-              <Trans>Why:</Trans>
-            </span>{' '}
-            {reason}
-          </p>
-          <p>{surenessWords[sureness]}</p>
-        </div>
+        <p data-why className="text-small text-quiet mt-auto text-pretty">
+          {notesOf(reason, surenessWords[sureness])}
+        </p>
       </div>
       <Answers {...props} />
     </li>
