@@ -10,7 +10,6 @@ import { openPlans } from '#core/sprint/open-plans.ts'
 import { appPaths, forExampleGoal } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
-import { notesOf } from '#web/lib/words.ts'
 import type { RecommendationActions } from '#web/shared/recommendations/use-recommendations.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -41,8 +40,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </h2>
         </div>
         <p className="text-pretty">{description}</p>
-        <p data-why className="text-small text-quiet mt-auto text-pretty">
-          {notesOf(reason, surenessWords[sureness])}
+        <p className="text-small text-quiet mt-auto text-pretty">
+          {reason} · {surenessWords[sureness]}
         </p>
       </div>
       <Answers {...props} />
