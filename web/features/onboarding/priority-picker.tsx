@@ -119,7 +119,7 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
   return (
     <label
       className={classes(
-        'rounded-card border-line bg-surface relative flex flex-col items-start gap-x-3 border-2 px-3 py-2 sm:flex-row sm:items-center',
+        'rounded-card border-line bg-surface relative flex flex-col items-start gap-x-3 border-2 px-2.5 py-2 sm:flex-row sm:items-center sm:px-3',
         'hover:border-elephant has-checked:border-elephant has-checked:bg-elephant-soft transition-[background-color,border-color]',
         'has-disabled:hover:border-line has-disabled:cursor-not-allowed has-disabled:opacity-55',
         'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
