@@ -14,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'your last week held more than fitted in',
   'experiment-waits': (text) => `“${text}” waits for your verdict`,
   'kept-at-rest': (text) => `“${text}” worked for you once`,
-  'running-experiments': () => 'you have nothing to try yet',
+  'running-experiments': () => 'there is room for one small thing to try',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -59,26 +59,32 @@ function causeWords(cause: Cause, called: Called): string {
 export const becauseWords = (because: readonly Cause[], called: Called): string =>
   because.map((cause) => causeWords(cause, called)).join(' and ')
 
-/** The same as a sentence of its own. */
+/** The same as a sentence of its own, or in a few words where it is only about whom and what an idea suits. */
 export function reasonSentence(because: readonly Cause[], called: Called): string {
-  const words = becauseWords(because, called)
+  const suits = because.map((cause) => suitsWords(cause, called))
+  const isShort = because.some(({ kind }) => kind !== 'interest') && suits.every(Boolean)
+  const words = isShort ? `for ${suits.join(' and ')}` : becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whom or what an idea suits, to go on after “for”; undefined for every other cause. */
+function suitsWords(cause: Cause, called: Called): string | undefined {
+  switch (cause.kind) {
+    case 'age':
+      return called(cause.memberId) ?? 'somebody'
+    case 'priority':
+    case 'interest':
+      return forTopic(cause.topic)
+    default:
+      return undefined
+  }
 }
 
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
   if (!cause) return ''
-  switch (cause.kind) {
-    case 'age':
-      return `For ${called(cause.memberId) ?? 'somebody'}`
-    case 'priority':
-      return `For ${forTopic(cause.topic)}`
-    case 'goal':
-      return 'For your mission'
-    default:
-      return reasonSentence([cause], called)
-  }
+  return cause.kind === 'goal' ? 'For your mission' : reasonSentence([cause], called)
 }
 
 /** A topic of ours within a sentence; the family’s own words stay as they are. */

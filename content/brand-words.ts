@@ -4,10 +4,10 @@ export const brandWords = {
   title: 'Elefam: big family goals, one bite at a time',
   promise: 'just 5 minutes a day - get started for free',
   description:
-    'Elefam empowers families to set and achieve goals together: weekly planning, stand-ups, reflections and personalised guidance.',
+    'Plan the week together, check in for five minutes. Elefam empowers families to set and achieve goals together: weekly planning, stand-ups, reflections and personalised guidance.',
   footer: 'Helping families grow through shared goals, fun, and reflection.',
-  /** Whose stars they are: nobody else has rated anything (S1.2). */
-  whose: 'our own stars',
+  /** Whose rating it is: nobody else has rated anything (S1.2). */
+  whose: 'our own rating',
 }
 
 export type BrandWords = typeof brandWords

@@ -44,7 +44,7 @@ export type Brand = Readonly<
   Record<'name' | 'claim' | 'title' | 'promise' | 'description' | 'footer', string> & {
     /**
      * What the landing page shows beside its stars, and whose it is (S1.2). As it comes nobody has rated
-     * anything: these are the makers' own stars, and the page says so. Null hides it.
+     * anything: this is the makers' own rating, and the page says so. Null hides it.
      */
     rating: { value: number; of: number; whose: string } | null
     social: readonly { name: string; url: string }[]

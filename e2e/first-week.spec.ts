@@ -137,7 +137,7 @@ for (const [database, tag] of [
         await restart()
         await hands.press(button(page, 'See today'))
         await expect(page.getByRole('heading', { name: 'Week 2', exact: true })).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'This week’s experiment' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'What we try this week' })).toBeVisible()
         await expect(page.getByText(experiment, { exact: true })).toBeVisible()
         await page.goto(appPaths.insights)
         await arriveAt(journey, 'Insights')

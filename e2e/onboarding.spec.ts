@@ -61,6 +61,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
     await api.signUp()
     await test.step('a child is added once, however often the button is tapped', async () => {
       await page.goto(appPaths.setupFamily)
+      await expect(button(page, 'Continue'), 'above the bar').toBeInViewport({ ratio: 1 })
       await hands.write(field(page, 'You: what does your family call you?'), 'Maya')
       await hands.press(button(page, 'Add a child'))
       await hands.write(field(page, 'Nickname'), 'Mia')

@@ -9,8 +9,16 @@ import { brand } from '#content/brand.ts'
 import { speakers } from '#content/questions/question.ts'
 import { wheelQuestions } from '#content/wheel/questions.ts'
 import { errors } from '#core/errors.ts'
-import { anchors, apiPaths, article as addressOf, blogFeed, publicPaths } from '#core/paths.ts'
+import {
+  anchors,
+  apiPaths,
+  appPaths,
+  article as addressOf,
+  blogFeed,
+  publicPaths,
+} from '#core/paths.ts'
 import type { Page } from '@playwright/test'
+import { aFamilySetUp, apiFor, aTask, firstDay, planAWeek } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
 import type { Server } from './support/server.ts'
@@ -153,6 +161,24 @@ test(
       turnByKeys(page))
     await test.step('with motion it turns for a while, and presses meanwhile change nothing', () =>
       turnInMotion(page))
+  },
+)
+
+test(
+  'a family has its five places on the page of things to do, and no footer [S2.3]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const api = apiFor(context, server.url)
+    await planAWeek(api, await aFamilySetUp(api), [aTask('read', 'Read a story aloud')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(publicPaths.fun)
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(places).toHaveText(['Today', 'Plan', 'Check in', 'Look back', 'More'])
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expectAccessible(page)
+    await places.filter({ hasText: 'Plan' }).click()
+    await expect(page).toHaveURL(appPaths.editSprint)
+    await expect(places).toHaveCount(5)
   },
 )
 

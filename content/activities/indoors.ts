@@ -149,7 +149,7 @@ export const activitiesIndoors: readonly Activity[] = [
       'Under the chair, over the cushions, along the tape, three hops and ring the bell. Adults are timed as well.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'ball',
     minutes: 30,
     place: 'indoors',
   },

@@ -53,7 +53,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     description: 'Boots, boats of bark, a hot bath afterwards. Everybody has to jump once.',
     topics: ['outdoors', 'health'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'walk',
     minutes: 60,
     place: 'outdoors',
   },

@@ -48,7 +48,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       icon: 'list-checks',
       minutes: { standard: 3, 'under-sixes': 2, tired: 1 },
       speaks: 'all',
-      todo: 'Look at the ticks, the moods, the parked topics and the last experiment.',
+      todo: 'Look at the ticks, the moods, the parked topics and the thing you tried.',
       say: 'Let us look at what happened before we tell what we think of it.',
       hints: {
         '3-5': 'Count the ticks together.',

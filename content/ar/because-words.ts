@@ -15,7 +15,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'الأسبوع الماضي وعد بأكثر مما اتسع له',
   'experiment-waits': (text) => `«${isolate(text)}» تنتظر حكمكم`,
   'kept-at-rest': (text) => `«${isolate(text)}» نفعتكم مرة`,
-  'running-experiments': () => 'ليس عندكم ما تجرّبونه بعد',
+  'running-experiments': () => 'هناك متسع لتجربة صغيرة',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -71,24 +71,30 @@ function causeWords(cause: Cause, called: Called): string {
 export const becauseWords = (because: readonly Cause[], called: Called): string =>
   because.map((cause) => causeWords(cause, called)).join('، و')
 
-/** The same as a sentence of its own. */
+/** The same as a sentence of its own, or in a few words where it is only about whom and what an idea suits. */
 export function reasonSentence(because: readonly Cause[], called: Called): string {
-  const words = becauseWords(because, called)
+  const suits = because.map((cause) => suitsWords(cause, called))
+  const isShort = because.some(({ kind }) => kind !== 'interest') && suits.every(Boolean)
+  const words = isShort ? `لأجل ${suits.join(' و')}` : becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whom or what an idea suits, to go on after “لأجل”; undefined for every other cause. */
+function suitsWords(cause: Cause, called: Called): string | undefined {
+  switch (cause.kind) {
+    case 'age':
+      return isolate(called(cause.memberId) ?? 'أحدكم')
+    case 'priority':
+    case 'interest':
+      return `«${isolate(chosenName(cause.topic))}»`
+    default:
+      return undefined
+  }
 }
 
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
   if (!cause) return ''
-  switch (cause.kind) {
-    case 'age':
-      return `لأجل ${called(cause.memberId) ?? 'أحدكم'}`
-    case 'priority':
-      return `لأجل «${chosenName(cause.topic)}»`
-    case 'goal':
-      return 'لأجل هدف العائلة'
-    default:
-      return reasonSentence([cause], called)
-  }
+  return cause.kind === 'goal' ? 'لأجل هدف العائلة' : reasonSentence([cause], called)
 }

@@ -14,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'der Plan der letzten Woche war zu voll',
   'experiment-waits': (text) => `„${text}“ wartet auf euer Urteil`,
   'kept-at-rest': (text) => `„${text}“ hat bei euch schon einmal geklappt`,
-  'running-experiments': () => 'ihr probiert gerade nichts aus',
+  'running-experiments': () => 'für einen kleinen Versuch ist Platz',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -62,24 +62,30 @@ function causeWords(cause: Cause, called: Called): string {
 export const becauseWords = (because: readonly Cause[], called: Called): string =>
   because.map((cause) => causeWords(cause, called)).join(' und ')
 
-/** The same as a sentence of its own. */
+/** The same as a sentence of its own, or in a few words where it is only about whom and what an idea suits. */
 export function reasonSentence(because: readonly Cause[], called: Called): string {
-  const words = becauseWords(because, called)
+  const suits = because.map((cause) => suitsWords(cause, called))
+  const isShort = because.some(({ kind }) => kind !== 'interest') && suits.every(Boolean)
+  const words = isShort ? `für ${suits.join(' und ')}` : becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whom or what an idea suits, to go on after “für”; undefined for every other cause. */
+function suitsWords(cause: Cause, called: Called): string | undefined {
+  switch (cause.kind) {
+    case 'age':
+      return called(cause.memberId) ?? 'jemanden'
+    case 'priority':
+    case 'interest':
+      return `„${chosenName(cause.topic)}“`
+    default:
+      return undefined
+  }
 }
 
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
   if (!cause) return ''
-  switch (cause.kind) {
-    case 'age':
-      return `Für ${called(cause.memberId) ?? 'jemanden'}`
-    case 'priority':
-      return `Für „${chosenName(cause.topic)}“`
-    case 'goal':
-      return 'Für euer Ziel'
-    default:
-      return reasonSentence([cause], called)
-  }
+  return cause.kind === 'goal' ? 'Für euer Ziel' : reasonSentence([cause], called)
 }

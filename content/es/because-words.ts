@@ -14,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'la semana pasada prometía más de lo que cabía',
   'experiment-waits': (text) => `“${text}” espera un veredicto`,
   'kept-at-rest': (text) => `“${text}” ya funcionó una vez en casa`,
-  'running-experiments': () => 'todavía no hay nada que probar',
+  'running-experiments': () => 'hay sitio para probar algo pequeño',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -62,30 +62,37 @@ function causeWords(cause: Cause, called: Called): string {
 /** “y” is “e” before the sound of an i: “y Mia”, “e Ida”, but “y Ian”. */
 const and = (next: string) => (/^“?h?[ií](?![aeouáéóú])/iu.test(next) ? ' e ' : ' y ')
 
+const listed = (all: readonly (string | undefined)[]): string =>
+  all.reduce<string>((words, next = '') => (words === '' ? next : words + and(next) + next), '')
+
 /** Why something is recommended, to go on after “porque”. */
 export const becauseWords = (because: readonly Cause[], called: Called): string =>
-  because
-    .map((cause) => causeWords(cause, called))
-    .reduce((words, next) => (words === '' ? next : words + and(next) + next), '')
+  listed(because.map((cause) => causeWords(cause, called)))
 
-/** The same as a sentence of its own. */
+/** The same as a sentence of its own, or in a few words where it is only about whom and what an idea suits. */
 export function reasonSentence(because: readonly Cause[], called: Called): string {
-  const words = becauseWords(because, called)
+  const suits = because.map((cause) => suitsWords(cause, called))
+  const isShort = because.some(({ kind }) => kind !== 'interest') && suits.every(Boolean)
+  const words = isShort ? `para ${listed(suits)}` : becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whom or what an idea suits, to go on after “para”; undefined for every other cause. */
+function suitsWords(cause: Cause, called: Called): string | undefined {
+  switch (cause.kind) {
+    case 'age':
+      return called(cause.memberId) ?? 'alguien'
+    case 'priority':
+    case 'interest':
+      return `“${chosenName(cause.topic)}”`
+    default:
+      return undefined
+  }
 }
 
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
   if (!cause) return ''
-  switch (cause.kind) {
-    case 'age':
-      return `Para ${called(cause.memberId) ?? 'alguien'}`
-    case 'priority':
-      return `Para “${chosenName(cause.topic)}”`
-    case 'goal':
-      return 'Para la meta de la familia'
-    default:
-      return reasonSentence([cause], called)
-  }
+  return cause.kind === 'goal' ? 'Para la meta de la familia' : reasonSentence([cause], called)
 }

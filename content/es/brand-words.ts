@@ -6,7 +6,7 @@ export const brandWords: BrandWords = {
   title: 'Elefam: grandes metas en familia, bocado a bocado',
   promise: 'solo 5 minutos al día – empieza gratis',
   description:
-    'Elefam ayuda a las familias a ponerse metas y alcanzarlas: plan de la semana, ronda del día, mirada atrás e ideas a medida.',
+    'La semana en familia, y cinco minutos al día. Elefam ayuda a las familias a ponerse metas y alcanzarlas: plan de la semana, ronda del día, mirada atrás e ideas a medida.',
   footer: 'Para que las familias crezcan con metas en común, con juego y con una mirada atrás.',
-  whose: 'nuestras propias estrellas',
+  whose: 'nuestra propia nota',
 }

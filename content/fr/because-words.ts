@@ -14,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'la semaine dernière promettait plus que ce qui y tenait',
   'experiment-waits': (text) => `« ${text} » attend votre verdict`,
   'kept-at-rest': (text) => `« ${text} » a déjà marché une fois chez vous`,
-  'running-experiments': () => 'vous n’avez encore rien à essayer',
+  'running-experiments': () => 'il y a de la place pour un petit essai',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -63,24 +63,30 @@ function causeWords(cause: Cause, called: Called): string {
 export const becauseWords = (because: readonly Cause[], called: Called): string =>
   because.map((cause) => causeWords(cause, called)).join(' et ')
 
-/** The same as a sentence of its own. */
+/** The same as a sentence of its own, or in a few words where it is only about whom and what an idea suits. */
 export function reasonSentence(because: readonly Cause[], called: Called): string {
-  const words = becauseWords(because, called)
+  const suits = because.map((cause) => suitsWords(cause, called))
+  const isShort = because.some(({ kind }) => kind !== 'interest') && suits.every(Boolean)
+  const words = isShort ? `pour ${suits.join(' et ')}` : becauseWords(because, called)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whom or what an idea suits, to go on after “pour”; undefined for every other cause. */
+function suitsWords(cause: Cause, called: Called): string | undefined {
+  switch (cause.kind) {
+    case 'age':
+      return called(cause.memberId) ?? 'quelqu’un'
+    case 'priority':
+    case 'interest':
+      return `« ${chosenName(cause.topic)} »`
+    default:
+      return undefined
+  }
 }
 
 /** One reason in a few words, where there is no room for all of them. */
 export function shortReason(because: readonly Cause[], called: Called): string {
   const cause = tellingCause(because)
   if (!cause) return ''
-  switch (cause.kind) {
-    case 'age':
-      return `Pour ${called(cause.memberId) ?? 'quelqu’un'}`
-    case 'priority':
-      return `Pour « ${chosenName(cause.topic)} »`
-    case 'goal':
-      return 'Pour votre objectif'
-    default:
-      return reasonSentence([cause], called)
-  }
+  return cause.kind === 'goal' ? 'Pour votre objectif' : reasonSentence([cause], called)
 }

@@ -6,7 +6,7 @@ export const brandWords: BrandWords = {
   title: 'Elefam : les grands objectifs de la famille, une bouchée à la fois',
   promise: '5 minutes par jour – c’est gratuit',
   description:
-    'Elefam aide les familles à atteindre leurs objectifs : plan de la semaine, point du jour, bilan et idées à leur mesure.',
+    'La semaine ensemble, le point en cinq minutes. Elefam aide les familles à atteindre leurs objectifs : plan de la semaine, point du jour, bilan et idées à leur mesure.',
   footer: 'Pour que les familles grandissent : des objectifs communs, du jeu et un bilan.',
-  whose: 'nos propres étoiles',
+  whose: 'notre propre note',
 }

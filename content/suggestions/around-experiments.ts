@@ -7,7 +7,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Try one change for one week',
     description:
-      'Breakfast music, shoes by the door, homework at the big table. Keep, tweak or drop it on Sunday.',
+      'Breakfast music, shoes by the door, homework at the big table. Keep it or not: that is for Sunday.',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'no-experiment',
@@ -46,7 +46,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Say what became of your experiment',
     description:
-      'Keep, tweak or drop: one sentence from each of you, then it is decided. Then there is room for the next.',
+      'Keep it or not: one sentence from each of you, then it is decided. Then there is room for the next.',
     topics: ['learning', 'listening'],
     ages: [],
     when: 'experiment-waits',

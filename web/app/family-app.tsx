@@ -7,6 +7,7 @@ import { browserStorage } from '#web/data/storage.ts'
 import { createStore } from '#web/data/store.ts'
 import { openTabs } from '#web/data/tabs.ts'
 import { StoreProvider } from '#web/data/store-provider.tsx'
+import { useSession } from '#web/data/use-home.tsx'
 import { missingFiles } from '#web/lib/browser.ts'
 import { lazyScreen } from '#web/lib/lazy.tsx'
 import { useLocation } from '#web/lib/navigation.tsx'
@@ -15,6 +16,7 @@ import { allIsKept, whenFree } from '#web/lib/schedule.ts'
 import { receivePresence } from '#web/shared/presence/presence.ts'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
 import { AppLayout, FamilyClock } from './app-layout.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
 import { beginSession, endSession, RightPlace, SignedInOnly } from './guards.tsx'
 import { ErrorBoundary } from './plain-screens.tsx'
 import { screens } from './screens.ts'
@@ -61,6 +63,25 @@ if (!navigator.onLine)
     (files) => files.length === 0 && allIsKept(),
     () => undefined,
   )
+
+/** The places of whoever is signed in, on a page that is for everybody. */
+export function FamilyPlaces() {
+  return (
+    <StoreProvider store={store}>
+      <PlacesIfIn />
+    </StoreProvider>
+  )
+}
+
+function PlacesIfIn() {
+  return (
+    useSession() && (
+      <FamilyClock>
+        <BottomNavigation />
+      </FamilyClock>
+    )
+  )
+}
 
 /** Everything behind the sign-in: the family's documents, the guards, the frame and the screen. */
 export function FamilyApp() {

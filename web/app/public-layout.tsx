@@ -4,6 +4,7 @@ import { Info, Menu } from '#web/ui/icons.ts'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { anchors, appPaths, publicPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { Link, useLocation } from '#web/lib/navigation.tsx'
 import { useOnline } from '#web/lib/use-online.ts'
 import {
@@ -16,19 +17,29 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SkipLink, useFocusOnNewScreen, BrandLink } from './page-frame.tsx'
 import { PublicFooter } from './public-footer.tsx'
 
+const FamilyPlaces = lazyPart(async () => (await import('./family-app.tsx')).FamilyPlaces)
+
 /** Public pages: the places above, the footer below, no navigation bar (S2.3). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
   useAskingWhoIsHere()
+  const visitor = useVisitor()
+  // What a family does together is a place among its own.
+  const isAmongPlaces = useLocation().pathname === publicPaths.fun && Boolean(visitor?.familyId)
   return (
     <>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <PublicHeader />
-        <main id="content" ref={content} tabIndex={-1} className="flex-1 outline-none">
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className={classes('flex-1 outline-none', isAmongPlaces && 'above-messages')}
+        >
           {children}
         </main>
-        <PublicFooter />
+        {isAmongPlaces ? <FamilyPlaces /> : <PublicFooter />}
         <WithoutNetwork />
       </div>
     </>

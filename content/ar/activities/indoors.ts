@@ -143,7 +143,7 @@ export const activitiesIndoors: readonly Activity[] = [
     description: 'تحت الكرسي، فوق الوسائد، على الشريط، ثلاث قفزات، ثم الجرس. وللكبار توقيت أيضًا.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'ball',
     minutes: 30,
     place: 'indoors',
   },

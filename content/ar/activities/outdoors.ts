@@ -53,7 +53,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     description: 'أحذية مطر، قوارب من لحاء، وحمّام ساخن بعدها. وعلى كل واحد أن يقفز مرة.',
     topics: ['outdoors', 'health'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'walk',
     minutes: 60,
     place: 'outdoors',
   },

@@ -48,7 +48,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'انظروا ما تمّ، انقلوا الباقي أو اتركوه، واحكموا على التجربة.',
+      todo: 'انظروا ما تمّ، انقلوا الباقي أو اتركوه، وقولوا كيف كان ما جرّبتموه.',
       say: 'بماذا خطّطنا، وماذا صار؟ وتجربتنا: نبقيها أم نعدّلها أم نتركها؟',
       sayFirst: 'خطتنا الأولى معًا! ما الذي أضحككم هذا الأسبوع؟',
       hints: {
@@ -100,7 +100,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'سمّوا عائقًا متوقعًا واكتبوا خطة «إذا».',
+      todo: 'سمّوا عائقًا متوقعًا واكتبوا خطة له.',
       say: 'ما الأقرب إلى أن يتعثّر؟ وإذا حدث، ماذا نفعل؟',
       hints: {
         '3-5': 'نلعبها: يا للمطر! ماذا الآن؟',

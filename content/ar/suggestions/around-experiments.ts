@@ -7,7 +7,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'تجربة تغيير واحد لأسبوع',
     description:
-      'موسيقى عند الفطور، الأحذية قرب الباب، الواجبات على الطاولة الكبيرة. ثم قرّروا آخر الأسبوع: نبقيها أو نعدّلها أو نتركها.',
+      'موسيقى عند الفطور، الأحذية قرب الباب، الواجبات على الطاولة الكبيرة. ثم قرّروا آخر الأسبوع: نبقيها أم لا.',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'no-experiment',
@@ -45,8 +45,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-judge-the-experiment',
     kind: 'tip',
     title: 'قول ما آلت إليه التجربة',
-    description:
-      'نبقيها أو نعدّلها أو نتركها: جملة من كل واحد، ثم يُحسم الأمر. وعندها يتسع المكان للتالية.',
+    description: 'نبقيها أم لا: جملة من كل واحد، ثم يُحسم الأمر. وعندها يتسع المكان للتالية.',
     topics: ['learning', 'listening'],
     ages: [],
     when: 'experiment-waits',

@@ -153,7 +153,7 @@ export const activitiesIndoors: readonly Activity[] = [
       'Unter dem Stuhl durch, über die Kissen, am Klebeband entlang, dreimal hüpfen, läuten. Auch die Großen auf Zeit.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'ball',
     minutes: 30,
     place: 'indoors',
   },

@@ -55,7 +55,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     description: 'Stiefel, Boote aus Rinde, danach ein heißes Bad. Einmal springen müssen alle.',
     topics: ['outdoors', 'health'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'walk',
     minutes: 60,
     place: 'outdoors',
   },

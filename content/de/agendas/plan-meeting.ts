@@ -48,7 +48,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Schaut, was geschafft ist, nehmt mit oder lasst los, und beurteilt das eine Experiment.',
+      todo: 'Schaut, was geschafft ist, nehmt mit oder lasst los, und sagt, wie das Ausprobierte war.',
       say: 'Was hatten wir geplant, und was ist daraus geworden? Unser Experiment: behalten, ändern oder sein lassen?',
       sayFirst: 'Unser erster gemeinsamer Plan. Worüber hast du diese Woche gelacht?',
       hints: {
@@ -101,7 +101,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Nennt ein Hindernis, mit dem zu rechnen ist, und schreibt einen Wenn-dann-Satz.',
+      todo: 'Nennt ein Hindernis, mit dem zu rechnen ist, und schreibt einen Plan dafür.',
       say: 'Was geht am ehesten schief? Und wenn es passiert, was machen wir dann?',
       hints: {
         '3-5': 'Spielt es: O nein, es regnet! Was nun?',

@@ -7,7 +7,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Probiert eine Woche lang eine Sache anders',
     description:
-      'Musik zum Frühstück, Schuhe an die Tür, Hausaufgaben am großen Tisch. Am Sonntag: behalten, ändern oder sein lassen.',
+      'Musik zum Frühstück, Schuhe an die Tür, Hausaufgaben am großen Tisch. Am Sonntag: behalten oder nicht.',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'no-experiment',
@@ -48,7 +48,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Sagt, was aus eurem Experiment geworden ist',
     description:
-      'Behalten, ändern oder sein lassen: von allen ein Satz, dann ist es entschieden. Und es ist Platz für das nächste.',
+      'Behalten oder nicht: von allen ein Satz, dann ist es entschieden. Und es ist Platz für das nächste.',
     topics: ['learning', 'listening'],
     ages: [],
     when: 'experiment-waits',

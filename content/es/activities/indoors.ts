@@ -154,7 +154,7 @@ export const activitiesIndoors: readonly Activity[] = [
       'Bajo la silla, sobre los cojines, por la cinta, tres saltos y tocar la campana. También con reloj para los adultos.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'ball',
     minutes: 30,
     place: 'indoors',
   },

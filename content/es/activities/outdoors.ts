@@ -56,7 +56,7 @@ export const activitiesOutdoors: readonly Activity[] = [
       'Botas, barcos de corteza, un baño caliente después. Por lo menos un salto en un charco por persona.',
     topics: ['outdoors', 'health'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'walk',
     minutes: 60,
     place: 'outdoors',
   },

@@ -48,7 +48,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Ver qué se hizo, pasar cosas a esta semana o soltarlas, y decidir sobre el experimento.',
+      todo: 'Ver qué se hizo, pasar cosas a esta semana o soltarlas, y decidir sobre lo que se probó.',
       say: '¿Qué planeamos, y qué fue de ello? Nuestro experimento: ¿se queda, se cambia o se deja?',
       sayFirst: '¡Nuestro primer plan juntos! ¿Qué te hizo reír esta semana?',
       hints: {
@@ -100,7 +100,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Nombrar un obstáculo probable y escribir un plan si-entonces.',
+      todo: 'Nombrar un obstáculo probable y escribir un plan para él.',
       say: '¿Qué es lo más probable que salga mal? Si eso pasa, entonces ¿qué hacemos?',
       hints: {
         '3-5': 'Se juega: ay, no, ¡llueve! ¿Y ahora qué?',

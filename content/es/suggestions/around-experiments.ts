@@ -7,7 +7,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Probar un solo cambio durante una semana',
     description:
-      'Música en el desayuno, zapatos junto a la puerta, deberes en la mesa grande. El domingo: ¿se queda, se cambia o se deja?',
+      'Música en el desayuno, zapatos junto a la puerta, deberes en la mesa grande. El domingo: ¿se queda o no?',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'no-experiment',
@@ -48,7 +48,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Decir qué fue de nuestro experimento',
     description:
-      '¿Se queda, se cambia o se deja? Una frase de cada cual, y está decidido. Así hay sitio para el siguiente.',
+      '¿Se queda o no? Una frase de cada cual, y está decidido. Así hay sitio para el siguiente.',
     topics: ['learning', 'listening'],
     ages: [],
     when: 'experiment-waits',

@@ -154,7 +154,7 @@ export const activitiesIndoors: readonly Activity[] = [
       'Sous la chaise, par-dessus les coussins, le long du ruban, trois sauts et on sonne. Les adultes aussi sont chronométrés.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'ball',
     minutes: 30,
     place: 'indoors',
   },

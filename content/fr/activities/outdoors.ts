@@ -56,7 +56,7 @@ export const activitiesOutdoors: readonly Activity[] = [
       'Des bottes, des bateaux d’écorce, un bain chaud après. Chacun doit sauter une fois.',
     topics: ['outdoors', 'health'],
     ages: ['under-3', '3-5', '6-8'],
-    icon: 'outside',
+    icon: 'walk',
     minutes: 60,
     place: 'outdoors',
   },

@@ -48,7 +48,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'history',
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Voir ce qui est fait, reporter ou laisser, et juger l’essai.',
+      todo: 'Voir ce qui est fait, reporter ou laisser, et dire comment était l’essai.',
       say: 'Qu’avait-on prévu, et qu’est-ce que c’est devenu ? Notre essai : on garde, on change ou on laisse tomber ?',
       sayFirst: 'Notre premier plan ensemble ! Qu’est-ce qui t’a fait rire cette semaine ?',
       hints: {
@@ -100,7 +100,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       icon: 'construction',
       minutes: { standard: 2, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
-      todo: 'Nommer un obstacle probable et écrire un « quand… alors ».',
+      todo: 'Nommer un obstacle probable et écrire un plan pour ce jour-là.',
       say: 'Qu’est-ce qui risque le plus de coincer ? Quand ça arrive, on fait quoi ?',
       hints: {
         '3-5': 'Jouez-le : oh non, il pleut ! Et maintenant ?',

@@ -7,7 +7,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Essayez un seul changement pendant une semaine',
     description:
-      'De la musique au petit-déjeuner, les chaussures près de la porte, les devoirs à la grande table. Le dimanche : on garde, on change ou on laisse tomber.',
+      'De la musique au petit-déjeuner, les chaussures près de la porte, les devoirs à la grande table. Le dimanche : on garde ou non.',
     topics: ['learning', 'calm-days'],
     ages: [],
     when: 'no-experiment',
@@ -48,7 +48,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Dites ce qu’est devenu votre essai',
     description:
-      'On garde, on change ou on laisse tomber : une phrase chacun, et c’est décidé. Ensuite, il y a de la place pour le prochain.',
+      'On garde ou non : une phrase chacun, et c’est décidé. Ensuite, il y a de la place pour le prochain.',
     topics: ['learning', 'listening'],
     ages: [],
     when: 'experiment-waits',

@@ -240,7 +240,7 @@ function Experiment() {
       </LineMark>
       <div className="min-w-0 flex-1">
         <h2 id="experiment" className="text-small text-quiet font-sans font-normal tracking-normal">
-          <Trans>This week’s experiment</Trans>
+          <Trans>What we try this week</Trans>
         </h2>
         <p className="leading-snug">
           <bdi>{experiment.text}</bdi>

@@ -56,7 +56,9 @@ export async function landingScreen(): Promise<ComponentType> {
 /** The start page: what Elefam is for, and the way in. */
 export function LandingScreen() {
   const user = useVisitor()
-  const inviteId = inviteIdIn(useLocation().pathname)
+  const { pathname } = useLocation()
+  const inviteId = inviteIdIn(pathname)
+  const isForSignUp = pathname === signUpPage
   const [mode, setMode] = useState<SignInMode>('login')
   const [highlighted, highlight] = useHighlight()
   const [goal, choose, letGo] = useChosenGoal()
@@ -100,7 +102,9 @@ export function LandingScreen() {
           />
         </div>
       )}
-      <Hero heading={inviteId === undefined ? 'h1' : 'h2'}>{wayIn}</Hero>
+      <Hero heading={inviteId === undefined ? 'h1' : 'h2'} formFirst={isForSignUp}>
+        {wayIn}
+      </Hero>
       <div className="for-strangers">
         {aWeekAndThreeSteps}
         <TourSection />

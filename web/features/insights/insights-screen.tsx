@@ -11,7 +11,7 @@ import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState } from '#web/ui/layout.tsx'
+import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
 import { type Chart, ChartFigure, ChartPatterns } from './chart-figure.tsx'
@@ -48,10 +48,7 @@ export function InsightsScreen() {
     <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Insights · Elefam`}</title>
       <ChartPatterns />
-      {/* What was found is the first to be read. */}
-      <h1 className="text-small text-quiet -mb-4 font-sans font-semibold tracking-normal">
-        <Trans>Insights</Trans>
-      </h1>
+      <PageHeading title={t`Insights`} />
       {hasMore && (
         <div className="print:hidden">
           <Segmented
@@ -124,9 +121,9 @@ function NothingYet({ planned }: { planned: boolean }) {
       }
     >
       <p>
-        <Trans>
-          Plan a week, tick what gets done and check in with faces. The pictures come by themselves.
-        </Trans>
+        {planned
+          ? t`Tick what gets done and check in with faces. The pictures come by themselves.`
+          : t`Plan a week, tick what gets done and check in with faces. The pictures come by themselves.`}
       </p>
     </EmptyState>
   )

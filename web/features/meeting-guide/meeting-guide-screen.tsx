@@ -1,4 +1,4 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { groundRules } from '#content/agendas/ground-rules.ts'
@@ -18,6 +18,7 @@ import { meetingRoles, type MeetingLength } from '#core/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 import { useState, type ReactNode } from 'react'
+import { endOf } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { versionOf } from '#web/shared/meeting/course.ts'
 import { setupOf } from '#web/shared/meeting/gathering.ts'
@@ -26,17 +27,26 @@ import { Segmented } from '#web/ui/controls.tsx'
 
 /** How and why a short family meeting works; the agenda, roles and rules print on one page. */
 export function MeetingGuideScreen() {
+  const { sprints, today } = useHome()
+  const [length, setLength] = useLength()
+  const { minutes } = versionOf(planMeetingAgenda, length)
+  const isPlanned = sprints.some((sprint) => !sprint.completed && endOf(sprint) >= today)
   return (
     <div className="grid grid-cols-1 gap-8 print:gap-5 print:[zoom:0.72]">
       <title>{t`Family meeting guide · Elefam`}</title>
       <PageHeading
         title={t`Family meeting guide`}
-        lead={t`Twenty minutes a week in which everybody has a say.`}
+        lead={plural(minutes, {
+          one: '# minute a week in which everybody has a say.',
+          other: '# minutes a week in which everybody has a say.',
+        })}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
-            <ButtonLink to={appPaths.planMeeting}>
-              <Trans>Start meeting</Trans>
-            </ButtonLink>
+            {!isPlanned && (
+              <ButtonLink to={appPaths.planMeeting}>
+                <Trans>Start meeting</Trans>
+              </ButtonLink>
+            )}
             <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
               <Trans>Print</Trans>
             </Button>
@@ -45,37 +55,35 @@ export function MeetingGuideScreen() {
       />
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr] print:grid-cols-1 print:gap-5">
         <Section title={t`The agenda`}>
-          <AgendaTable agenda={planMeetingAgenda} />
+          <AgendaTable agenda={planMeetingAgenda} length={length} onLength={setLength} />
         </Section>
-        <div className="grid gap-8 print:gap-5">
-          <Section title={t`Who does what`}>
+        <div className="grid print:gap-5">
+          <PrintedTopic title={t`Who does what`}>
             <Terms terms={meetingRoles.map((role) => [roles[role].name, roles[role].line])} />
-          </Section>
-          <Section title={t`Ground rules`}>
+          </PrintedTopic>
+          <PrintedTopic title={t`Ground rules`}>
             <Terms terms={groundRules.map(({ title, line }) => [title, line])} />
-          </Section>
+          </PrintedTopic>
+          <Topic title={t`How it is done`}>
+            <Disclosure summary={t`The agenda of the check-in`}>
+              <OtherAgenda agenda={standUpAgenda} />
+            </Disclosure>
+            <Disclosure summary={t`The agenda of the look back`}>
+              <OtherAgenda agenda={retrospectiveAgenda} />
+            </Disclosure>
+            <Chapters sections={guide.howTo} />
+          </Topic>
+          <Topic title={t`With every age`}>
+            <Chapters sections={guide.withAges} />
+            <QuestionsByAge />
+          </Topic>
+          <Topic title={t`When it is hard`}>
+            <Chapters sections={guide.whenItGoesWrong} />
+          </Topic>
+          <Topic title={guide.why.heading}>
+            <Chapter section={guide.why} />
+          </Topic>
         </div>
-      </div>
-      <div className="lg:grid-cols-2 grid grid-cols-1 items-start gap-x-16 print:hidden">
-        <Topic title={t`How it is done`}>
-          <Disclosure summary={t`The agenda of the check-in`}>
-            <AgendaTable agenda={standUpAgenda} />
-          </Disclosure>
-          <Disclosure summary={t`The agenda of the look back`}>
-            <AgendaTable agenda={retrospectiveAgenda} />
-          </Disclosure>
-          <Chapters sections={guide.howTo} />
-        </Topic>
-        <Topic title={t`With every age`}>
-          <Chapters sections={guide.withAges} />
-          <QuestionsByAge />
-        </Topic>
-        <Topic title={t`When it is hard`}>
-          <Chapters sections={guide.whenItGoesWrong} />
-        </Topic>
-        <Topic title={guide.why.heading}>
-          <Chapter section={guide.why} />
-        </Topic>
       </div>
     </div>
   )
@@ -98,19 +106,49 @@ function Terms({ terms }: { terms: readonly (readonly [term: string, meaning: st
 /** What belongs together, folded under its heading. */
 function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="border-line border-t py-2">
+    <div className="border-line border-t py-2 print:hidden">
       <Disclosure summary={<h2 className="text-body">{title}</h2>}>{children}</Disclosure>
     </div>
   )
 }
 
-/** The stages with their minutes, in one length of the meeting: first in this family's. */
-function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda: Agenda<S, L> }) {
-  const { agenda } = props
+/** A topic that belongs on the printed page, where nothing is folded. */
+function PrintedTopic({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Topic title={title}>{children}</Topic>
+      <div className="hidden print:block">
+        <Section title={title}>{children}</Section>
+      </div>
+    </>
+  )
+}
+
+/** How long a meeting is, first as this family's usually are. */
+function useLength() {
   const { members, today } = useHome()
-  const usual = setupOf({}, { members, held: [], today }).length
-  const [chosen, setChosen] = useState<MeetingLength>(usual)
-  const { id, name, line } = versionOf(agenda, chosen)
+  return useState<MeetingLength>(setupOf({}, { members, held: [], today }).length)
+}
+
+function OtherAgenda<S extends string, L extends MeetingLength>({
+  agenda,
+}: {
+  agenda: Agenda<S, L>
+}) {
+  const [length, setLength] = useLength()
+  return <AgendaTable agenda={agenda} length={length} onLength={setLength} />
+}
+
+interface AgendaTableProps<S extends string, L extends MeetingLength> {
+  agenda: Agenda<S, L>
+  length: MeetingLength
+  onLength: (length: MeetingLength) => void
+}
+
+/** The stages with their minutes, in one length of the meeting. */
+function AgendaTable<S extends string, L extends MeetingLength>(props: AgendaTableProps<S, L>) {
+  const { agenda, length, onLength } = props
+  const { id, name, line } = versionOf(agenda, length)
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="print:hidden">
@@ -121,7 +159,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: { agenda:
             label: minutesShort(version.minutes),
           }))}
           value={id}
-          onChange={setChosen}
+          onChange={onLength}
         />
       </div>
       <p className="text-quiet">

@@ -40,23 +40,28 @@ export function Ending({ goal, over, onClose }: EndingProps) {
       [toFamily({ type: 'edit-goal', changes: { weeks } })],
     )
   const buttons = (
-    <div className="flex flex-wrap gap-2">
-      <Button variant={over ? 'primary' : 'secondary'} onClick={() => onClose('reached')}>
-        <Trans>We reached it</Trans>
-      </Button>
-      {over && weeks > goal.weeks && (
-        <Button variant="secondary" onClick={prolong}>
-          {plural(weeks - goal.weeks, { one: '# week more', other: '# weeks more' })}
+    <div className="grid justify-items-start gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button variant={over ? 'primary' : 'secondary'} onClick={() => onClose('reached')}>
+          <Trans>We reached it</Trans>
         </Button>
-      )}
-      <Button variant="quiet" onClick={() => onClose('let-go')}>
-        {t({ message: 'Let it go', context: 'a goal' })}
-      </Button>
-      {!over && (
-        <ButtonLink variant="quiet" to={appPaths.startGoal}>
-          <Trans>Change its words</Trans>
-        </ButtonLink>
-      )}
+        {over && weeks > goal.weeks && (
+          <Button variant="secondary" onClick={prolong}>
+            {plural(weeks - goal.weeks, { one: '# week more', other: '# weeks more' })}
+          </Button>
+        )}
+      </div>
+      {/* Quiet ones begin where the others do. */}
+      <div className="-ms-4 flex flex-wrap">
+        <Button variant="quiet" size="small" onClick={() => onClose('let-go')}>
+          {t({ message: 'Let it go', context: 'a goal' })}
+        </Button>
+        {!over && (
+          <ButtonLink variant="quiet" size="small" to={appPaths.startGoal}>
+            <Trans>Change its words</Trans>
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
   if (!over) {

@@ -56,7 +56,6 @@ function Present({ goal, onClose }: PresentProps) {
       <PageHeading title={goal.title} back={{ to: appPaths.dashboard, label: t`Today` }} />
       {over && <Ending goal={goal} over onClose={onClose} />}
       <Way goal={goal} />
-      <AboutGoal goal={goal} />
       <Section
         title={t`The journey`}
         action={
@@ -67,6 +66,7 @@ function Present({ goal, onClose }: PresentProps) {
       >
         <Journey goal={goal} />
       </Section>
+      <AboutGoal goal={goal} />
       {!over && <Ending goal={goal} onClose={onClose} />}
     </>
   )

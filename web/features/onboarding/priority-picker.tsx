@@ -98,7 +98,7 @@ function countText(count: number): string {
 
 function Place({ number }: { number: number }) {
   return (
-    <span className="bg-elephant text-on-elephant rounded-full font-display grid size-8 shrink-0 place-items-center font-bold">
+    <span className="bg-elephant text-on-elephant rounded-full font-display order-last grid size-8 shrink-0 place-items-center font-bold">
       {number}
     </span>
   )
@@ -119,7 +119,7 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
   return (
     <label
       className={classes(
-        'rounded-card border-line bg-surface relative flex min-h-16 items-center gap-1.5 border-2 px-2.5 py-2 sm:gap-3 sm:px-3',
+        'rounded-card border-line bg-surface relative flex flex-col items-start gap-x-3 border-2 px-2.5 py-2 sm:flex-row sm:items-center sm:px-3',
         'hover:border-elephant has-checked:border-elephant has-checked:bg-elephant-soft transition-[background-color,border-color]',
         'has-disabled:hover:border-line has-disabled:cursor-not-allowed has-disabled:opacity-55',
         'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
@@ -134,14 +134,15 @@ function PriorityCard({ name, line, icon, place, disabled, onToggle }: PriorityC
         onChange={onToggle}
         className="sr-only"
       />
-      <span id={`${id}-place`} className="grid size-8 shrink-0 place-items-center">
-        {place >= 0 ? (
-          <Place number={place + 1} />
-        ) : (
-          <span className="text-elephant-ink">{icon}</span>
-        )}
+      {/* On a phone above the words: beside it the longest word would be broken. */}
+      <span
+        id={`${id}-place`}
+        className="text-elephant-ink flex min-h-8 w-full items-center justify-between sm:contents"
+      >
+        {icon}
+        {place >= 0 && <Place number={place + 1} />}
       </span>
-      <span className="min-w-0 leading-snug">
+      <span className="min-w-0 flex-1 leading-snug">
         <span id={`${id}-name`} className="block font-semibold hyphens-auto">
           {name}
         </span>

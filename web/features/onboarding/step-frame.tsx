@@ -68,10 +68,7 @@ export function StepFrame(props: StepFrameProps) {
             </p>
           )}
           <footer
-            className={classes(
-              'border-line flex gap-2 border-t py-3',
-              step === 'interests' && 'step-foot',
-            )}
+            className={classes('border-line flex gap-2 border-t py-3', !unfinished && 'step-foot')}
           >
             {!unfinished && (
               <Button type="submit" className="max-sm:flex-1">

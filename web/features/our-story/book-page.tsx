@@ -118,7 +118,7 @@ function OnPage({ goal, members, page }: OnPageProps) {
         <p className="book-said">
           <Trans>How it began, {dayAndMonth(goal.startsOn)}</Trans>
         </p>
-        <p>{goal.why === '' ? t`We set out together.` : <bdi>{t`“${goal.why}”`}</bdi>}</p>
+        <p>{goal.why === '' ? t`We set out together.` : <bdi>{goal.why}</bdi>}</p>
       </div>
     )
   }

@@ -59,7 +59,7 @@ function Story({ goal }: { goal: Goal }) {
         <div className="max-w-form">
           <ElephantWalk alive />
         </div>
-        <Ways goal={goal} />
+        <Ways goal={goal} hasBegun={weeks.length > 0} />
       </div>
       <WaitingLetters />
       {weeks.length === 0 && !loading && (
@@ -80,13 +80,16 @@ function Story({ goal }: { goal: Goal }) {
   )
 }
 
-/** What a family can do with its story: on paper, for later, with a finger. */
-function Ways({ goal }: { goal: Goal }) {
-  const ways = [
-    { to: forGoal(appPaths.storyBook, goal.id), Icon: BookOpen, label: t`Make a book of it` },
-    { to: appPaths.letters, Icon: Mail, label: t`Letters` },
-    { to: letterActs.draw, Icon: Pencil, label: t`Draw for our book` },
-  ]
+/** What a family can do with its story: for later, on paper, with a finger; the book once it holds something. */
+function Ways({ goal, hasBegun }: { goal: Goal; hasBegun: boolean }) {
+  const letters = { to: appPaths.letters, Icon: Mail, label: t`Letters` }
+  const book = {
+    to: forGoal(appPaths.storyBook, goal.id),
+    Icon: BookOpen,
+    label: t`Make a book of it`,
+  }
+  const draw = { to: letterActs.draw, Icon: Pencil, label: t`Draw for our book` }
+  const ways = hasBegun ? [book, letters, draw] : [letters]
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {ways.map(({ to, Icon, label }) => (
@@ -116,7 +119,7 @@ function Beginning({ goal }: { goal: Goal }) {
       ) : (
         <>
           <blockquote className="font-display text-lead font-semibold">
-            <bdi className="whitespace-pre-line">{t`“${goal.why}”`}</bdi>
+            <bdi className="whitespace-pre-line">{goal.why}</bdi>
           </blockquote>
           <p className="text-small text-quiet">
             <Trans>Why it matters to us</Trans>

@@ -1,5 +1,4 @@
 import { t } from '#core/say.ts'
-import { Trans } from '#web/lib/trans.tsx'
 import { nameOf } from '#web/shared/tasks/task-words.ts'
 import { reasonSentence } from '#content/because-words.ts'
 import { weekName } from '#content/week-name.ts'
@@ -41,15 +40,9 @@ export function RecommendationCard(props: RecommendationCardProps) {
           </h2>
         </div>
         <p className="text-pretty">{description}</p>
-        <div className="text-small text-quiet mt-auto">
-          <p className="text-pretty">
-            <span className="font-semibold">
-              <Trans>Why:</Trans>
-            </span>{' '}
-            {reason}
-          </p>
-          <p>{surenessWords[sureness]}</p>
-        </div>
+        <p className="text-small text-quiet mt-auto text-pretty">
+          {reason} · {surenessWords[sureness]}
+        </p>
       </div>
       <Answers {...props} />
     </li>

@@ -117,7 +117,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
           />
         </ul>
       )}
-      <Disclosure summary={others.length === 0 ? t`Others` : t`${others.length} more`}>
+      <Disclosure summary={t`More ideas`}>
         <div className="grid grid-cols-1 gap-3">
           {filter}
           <List label={t`More ideas`}>

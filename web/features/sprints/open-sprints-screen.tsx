@@ -127,7 +127,7 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
     <li
       className={classes(
         'flex flex-wrap items-center gap-x-1',
-        isActive ? 'bg-surface rounded-card shadow-soft -mx-4 px-4 py-3' : 'py-2',
+        isActive ? 'bg-surface rounded-card shadow-soft -mx-2 px-2 py-3' : 'py-2',
       )}
     >
       <Link

@@ -17,7 +17,7 @@ test('the brand as it comes is rated 4.8/5 [S9.6]', () => {
 
 test('beside the stars stands whose they are, and no family is made up for them [N26]', () => {
   const stars = renderToStaticMarkup(<Rating rating={brand.rating} />)
-  expect(stars).toContain('our own stars')
+  expect(stars).toContain('our own rating')
   expect(stars).not.toMatch(/rated|review|families/i)
   const theirs = { value: 4.6, of: 5, whose: 'by 31 families of the town' }
   expect(renderToStaticMarkup(<Rating rating={theirs} />)).toContain(theirs.whose)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { numberOf } from '#core/say.ts'
 import { brand } from '#content/brand.ts'
 import { appPaths } from '#core/paths.ts'
+import { classes } from '#web/lib/classes.ts'
 import { LandingLink, useVisitor } from '#web/shared/public/public-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
@@ -11,15 +12,17 @@ import { Elephant } from '#web/ui/elephants/elephant.tsx'
 interface HeroProps {
   /** An invitation above it has the page's first heading. */
   heading?: 'h1' | 'h2'
+  /** Whoever comes for the form finds it below the words: the picture is for where it stands beside them. */
+  formFirst?: boolean
   children: ReactNode
 }
 
 /** What it is, for whom, and what it costs; `children` is the way in. */
-export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
+export function Hero({ heading: Heading = 'h1', formFirst, children }: HeroProps) {
   const visitor = useVisitor()
   return (
     <div className="hero">
-      <div className="hero-words grid grid-cols-1 content-start gap-5 pt-6 lg:pt-14">
+      <div className="hero-words grid grid-cols-1 content-start gap-5 px-4 pt-6 sm:px-6 lg:px-0 lg:pt-14">
         <Heading className="text-hero">{brand.claim}</Heading>
         <p className="text-lead text-quiet">{brand.description}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -36,7 +39,11 @@ export function Hero({ heading: Heading = 'h1', children }: HeroProps) {
         </div>
         <p className="for-strangers text-marigold-ink font-semibold">{brand.promise}</p>
       </div>
-      <div aria-hidden="true" id="mission-scene" className="hero-scene onwards">
+      <div
+        aria-hidden="true"
+        id="mission-scene"
+        className={classes('hero-scene onwards', formFirst && 'max-lg:hidden')}
+      >
         <MissionScene />
       </div>
       <div className="hero-entrance">{children}</div>
@@ -60,7 +67,7 @@ export function Rating({ rating }: { rating: typeof brand.rating }) {
         />
       </svg>
       <span>{`${numberOf(value)}/${of}`}</span>
-      <span className="text-small text-quiet font-normal">{whose}</span>
+      <span className="text-tiny text-quiet font-normal">{whose}</span>
     </p>
   )
 }
