@@ -14,7 +14,6 @@ const drawn: Record<ContentIconName, LucideIcon> = {
   apple: icons.Apple,
   bike: icons.Bike,
   'book-open': icons.BookOpen,
-  clock: icons.Clock,
   compass: icons.Compass,
   'cooking-pot': icons.CookingPot,
   footprints: icons.Footprints,
