@@ -105,9 +105,11 @@ interface EntryProps {
   onRemove?: (() => void) | undefined
   /** Another thing to do with it, before the cross. */
   action?: ReactNode
+  /** What else may be said of it, below the words. */
+  children?: ReactNode
 }
 
-export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
+export function Entry({ mark, above, text, onRemove, action, children }: EntryProps) {
   return (
     <li className="animate-rise flex min-h-15 items-center gap-3 py-1.5">
       {mark}
@@ -116,6 +118,7 @@ export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
         <p className="leading-snug">
           <bdi>{text}</bdi>
         </p>
+        {children}
       </div>
       {action}
       {onRemove && (
