@@ -1,36 +1,31 @@
 import { t } from '#core/say.ts'
+import { useId } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Ellipsis, Pencil } from '#web/ui/icons.ts'
-import { ListItem } from '#web/ui/list.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { ListPress } from '#web/ui/list.tsx'
 
 interface MemberLineProps {
   member: Member
   /** What stands below the name; empty for nothing. */
   about: string
   onEdit: () => void
-  /** What else can be done. */
-  more: readonly MenuItem[]
 }
 
-/** Somebody of the family as a line of a list: to edit, and what else there is. */
-export function MemberLine({ member, about, onEdit, more }: MemberLineProps) {
+/** Somebody of the family as a line of a list, which is pressed for all that can be done. */
+export function MemberLine({ member, about, onEdit }: MemberLineProps) {
   const { name, animal, color } = member
-  const label = t`More for ${name}`
+  const id = useId()
   return (
-    <ListItem mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={about}>
-      <div className="-me-2 ms-auto flex shrink-0">
-        <IconButton label={t`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
-        {more.length > 0 && (
-          <Menu
-            label={label}
-            trigger={<IconButton label={label} icon={<Ellipsis />} />}
-            items={more}
-          />
+    <ListPress label={t`Edit ${name}`} describedBy={about ? id : undefined} onPress={onEdit}>
+      <Avatar name={name} animal={animal} color={color} />
+      <span className="min-w-0 flex-1 leading-snug">
+        <bdi className="block font-semibold">{name}</bdi>
+        {about && (
+          <span id={id} className="text-small text-quiet block">
+            {about}
+          </span>
         )}
-      </div>
-    </ListItem>
+      </span>
+    </ListPress>
   )
 }
