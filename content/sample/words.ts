@@ -42,6 +42,7 @@ export const sampleWords = {
   ],
   trying: 'Bags are packed before the film starts',
   cards: {
+    small: ['I was big', 'We saw a hedgehog', 'The soup had stars in it'],
     mornings: 'The mornings',
     soup: 'I cooked the whole soup',
     calm: 'Nobody shouted before school',

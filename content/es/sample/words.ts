@@ -44,6 +44,7 @@ export const sampleWords: SampleWords = {
   ],
   trying: 'Las mochilas están listas antes de la película',
   cards: {
+    small: ['Ya soy grande', 'Vimos un erizo', 'La sopa tenía estrellas'],
     mornings: 'Las mañanas',
     soup: 'Hice yo toda la sopa',
     calm: 'Nadie gritó antes de la escuela',
