@@ -179,8 +179,7 @@ test(
       api.toFamily(familyId, { type: 'edit-family', changes: { settings: { language } } })
     const html = page.locator('html')
     const chosen = page.locator('main select')
-    const expectChosen = (name: string) =>
-      expect(chosen.locator('option:checked')).toHaveText(name)
+    const expectChosen = (name: string) => expect(chosen.locator('option:checked')).toHaveText(name)
     await speak('de')
     await page.goto(settingsPaths.device)
     await expect(html).toHaveAttribute('lang', 'de')

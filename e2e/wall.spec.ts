@@ -66,6 +66,10 @@ test(
     })
 
     await test.step('a press of a ring is a tick on a parent’s phone, and back', async () => {
+      await expect(
+        page.getByText('Pack school bag'),
+        'what each does stands there once',
+      ).toHaveCount(1)
       await page.getByRole('button', { name: 'Pack school bag, Tom' }).click()
       const there = parent.getByRole('button', { name: 'Pack school bag, Tom' })
       await expect(there).toHaveAttribute('aria-pressed', 'true')

@@ -111,19 +111,19 @@ interface EntryProps {
 
 export function Entry({ mark, above, text, onRemove, action, children }: EntryProps) {
   return (
-    <li className="animate-rise flex min-h-15 items-center gap-3 py-1.5">
+    <li className="animate-rise flex min-h-15 flex-wrap items-center gap-x-3 py-1.5">
       {mark}
       <div className="min-w-0 flex-1 self-center">
         {above && <p className="text-small text-quiet leading-tight">{above}</p>}
         <p className="leading-snug">
           <bdi>{text}</bdi>
         </p>
-        {children}
       </div>
       {action}
       {onRemove && (
         <IconButton label={t`Remove: ${text}`} icon={<X />} onClick={onRemove} className="-me-1" />
       )}
+      {children && <div className="basis-full">{children}</div>}
     </li>
   )
 }
