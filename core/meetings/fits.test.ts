@@ -21,10 +21,10 @@ test('it is read aloud to who reads little yet, or asked for it, and where it fi
 })
 
 test('nothing is read aloud for who is too young to answer, as long as nobody asked for it [N27, N29]', () => {
-  const bo: Member = { ...small, birthYear: null, ageBand: 'under-3' }
+  const bo = { kind: 'child' as const, ...mia, ageBand: 'under-3' as const }
   expect(readTo(bo)).toBe(false)
   expect(readTo({ ...bo, tooYoung: false })).toBe(true)
-  expect(readTo({ ...small, tooYoung: true })).toBe(false)
+  expect(readTo({ ...bo, ageBand: '6-8', tooYoung: true })).toBe(false)
   expect(readTo(bo, ['read-aloud'])).toBe(true)
 })
 

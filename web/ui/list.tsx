@@ -87,9 +87,9 @@ export function ListPress({ label, describedBy, onPress, children }: ListPressPr
   )
 }
 
-/** What is pressed as a whole is as wide as the list, and a bit more. */
+/** What is pressed as a whole is as wide as the list. */
 const listLine =
-  'rounded-field hover:bg-sunken -mx-3 flex min-h-15 w-[calc(100%+1.5rem)] items-center gap-3 px-3 py-2 text-start'
+  'rounded-field hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-2 text-start'
 
 interface ListAddProps {
   to: string
@@ -173,7 +173,7 @@ export function ListButton({ icon: Icon, busy, onPress, children }: ListButtonPr
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={() => !busy && onPress()}
-      className="rounded-field hover:bg-sunken -mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-4 px-3 text-start font-medium"
+      className="rounded-field hover:bg-sunken flex min-h-14 w-full items-center gap-4 text-start font-medium"
     >
       <Icon className="text-elephant-ink size-6 shrink-0" />
       {children}
