@@ -90,7 +90,7 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     await expect(heading(page), 'no screen asks him').toHaveText('Check in')
   })
 
-  test('hear every turn where one of them asked for it: who does not see the questions follows the others [N29]', async ({
+  test('hear every turn where one of them asked for reading aloud [N29]', async ({
     page,
     context,
     server,

@@ -61,25 +61,15 @@ export function ListItem({ mark, name, note, children }: ListItemProps) {
 }
 
 interface ListPressProps {
-  /** What a press does, with the name that stands in the line. */
-  label: string
-  /** The id of what else the line tells. */
-  describedBy: string | undefined
   onPress: () => void
   children: ReactNode
 }
 
-/** One of them that is pressed as a whole, for what it is and what can be done about it. */
-export function ListPress({ label, describedBy, onPress, children }: ListPressProps) {
+/** One of them that is pressed as a whole, for all that can be done about it. */
+export function ListPress({ onPress, children }: ListPressProps) {
   return (
     <li>
-      <button
-        type="button"
-        aria-label={label}
-        aria-describedby={describedBy}
-        onClick={onPress}
-        className={listLine}
-      >
+      <button type="button" onClick={onPress} className={listLine}>
         {children}
         <ChevronRight className="text-quiet size-5 shrink-0" />
       </button>

@@ -17,8 +17,7 @@ import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { askedFor, usualKind } from './card-kind.ts'
-import { cardIdeas, type CardIdea, CardTable } from './card-table.tsx'
+import { askedFor, cardIdeas, type CardIdea, CardTable, usualKind } from './card-table.tsx'
 import type { StageProps } from './stages.tsx'
 
 const kinds = [
