@@ -6,12 +6,10 @@ import type { Adult, Child } from '#core/members/schema.ts'
 import { editedMember, type Member } from '#core/members/member.ts'
 import type { FamilyIntent, Sent } from '#web/data/send.ts'
 import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { readFamilyForm } from '#web/shared/drafts/family-form.ts'
 import type { FamilyPeople, MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
-import { aboutMember } from '#web/shared/members/member-words.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { List } from '#web/ui/list.tsx'
@@ -95,16 +93,10 @@ interface MemberRowsProps {
 
 /** Adults or children, one below the other. */
 export function MemberRows({ label, members, onEdit }: MemberRowsProps) {
-  const today = useToday()
   return (
     <List label={label}>
       {members.map((member) => (
-        <MemberLine
-          key={member.id}
-          member={member}
-          about={aboutMember(member, today)}
-          onEdit={() => onEdit(member.id)}
-        />
+        <MemberLine key={member.id} member={member} onEdit={() => onEdit(member.id)} />
       ))}
     </List>
   )

@@ -9,15 +9,13 @@ import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome, useSend, useStore, useUser } from '#web/data/use-home.tsx'
-import { useToday } from '#web/lib/use-today.ts'
-import { listOf, notesOf, rowOf } from '#web/lib/words.ts'
+import { listOf, rowOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
-import { aboutMember } from '#web/shared/members/member-words.ts'
 import { languageName } from '#web/lib/locale.ts'
 import { useChangeSettings } from '#web/shared/week/meeting-time.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
@@ -94,7 +92,6 @@ function FamilyLanguage() {
 function People() {
   const { members, family } = useHome()
   const open = useDialog()
-  const today = useToday()
   const primaryId = family.familyData.primaryUser.id
   const edit = (member: Member) => {
     const edited = editedMember(family.familyData, member.id)
@@ -113,11 +110,7 @@ function People() {
         <MemberLine
           key={member.id}
           member={member}
-          about={
-            member.id === primaryId
-              ? notesOf(t`Started this family`, aboutMember(member, today))
-              : aboutMember(member, today)
-          }
+          isPrimary={member.id === primaryId}
           onEdit={() => edit(member)}
         />
       ))}
