@@ -13,9 +13,10 @@ const choice: z.ZodType<Choice> = z.strictObject({
 
 // What a child can read aloud, or repeat, in one breath.
 const short = line(60).refine((one) => one.split('?').length === 2, 'must ask exactly one thing')
+const kind = z.enum(['high', 'low']).exactOptional()
 const schema: z.ZodType<Question> = z.union([
-  z.strictObject({ text: short }),
-  z.strictObject({ id: slug, text: short, choices: z.tuple([choice, choice]) }),
+  z.strictObject({ text: short, kind }),
+  z.strictObject({ id: slug, text: short, kind, choices: z.tuple([choice, choice]) }),
 ])
 
 const sets = meetingKinds.flatMap((meeting) =>
@@ -35,6 +36,15 @@ test.each(meetingKinds)('[S1.5] in the %s small ones can point at two pictures',
   expect(pointless).toEqual([])
   const ids = questions[meeting]['3-5'].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a look back has questions enough for each age, for a high as for a low [S1.5]', () => {
+  for (const speaker of speakers) {
+    const asked = questions.retrospective[speaker]
+    const answering = (of: Question['kind']) => asked.filter((one) => (one.kind ?? of) === of)
+    expect(answering('high').length, speaker).toBeGreaterThanOrEqual(4)
+    expect(answering('low').length, speaker).toBeGreaterThanOrEqual(4)
+  }
 })
 
 test('on a first day nobody is asked of a day before [N29]', () => {

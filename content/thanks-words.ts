@@ -7,6 +7,8 @@ export const thanksReasonNames: Record<ThanksReason, string> = {
   helping: 'helping me',
   waiting: 'waiting for me',
   laughing: 'a good laugh',
+  cuddling: 'a cuddle',
+  sleeping: 'a good sleep',
 }
 
 /** A thank-you in words: "Ben, for the soup"; of a face alone the name. */

@@ -94,7 +94,7 @@ export const reasonKinds = [
 ] as const
 
 /** What a thank-you is for, where a tap says it. */
-export const thanksReasons = ['helping', 'waiting', 'laughing'] as const
+export const thanksReasons = ['helping', 'waiting', 'laughing', 'cuddling', 'sleeping'] as const
 
 /** What a screen brings up for the next meeting, in the place of somebody's own words. */
 export const topicSubjects = ['fair-load'] as const

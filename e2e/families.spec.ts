@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { FamilyChanges } from '#core/family/schema.ts'
 import { appPaths, settingsPaths } from '#core/paths.ts'
+import type { Fit } from '#core/words.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, type Api } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -89,6 +90,25 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     await expect(heading(page), 'no screen asks him').toHaveText('Check in')
   })
 
+  test('hear every turn where one of them asked for reading aloud [N29]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const id = await aFamilyInItsWeek(api, [aTask('bags', 'Pack the bags')])
+    const listener = { ...max, fits: ['read-aloud'] satisfies Fit[] }
+    await api.toFamily(id, {
+      type: 'edit-family',
+      changes: { adults: [listener], children: [theo] },
+    })
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    for (const turn of ['theo', 'primary', 'max']) {
+      await page.goto(`${appPaths.standUp}?step=${turn}`)
+      await expect(loudspeaker(page), turn).toBeVisible()
+    }
+  })
+
   test('plan: the baby is thanked and thanks nobody, and a new task is somebody’s [N27, N28, N29, N32]', async ({
     page,
     context,
@@ -103,12 +123,23 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
       await expect(heading(page)).toHaveText(`${name} thanks …`)
       const whom = faces(page, `Whom does ${name} thank?`)
       await whom.locator('label').filter({ hasText: 'Bo' }).tap()
+      await test.step('a baby helps nobody and waits for nobody', async () => {
+        const line = page.getByRole('list', { name: 'Thanks so far' }).getByRole('listitem').first()
+        await expect(line).toContainText(`${name} thanks`)
+        const reasons = line.getByRole('group', { name: `What does ${name} thank Bo for?` })
+        const words = ['a good laugh', 'a cuddle', 'a good sleep']
+        await expect(reasons.getByRole('button')).toHaveText(words)
+        await reasons.getByRole('button', { name: 'a cuddle' }).tap()
+        await expect(reasons.getByRole('button', { name: 'a cuddle' })).toBeFocused()
+        await expect(line).toContainText('Bo, for a cuddle')
+      })
     }
     await expect(heading(page)).toHaveText('You have all said thanks')
     await expect(next(page)).toHaveText('Next: the dates')
     await next(page).tap()
     await expect(button(page, /’s energy/)).toHaveCount(3)
     await next(page).tap()
+    await expect(loudspeaker(page), 'Bo is asked nothing').toHaveCount(0)
     await button(page, 'Add a task: Something of our own').tap()
     await page.getByLabel('What is there to do?').fill('Read to Bo')
     const asked = page.getByRole('dialog').getByRole('group', { name: 'Who does it?' })
@@ -135,6 +166,7 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     await next(page).tap()
     await expect(heading(page)).toHaveText('What could stop us?')
     await next(page).tap()
+    await expect(button(page, /^Theo begins then Maya/)).toBeVisible()
     await expect(page.getByText('Everybody shows their own part.')).toBeVisible()
     await expect(page.getByText(/aloud/)).toHaveCount(0)
     await next(page).tap()

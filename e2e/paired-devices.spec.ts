@@ -24,8 +24,8 @@ test(
       await anotherBrowser(),
     ]
     await page.goto(settingsPaths.family)
-    await hands.press(page.getByRole('link', { name: /^Children’s devices and the wall/ }))
-    await arriveAt({ page }, 'Children’s devices and the wall')
+    await hands.press(page.getByRole('link', { name: /^A child’s phone, or a tablet on the wall/ }))
+    await arriveAt({ page }, 'A child’s phone, or a tablet on the wall')
     await expect(page.getByText('No device has been let in yet.')).toBeVisible()
     await expectAccessible(page)
 

@@ -36,7 +36,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [settingsPaths.family, 'Family'],
   [settingsPaths.daysHere, 'Days here'],
   [settingsPaths.coParents, 'Co-parents'],
-  [settingsPaths.devices, 'Children’s devices and the wall'],
+  [settingsPaths.devices, 'A child’s phone, or a tablet on the wall'],
   [settingsPaths.week, 'Week and meeting'],
   [settingsPaths.reminders, 'Reminders and calendar'],
   [settingsPaths.calendars, 'Calendars'],

@@ -140,8 +140,8 @@ test.describe('the settings', { tag: '@phone' }, () => {
 
     const feed = await test.step('a calendar of one’s own', async () => {
       await page.goto(settingsPaths.reminders)
-      await hands.press(button(page, 'Make my calendar feed'))
-      const address = await field(page, 'The address of your feed').inputValue()
+      await hands.press(button(page, 'Show it in my calendar'))
+      const address = await field(page, 'The link for your calendar').inputValue()
       expect((await context.request.get(address)).status()).toBe(200)
       return address
     })
@@ -158,8 +158,8 @@ test.describe('the settings', { tag: '@phone' }, () => {
 
     await test.step('a child is deleted, name and all', async () => {
       await page.goto(settingsPaths.family)
-      await hands.press(button(page, 'More for Leo'))
-      await hands.press(page.getByRole('menuitem', { name: 'Delete for good' }))
+      await hands.press(button(page, 'Edit Leo'))
+      await hands.press(inDialog(page, 'Delete for good'))
       await hands.write(field(page, 'Your password'), another)
       await hands.press(inDialog(page, 'Delete Leo'))
       await expect(page.getByText('Leo is deleted')).toBeVisible()

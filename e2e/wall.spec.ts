@@ -37,6 +37,28 @@ async function pairWall(page: Page, api: Api, familyId: string): Promise<string>
 const clockOf = (page: Page) => page.locator('.wall-clock')
 
 test(
+  'what each of all does stands on the wall once, with a face for each [N24]',
+  { tag: '@desktop' },
+  async ({ page, server, anotherBrowser }) => {
+    const api = apiFor(await anotherBrowser(), server.url)
+    const familyId = await aFamilyInItsWeek(api, [aTask('teeth', 'Brush teeth'), ...plan])
+    await page.clock.setFixedTime(afternoon)
+    await pairWall(page, api, familyId)
+    await expect(page.getByText('Brush teeth')).toHaveCount(1)
+    const faces = page.getByRole('button', { name: /^Brush teeth, / })
+    await expect(faces).toHaveCount(5)
+    await page.getByRole('button', { name: 'Brush teeth, Mia' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Brush teeth, Mia', pressed: true }),
+    ).toBeVisible()
+    const ticked = async () => (await api.bootstrap()).sprints[0]?.tasks[0]?.checks[firstDay]
+    await expect.poll(ticked).toEqual(['mia'])
+    await expectAccessibleDayAndNight(page)
+    await expectFits(page)
+  },
+)
+
+test(
   'a tablet on the wall is ticked by all, and held by a parent [N24, A77]',
   {
     tag: '@desktop',

@@ -29,7 +29,7 @@ test(
         await route.fulfill({ status: 403, json })
       })
       await page.goto(settingsPaths.reminders)
-      await hands.press(button(page, 'Make my calendar feed'))
+      await hands.press(button(page, 'Show it in my calendar'))
       await expect(dialog).toContainText('Is it you?')
       await hands.write(field(page, 'Your password'), 'guess')
       await hands.press(dialog.getByRole('button', { name: 'Go on' }))
@@ -38,7 +38,7 @@ test(
       await hands.write(field(page, 'Your password'), password)
       await hands.press(dialog.getByRole('button', { name: 'Go on' }))
       await expect(dialog).toBeHidden()
-      return field(page, 'The address of your feed').inputValue()
+      return field(page, 'The link for your calendar').inputValue()
     })
 
     const tablet = await test.step('others are in', async () => {

@@ -8,6 +8,8 @@ export const thanksReasonNames: Record<ThanksReason, string> = {
   helping: 'على مساعدتي',
   waiting: 'على انتظاري',
   laughing: 'على ضحكة من القلب',
+  cuddling: 'على حضن دافئ',
+  sleeping: 'على نوم هادئ',
 }
 
 /** A thank-you in words: "Ben، على الشوربة"; of a face alone the name. */

@@ -7,6 +7,8 @@ export const thanksReasonNames: Record<ThanksReason, string> = {
   helping: 'das Helfen',
   waiting: 'das Warten',
   laughing: 'das Lachen',
+  cuddling: 'das Kuscheln',
+  sleeping: 'das gute Schlafen',
 }
 
 /** A thank-you in words: "Ben, für die Suppe"; of a face alone the name. */

@@ -7,6 +7,8 @@ export const thanksReasonNames: Record<ThanksReason, string> = {
   helping: 'ayudarme',
   waiting: 'esperarme',
   laughing: 'hacerme reír',
+  cuddling: 'un mimo',
+  sleeping: 'dormir bien',
 }
 
 /** A thank-you in words: "Ben, por la sopa"; of a face alone the name. */

@@ -7,6 +7,8 @@ export const thanksReasonNames: Record<ThanksReason, string> = {
   helping: 'l’aide',
   waiting: 'la patience',
   laughing: 'le fou rire',
+  cuddling: 'un câlin',
+  sleeping: 'une bonne nuit',
 }
 
 /** A thank-you in words: "Ben, pour la soupe"; of a face alone the name. */

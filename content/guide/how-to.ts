@@ -18,7 +18,7 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'Ask everyone; do not summon them.' },
       { text: 'Have pens, paper and something small to eat within reach.' },
-      { text: 'Find a talking object: a spoon, a stone, a soft elephant.' },
+      { text: 'Find an object to pass round: a spoon, a stone, a soft elephant.' },
       { text: 'Put all phones but one into a basket, adults’ phones first.' },
       { text: 'Keep a list during the week, so that topics can wait for the meeting.' },
     ],

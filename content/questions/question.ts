@@ -1,3 +1,4 @@
+import type { Card } from '#core/retrospective/schema.ts'
 import type { AgeBand } from '#core/words.ts'
 import type { ContentIcon } from '../icons.ts'
 
@@ -12,17 +13,27 @@ export type Speaker = Exclude<AgeBand, 'under-3'> | 'adult'
 export type Choice = { id: string; label: string; icon: ContentIcon }
 
 /** Short enough for a child to read aloud. With pictures it has an id, by which an answer is stored. */
-export type Question = { text: string } & (
-  | { id: string; choices: readonly [Choice, Choice] }
-  | { id?: never; choices?: never }
-)
+export type Question = {
+  text: string
+  /** Which card of a look back answers it; without it, a high and a low both do. */
+  kind?: Card['kind']
+} & ({ id: string; choices: readonly [Choice, Choice] } | { id?: never; choices?: never })
 
 export type QuestionsBySpeaker = Readonly<Record<Speaker, readonly Question[]>>
 
 /** Questions with no pictures. */
-export function plain(...texts: string[]): Question[] {
-  return texts.map((text) => ({ text }))
+export function plain(...list: (string | Question)[]): Question[] {
+  return list.map(asQuestion)
 }
+
+const asQuestion = (one: string | Question): Question =>
+  typeof one === 'string' ? { text: one } : one
+
+/** Asks for what was good. */
+export const high = (one: string | Question): Question => ({ ...asQuestion(one), kind: 'high' })
+
+/** Asks for what was hard, or what should change. */
+export const low = (one: string | Question): Question => ({ ...asQuestion(one), kind: 'low' })
 
 type Picture = [id: string, label: string, icon: ContentIcon]
 

@@ -71,6 +71,7 @@ function settle(firstWeek: string, { today, weeks, words }: Settling): DatedStep
     exampleId: 'night-under-the-stars',
   }
   const settings = {
+    startOfWeek: weekdayOf(firstWeek),
     meetingDay: weekdayOf(addDays(today, 6 - day)),
     meetingTime: '17:00',
     standUpTime: '18:30',

@@ -20,6 +20,14 @@ test('it is read aloud to who reads little yet, or asked for it, and where it fi
   expect(readTo(grown, ['read-aloud'], ['signs']), 'one who cannot see').toBe(true)
 })
 
+test('nothing is read aloud for who is too young to answer, as long as nobody asked for it [N27, N29]', () => {
+  const bo = { kind: 'child' as const, ...mia, ageBand: 'under-3' as const }
+  expect(readTo(bo)).toBe(false)
+  expect(readTo({ ...bo, tooYoung: false })).toBe(true)
+  expect(readTo({ ...bo, ageBand: '6-8', tooYoung: true })).toBe(false)
+  expect(readTo(bo, ['read-aloud'])).toBe(true)
+})
+
 test('what fits all of them fits each, and what fits one whenever they are there [N29]', () => {
   const theo = { ...mia, fits: ['signs'] as Fit[] }
   expect([...fitsAmong({ fits: ['no-sounds'] }, [theo, leo])]).toEqual(['no-sounds', 'signs'])

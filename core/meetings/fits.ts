@@ -1,5 +1,5 @@
 import type { FamilyData } from '../family/schema.ts'
-import { membersOf, type Member } from '../members/member.ts'
+import { isTooYoung, membersOf, type Member } from '../members/member.ts'
 import { isUnderNine } from './roles.ts'
 import type { Fit } from '../words.ts'
 
@@ -21,13 +21,20 @@ export const familyGoesByEye = (familyData: FamilyData): boolean =>
 /** What speaks against reading aloud. */
 const unread: readonly Fit[] = ['signs', 'no-read-aloud', 'no-sounds']
 
-/**
- * Whether somebody wants to have things read aloud: they asked for it, or are too young to read well and
- * nobody said that it does not fit.
- */
-export function isReadTo(member: Member, settings: Settings, today: string): boolean {
+/** Whether they asked to have things read aloud, alone or with all the others. */
+export function asksForReading(member: Member, settings: Settings): boolean {
   if (member.fits?.includes('read-aloud')) return true
   const fits = fitsAmong(settings, [member])
+  return fits.has('read-aloud') && !unread.some((fit) => fits.has(fit))
+}
+
+/**
+ * Whether somebody wants to have things read aloud: they asked for it, or are old enough to answer and
+ * too young to read well, and nobody said that it does not fit.
+ */
+export function isReadTo(member: Member, settings: Settings, today: string): boolean {
+  if (asksForReading(member, settings)) return true
+  const fits = fitsAmong(settings, [member])
   if (unread.some((fit) => fits.has(fit))) return false
-  return fits.has('read-aloud') || isUnderNine(member, today)
+  return isUnderNine(member, today) && !isTooYoung(member, today)
 }

@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { weekdays } from '#core/words.ts'
 import {
+  atTime,
   dayRange,
   isDate,
   longDay,
   longWeekday,
   shortDay,
   shortWeekday,
+  timeOfDay,
   tinyWeekday,
 } from './dates.ts'
 
@@ -27,6 +29,19 @@ test('a reader of another language, or with a system’s own tag, gets English t
   expect(longDay('2026-05-11')).toMatch(/^Monday,? 11 May$/)
   reader('en-US@posix')
   expect(longDay('2026-05-11')).toBe('Monday, May 11')
+})
+
+test('a time goes to twelve or to 24 as the reader’s own kind of the language does [S3.3]', () => {
+  reader('en-GB')
+  expect(['09:05', '17:00'].map(timeOfDay)).toEqual(['09:05', '17:00'])
+  expect(atTime('17:00')).toBe('at 17:00')
+  reader('en-US')
+  expect(['00:30', '09:05', '17:00'].map(timeOfDay)).toEqual([
+    expect.stringMatching(/^12:30\sAM$/),
+    expect.stringMatching(/^9:05\sAM$/),
+    expect.stringMatching(/^5:00\sPM$/),
+  ])
+  expect(atTime('17:00')).toMatch(/^at 5:00\sPM$/)
 })
 
 test('a date that is still being typed is none [S3.3]', () => {

@@ -86,8 +86,25 @@ export function dayRange(from: string, to: string): string {
   return writtenRange(formatter({ day: 'numeric', month: 'long' }), noon(from), noon(to))
 }
 
-/** "at 18:00" within a sentence, of `HH:MM`: Spanish has an article that goes by the hour. */
-export const atTime = (time: string): string => select(time.slice(0, 2), { other: `at ${time}` })
+/**
+ * "18:00", or "6:00 PM", of `HH:MM`: as the reader's own kind of the language has it. A time field goes by
+ * the browser's own language, which is mostly that; no attribute steers it.
+ */
+export function timeOfDay(stored: string): string {
+  const clock = formatter({ hour: 'numeric', minute: '2-digit' })
+  return goesToTwelve(clock) ? clock.format(new Date(`2026-03-01T${stored}Z`)) : stored
+}
+
+const goesToTwelve = (clock: Intl.DateTimeFormat) => clock.resolvedOptions().hour12 === true
+
+/** "at 18:00" within a sentence, of `HH:MM`: Spanish has an article that goes by the hour as it is said. */
+export function atTime(stored: string): string {
+  const time = timeOfDay(stored)
+  return select(hourIn(time), { other: `at ${time}` })
+}
+
+/** "06", of "06:30" and of "6:30 PM". */
+const hourIn = (time: string) => time.replace(/\D.*/u, '').padStart(2, '0')
 
 /** The last day that a date field offers, which is the last that the product takes. */
 export const lastDate = '2199-12-31'

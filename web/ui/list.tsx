@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import type { LucideIcon } from './icon.ts'
-import { ChevronDown, ChevronRight } from '#web/ui/icons.ts'
+import { ChevronDown, ChevronRight, Plus } from '#web/ui/icons.ts'
 
 interface ListProps {
   label?: string | undefined
@@ -60,6 +60,46 @@ export function ListItem({ mark, name, note, children }: ListItemProps) {
   )
 }
 
+interface ListPressProps {
+  onPress: () => void
+  children: ReactNode
+}
+
+/** One of them that is pressed as a whole, for all that can be done about it. */
+export function ListPress({ onPress, children }: ListPressProps) {
+  return (
+    <li>
+      <button type="button" onClick={onPress} className={listLine}>
+        {children}
+        <ChevronRight className="text-quiet size-5 shrink-0" />
+      </button>
+    </li>
+  )
+}
+
+/** What is pressed as a whole is as wide as the list. */
+const listLine =
+  'rounded-field hover:bg-sunken flex min-h-15 w-full items-center gap-3 py-2 text-start'
+
+interface ListAddProps {
+  to: string
+  children: ReactNode
+}
+
+/** Leads on to another one, as the last line. */
+export function ListAdd({ to, children }: ListAddProps) {
+  return (
+    <li>
+      <Link to={to} className={classes(listLine, 'text-elephant-ink font-semibold')}>
+        <span className="border-edge grid size-10 shrink-0 place-items-center rounded-full border-[1.5px] border-dashed">
+          <Plus className="size-5" />
+        </span>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
 interface ListLinkProps {
   to: string
   icon: LucideIcon
@@ -70,10 +110,13 @@ interface ListLinkProps {
   current?: boolean
   /** On a wide screen it stands beside the list. */
   beside?: boolean
+  /** As high as one with a line below, also without one. */
+  tall?: boolean
 }
 
 /** A way to another screen, in a plain <ul>: the hairline below it begins at its words. */
-export function ListLink({ to, icon: Icon, title, now, current, beside }: ListLinkProps) {
+export function ListLink(props: ListLinkProps) {
+  const { to, icon: Icon, title, now, current, beside, tall } = props
   return (
     <li className="group">
       <Link
@@ -83,7 +126,12 @@ export function ListLink({ to, icon: Icon, title, now, current, beside }: ListLi
         className="rounded-field hover:bg-sunken lg:data-beside:bg-elephant-soft -mx-3 flex items-center gap-4 px-3"
       >
         <Icon className="text-elephant-ink size-6 shrink-0" />
-        <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 group-last:border-transparent">
+        <span
+          className={classes(
+            'border-line flex min-w-0 flex-1 items-center gap-2 border-b py-1 group-last:border-transparent',
+            tall ? 'min-h-14' : 'min-h-12',
+          )}
+        >
           <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
             <span className="font-medium">{title}</span>
             {now && (
@@ -96,6 +144,30 @@ export function ListLink({ to, icon: Icon, title, now, current, beside }: ListLi
         </span>
       </Link>
     </li>
+  )
+}
+
+interface ListButtonProps {
+  icon: LucideIcon
+  /** It is on its way: presses do nothing. */
+  busy: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** Something done at once, below such links and in line with them. */
+export function ListButton({ icon: Icon, busy, onPress, children }: ListButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => !busy && onPress()}
+      className="rounded-field hover:bg-sunken flex min-h-14 w-full items-center gap-4 text-start font-medium"
+    >
+      <Icon className="text-elephant-ink size-6 shrink-0" />
+      {children}
+    </button>
   )
 }
 

@@ -18,7 +18,7 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'Fragt alle; bestellt niemanden ein.' },
       { text: 'Legt Stifte, Papier und etwas Kleines zu essen bereit.' },
-      { text: 'Sucht einen Redestein: einen Löffel, einen Stein, einen weichen Elefanten.' },
+      { text: 'Sucht etwas, das herumgeht: einen Löffel, einen Stein, einen weichen Elefanten.' },
       { text: 'Legt alle Handys bis auf eins in einen Korb, die der Großen zuerst.' },
       { text: 'Führt unter der Woche eine Liste, damit Themen auf den Familienrat warten können.' },
     ],

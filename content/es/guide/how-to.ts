@@ -18,7 +18,9 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'Se pregunta a todos; no se convoca a nadie.' },
       { text: 'Lápices, papel y algo pequeño de comer, al alcance de la mano.' },
-      { text: 'Un objeto que da la palabra: una cuchara, una piedra, un elefante de peluche.' },
+      {
+        text: 'Un objeto que pasa de mano en mano: una cuchara, una piedra, un elefante de peluche.',
+      },
       { text: 'Todos los teléfonos menos uno, a una cesta; primero los de los adultos.' },
       { text: 'Una lista durante la semana, para que los temas puedan esperar a la reunión.' },
     ],

@@ -18,7 +18,9 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'Demandez à chacun ; ne convoquez personne.' },
       { text: 'Ayez des crayons, du papier et quelque chose à grignoter à portée de main.' },
-      { text: 'Trouvez un objet de parole : une cuillère, un caillou, un éléphant en peluche.' },
+      {
+        text: 'Trouvez un objet qui passe de main en main : une cuillère, un caillou, un éléphant en peluche.',
+      },
       { text: 'Mettez tous les téléphones sauf un dans un panier, ceux des adultes d’abord.' },
       {
         text: 'Tenez une liste pendant la semaine, pour que les sujets puissent attendre le conseil.',

@@ -12,7 +12,7 @@ import { appPaths, apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome, useStore } from '#web/data/use-home.tsx'
 import { takeBack } from '#web/data/send.ts'
-import { longDay } from '#web/lib/dates.ts'
+import { longDay, timeOfDay } from '#web/lib/dates.ts'
 import { deviceTimeZone } from '#web/lib/use-today.ts'
 import { sentenceOf } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -32,7 +32,7 @@ export function ActivityScreen() {
   const { items, today, loading, failure } = activity
   if (loading) return <ScreenSkeleton cards={2} />
   return (
-    <div className="grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8 lg:max-w-wide">
       <title>{t`Activity · Elefam`}</title>
       <PageHeading
         title={t`Activity`}
@@ -40,7 +40,12 @@ export function ActivityScreen() {
         back={{ to: appPaths.more, label: t`More` }}
       />
       {daysOf(items).map(([date, list]) => (
-        <Section key={date} title={dayName(date, today)}>
+        // On a wide screen the day stands beside what was done on it.
+        <Section
+          key={date}
+          title={dayName(date, today)}
+          className="lg:grid-cols-[14rem_minmax(0,1fr)]"
+        >
           <List>
             {list.map((item) => (
               <ActivityRow
@@ -94,7 +99,7 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
   const { timeZone = deviceTimeZone() } = family.familyData.settings
   const { change, person, name, words, times, isUndone } = item
   const member = person && memberOfPerson(family, person)
-  const at = timeOfDayAt(change.at, timeZone)
+  const at = timeOfDay(timeOfDayAt(change.at, timeZone))
   const [before, ...after] = words.split(name)
   return (
     <li className="flex min-h-15 items-center gap-3 py-2">
@@ -108,7 +113,7 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
         {before}
         {after.length > 0 && <strong className="font-semibold">{name}</strong>}
         {after.join(name)}{' '}
-        <span className="text-small text-quiet whitespace-nowrap">
+        <span className="text-quiet whitespace-nowrap">
           {isUndone ? (
             <Trans>
               <time dateTime={change.at}>{at}</time>, taken back

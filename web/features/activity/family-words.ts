@@ -10,7 +10,7 @@ import { quoted, type Names, type Words } from './change-words.ts'
 /** What each command to the family is called. */
 export const familyWords: Words<FamilyCommand | OtherEntry> = {
   'edit-family': ({ changes: { primaryUser, adults, children, settings } }, { by }) => {
-    if (primaryUser ?? adults ?? children) return t`${by} brought up to date who is in the family`
+    if (primaryUser ?? adults ?? children) return t`${by} changed the family`
     if (!settings) return t`${by} chose what matters to the family`
     if (settings.language !== undefined) return t`${by} chose the family’s language`
     return settings.dayEndsAt === undefined

@@ -43,7 +43,7 @@ function AllLetters() {
   const isLoading = sealed.isLoading || opened.isLoading
   const isEmpty = waiting.length + open.length === 0 && !unread
   return (
-    <div className="grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8 lg:max-w-wide">
       <title>{t`Letters · Elefam`}</title>
       <PageHeading
         title={t`Letters`}
@@ -57,44 +57,47 @@ function AllLetters() {
       {isEmpty && !isLoading ? (
         <NoLetters />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          <Begin />
+        // On a wide screen those that are sealed stand beside the rest.
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div className="flex flex-wrap gap-2">
+            <Begin />
+          </div>
+          {waiting.length > 0 && (
+            <Section title={titles.sealed} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <List label={titles.sealed}>
+                {waiting.map((letter) => (
+                  <Envelope
+                    key={letter.id}
+                    letter={letter}
+                    action={
+                      letter.mine && (
+                        <More
+                          memberId={letter.memberId}
+                          label={t`Take it back unread`}
+                          icon={<Undo2 />}
+                          onSelect={() => takeBack(letter.id, t`Taken back, unread`)}
+                        />
+                      )
+                    }
+                  />
+                ))}
+              </List>
+            </Section>
+          )}
+          {open.length > 0 && (
+            <Section title={titles.opened} className="lg:row-start-2">
+              <List label={titles.opened}>
+                {open.toReversed().map((letter) => (
+                  <Opened
+                    key={letter.id}
+                    letter={letter}
+                    onTakeOut={() => takeBack(letter.id, t`Taken out`)}
+                  />
+                ))}
+              </List>
+            </Section>
+          )}
         </div>
-      )}
-      {waiting.length > 0 && (
-        <Section title={titles.sealed}>
-          <List label={titles.sealed}>
-            {waiting.map((letter) => (
-              <Envelope
-                key={letter.id}
-                letter={letter}
-                action={
-                  letter.mine && (
-                    <More
-                      memberId={letter.memberId}
-                      label={t`Take it back unread`}
-                      icon={<Undo2 />}
-                      onSelect={() => takeBack(letter.id, t`Taken back, unread`)}
-                    />
-                  )
-                }
-              />
-            ))}
-          </List>
-        </Section>
-      )}
-      {open.length > 0 && (
-        <Section title={titles.opened}>
-          <List label={titles.opened}>
-            {open.toReversed().map((letter) => (
-              <Opened
-                key={letter.id}
-                letter={letter}
-                onTakeOut={() => takeBack(letter.id, t`Taken out`)}
-              />
-            ))}
-          </List>
-        </Section>
       )}
     </div>
   )

@@ -36,8 +36,8 @@ function NobodysYet() {
     <KindPage title={t`Whose day shall this be?`} picture={<WavingElephant alive />}>
       <p>
         <Trans>
-          A parent makes a link for this device: in Elefam, under Settings, Children’s devices and
-          the wall. Open it here, or scan its code.
+          A parent makes a link for this device: in Elefam, under Settings, Family, “A child’s
+          phone, or a tablet on the wall”. Open it here, or scan its code.
         </Trans>
       </p>
     </KindPage>

@@ -1,20 +1,23 @@
 import { t } from '#core/say.ts'
+import { Trans } from '#web/lib/trans.tsx'
 import { ArrowDown, ArrowUp, Trash2 } from '#web/ui/icons.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { Adult, Child } from '#core/members/schema.ts'
 import { editedMember, type Member } from '#core/members/member.ts'
 import type { FamilyIntent, Sent } from '#web/data/send.ts'
 import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
-import { useToday } from '#web/lib/use-today.ts'
 import { readFamilyForm } from '#web/shared/drafts/family-form.ts'
 import type { FamilyPeople, MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
-import { aboutMember } from '#web/shared/members/member-words.ts'
+import { useUndoToast } from '#web/shared/use-undo-toast.ts'
+import { Button } from '#web/ui/button.tsx'
 import { List } from '#web/ui/list.tsx'
-import type { MenuItem } from '#web/ui/menu.tsx'
+import { moveBy } from './step-frame.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
-export type Group = 'adults' | 'children'
+const groups = ['adults', 'children'] as const
+export type Group = (typeof groups)[number]
 
 /**
  * The people as they are being set up. Whatever is done here is done at once; the family form follows
@@ -86,42 +89,71 @@ interface MemberRowsProps {
   label: string
   members: readonly Member[]
   onEdit: (memberId: string) => void
-  onRemove: (memberId: string) => void
-  /** One place up (-1) or down (1). */
-  onMove: (memberId: string, by: -1 | 1) => void
 }
 
-/** Adults or children, one below the other, each to edit, move and remove. */
-export function MemberRows({ label, members, onEdit, onRemove, onMove }: MemberRowsProps) {
-  const today = useToday()
+/** Adults or children, one below the other. */
+export function MemberRows({ label, members, onEdit }: MemberRowsProps) {
   return (
     <List label={label}>
-      {members.map((member, index) => (
-        <MemberLine
-          key={member.id}
-          member={member}
-          about={aboutMember(member, today)}
-          onEdit={() => onEdit(member.id)}
-          more={[
-            ...movesOf(index, members.length, (by) => onMove(member.id, by)),
-            {
-              label: t`Remove`,
-              icon: <Trash2 />,
-              tone: 'danger',
-              onSelect: () => onRemove(member.id),
-            },
-          ]}
-        />
+      {members.map((member) => (
+        <MemberLine key={member.id} member={member} onEdit={() => onEdit(member.id)} />
       ))}
     </List>
   )
 }
 
-function movesOf(index: number, count: number, move: (by: -1 | 1) => void): MenuItem[] {
-  if (count < 2) return []
-  const [isFirst, isLast] = [index === 0, index === count - 1]
-  return [
-    { label: t`Move up`, icon: <ArrowUp />, disabled: isFirst, onSelect: () => move(-1) },
-    { label: t`Move down`, icon: <ArrowDown />, disabled: isLast, onSelect: () => move(1) },
-  ]
+interface PlaceInFamilyProps extends Pick<ReturnType<typeof usePeople>, 'people' | 'act'> {
+  memberId: string
+  /** Called after another place was given, which closes the dialog: what is typed there stays. */
+  stay: () => void
+  /** Called before somebody goes, with the group that they belonged to. */
+  onRemove: (group: Group) => void
+}
+
+/** Beside what is typed about somebody: their place among the others, and the way out. */
+export function PlaceInFamily({ memberId, people, act, stay, onRemove }: PlaceInFamilyProps) {
+  const undoToast = useUndoToast()
+  const [said, setSaid] = useState('')
+  const group = groups.find((one) => people[one].some(({ id }) => id === memberId))
+  if (!group) return null
+  const members = people[group]
+  const index = members.findIndex(({ id }) => id === memberId)
+  const { name } = members[index]!
+
+  const move = (by: -1 | 1) => {
+    const changes = { [group]: moveBy<Adult | Child>(members, index, by) }
+    act({ type: 'edit-family', changes })
+    stay()
+    setSaid(t`${name} is now number ${index + by + 1}`)
+  }
+  const remove = () => {
+    onRemove(group)
+    undoToast(t`${name} is removed`, [act({ type: 'remove-member', memberId })])
+  }
+  const quiet = { variant: 'quiet', size: 'small', flush: 'start' } as const
+  return (
+    <>
+      {members.length > 1 && (
+        <>
+          <Button {...quiet} icon={<ArrowUp />} disabled={index === 0} onClick={() => move(-1)}>
+            <Trans>Move up</Trans>
+          </Button>
+          <Button
+            {...quiet}
+            icon={<ArrowDown />}
+            disabled={index === members.length - 1}
+            onClick={() => move(1)}
+          >
+            <Trans>Move down</Trans>
+          </Button>
+        </>
+      )}
+      <Button {...quiet} icon={<Trash2 />} className="text-coral-ink" onClick={remove}>
+        <Trans>Remove</Trans>
+      </Button>
+      <p role="status" className="text-small text-quiet basis-full empty:hidden">
+        {said}
+      </p>
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { Plus } from '#web/ui/icons.ts'
-import { useId, useRef, useState, type ReactNode } from 'react'
-import type { Adult, Child, PrimaryMember } from '#core/members/schema.ts'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { PrimaryMember } from '#core/members/schema.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
@@ -14,14 +15,13 @@ import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { newMemberDraft } from '#web/shared/members/member-draft.ts'
 import { WhoElse } from '#web/shared/presence/who-else.tsx'
-import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { useForm, type Problems } from '#web/ui/form.tsx'
 import { Card, Section } from '#web/ui/layout.tsx'
-import { everybody, MemberRows, usePeople, type Group } from './people.tsx'
-import { moveBy, StepFrame, useStep } from './step-frame.tsx'
+import { everybody, MemberRows, PlaceInFamily, usePeople, type Group } from './people.tsx'
+import { StepFrame, useStep } from './step-frame.tsx'
 
 /** Who is in the family: you, other adults, children. Everybody is added and changed at once. */
 export function SetupFamilyScreen() {
@@ -93,6 +93,19 @@ export function SetupFamilyScreen() {
           setSaid(member.from ? t`${name} is changed` : t`${name} is in the family`)
           form.forget('alone')
         }}
+        more={
+          people.openMember && (
+            <PlaceInFamily
+              {...people}
+              memberId={people.openMember.id}
+              stay={() => people.setOpenMember(people.openMember)}
+              onRemove={(group) => {
+                flushSync(() => people.setOpenMember(null))
+                document.getElementById(addId(group))?.focus()
+              }}
+            />
+          )
+        }
       />
       <span role="status" className="sr-only">
         {said}
@@ -109,38 +122,19 @@ interface PeopleGroupProps extends ReturnType<typeof usePeople> {
   children: ReactNode
 }
 
+const addId = (group: Group) => `add-${group}`
+
 function PeopleGroup(props: PeopleGroupProps) {
-  const { group, title, add, people, act, open, setOpenMember, children } = props
-  const undoToast = useUndoToast()
-  const id = useId()
-  const [said, setSaid] = useState('')
+  const { group, title, add, people, open, setOpenMember, children } = props
   const kind = group === 'adults' ? 'adult' : 'child'
   const members = people[group].map((person): Member => ({ kind, ...person }) as Member)
   const full = everybody(people).length >= limits.members
 
-  const remove = (memberId: string) => {
-    const name = members.find((member) => member.id === memberId)?.name ?? ''
-    document.getElementById(`${id}-add`)?.focus()
-    undoToast(t`${name} is removed`, [act({ type: 'remove-member', memberId })])
-  }
-
-  const move = (memberId: string, by: -1 | 1) => {
-    const index = members.findIndex((member) => member.id === memberId)
-    act({
-      type: 'edit-family',
-      changes: { [group]: moveBy<Adult | Child>(people[group], index, by) },
-    })
-    const name = members[index]?.name ?? ''
-    setSaid(t`${name} is now number ${index + by + 1}`)
-  }
-
   return (
     <Section title={title} {...(members.length === 0 && { lead: children })}>
-      {members.length > 0 && (
-        <MemberRows label={title} members={members} onEdit={open} onRemove={remove} onMove={move} />
-      )}
+      {members.length > 0 && <MemberRows label={title} members={members} onEdit={open} />}
       <Button
-        id={`${id}-add`}
+        id={addId(group)}
         variant="secondary"
         icon={<Plus />}
         disabled={full}
@@ -156,9 +150,6 @@ function PeopleGroup(props: PeopleGroupProps) {
           <Trans>{limits.members} people are as many as one family can have here.</Trans>
         </p>
       )}
-      <span role="status" className="sr-only">
-        {said}
-      </span>
     </Section>
   )
 }

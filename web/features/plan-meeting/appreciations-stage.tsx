@@ -1,14 +1,14 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { thanksReasonNames, thanksWords } from '#content/thanks-words.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Meeting, Thanks } from '#core/plan-meeting/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
-import type { Member } from '#core/members/member.ts'
+import { isTooYoung, type Member } from '#core/members/member.ts'
 import { thanksBetween, thanksTo } from '#core/plan-meeting/meeting.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { limits } from '#core/limits.ts'
-import { thanksReasons, type ThanksReason } from '#core/words.ts'
+import type { ThanksReason } from '#core/words.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useToday } from '#web/lib/use-today.ts'
@@ -63,8 +63,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
         />
       )}
       <ThanksBetween sprint={sprint} />
-      <ForWhat sprint={sprint} here={here} />
-      <ThanksSoFar sprint={sprint} />
+      <ThanksSoFar sprint={sprint} here={here} />
       <div className="grid grid-cols-1 gap-1">
         {(speakers.length > 1 || !from) && (
           <Button
@@ -92,8 +91,45 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   )
 }
 
+/** What children said on their own devices since the last meeting is shown first (N24). */
+function ThanksBetween({ sprint }: { sprint: Sprint }) {
+  const said = thanksBetween(useHome().sprints, sprint)
+  return (
+    <ThanksList
+      label={t`Said during the week`}
+      above={(name) => t`${name} thanked`}
+      thanks={said}
+    />
+  )
+}
+
+/** The newest first: below the faces stands what was just said, and may still be told what it was for. */
+function ThanksSoFar({ sprint, here }: ThanksSoFarProps) {
+  const send = useSend()
+  const undoToast = useUndoToast()
+  const takeBack = (appreciationId: string) =>
+    undoToast(t`Thank you removed`, [
+      send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId }),
+    ])
+  const { appreciations } = sprint.meeting
+  return (
+    <ThanksList
+      label={t`Thanks so far`}
+      above={(name) => t`${name} thanks`}
+      thanks={appreciations.toReversed()}
+      ofFirst={<ForWhat sprint={sprint} here={here} />}
+      onRemove={takeBack}
+    />
+  )
+}
+
+interface ThanksSoFarProps {
+  sprint: Sprint
+  here: readonly Member[]
+}
+
 /** What the last thanks was for, where somebody likes to say it; small ones have pointed, and that is all. */
-function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) {
+function ForWhat({ sprint, here }: ThanksSoFarProps) {
   const send = useSend()
   const today = useToday()
   const last = sprint.meeting.appreciations.at(-1)
@@ -108,77 +144,56 @@ function ForWhat({ sprint, here }: { sprint: Sprint; here: readonly Member[] }) 
     void send.toSprint(sprint.id, { type: 'appreciate', appreciation })
   }
   return (
-    <div role="group" aria-label={t`What does ${from.name} thank ${to.name} for?`}>
-      <p aria-hidden="true" className="text-small mb-2">
-        <Trans>
-          <strong>{`${from.name} thanks ${to.name}`}</strong> for … (if you like)
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {thanksReasons.map((reason) => (
-          <Pill key={reason} isPressed={last.for === reason} onPress={() => chooseReason(reason)}>
-            {thanksReasonNames[reason]}
-          </Pill>
-        ))}
-      </div>
+    <div
+      role="group"
+      aria-label={t`What does ${from.name} thank ${to.name} for?`}
+      className="mt-1.5 flex flex-wrap items-center gap-2"
+    >
+      <span aria-hidden="true" className="text-small text-quiet">
+        <Trans>for … (if you like)</Trans>
+      </span>
+      {reasonsFor(to, today).map((reason) => (
+        <Pill key={reason} isPressed={last.for === reason} onPress={() => chooseReason(reason)}>
+          {thanksReasonNames[reason]}
+        </Pill>
+      ))}
     </div>
   )
 }
 
-/** What children said on their own devices since the last meeting is shown first (N24). */
-function ThanksBetween({ sprint }: { sprint: Sprint }) {
-  const said = thanksBetween(useHome().sprints, sprint)
-  return (
-    <ThanksList
-      label={t`Said during the week`}
-      above={(name) => t`${name} thanked`}
-      thanks={said}
-    />
-  )
-}
-
-function ThanksSoFar({ sprint }: { sprint: Sprint }) {
-  const send = useSend()
-  const undoToast = useUndoToast()
-  const takeBack = (appreciationId: string) =>
-    undoToast(t`Thank you removed`, [
-      send.toSprint(sprint.id, { type: 'take-back-appreciation', appreciationId }),
-    ])
-  const { appreciations } = sprint.meeting
-  return (
-    <ThanksList
-      label={t`Thanks so far`}
-      above={(name) => t`${name} thanks`}
-      thanks={appreciations}
-      onRemove={takeBack}
-    />
-  )
-}
+/** A baby neither helps nor waits. */
+const reasonsFor = (to: Member, today: string): readonly ThanksReason[] =>
+  isTooYoung(to, today) ? ['laughing', 'cuddling', 'sleeping'] : ['helping', 'waiting', 'laughing']
 
 interface ThanksListProps {
   label: string
   /** "Mia thanks" */
   above: (name: string) => string
   thanks: Meeting['appreciations']
+  /** What stands below the first line's words. */
+  ofFirst?: ReactNode
   onRemove?: (id: string) => void
 }
 
-function ThanksList({ label, above, thanks, onRemove }: ThanksListProps) {
+function ThanksList({ label, above, thanks, ofFirst, onRemove }: ThanksListProps) {
   const { members } = useHome()
   if (thanks.length === 0) return null
   return (
     <EntryList label={label} beside>
-      {thanks.map((said) => {
+      {thanks.map((said, index) => {
         const { id, fromId } = said
         const member = members.find((one) => one.id === fromId)
         return (
           <Entry
-            key={id}
+            // By its place in time: a thank-you that is told what it was for stays the line that it was.
+            key={thanks.length - index}
             mark={member && <Avatar {...member} />}
             above={above(nameOf(members, fromId))}
             text={thanksWords(said, (memberId) => nameOf(members, memberId))}
             onRemove={onRemove && (() => onRemove(id))}
-          />
+          >
+            {index === 0 && ofFirst}
+          </Entry>
         )
       })}
     </EntryList>

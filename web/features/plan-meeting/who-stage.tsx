@@ -61,7 +61,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
       lead={full ? t`That is plenty for ${full.name}.` : t`${asks} Tap a line to change it.`}
       beside={<WeekSoFar sprint={sprint} />}
       member={next}
-      line={question && !full ? undefined : t`${next.name} first`}
+      line={t`${next.name} first`}
       note={following && t`then ${following.name}`}
     >
       {tasks.length === 0 ? (

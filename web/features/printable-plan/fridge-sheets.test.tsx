@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { membersOf } from '#core/members/member.ts'
 import { membersOf as membersOfPrint, sprintOf } from '../../../bench/paper/print/families.ts'
 import { aFamily, aSprint, aTask, mia } from '#core/testing/a-family.ts'
 import { draw } from '#web/testing/draw.tsx'
 import { FridgeSheets } from './fridge-sheets.tsx'
 import { StripsSheets } from './strips-sheets.tsx'
+
+vi.stubGlobal('navigator', { language: 'en-GB' })
 
 const turned = 'ليلى \u202Eabc'
 const members = membersOf(aFamily({ children: [{ ...mia, name: turned }] }).familyData)

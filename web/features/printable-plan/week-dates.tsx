@@ -6,7 +6,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdayOf } from '#core/time/calendar.ts'
 import { byDayAndTime, datesBetween } from '#core/dates/dates.ts'
 import type { Member } from '#core/members/member.ts'
-import { shortDay } from '#web/lib/dates.ts'
+import { shortDay, timeOfDay } from '#web/lib/dates.ts'
 import { Names } from './names.tsx'
 
 interface DatesProps {
@@ -59,7 +59,7 @@ function Entry({ entry, members }: { entry: WeekEntry; members: readonly Member[
   const about = members.filter(({ id }) => entry.memberIds.includes(id))
   return (
     <>
-      {entry.time && <b>{entry.time} </b>}
+      {entry.time && <b>{timeOfDay(entry.time)} </b>}
       {entry.kind === 'offer' ? (
         <Trans>
           Offered: <bdi>{entry.title}</bdi>

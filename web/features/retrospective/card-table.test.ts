@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { high, low } from '#content/questions/question.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { membersOf } from '#core/members/member.ts'
 import { aFamily, aSprint, aTask, mia, today } from '#core/testing/a-family.ts'
-import { cardIdeas } from './card-table.tsx'
+import { askedFor, cardIdeas, usualKind } from './card-table.tsx'
 
 const members = membersOf(aFamily().familyData)
 const once = { kind: 'once' } as const
@@ -55,4 +56,23 @@ test('a card that lies on the table is not offered again [N22]', () => {
   const retrospective = { cards: [card] } as unknown as Sprint['retrospective']
   const ideas = cardIdeas({ sprint: week({ retrospective }), members, topics: [topic], today })
   expect(ideas.map(({ text }) => text)).toEqual(['A later bedtime'])
+})
+
+test('a card begins as what is asked, and with what was hard where nothing of the week was done [N33]', () => {
+  const begun = { cards: [], isNothingDone: false }
+  expect(usualKind({ ...begun, asked: undefined })).toBe('high')
+  expect(usualKind({ ...begun, asked: 'low' })).toBe('low')
+  expect(usualKind({ ...begun, isNothingDone: true, asked: 'high' })).toBe('low')
+  const cards = [{ id: 'one', memberId: 'mia', kind: 'high' as const, text: 'The lake' }]
+  expect(usualKind({ ...begun, cards, asked: 'high' }), 'one of each').toBe('low')
+})
+
+test('the question suits the card that is written [N33]', () => {
+  const pile = [high('What was fun?'), { text: 'Who helped whom?' }, low('What was hard?')]
+  const asked = (from: number, kind: 'high' | 'low') =>
+    askedFor(kind, (suits = () => true) => pile.slice(from).find(suits) ?? null)?.text
+  expect(asked(0, 'high')).toBe('What was fun?')
+  expect(asked(0, 'low')).toBe('Who helped whom?')
+  expect(asked(1, 'high')).toBe('Who helped whom?')
+  expect(asked(2, 'low')).toBe('What was hard?')
 })

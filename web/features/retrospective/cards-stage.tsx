@@ -1,6 +1,7 @@
 import { t } from '#core/say.ts'
 import { useState } from 'react'
 import { retrospectiveQuestions } from '#content/questions/retrospective.ts'
+import { factsOf } from '#core/insights/insights.ts'
 import type { Card } from '#core/retrospective/schema.ts'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
@@ -11,12 +12,12 @@ import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
-import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
+import { askedOf, useQuestions } from '#web/shared/meeting/question-for.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { cardIdeas, type CardIdea, CardTable } from './card-table.tsx'
+import { askedFor, cardIdeas, type CardIdea, CardTable, usualKind } from './card-table.tsx'
 import type { StageProps } from './stages.tsx'
 
 const kinds = [
@@ -24,7 +25,8 @@ const kinds = [
   { value: 'low', label: t({ message: 'Hard', context: 'a card' }) },
 ] as const
 
-type Choice = Pick<Card, 'kind' | 'memberId'>
+/** Whose card it is; of what kind, once somebody has said so. */
+type Choice = Pick<Card, 'memberId'> & { kind: Card['kind'] | null }
 
 /** A card from everybody, about the family and not about a person; the turn goes on by itself. */
 export function CardsStage({ sprint, members, here, speakers }: StageProps) {
@@ -36,16 +38,21 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   // Whose card it is and of what kind comes back with the words.
   const about = `card ${sprint.id}`
   const chosen = useDraft<Choice | null>(`${about} of`, null)
-  const { kind, memberId } = chosen.value ?? choiceFor(first, cards)
+  const { memberId, kind: said } = chosen.value ?? { memberId: first, kind: null }
   const hasNone = ({ id }: Member) => cards.every((card) => card.memberId !== id)
   const isRound = !speakers.some(hasNone)
   // Once round, it is nobody's turn, and more cards are welcome.
   const member = isRound ? undefined : members.find(({ id }) => id === memberId)
-  const question = useQuestion(
-    retrospectiveQuestions,
-    { kind: 'retrospective', sprintId: sprint.id },
-    member,
-  )
+  const ask = useQuestions(retrospectiveQuestions, { kind: 'retrospective', sprintId: sprint.id })
+  const { progress } = factsOf(sprint, members)
+  const kind =
+    said ??
+    usualKind({
+      cards: cards.filter((card) => card.memberId === memberId),
+      isNothingDone: progress.planned > 0 && progress.done === 0,
+      asked: member && ask(member)?.kind,
+    })
+  const question = member && askedFor(kind, (suits) => ask(member, suits))
   const fits = useFits(here)
   const isFull = cards.length >= limits.cards
   const ideas = isFull ? [] : cardIdeas({ sprint, members, topics, today })
@@ -57,7 +64,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
     const card = { id: newId(), memberId, kind: of, text }
     void send.toSprint(sprint.id, { type: 'add-card', card })
     const after = [...cards, card]
-    chosen.set(choiceFor(nextWriter(after, speakers).id, after))
+    chosen.set({ memberId: nextWriter(after, speakers).id, kind: null })
   }
   const following = speakers.find((one) => one.id !== memberId && hasNone(one))
 
@@ -68,7 +75,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
           ? askedOf(member.name, question.text, fits.signs)
           : t`What was good, what was hard?`
       }
-      lead={t`One card each. It is about us, not about one of us.`}
+      lead={t`One card each. About us, not about one of us.`}
       member={member}
       line={member ? (question ? undefined : t`${member.name}’s card`) : t`All have a card`}
       note={member && following ? t`then ${following.name}` : undefined}
@@ -79,7 +86,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
         hideLegend
         members={speakers}
         values={[memberId]}
-        onPick={(id) => chosen.set(choiceFor(id, cards))}
+        onPick={(id) => chosen.set({ memberId: id, kind: null })}
       />
       <CardTable
         {...{ sprintId: sprint.id, cards, members, ideas }}
@@ -115,12 +122,6 @@ function nextWriter(cards: readonly Card[], speakers: readonly Member[]): Member
   const count = ({ id }: Member) => cards.filter(({ memberId }) => memberId === id).length
   const fewest = Math.min(...speakers.map(count))
   return speakers.find((member) => count(member) === fewest) ?? speakers[0]!
-}
-
-/** A high before a low. */
-function choiceFor(memberId: string, cards: readonly Card[]): Choice {
-  const hasHigh = cards.some((card) => card.memberId === memberId && card.kind === 'high')
-  return { memberId, kind: hasHigh ? 'low' : 'high' }
 }
 
 /** The family lays cards together and says what they have in common. */

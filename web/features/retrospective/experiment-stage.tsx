@@ -36,13 +36,14 @@ export function ExperimentStage({ sprint, members, speakers }: StageProps) {
   const groups = useIdeas(sprint)
   const { goOn } = useWays()
   const isReady = decided !== undefined && decided.text === oneLine(draft.text)
-  const owner = members.find(({ id }) => id === draft.ownerId)
+  // As long as nothing is to be tried there is nothing to look after, and the host asks.
+  const owner = draft.text === '' ? undefined : members.find(({ id }) => id === draft.ownerId)
   return (
     <Step
       title={t`One thing to try`}
       lead={t`Small enough for one week. None is fine too.`}
       member={owner}
-      line={owner && draft.text !== '' ? t`${owner.name} looks after it` : undefined}
+      line={owner && t`${owner.name} looks after it`}
       beside={lows.length > 0 && <CardTable sprintId={sprint.id} cards={lows} members={members} />}
     >
       {groups.map(({ title, texts }) => (

@@ -2,7 +2,7 @@ import { plural, t } from '#core/say.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
-import { atTime, shortWeekday } from '#web/lib/dates.ts'
+import { atTime, shortWeekday, timeOfDay } from '#web/lib/dates.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
 import { followLook, readTextSize, readTheme } from '#web/lib/theme.ts'
 import { listOf, notesOf } from '#web/lib/words.ts'
@@ -32,19 +32,18 @@ interface SettingsListProps {
 export function SettingsList({ beside }: SettingsListProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t`Settings`} className="grid gap-1.5">
-      {useGroups().map((group) => (
-        <ul key={group[0]!.to}>
-          {group.map((entry) => (
-            <ListLink
-              key={entry.to}
-              {...entry}
-              current={entry.to === pathname}
-              beside={entry.to === beside}
-            />
-          ))}
-        </ul>
-      ))}
+    <nav aria-label={t`Settings`}>
+      <ul>
+        {useEntries().map((entry) => (
+          <ListLink
+            key={entry.to}
+            {...entry}
+            current={entry.to === pathname}
+            beside={entry.to === beside}
+            tall
+          />
+        ))}
+      </ul>
     </nav>
   )
 }
@@ -55,49 +54,44 @@ const thisServer = {
   title: t`This server`,
 }
 
-function useGroups(): Entry[][] {
+function useEntries(): Entry[] {
   const user = useUser()
   const { family } = useHome()
   const { settings } = family.familyData
   const { meetingDay, meetingTime, standUpTime } = settings
-  const meeting = meetingDay && [shortWeekday(meetingDay), meetingTime].filter(Boolean).join(' ')
+  const meetingAt = meetingTime && timeOfDay(meetingTime)
+  const meeting = meetingDay && [shortWeekday(meetingDay), meetingAt].filter(Boolean).join(' ')
   const look = useSyncExternalStore(followLook, lookWords)
   const accounts = 1 + family.coParents.length
   return [
-    [
-      { to: settingsPaths.family, icon: UsersRound, title: t`Family`, now: <Faces /> },
-      {
-        to: settingsPaths.coParents,
-        icon: Handshake,
-        title: t`Co-parents`,
-        now: accounts > 1 && plural(accounts, { other: '# of you have accounts' }),
-      },
-      {
-        to: settingsPaths.week,
-        icon: CalendarDays,
-        title: t`Week and meeting`,
-        now: meeting,
-      },
-    ],
-    [
-      {
-        to: settingsPaths.reminders,
-        icon: Bell,
-        title: t`Reminders and calendar`,
-        now: standUpTime && t`Check-in ${atTime(standUpTime)}`,
-      },
-      { to: settingsPaths.device, icon: Smartphone, title: t`This device`, now: look },
-    ],
-    [
-      {
-        to: settingsPaths.signIn,
-        icon: KeyRound,
-        title: t`You and signing in`,
-        now: user.profile.email,
-      },
-      { to: settingsPaths.data, icon: Download, title: t`Your data` },
-    ],
-    ...(user.host ? [[thisServer]] : []),
+    { to: settingsPaths.family, icon: UsersRound, title: t`Family`, now: <Faces /> },
+    {
+      to: settingsPaths.coParents,
+      icon: Handshake,
+      title: t`Co-parents`,
+      now: accounts > 1 && plural(accounts, { other: '# of you have accounts' }),
+    },
+    {
+      to: settingsPaths.week,
+      icon: CalendarDays,
+      title: t`Week and meeting`,
+      now: meeting,
+    },
+    {
+      to: settingsPaths.reminders,
+      icon: Bell,
+      title: t`Reminders and calendar`,
+      now: standUpTime && t`Check-in ${atTime(standUpTime)}`,
+    },
+    { to: settingsPaths.device, icon: Smartphone, title: t`This device`, now: look },
+    {
+      to: settingsPaths.signIn,
+      icon: KeyRound,
+      title: t`You and signing in`,
+      now: user.profile.email,
+    },
+    { to: settingsPaths.data, icon: Download, title: t`Your data` },
+    ...(user.host ? [thisServer] : []),
   ]
 }
 

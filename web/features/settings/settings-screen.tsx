@@ -82,12 +82,10 @@ export function SettingsScreen() {
           </Link>
         )}
         <SettingsList beside={from ?? pathname} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <SignOut />
-          <p className="text-small text-quiet">
-            <Trans>Elefam {import.meta.env['VITE_VERSION']}</Trans>
-          </p>
-        </div>
+        <SignOut />
+        <p className="text-small text-quiet">
+          <Trans>Elefam {import.meta.env['VITE_VERSION']}</Trans>
+        </p>
       </div>
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>
         <ProofAsked>

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSaving, useStore } from '#web/data/use-home.tsx'
 import { forgetNotifications } from '#web/shared/reminders/use-reminders.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LogOut } from '#web/ui/icons.ts'
+import { ListButton } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 
 /** The way out. What still waits is sent first, and nothing of the family stays behind (S4.6). */
@@ -19,18 +20,16 @@ export function SignOut() {
     },
   })
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="border-line grid gap-3 border-t">
       <ProblemBox text={signOut.error && (entries.length > 0 ? notSent : signOut.error.message)} />
       <ProblemBox text={isRefused && warned ? notSaved : null} />
-      <Button
-        variant="quiet"
-        size="small"
-        flush="start"
+      <ListButton
+        icon={LogOut}
         busy={signOut.isPending}
-        onClick={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
+        onPress={() => (isRefused && !warned ? setWarned(true) : signOut.mutate())}
       >
         {isRefused && warned ? t`Sign out all the same` : t`Sign out`}
-      </Button>
+      </ListButton>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { Member } from '#core/members/member.ts'
 import { heldRoles, nextRoles } from '#core/meetings/roles.ts'
 import { nextMeetingDay } from '#core/sprint/week.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { weekdayName } from '#web/lib/dates.ts'
+import { timeOfDay, weekdayName } from '#web/lib/dates.ts'
 import { noteComma, notesOf } from '#web/lib/words.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -32,7 +32,7 @@ export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
     <section aria-label={t`Now`} className="wall-aside">
       <div className="wall-now">
         <p className="wall-clock">
-          <time dateTime={time}>{time}</time>
+          <time dateTime={time}>{timeOfDay(time)}</time>
         </p>
         <h1 className="wall-day">{weekdayName(day)}</h1>
       </div>
@@ -90,7 +90,7 @@ function Today({ day }: { day: string }) {
     <ul aria-label={t`On this day`} className="wall-dates">
       {lines.slice(0, mostToday).map(({ key, time, title, who }) => (
         <li key={key}>
-          {time && <strong>{time}</strong>}
+          {time && <strong>{timeOfDay(time)}</strong>}
           <span>
             <bdi>{title}</bdi>
             {who && noteComma()}

@@ -1,6 +1,8 @@
 import { t } from '#core/say.ts'
 import { useState, type RefObject } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
+import type { Task } from '#core/tasks/schema.ts'
+import { isShared } from '#core/tasks/task.ts'
 import type { Ring, Row } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -22,10 +24,11 @@ interface RowsProps {
   isMoreOpen: boolean
 }
 
-/** A row for each person, with a face and the day's rings. */
+/** What each of all does stands there once, with their faces; then a row for each person, with the day's rings. */
 export function WallRows({ list, sprint, day, rows, isDone, isMoreOpen }: RowsProps) {
   const tick = useTick(sprint.id, day)
   const [asked, ask] = useState<Ring | null>(null)
+  const { ofAll, own } = apart(rows)
   const press = (ring: Ring) => {
     if (!tick(ring, ring.box)) ask(ring)
   }
@@ -40,7 +43,10 @@ export function WallRows({ list, sprint, day, rows, isDone, isMoreOpen }: RowsPr
             </p>
           </li>
         )}
-        {rows.flatMap((row) =>
+        {ofAll.map(({ task, rings }) => (
+          <RowOfAll key={task.id} task={task} rings={rings} onPress={press} />
+        ))}
+        {own.flatMap((row) =>
           inParts(row.rings).map((rings) => (
             <WallRow key={keyOf(row.memberIds, rings)} {...row} rings={rings} onPress={press} />
           )),
@@ -57,6 +63,72 @@ export function WallRows({ list, sprint, day, rows, isDone, isMoreOpen }: RowsPr
         />
       )}
     </>
+  )
+}
+
+/** A task that each of all does, and whose ring is whose. */
+type OfAll = { task: Task; rings: { memberId: string; ring: Ring }[] }
+
+function apart(rows: readonly Row[]): { ofAll: OfAll[]; own: Row[] } {
+  const tasks = new Map<string, OfAll>()
+  for (const { memberIds, rings } of rows) {
+    for (const ring of rings) {
+      const { task } = ring
+      if (task.owners !== 'everyone' || isShared(task)) continue
+      const { rings: others } = tasks.get(task.id) ?? { rings: [] }
+      tasks.set(task.id, { task, rings: [...others, { memberId: memberIds[0]!, ring }] })
+    }
+  }
+  const ofAll = [...tasks.values()].filter(({ rings }) => rings.length > 1)
+  const isOfAll = ({ task }: Ring) => ofAll.some((one) => one.task === task)
+  const own = rows
+    .map((row) => ({ ...row, rings: row.rings.filter((ring) => !isOfAll(ring)) }))
+    .filter(({ rings }) => rings.length > 0)
+  return { ofAll, own }
+}
+
+function RowOfAll({ task, rings, onPress }: OfAll & { onPress: (ring: Ring) => void }) {
+  const { members } = useHome()
+  return (
+    <li className="wall-row wall-row-of-all" aria-label={task.title}>
+      <bdi>{task.title}</bdi>
+      <ul className="wall-each">
+        {members.flatMap((member) => {
+          const found = rings.find(({ memberId }) => memberId === member.id)
+          if (!found) return []
+          const { ring } = found
+          return (
+            <li key={member.id}>
+              <EachFace member={member} ring={ring} onPress={() => onPress(ring)} />
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}
+
+interface EachFaceProps {
+  member: Member
+  ring: Ring
+  onPress: () => void
+}
+
+/** A face with its own ring of a task that all of them do. */
+function EachFace({ member, ring, onPress }: EachFaceProps) {
+  const isIntended = useIntendedPress(ring.done)
+  return (
+    <button
+      type="button"
+      aria-pressed={ring.done}
+      aria-label={notesOf(ring.task.title, member.name)}
+      data-member-color={member.color}
+      onClick={(event) => isIntended(event) && onPress()}
+      className="wall-face group"
+    >
+      <Avatar {...member} />
+      <TickRing />
+    </button>
   )
 }
 

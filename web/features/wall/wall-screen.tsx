@@ -99,8 +99,8 @@ function PairWall() {
       )}
       <p>
         <Trans>
-          On a parent’s device: Settings, Children’s devices and the wall, Pair a tablet. It shows a
-          code for fifteen minutes.
+          On a parent’s device: Settings, Family, “A child’s phone, or a tablet on the wall”. There
+          “Pair a tablet” shows a code for fifteen minutes.
         </Trans>
       </p>
       <Form form={form} className="mt-2 grid gap-4">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { FamilyDate } from '#core/dates/schema.ts'
 import type { DatedOn } from '#core/dates/dates.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { shortDay } from '#web/lib/dates.ts'
+import { shortDay, timeOfDay } from '#web/lib/dates.ts'
 import { noteComma, notesOf, rowOf } from '#web/lib/words.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
@@ -65,7 +65,7 @@ export function DateWords({ of: { date } }: { of: DatedOn }) {
   const about = members.filter(({ id }) => date.memberIds.includes(id))
   return (
     <>
-      {date.time && <span className="font-semibold">{date.time} </span>}
+      {date.time && <span className="font-semibold">{timeOfDay(date.time)} </span>}
       <bdi>{date.title}</bdi>
       {about.length > 0 && `${noteComma()}${rowOf(about.map(({ name }) => name))}`}
     </>

@@ -1,6 +1,6 @@
 import { datesBetween } from '#core/dates/dates.ts'
 import { useHome } from '#web/data/use-home.tsx'
-import { weekdayName } from '#web/lib/dates.ts'
+import { timeOfDay, weekdayName } from '#web/lib/dates.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
 
@@ -30,7 +30,7 @@ export function DateStrips({ label, from, days = 1 }: DateStripsProps) {
           >
             <CalendarDays className="text-marigold-ink size-6 shrink-0" />
             <p className="min-w-0 flex-1 leading-snug">
-              {time && <span className="font-semibold">{time} </span>}
+              {time && <span className="font-semibold">{timeOfDay(time)} </span>}
               <bdi>{title}</bdi>{' '}
               {days > 1 && day !== today && (
                 <span className="text-small text-quiet">{weekdayName(day)}</span>

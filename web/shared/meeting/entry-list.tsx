@@ -104,11 +104,13 @@ interface EntryProps {
   onRemove?: (() => void) | undefined
   /** Another thing to do with it, before the cross. */
   action?: ReactNode
+  /** What else may be said of it, below the words. */
+  children?: ReactNode
 }
 
-export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
+export function Entry({ mark, above, text, onRemove, action, children }: EntryProps) {
   return (
-    <li className="animate-rise flex min-h-15 items-center gap-3 py-1.5">
+    <li className="animate-rise flex min-h-15 flex-wrap items-center gap-x-3 py-1.5">
       {mark}
       <div className="min-w-0 flex-1 self-center">
         {above && <p className="text-small text-quiet leading-tight">{above}</p>}
@@ -120,6 +122,7 @@ export function Entry({ mark, above, text, onRemove, action }: EntryProps) {
       {onRemove && (
         <IconButton label={t`Remove: ${text}`} icon={<X />} onClick={onRemove} className="-me-1" />
       )}
+      {children && <div className="basis-full">{children}</div>}
     </li>
   )
 }

@@ -17,10 +17,16 @@ export function useQuestion(
   gathering: Gathering,
   member: Member | undefined,
 ): Question | null {
+  const ask = useQuestions(questions, gathering)
+  return member ? ask(member) : null
+}
+
+/** What each of them is asked; with a rule, of the questions for which it holds. */
+export function useQuestions(questions: QuestionsBySpeaker, gathering: Gathering) {
   const { family, sprints, members, today } = useHome()
-  if (!member) return null
-  const goesByEye = familyGoesByEye(family.familyData)
-  return questionFor(questions, gathering, member, { members, sprints, today, goesByEye })
+  const asking = { members, sprints, today, goesByEye: familyGoesByEye(family.familyData) }
+  return (member: Member, suits?: Asking['suits']) =>
+    questionFor(questions, gathering, member, { ...asking, ...(suits && { suits }) })
 }
 
 /** For whom the questions are written; null for those who are too young to answer. */
@@ -39,6 +45,8 @@ interface Asking {
   today: string
   /** What needs ears is not asked. */
   goesByEye: boolean
+  /** Others are not asked. */
+  suits?: (question: Question) => boolean
 }
 
 /**
@@ -49,11 +57,13 @@ export function questionFor(
   questions: QuestionsBySpeaker,
   gathering: Gathering,
   member: Member,
-  { members, sprints, today, goesByEye }: Asking,
+  { members, sprints, today, goesByEye, suits = () => true }: Asking,
 ): Question | null {
   const speaker = speakerOf(member, today)
   if (!speaker) return null
-  const pile = questions[speaker].filter(({ id }) => !(goesByEye && id && byEar.has(id)))
+  const pile = questions[speaker].filter(
+    (one) => !(goesByEye && one.id && byEar.has(one.id)) && suits(one),
+  )
   const peers = members.filter((other) => speakerOf(other, today) === speaker)
   const place = peers.findIndex(({ id }) => id === member.id)
   const round = roundOf(gathering, sprints)

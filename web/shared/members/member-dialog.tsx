@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ageBandOf } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
@@ -32,6 +32,8 @@ interface MemberDialogProps {
   onClose: () => void
   /** Closes it as well, and what was typed is thrown away. */
   onCancel?: () => void
+  /** What else can be done about them: buttons, at the end. */
+  more?: ReactNode
 }
 
 /** Adds or edits one member: who they are, how old a child is, and their animal and colour. */
@@ -40,7 +42,7 @@ export function MemberDialog({ draft, ...rest }: MemberDialogProps) {
 }
 
 function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
-  const { draft, typed, onChange, onDone, onClose, onCancel } = props
+  const { draft, typed, onChange, onDone, onClose, onCancel, more } = props
   const change = (changes: Partial<MemberDraft>) => onChange({ ...draft, ...changes })
   const form = useForm({ rules: memberRules, send: () => onDone(draft) })
   return (
@@ -92,7 +94,12 @@ function OpenDialog(props: MemberDialogProps & { draft: MemberDraft }) {
       >
         <LookPicker animal={draft.animal} color={draft.color} onChange={change} />
       </Disclosure>
-      {draft.from && draft.kind !== 'primary' && <GrowUp draft={draft} onChange={change} />}
+      {draft.from && draft.kind !== 'primary' && (
+        <div className="border-line -mb-2 flex flex-wrap gap-x-8 border-t pt-2">
+          <GrowUp draft={draft} onChange={change} />
+          {more}
+        </div>
+      )}
     </FormDialog>
   )
 }
@@ -163,7 +170,7 @@ function GrowUp({ draft, onChange }: ChangeProps) {
     <Button
       variant="quiet"
       size="small"
-      className="-ms-3 justify-self-start"
+      flush="start"
       onClick={() => onChange({ kind: isChild ? 'adult' : 'child' })}
     >
       {isChild ? t`${name} is grown up` : t`${name} is a child`}

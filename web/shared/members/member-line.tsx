@@ -1,36 +1,32 @@
 import { t } from '#core/say.ts'
 import type { Member } from '#core/members/member.ts'
+import { useToday } from '#web/lib/use-today.ts'
+import { notesOf } from '#web/lib/words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Ellipsis, Pencil } from '#web/ui/icons.ts'
-import { ListItem } from '#web/ui/list.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { ListPress } from '#web/ui/list.tsx'
+import { aboutMember } from './member-words.ts'
 
 interface MemberLineProps {
   member: Member
-  /** What stands below the name; empty for nothing. */
-  about: string
+  /** It is told that they started the family. */
+  isPrimary?: boolean
   onEdit: () => void
-  /** What else can be done. */
-  more: readonly MenuItem[]
 }
 
-/** Somebody of the family as a line of a list: to edit, and what else there is. */
-export function MemberLine({ member, about, onEdit, more }: MemberLineProps) {
+/** Somebody of the family as a line of a list, which is pressed for all that can be done. */
+export function MemberLine({ member, isPrimary, onEdit }: MemberLineProps) {
+  const today = useToday()
   const { name, animal, color } = member
-  const label = t`More for ${name}`
+  const about = aboutMember(member, today)
+  const note = isPrimary ? notesOf(t`Started this family`, about) : about
   return (
-    <ListItem mark={<Avatar name={name} animal={animal} color={color} />} name={name} note={about}>
-      <div className="-me-2 ms-auto flex shrink-0">
-        <IconButton label={t`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
-        {more.length > 0 && (
-          <Menu
-            label={label}
-            trigger={<IconButton label={label} icon={<Ellipsis />} />}
-            items={more}
-          />
-        )}
-      </div>
-    </ListItem>
+    <ListPress onPress={onEdit}>
+      <Avatar name={name} animal={animal} color={color} />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="sr-only">{t`Edit ${name}`}: </span>
+        <bdi className="block font-semibold">{name}</bdi>
+        {note && <span className="text-small text-quiet block">{note}</span>}
+      </span>
+    </ListPress>
   )
 }

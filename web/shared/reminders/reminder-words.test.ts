@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reminderSettingsSchema } from '#core/reminders/schema.ts'
 import { limits } from '#core/limits.ts'
 import {
@@ -12,6 +12,8 @@ import {
   whenWords,
   withoutTask,
 } from './reminder-words.ts'
+
+vi.stubGlobal('navigator', { language: 'en-GB' })
 
 const zone = 'Europe/Berlin'
 const none = nothingYet(zone)

@@ -8,7 +8,7 @@ import { everyWeekday } from '#web/shared/week/every-weekday.ts'
 
 type Channel = ReminderSettings['channels'][ReminderKind]
 
-const usualQuiet = { from: '21:00', to: '07:00' }
+export const usualQuiet = { from: '21:00', to: '07:00' }
 
 /** What somebody has who chose nothing: no reminder at all. `timeZone` is the person's own. */
 export function nothingYet(timeZone: string): ReminderSettings {

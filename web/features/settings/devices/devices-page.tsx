@@ -30,7 +30,7 @@ export function DevicesPage() {
     pair({ purpose: { kind: 'member', memberId: id }, name: t`${name}’s phone`, who: name })
   return (
     <SettingsPage
-      title={t`Children’s devices and the wall`}
+      title={t`A child’s phone, or a tablet on the wall`}
       back={{ to: settingsPaths.family, label: t`Family` }}
       lead={t`Without an account: a child’s own device shows that child’s day, a tablet on the wall everybody’s.`}
     >

@@ -1,32 +1,30 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
+import type { ReactNode } from 'react'
 import { chosenName } from '#content/topic.ts'
-import { Eraser, House, Plus, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
+import { Eraser, Flag, Heart, House, TabletSmartphone, UserMinus } from '#web/ui/icons.ts'
 import { languages } from '#core/language.ts'
 import { editedMember, type Member } from '#core/members/member.ts'
 import { isOwner, ownersOf } from '#core/tasks/task.ts'
 import { appPaths, apiPaths, settingsPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useHome, useSend, useStore, useUser } from '#web/data/use-home.tsx'
-import { useToday } from '#web/lib/use-today.ts'
-import { listOf, notesOf, rowOf } from '#web/lib/words.ts'
+import { listOf, rowOf } from '#web/lib/words.ts'
 import type { MemberDraft } from '#web/shared/drafts/kept-family-form.ts'
 import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { FamilyFits } from '#web/shared/members/fit-choice.tsx'
 import { MemberDialog } from '#web/shared/members/member-dialog.tsx'
 import { MemberLine } from '#web/shared/members/member-line.tsx'
 import { memberDraftOf, memberIntent } from '#web/shared/members/member-draft.ts'
-import { aboutMember } from '#web/shared/members/member-words.ts'
 import { languageName } from '#web/lib/locale.ts'
 import { useChangeSettings } from '#web/shared/week/meeting-time.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { useDialog } from '#web/ui/ask.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { List, ListLink } from '#web/ui/list.tsx'
-import type { MenuItem } from '#web/ui/menu.tsx'
+import { List, ListAdd, ListLink } from '#web/ui/list.tsx'
 import { useAskWithProof } from '../ask-with-proof.tsx'
-import { SettingsPage, SettingsSection } from '../settings-page.tsx'
+import { SettingsPage } from '../settings-page.tsx'
 
 /** Who belongs to the family and what it cares about. */
 export function FamilyPage() {
@@ -35,13 +33,8 @@ export function FamilyPage() {
   const comers = members.flatMap(({ name, daysHere }) => (daysHere ? [name] : []))
   return (
     <SettingsPage title={t`Family`}>
-      <div className="grid grid-cols-1 justify-items-start gap-4">
-        <People />
-        <FamilyFits />
-        <ButtonLink to={appPaths.setupFamily} icon={<Plus />}>
-          <Trans>Add somebody</Trans>
-        </ButtonLink>
-      </div>
+      <People />
+      <FamilyFits />
       <ul className="border-line border-t">
         <ListLink
           to={settingsPaths.daysHere}
@@ -52,26 +45,28 @@ export function FamilyPage() {
         <ListLink
           to={settingsPaths.devices}
           icon={TabletSmartphone}
-          title={t`Children’s devices and the wall`}
-          now={t`Ways in without an account`}
+          title={t`A child’s phone, or a tablet on the wall`}
+          now={t`They need no account`}
+        />
+        <ListLink
+          to={appPaths.familyInterests}
+          icon={Heart}
+          title={t`What matters to you`}
+          now={rowOf([...priorities, ...interests].map(chosenName)) || nothing}
+        />
+        <ListLink
+          to={appPaths.startGoal}
+          icon={Flag}
+          title={t`Your mission`}
+          now={goal?.title ?? nothing}
         />
       </ul>
-      <Choice
-        title={t`What matters to you`}
-        now={rowOf([...priorities, ...interests].map(chosenName))}
-        to={appPaths.familyInterests}
-        change={t`Change priorities and interests`}
-      />
-      <Choice
-        title={t`Your mission`}
-        now={goal?.title ?? ''}
-        to={appPaths.startGoal}
-        change={goal ? t`Change the mission` : t`Choose a mission`}
-      />
       {languages.length > 1 && <FamilyLanguage />}
     </SettingsPage>
   )
 }
+
+const nothing = t`Nothing chosen yet`
 
 /** What whoever chose nothing reads, and what all read together. Saved at once. */
 function FamilyLanguage() {
@@ -93,56 +88,48 @@ function FamilyLanguage() {
   )
 }
 
-interface ChoiceProps {
-  title: string
-  /** What is chosen; empty while nothing is. */
-  now: string
-  to: string
-  change: string
-}
-
-function Choice({ title, now, to, change }: ChoiceProps) {
-  return (
-    <SettingsSection title={title}>
-      <p className="text-quiet -mt-2" dir="auto">
-        {now || t`Nothing chosen yet`}
-      </p>
-      <ButtonLink variant="secondary" size="small" to={to}>
-        {change}
-      </ButtonLink>
-    </SettingsSection>
-  )
-}
-
-/** Everybody in the family: to edit, to take out of it, and to delete for good. */
+/** Everybody in the family, a line each; pressed, all that can be changed about them. */
 function People() {
   const { members, family } = useHome()
   const open = useDialog()
-  const deleteForGood = useDeleteForGood()
   const primaryId = family.familyData.primaryUser.id
-  const edit = ({ id }: Member) => {
-    const member = editedMember(family.familyData, id)
-    if (!member) return
-    void open((close) => <EditMember member={memberDraftOf(member)} onClose={close} />)
+  const edit = (member: Member) => {
+    const edited = editedMember(family.familyData, member.id)
+    if (!edited) return
+    void open((close) => (
+      <EditMember
+        draft={memberDraftOf(edited)}
+        onClose={close}
+        more={member.id !== primaryId && <TakeOut member={member} onClose={close} />}
+      />
+    ))
   }
   return (
     <List label={t`Your family`}>
       {members.map((member) => (
-        <Person
+        <MemberLine
           key={member.id}
           member={member}
           isPrimary={member.id === primaryId}
           onEdit={() => edit(member)}
-          onDelete={() => void deleteForGood(member)}
         />
       ))}
+      <ListAdd to={appPaths.setupFamily}>
+        <Trans>Add somebody</Trans>
+      </ListAdd>
     </List>
   )
 }
 
-function EditMember({ member, onClose }: { member: MemberDraft; onClose: () => void }) {
+interface EditMemberProps {
+  draft: MemberDraft
+  more: ReactNode
+  onClose: () => void
+}
+
+function EditMember({ draft, more, onClose }: EditMemberProps) {
   const { toFamily } = useSend()
-  const typed = useDraft(`member ${member.id}`, member, {
+  const typed = useDraft(`member ${draft.id}`, draft, {
     words: ({ name, email }) => [name, email],
   })
   const close = () => {
@@ -161,38 +148,43 @@ function EditMember({ member, onClose }: { member: MemberDraft; onClose: () => v
         if (intent) void toFamily(intent)
         close()
       }}
+      more={more}
     />
   )
 }
 
-interface PersonProps {
-  member: Member
-  isPrimary: boolean
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function Person({ member, isPrimary, onEdit, onDelete }: PersonProps) {
+/** The two ways out of a family: with all that was kept, or without a trace. */
+function TakeOut({ member, onClose }: { member: Member; onClose: () => void }) {
   const user = useUser()
   const remove = useRemove()
-  const today = useToday()
-  const more: MenuItem[] = [
-    { label: t`Take out of the family`, icon: <UserMinus />, onSelect: () => remove(member) },
-  ]
-  if (user.role === 'primary') {
-    more.push({ label: t`Delete for good`, icon: <Eraser />, tone: 'danger', onSelect: onDelete })
-  }
+  const deleteForGood = useDeleteForGood()
   return (
-    <MemberLine
-      member={member}
-      about={
-        isPrimary
-          ? notesOf(t`Started this family`, aboutMember(member, today))
-          : aboutMember(member, today)
-      }
-      onEdit={onEdit}
-      more={isPrimary ? [] : more}
-    />
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        flush="start"
+        icon={<UserMinus />}
+        onClick={() => {
+          onClose()
+          remove(member)
+        }}
+      >
+        <Trans>Take out of the family</Trans>
+      </Button>
+      {user.role === 'primary' && (
+        <Button
+          variant="quiet"
+          size="small"
+          flush="start"
+          icon={<Eraser />}
+          className="text-coral-ink"
+          onClick={() => void deleteForGood(member)}
+        >
+          <Trans>Delete for good</Trans>
+        </Button>
+      )}
+    </>
   )
 }
 

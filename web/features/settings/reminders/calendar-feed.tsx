@@ -42,20 +42,16 @@ export function CalendarFeed() {
   return (
     <SettingsSection
       title={t`In your own calendar`}
-      lead={t`It shows the meeting, the check-in and your dates, and reminds you as you like it.`}
+      lead={
+        since === null
+          ? t`It shows the meeting, the check-in and your dates, and reminds you as you like it.`
+          : t`It shows the meeting, the check-in and your dates since ${longDate(since.slice(0, 10))}. Its link was shown once; a new one takes its place.`
+      }
     >
       <div className="grid grid-cols-1 gap-4">
         <ProblemBox text={problem?.message ?? null} />
         {!feed.data && <Waiting query={feed} />}
-        {url ? (
-          <FreshFeed url={url} />
-        ) : (
-          <p className="text-quiet">
-            {since
-              ? t`Your calendar feed is there since ${longDate(since.slice(0, 10))}. Its address was shown once; another one takes its place.`
-              : t`We make you a secret address. Your calendar looks there by itself, and changes come along.`}
-          </p>
-        )}
+        {url && <FreshFeed url={url} />}
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
@@ -63,11 +59,11 @@ export function CalendarFeed() {
             busy={make.isPending}
             onClick={() => make.mutate()}
           >
-            {since ? t`Make another address` : t`Make my calendar feed`}
+            {since ? t`Make a new link` : t`Show it in my calendar`}
           </Button>
           {since && (
             <Button variant="quiet" size="small" busy={end.isPending} onClick={() => end.mutate()}>
-              <Trans>Take the feed back</Trans>
+              <Trans>Do not show it any more</Trans>
             </Button>
           )}
         </div>
@@ -80,8 +76,8 @@ function FreshFeed({ url }: { url: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextToCopy
-        label={t`The address of your feed`}
-        hint={t`Treat it like a key: whoever has it sees when you meet.`}
+        label={t`The link for your calendar`}
+        hint={t`Your calendar looks there by itself. Treat it like a key: whoever has it sees when you meet.`}
         text={url}
       />
       <div className="flex flex-wrap gap-2">
@@ -89,7 +85,7 @@ function FreshFeed({ url }: { url: string }) {
           <CalendarPlus />
           <Trans>Open in my calendar</Trans>
         </a>
-        <CopyButton text={url} label={t`Copy the address`} done={t`The address is copied`} />
+        <CopyButton text={url} label={t`Copy the link`} done={t`The link is copied`} />
       </div>
     </div>
   )

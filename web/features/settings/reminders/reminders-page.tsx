@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReminderSettings } from '#core/reminders/schema.ts'
 import { appPaths, settingsPaths } from '#core/paths.ts'
 import { useUser } from '#web/data/use-home.tsx'
+import { timeOfDay } from '#web/lib/dates.ts'
 import type { PushState } from '#web/lib/push.ts'
-import { nothingYet, suggested } from '#web/shared/reminders/reminder-words.ts'
+import { nothingYet, suggested, usualQuiet } from '#web/shared/reminders/reminder-words.ts'
 import { useReminders, useThisDevice } from '#web/shared/reminders/use-reminders.ts'
 import { TimeField } from '#web/shared/week/meeting-time.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +69,7 @@ export function RemindersPage() {
       {reminders && (
         <>
           {!settings && <Suggestion {...{ device, reminders, save }} />}
-          <ThisDevice device={device} {...reminders} hasChosen={settings !== null} />
+          <ThisDevice device={device} pushKey={reminders.pushKey} hasChosen={settings !== null} />
           {nothingComes ? (
             <Disclosure wide summary={t`Reminders on your other devices`}>
               <div className="grid gap-8 pt-6">{choices}</div>
@@ -106,6 +107,7 @@ interface SuggestionProps {
 function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionProps) {
   const hasPush = state === 'on' || state === 'off'
   if (state === null || (!hasPush && !reminders.mails)) return null
+  const [from, until] = [timeOfDay(usualQuiet.from), timeOfDay(usualQuiet.to)]
   const begin = async () => {
     const now = hasPush ? await turnOn(reminders.pushKey).catch(() => state) : state
     const channel = now === 'on' || !reminders.mails ? 'push' : 'mail'
@@ -121,8 +123,8 @@ function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionPr
       }
     >
       {hasPush
-        ? t`We suggest a notification for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`
-        : t`We suggest a mail for the check-in, the meeting and looking back, and quiet from 21:00 to 07:00.`}
+        ? t`We suggest a notification for the check-in, the meeting and looking back, and quiet from ${from} to ${until}.`
+        : t`We suggest a mail for the check-in, the meeting and looking back, and quiet from ${from} to ${until}.`}
     </Notice>
   )
 }
@@ -130,56 +132,51 @@ function Suggestion({ device: { state, turnOn }, reminders, save }: SuggestionPr
 const stateWords: Record<PushState, string> = {
   on: t`Notifications come to this device.`,
   off: t`Notifications do not come to this device yet.`,
-  denied: t`Notifications are blocked for this page. Press the sign beside the address, allow notifications there, and load the page again.`,
-  'needs-https': t`This page came over plain http. Over https notifications could come to this device.`,
-  'needs-home-screen': t`An iPhone takes notifications from what is on its home screen: press Share, then “Add to Home Screen”, and open Elefam from there.`,
+  denied: t`Notifications are blocked here. Allow them in your browser’s settings.`,
+  'needs-https': t`Notifications come to this device only over https, and this page came without.`,
+  'needs-home-screen': t`For notifications press Share, then “Add to Home Screen”, and open Elefam from there.`,
   none: t`This browser takes no notifications.`,
 }
 
 interface ThisDeviceProps {
   device: Device
   pushKey: string
-  /** Whether this server sends any. */
-  mails: boolean
   /** Somebody chose already: only then is it asked whether notifications may come here. */
   hasChosen: boolean
 }
 
 /** Whether notifications come here; the browser is asked when somebody presses, and never before. */
-function ThisDevice({ device, pushKey, mails, hasChosen }: ThisDeviceProps) {
+function ThisDevice({ device, pushKey, hasChosen }: ThisDeviceProps) {
   const { state } = device
   const turning = useMutation({
     networkMode: 'always',
     mutationFn: (on: boolean) => (on ? device.turnOn(pushKey) : device.turnOff()),
   })
   const isOff = state === 'off'
-  if (state === null || (isOff && !hasChosen && mails)) return null
+  if (state === null || (isOff && !hasChosen)) return null
+  if (takesNone(state))
+    return (
+      <p role="status" className="bg-marigold-soft rounded-field px-4 py-3 leading-snug">
+        {stateWords[state]}
+      </p>
+    )
   return (
     <div className="border-line grid gap-2 border-b pb-3">
       <ProblemBox text={turning.error?.message ?? null} />
-      {(hasChosen || !isOff) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="min-w-40 flex-1 leading-snug">
-            {stateWords[state]}
-          </p>
-          {(isOff || state === 'on') && (
-            <Button
-              size="small"
-              variant={isOff ? 'secondary' : 'quiet'}
-              className={isOff ? '' : '-mx-4'}
-              busy={turning.isPending}
-              onClick={() => turning.mutate(isOff)}
-            >
-              {isOff ? t`Let them come here` : t`Not here any more`}
-            </Button>
-          )}
-        </div>
-      )}
-      {!mails && (
-        <p className="text-small text-quiet">
-          <Trans>This server sends no mail, so notifications are the one way to be reminded.</Trans>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="min-w-40 flex-1 leading-snug">
+          {stateWords[state]}
         </p>
-      )}
+        <Button
+          size="small"
+          variant={isOff ? 'secondary' : 'quiet'}
+          className={isOff ? '' : '-mx-4'}
+          busy={turning.isPending}
+          onClick={() => turning.mutate(isOff)}
+        >
+          {isOff ? t`Let them come here` : t`Not here any more`}
+        </Button>
+      </div>
     </div>
   )
 }

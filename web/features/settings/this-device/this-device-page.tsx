@@ -20,6 +20,7 @@ import { readIn } from '#web/shared/language/choose-language.ts'
 import { languageName } from '#web/lib/locale.ts'
 import { InstallHint } from '#web/shared/install/install-hint.tsx'
 import { Segmented, Switch } from '#web/ui/controls.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 
@@ -121,18 +122,18 @@ function LanguageChoice() {
   const now = own === undefined && language === familys ? asTheFamily : language
   return (
     <div className="grid gap-2">
-      <Choice
+      <SelectField
         label={t`Language`}
-        options={options}
+        hint={t`Yours on every device, in mails and in reminders. The page begins anew. What you have typed stays.`}
         value={choosing.isPending ? choosing.variables : now}
-        onChange={(value) => choosing.mutate(value)}
-      />
-      <p className="text-quiet">
-        <Trans>
-          Yours on every device, in mails and in reminders. The page begins anew. What you have
-          typed stays.
-        </Trans>
-      </p>
+        onChange={({ target }) => choosing.mutate(target.value)}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value} lang={value === asTheFamily ? undefined : value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <ProblemBox text={choosing.error?.message ?? null} />
     </div>
   )

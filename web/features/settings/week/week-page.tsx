@@ -7,6 +7,7 @@ import {
   useChangeSettings,
   WeekdayField,
 } from '#web/shared/week/meeting-time.tsx'
+import { timeOfDay } from '#web/lib/dates.ts'
 import { deviceTimeZone } from '#web/lib/use-today.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { SettingsPage } from '../settings-page.tsx'
@@ -63,7 +64,9 @@ export function WeekPage() {
         >
           {[midnight, ...dayEnds].map((time) => (
             <option key={time} value={time}>
-              {time === midnight ? t({ message: 'midnight', context: 'a day ends' }) : time}
+              {time === midnight
+                ? t({ message: 'midnight', context: 'a day ends' })
+                : timeOfDay(time)}
             </option>
           ))}
         </SelectField>
