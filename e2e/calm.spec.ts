@@ -153,7 +153,7 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
 })
 
 test(
-  'on a wide screen a question stands beside its answers, and the next step beside the places [N36]',
+  'on a wide screen a question stands above its answers, the week and the next step beside them [N36]',
   { tag: '@desktop' },
   async ({ page, context, server }) => {
     await planAsLastWeek(page, apiFor(context, server.url))
@@ -170,9 +170,10 @@ test(
     ]
     await expect(week).toContainText(/Walk the dog/)
     const [asked, answered, beside] = [await box(question), await box(answers), await box(week)]
-    expect(asked.x + asked.width).toBeLessThanOrEqual(answered.x)
-    expect(beside.x + beside.width).toBeLessThanOrEqual(answered.x)
-    expect(beside.y).toBeGreaterThanOrEqual(asked.y + asked.height)
+    expect(asked.y + asked.height).toBeLessThanOrEqual(answered.y)
+    expect(answered.x + answered.width).toBeLessThanOrEqual(beside.x)
+    expect(answered.width).toBeGreaterThan(beside.width)
+    expect(beside.y).toBeLessThanOrEqual(asked.y + asked.height)
     const [left, right] = [await box(places), await box(foot)]
     expect(left.x + left.width).toBeLessThanOrEqual(right.x)
     expect(Math.abs(left.y + left.height / 2 - right.y - right.height / 2)).toBeLessThanOrEqual(13)
@@ -221,6 +222,13 @@ test(
       const before = page.url()
       await page.keyboard.press('1')
       await expect(page).not.toHaveURL(before)
+      // Also from the bar: the new question has the focus then.
+      await expect(async () => {
+        await page.getByRole('link', { name: 'More' }).focus()
+        await page.keyboard.press('2')
+        await expect(button(page, 'Close the check-in')).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
 
     await page.goto(settingsPaths.device)

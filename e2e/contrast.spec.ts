@@ -158,6 +158,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Park' }).click()
         await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '2px')
       })
+      await test.step('no edge of a button hangs out of the screen’s column', async () => {
+        const column = await page.getByRole('main').evaluate((main) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(main)
+          return [Number.parseFloat(paddingLeft), innerWidth - Number.parseFloat(paddingRight)]
+        })
+        const edgeOf = async (name: string) => {
+          const { x, width } = (await page.getByRole('button', { name }).boundingBox())!
+          return [x, x + width]
+        }
+        await page.goto(appPaths.dashboard)
+        expect((await edgeOf('Park'))[1]).toBeLessThanOrEqual(column[1]!)
+        await page.goto(appPaths.settings)
+        expect((await edgeOf('Sign out'))[0]).toBeGreaterThanOrEqual(column[0]!)
+      })
       await test.step('a sheet is black on white', async () => {
         await page.goto(appPaths.printablePlan)
         const sheet = page.locator('.sheet').first()

@@ -65,8 +65,45 @@ test(
     })
     await expect.poll(() => colours(page)).toBe('outlined')
     await api.toSprint(family.id, sprintId, { type: 'close-stand-up', date: firstDay, offer: '' })
-    await expect(checkIn(page)).toHaveText('Check in, done today')
+    await expect(checkIn(page)).toHaveAccessibleName('Check in, done today')
     await expect.poll(() => colours(page)).toBe('filled')
+    // The list of keys says what a key leads to on any day.
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(async () => {
+      await page.keyboard.press('?')
+      await expect(keys).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(keys.getByText('Check in', { exact: true })).toBeVisible()
+  },
+)
+
+test(
+  'the bar says where one is, and the way back stands in the row of the title [S2.3]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await atHome(page, apiFor(context, server.url), '17')
+    const within: Record<string, string[]> = {
+      Plan: [appPaths.planMeeting, appPaths.openSprints, appPaths.printablePlan],
+      More: [appPaths.ourStory, appPaths.letters, appPaths.insights, appPaths.recommendations],
+    }
+    for (const [place, paths] of Object.entries(within)) {
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(bar(page).locator('[aria-current]'), path).toHaveText([place])
+      }
+    }
+    for (const path of [appPaths.openSprints, appPaths.recommendations, appPaths.activity]) {
+      await page.goto(path)
+      const back = page.getByRole('main').getByRole('link', { name: 'More' })
+      await expect(back).toHaveAttribute('href', appPaths.more)
+      const [arrow, title] = await Promise.all(
+        [back, page.getByRole('heading', { level: 1 })].map(async (one) => {
+          const { y, height } = (await one.boundingBox())!
+          return y + height / 2
+        }),
+      )
+      expect(Math.abs(arrow! - title!), path).toBeLessThanOrEqual(2)
+    }
   },
 )
 

@@ -44,7 +44,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
             <span data-bar="name">
               <BrandLink to={appPaths.dashboard} />
             </span>
-            <div className="flex items-center gap-1">
+            <div className="flex items-center gap-2">
               <SavingSign />
               {isPlanned && <ParkButton />}
             </div>

@@ -75,12 +75,32 @@ function CheckIn() {
   return (
     <Place
       to={appPaths.standUp}
-      icon={state === 'done' ? <Check /> : <HandHeart />}
+      icon={<HandHeart />}
       label={t({ message: 'Check in', context: 'the bar: a short word' })}
       keyName="C"
       disc={state}
     />
   )
+}
+
+/** What is reached from the plan; all else that is no place itself lies behind More. */
+const ofThePlan: readonly string[] = [
+  appPaths.openSprints,
+  appPaths.planMeeting,
+  appPaths.printablePlan,
+]
+const places: readonly string[] = [
+  appPaths.dashboard,
+  appPaths.editSprint,
+  appPaths.standUp,
+  appPaths.retrospective,
+  appPaths.onboarding,
+]
+
+/** The place that says where one is. */
+function placeOf(pathname: string): string {
+  if (ofThePlan.includes(pathname)) return appPaths.editSprint
+  return places.includes(pathname) ? pathname : appPaths.more
 }
 
 /** A disc within the bar: what rose above it covered words behind it. */
@@ -103,17 +123,19 @@ interface PlaceProps {
 function Place({ to, icon, label, keyName, disc }: PlaceProps) {
   const { pathname } = useLocation()
   const isCurrent = pathname === to
-  // The settings are reached by what lies behind More, or by themselves; the weeks belong to the plan.
-  const isWithin =
-    (screenOf(pathname) === appPaths.settings &&
-      (to === appPaths.more || to === appPaths.settings)) ||
-    (pathname === appPaths.openSprints && to === appPaths.editSprint)
-  const isActive = isCurrent || isWithin
+  // The settings are a place of their own before the first steps are done.
+  const isActive = [screenOf(pathname), placeOf(pathname)].includes(to)
   return (
     <li className="min-w-0 flex-auto">
       <Link
         to={to}
         aria-keyshortcuts={keyName}
+        aria-label={
+          disc === 'done'
+            ? `${label}, ${t({ message: 'done today', context: 'the check-in' })}`
+            : undefined
+        }
+        data-key-of={label}
         aria-current={isCurrent ? 'page' : isActive || undefined}
         className={classes(
           'rounded-field text-tiny flex h-full min-h-18 flex-col items-center justify-end gap-1 pt-1 pb-2 text-center leading-tight font-semibold hyphens-auto transition-[color] lg:min-h-16 lg:min-w-16 lg:gap-0.5 lg:pb-1.5 lg:whitespace-nowrap',
@@ -123,22 +145,20 @@ function Place({ to, icon, label, keyName, disc }: PlaceProps) {
         <span
           aria-hidden="true"
           className={classes(
-            'rounded-full grid shrink-0 place-items-center transition-[background-color]',
+            'rounded-full relative grid shrink-0 place-items-center transition-[background-color]',
             disc ? `size-10 border-2 ${discs[disc]}` : 'h-8 w-full max-w-14',
             !disc && isActive && 'bg-elephant-soft',
           )}
         >
           {icon}
-        </span>
-        <span>
-          {label}
           {disc === 'done' && (
-            <span className="sr-only">
-              {', '}
-              {t({ message: 'done today', context: 'the check-in' })}
-            </span>
+            <Check
+              strokeWidth={4}
+              className="bg-leaf text-paper rounded-full absolute -end-1 -bottom-0.5 size-4 p-0.5 forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+            />
           )}
         </span>
+        {label}
       </Link>
     </li>
   )

@@ -35,7 +35,9 @@ export function Shortcuts() {
 
 const controls = () => [...document.querySelectorAll<HTMLElement>(withKey)]
 const keyOf = (control: HTMLElement) => control.getAttribute('aria-keyshortcuts')
-const nameOf = (control: HTMLElement) => control.ariaLabel ?? control.textContent
+/** What the key leads to, without how it stands there today. */
+const nameOf = (control: HTMLElement) =>
+  control.dataset['keyOf'] ?? control.ariaLabel ?? control.textContent
 
 /** Keys that the screens have besides. */
 const others = [

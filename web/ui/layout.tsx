@@ -3,14 +3,37 @@ import { createContext, use, useCallback, useId, useRef, type ReactNode } from '
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 
+interface Way {
+  /** An address. */
+  to: string
+  /** What is there. */
+  label: string
+}
+
+/** The way back as an arrow, in one row with the title and in the middle of its first line. */
+export function WayBack({ to, label, className }: Way & { className?: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'rounded-full text-quiet hover:bg-sunken hover:text-ink -ms-3 my-[calc(0.5lh-1.375rem)] inline-grid size-11 shrink-0 place-items-center',
+        className,
+      )}
+    >
+      <ArrowLeft />
+    </Link>
+  )
+}
+
 interface PageHeadingProps {
   title: ReactNode
   /** One line above: where we are. */
   eyebrow?: ReactNode
   /** One or two sentences below. */
   lead?: ReactNode
-  /** A way back: an address and its words. */
-  back?: { to: string; label: string } | undefined
+  back?: Way | undefined
   /** Buttons beside the title. */
   actions?: ReactNode
 }
@@ -20,21 +43,31 @@ export function PageHeading({ title, eyebrow, lead, back, actions }: PageHeading
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="max-w-measure">
-        {back && (
-          <Link
-            to={back.to}
-            className="rounded-small text-quiet hover:text-ink -ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 px-1 font-medium"
-          >
-            <ArrowLeft className="size-5" />
-            {back.label}
-          </Link>
-        )}
         {eyebrow && <p className="text-small text-quiet mb-1 font-semibold">{eyebrow}</p>}
-        <h1 className="text-display">{title}</h1>
+        <div className="text-display flex items-start">
+          {back && <WayBack {...back} />}
+          <h1 className="min-w-0">{title}</h1>
+        </div>
         {lead && <p className="text-lead text-quiet mt-2">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
+  )
+}
+
+const columns = { 1: '', 2: 'lg:grid-cols-2' }
+
+interface ColumnsProps {
+  count?: keyof typeof columns
+  children: ReactNode
+}
+
+/** Parts of a screen side by side where there is room, in the order in which they are read. */
+export function Columns({ count = 2, children }: ColumnsProps) {
+  return (
+    <div className={classes('grid grid-cols-1 items-start gap-x-16 gap-y-8', columns[count])}>
+      {children}
+    </div>
   )
 }
 

@@ -23,11 +23,13 @@ export function WhosePhone() {
       trigger={
         <button
           type="button"
-          aria-label={
-            owner ? t`Whose phone is this? ${owner.name}’s` : t`Whose phone is this? The family’s`
-          }
           className="rounded-full hover:bg-sunken inline-flex min-h-11 shrink-0 items-center -me-2 gap-1 ps-1 pe-2"
         >
+          <span className="sr-only">
+            {owner
+              ? t`Whose phone is this? ${owner.name}’s`
+              : t`Whose phone is this? The family’s`}{' '}
+          </span>
           <PhoneFaces />
         </button>
       }

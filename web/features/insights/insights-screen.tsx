@@ -48,7 +48,7 @@ export function InsightsScreen() {
     <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Insights · Elefam`}</title>
       <ChartPatterns />
-      <PageHeading title={t`Insights`} />
+      <PageHeading title={t`Insights`} back={{ to: appPaths.more, label: t`More` }} />
       {hasMore && (
         <div className="print:hidden">
           <Segmented

@@ -36,6 +36,7 @@ export function MeetingGuideScreen() {
       <title>{t`Family meeting guide · Elefam`}</title>
       <PageHeading
         title={t`Family meeting guide`}
+        back={{ to: appPaths.more, label: t`More` }}
         lead={plural(minutes, {
           one: '# minute a week in which everybody has a say.',
           other: '# minutes a week in which everybody has a say.',

@@ -12,7 +12,7 @@ import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DayWalk } from '#web/ui/elephants/day-walk.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Columns, Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Ending, Farewell } from './ending.tsx'
@@ -33,7 +33,7 @@ export function MissionScreen() {
   }
 
   return (
-    <div className="grid max-w-content grid-cols-1 gap-8">
+    <div className="grid max-w-content grid-cols-1 gap-8 lg:max-w-wide">
       <title>{t`Mission · Elefam`}</title>
       {goal && <Present goal={goal} onClose={(outcome) => close(goal, outcome)} />}
       {closed && ended && <Farewell goal={closed} onTakeBack={ended.takeBack} />}
@@ -55,18 +55,22 @@ function Present({ goal, onClose }: PresentProps) {
     <>
       <PageHeading title={goal.title} back={{ to: appPaths.dashboard, label: t`Today` }} />
       {over && <Ending goal={goal} over onClose={onClose} />}
-      <Way goal={goal} />
-      <Section
-        title={t`The journey`}
-        action={
-          <ButtonLink variant="secondary" size="small" to={appPaths.ourStory}>
-            <Trans>Our story</Trans>
-          </ButtonLink>
-        }
-      >
-        <Journey goal={goal} />
-      </Section>
-      <AboutGoal goal={goal} />
+      <Columns>
+        <div className="grid grid-cols-1 gap-8">
+          <Way goal={goal} />
+          <Section
+            title={t`The journey`}
+            action={
+              <ButtonLink variant="secondary" size="small" to={appPaths.ourStory}>
+                <Trans>Our story</Trans>
+              </ButtonLink>
+            }
+          >
+            <Journey goal={goal} />
+          </Section>
+        </div>
+        <AboutGoal goal={goal} />
+      </Columns>
       {!over && <Ending goal={goal} onClose={onClose} />}
     </>
   )

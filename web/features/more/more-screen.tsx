@@ -95,20 +95,22 @@ export function MoreScreen() {
     .flatMap(entriesOf)
     .filter((entry) => !isHere(entry))
   return (
-    <div className="grid max-w-content gap-4">
+    <div className="grid max-w-content gap-4 lg:max-w-wide">
       <title>{t`More · Elefam`}</title>
       <PageHeading title={t`More`} />
-      {groups.map((group) => {
-        const here = group.filter((one) => entriesOf(one).some(isHere))
-        if (here.length === 0) return null
-        return (
-          <ul key={group[0]!.title}>
-            {here.map((one) => (
-              <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />
-            ))}
-          </ul>
-        )
-      })}
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-3">
+        {groups.map((group) => {
+          const here = group.filter((one) => entriesOf(one).some(isHere))
+          if (here.length === 0) return null
+          return (
+            <ul key={group[0]!.title}>
+              {here.map((one) => (
+                <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />
+              ))}
+            </ul>
+          )
+        })}
+      </div>
       {later.length > 0 && (
         <Disclosure summary={t`What comes later`}>
           <p className="text-quiet">

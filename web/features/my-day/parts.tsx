@@ -12,7 +12,7 @@ import { listOf } from '#web/lib/words.ts'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { ChevronLeft, Check } from '#web/ui/icons.ts'
+import { ArrowLeft, Check } from '#web/ui/icons.ts'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { ownWords } from './own-words.ts'
@@ -25,7 +25,7 @@ export function PlaceHeading({ title, me }: { title: string; me?: Member }) {
     <header className="mb-4">
       <IconButton
         label={t`Back to today`}
-        icon={<ChevronLeft />}
+        icon={<ArrowLeft />}
         className="-ms-3"
         onClick={() => goTo('today')}
       />

@@ -56,7 +56,11 @@ export function StepFrame(props: StepFrameProps) {
       <PageHeading
         title={title}
         lead={lead}
-        {...(beginning && { back: { to: appPaths.onboarding, label: t`All three steps` } })}
+        back={
+          beginning
+            ? { to: appPaths.onboarding, label: t`All three steps` }
+            : { to: appPaths.more, label: t`More` }
+        }
       />
       {onStartOver && !beginning && <EarlierDraft onStartOver={onStartOver} />}
       {props.children}

@@ -135,7 +135,7 @@ function DayStrip({ days, isAhead, busy, onPress }: DayStripProps) {
           type="button"
           disabled={!isAhead(day)}
           onClick={() => onPress(day)}
-          className="rounded-field border-line hover:bg-sunken disabled:text-quiet grid min-h-16 content-start justify-items-center gap-0.5 border py-1.5 disabled:bg-transparent"
+          className="rounded-field border-line hover:bg-sunken disabled:text-quiet grid min-h-[var(--day,--spacing(16))] content-start justify-items-center gap-0.5 border py-1.5 disabled:bg-transparent"
         >
           <span className="sr-only">{longDay(day)}</span>
           <span aria-hidden="true" className="text-tiny text-quiet">

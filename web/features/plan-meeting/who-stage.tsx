@@ -16,12 +16,12 @@ import { useFits } from '#web/shared/meeting/fits.ts'
 import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
-import { EveryoneChoice, EveryonePill } from '#web/shared/tasks/owner-choice.tsx'
+import { EveryoneChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Avatar, EveryonePill } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -136,7 +136,7 @@ function WhoLine({ sprint, task, members, isOpen, onEdit }: WhoLineProps) {
             <span className="text-small text-quiet block">{often}</span>
           </span>
           {owners === 'everyone' ? (
-            <EveryonePill of={members.length} className="bg-elephant text-on-elephant" />
+            <EveryonePill of={members.length} className="bg-elephant text-on-elephant min-h-11" />
           ) : chosen.length === 0 ? (
             <span className="text-small text-quiet">
               {t({ message: 'nobody yet', context: 'a task’s owners' })}

@@ -7,6 +7,7 @@ import { experimentOf } from '#core/experiments/experiment.ts'
 import { isSample } from '#core/account/sample-account.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useUser } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { useAddressedSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/controls.tsx'
@@ -46,8 +47,14 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
   })
   const named = weekWithin(sprint.name)
   const weeks = Array.from({ length: sprint.weeks }, (_, week) => week)
+  const isPair = weeks.length > 1 || (withStrips && isForChildren)
   return (
-    <div className="grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
+    <div
+      className={classes(
+        'grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none',
+        isPair && 'lg:max-w-wide',
+      )}
+    >
       <title>{t`Print ${named} · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
@@ -78,7 +85,10 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
           </TryAgain>
         )}
       </div>
-      <div ref={root} className="grid gap-6 print:block">
+      <div
+        ref={root}
+        className={classes('grid items-start gap-6 print:block', isPair && 'lg:grid-cols-2')}
+      >
         <SheetCodes value={codes}>
           {weeks.map((week) => (
             <Fridge key={week} sprint={sprint} week={week} paper={paper} />

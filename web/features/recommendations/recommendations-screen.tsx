@@ -12,6 +12,7 @@ import {
 import { appPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { shortDay } from '#web/lib/dates.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useDayOf, useNow } from '#web/lib/use-today.ts'
 import {
   useAnsweredRecommendations,
@@ -22,7 +23,7 @@ import {
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
+import { Columns, Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
@@ -42,9 +43,9 @@ export function RecommendationsScreen() {
     ({ key, kind }) => !away.has(key) && (shown === 'all' || kind === shown),
   )
   return (
-    <div className="grid max-w-content grid-cols-1 gap-5">
+    <div className="grid max-w-content grid-cols-1 gap-5 lg:max-w-wide">
       <title>{t`Ideas · Elefam`}</title>
-      <PageHeading title={t`Ideas`} />
+      <PageHeading title={t`Ideas`} back={{ to: appPaths.more, label: t`More` }} />
       {error && <TryAgain error={error} onTry={() => void refetch()} />}
       {familyData.priorities.length + familyData.interests.length === 0 &&
         fitting?.length !== 0 && (
@@ -95,6 +96,7 @@ interface IdeasProps {
 function Ideas({ ideas, actions, filter }: IdeasProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  const isWide = useIsWide()
   const shown = ideas.find(({ key }) => key === chosen) ?? ideas[0]
   const others = ideas.filter((idea) => idea !== shown)
   /** Whoever goes by keys goes on at the idea that took the place. */
@@ -106,7 +108,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
     goOn()
   }
   return (
-    <>
+    <Columns>
       {shown && (
         <ul ref={list} aria-label={t`Ideas`}>
           <RecommendationCard
@@ -117,7 +119,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
           />
         </ul>
       )}
-      <Disclosure summary={t`More ideas`}>
+      <Disclosure open={isWide} summary={t`More ideas`}>
         <div className="grid grid-cols-1 gap-3">
           {filter}
           <List label={t`More ideas`}>
@@ -138,7 +140,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
           </p>
         </div>
       </Disclosure>
-    </>
+    </Columns>
   )
 }
 

@@ -2,8 +2,8 @@ import { t } from '#core/say.ts'
 import { createContext, use, useId, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
-import { Link, useLocation } from '#web/lib/navigation.tsx'
-import { ChevronLeft } from '#web/ui/icons.ts'
+import { useLocation } from '#web/lib/navigation.tsx'
+import { WayBack } from '#web/ui/layout.tsx'
 
 interface SettingsPageProps {
   title: string
@@ -27,18 +27,12 @@ export function SettingsPage({ title, lead, back = settings, children }: Setting
     <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-6">
       {isOwn && <title>{`${title} · Elefam`}</title>}
       <header>
-        {isOwn && (
-          <Link
-            to={back.to}
-            className="rounded-small text-quiet hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1 pe-2 font-medium lg:hidden"
-          >
-            <ChevronLeft className="size-5" />
-            {back.label}
-          </Link>
-        )}
-        <Heading id={id} className="text-heading">
-          {title}
-        </Heading>
+        <div className="text-heading flex items-start">
+          {isOwn && <WayBack {...back} className="lg:hidden" />}
+          <Heading id={id} className="min-w-0">
+            {title}
+          </Heading>
+        </div>
         {lead && <p className="text-quiet mt-1 max-w-measure">{lead}</p>}
       </header>
       <IsOwnScreen value={isOwn}>{children}</IsOwnScreen>

@@ -17,7 +17,7 @@ import { useActiveSprint } from '#web/shared/sprints/use-addressed-sprint.ts'
 import { useHistory } from '#web/shared/sprints/use-summaries.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Columns, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,32 +31,35 @@ export function OpenSprintsScreen() {
   const history = useHistory()
   const actions = useSprintActions({ onDelete: history.forget })
   const open = sprints.filter((sprint) => !isClosed(sprint, today))
+  const isPair = open.length > 0 && history.closed.length > 0
   const isEmpty = open.length === 0 && history.closed.length === 0
   return (
-    <div className="grid max-w-content grid-cols-1 gap-8">
+    <div className={classes('grid max-w-content grid-cols-1 gap-8', isPair && 'lg:max-w-wide')}>
       <title>{t`Weeks · Elefam`}</title>
-      <PageHeading title={t`Weeks`} />
+      <PageHeading title={t`Weeks`} back={{ to: appPaths.more, label: t`More` }} />
       {isEmpty && !history.loading && <NoSprints />}
-      {open.length > 0 && (
-        <Section title={t`Now and next`}>
-          <List>
-            {open.map((sprint) => (
-              <WeekLine
-                key={sprint.id}
-                sprint={sprint}
-                isActive={sprint.id === active?.id}
-                actions={actions}
-              />
-            ))}
-          </List>
-        </Section>
-      )}
-      {!isEmpty && open.length === 0 && (
-        <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
-          <Trans>Plan the next week</Trans>
-        </ButtonLink>
-      )}
-      <History history={history} actions={actions} />
+      <Columns count={isPair ? 2 : 1}>
+        {open.length > 0 && (
+          <Section title={t`Now and next`}>
+            <List>
+              {open.map((sprint) => (
+                <WeekLine
+                  key={sprint.id}
+                  sprint={sprint}
+                  isActive={sprint.id === active?.id}
+                  actions={actions}
+                />
+              ))}
+            </List>
+          </Section>
+        )}
+        {!isEmpty && open.length === 0 && (
+          <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
+            <Trans>Plan the next week</Trans>
+          </ButtonLink>
+        )}
+        <History history={history} actions={actions} />
+      </Columns>
     </div>
   )
 }

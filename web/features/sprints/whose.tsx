@@ -8,32 +8,30 @@ import { ownersOf } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { rowOf } from '#web/lib/words.ts'
 import { dayProgressWords, usualWords } from '#web/shared/week/week-words.ts'
-import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { AvatarRow, EveryonePill } from '#web/ui/avatar/avatar.tsx'
 
-/** So many faces stand on a line; more than these are small. */
-const mostFaces = 5
-const mostLarge = 3
+/** So many faces stand on a line; the others are a number. */
+const mostFaces = 3
 
 /** The faces of those who do a task; their names for who does not see them. */
 export function Whose({ sprint, task }: { sprint: Sprint; task: Task }) {
   const { members } = useHome()
   const owners = ownersOf(task, members, sprint)
   const more = owners.length - mostFaces
-  if (owners.length === 0 || (more > 0 && task.owners === 'everyone'))
-    return (
-      <span className="text-small text-quiet shrink-0">
-        {owners.length === 0 ? t`Nobody at the moment` : t`Everyone`}
-      </span>
-    )
+  if (owners.length === 0)
+    return <span className="text-small text-quiet shrink-0">{t`Nobody at the moment`}</span>
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
       <span className="sr-only">{rowOf(owners.map(({ name }) => name))}</span>
       <span aria-hidden="true" className="inline-flex items-center gap-1">
-        <AvatarRow
-          members={owners.slice(0, mostFaces)}
-          size={owners.length > mostLarge ? 'tiny' : 'small'}
-        />
-        {more > 0 && <span className="text-small">+{more}</span>}
+        {task.owners === 'everyone' && owners.length > 1 ? (
+          <EveryonePill of={owners.length} className="bg-elephant-soft text-elephant-ink min-h-8" />
+        ) : (
+          <>
+            <AvatarRow members={owners.slice(0, mostFaces)} />
+            {more > 0 && <span className="text-small">+{more}</span>}
+          </>
+        )}
       </span>
     </span>
   )

@@ -25,7 +25,7 @@ export function MoodFoot({ question, hint, value, isSmall, onMood }: MoodFootPro
         value={value}
         onMood={onMood}
         hasKeys
-        face={isSmall ? 'size-16' : 'size-12'}
+        face={isSmall ? 'size-[var(--face,--spacing(16))]' : 'size-[var(--face,--spacing(12))]'}
       />
     </div>
   )

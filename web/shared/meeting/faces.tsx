@@ -40,7 +40,12 @@ export function FaceChoice(props: FaceChoiceProps) {
             onChange={() => onPick(member.id)}
             className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word"
           >
-            <Face member={member} isChosen={values.includes(member.id)} mark={mark} />
+            <Face
+              member={member}
+              isChosen={values.includes(member.id)}
+              isLeft={values.length > 0}
+              mark={mark}
+            />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
           </Option>
         ))}
@@ -50,14 +55,15 @@ export function FaceChoice(props: FaceChoiceProps) {
   )
 }
 
-/** A face that is a control: grey until it is chosen. */
-function Face({ member, isChosen, mark }: FaceProps) {
+/** A face that is a control: grey where others are chosen, and it is not. */
+function Face({ member, isChosen, isLeft, mark }: FaceProps) {
   return (
-    <span className="relative inline-grid size-14">
+    <span className="relative inline-grid size-[var(--face,--spacing(14))]">
       <span
         className={classes(
           'grid overflow-hidden rounded-full border-2 [&>span]:size-full',
-          isChosen ? 'border-member' : 'border-edge grayscale',
+          isChosen ? 'border-member' : 'border-edge',
+          isLeft && !isChosen && 'grayscale',
         )}
       >
         <Avatar {...member} />
@@ -78,6 +84,8 @@ function Face({ member, isChosen, mark }: FaceProps) {
 interface FaceProps {
   member: Member
   isChosen: boolean
+  /** Somebody is chosen. */
+  isLeft: boolean
   mark: FaceChoiceProps['mark'] | undefined
 }
 

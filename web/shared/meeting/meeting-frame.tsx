@@ -1,5 +1,5 @@
 import { t } from '#core/say.ts'
-import { ArrowRight, ChevronLeft } from '#web/ui/icons.ts'
+import { ArrowLeft, ArrowRight, Check } from '#web/ui/icons.ts'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
@@ -102,7 +102,7 @@ function Bar({ place, back, tool, aloud }: MeetingFrameProps) {
     <div className="meeting-bar grid grid-cols-[1fr_auto_1fr] items-center py-1">
       <IconButton
         label={back?.label ?? t`Back`}
-        icon={<ChevronLeft />}
+        icon={<ArrowLeft />}
         className="-ms-3"
         onClick={settled(back?.act ?? out)}
       />
@@ -154,7 +154,7 @@ interface RoundOfFacesProps {
   faces: readonly Member[]
 }
 
-/** Those who had their turn are as they are, those to come are pale. */
+/** Those who had their turn are as they are, those to come are pale; where the system sets the colours a tick says it. */
 function RoundOfFaces({ words, at, faces }: RoundOfFacesProps) {
   return (
     <span role="img" aria-label={words} className="flex flex-wrap justify-center gap-0.5">
@@ -163,12 +163,18 @@ function RoundOfFaces({ words, at, faces }: RoundOfFacesProps) {
           key={member.id}
           data-member-color={member.color}
           className={classes(
-            'rounded-full inline-flex border-2 p-px',
+            'rounded-full relative inline-flex border-2 p-px',
             index === at ? 'border-member' : 'border-transparent',
-            index > at && 'opacity-50',
+            index > at && 'opacity-50 forced-colors:opacity-100',
           )}
         >
           <Avatar {...member} size="small" />
+          {index < at && (
+            <Check
+              strokeWidth={4}
+              className="rounded-full absolute -end-1 -bottom-1 hidden size-4 p-0.5 forced-colors:block forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+            />
+          )}
         </span>
       ))}
     </span>
@@ -242,7 +248,10 @@ function BeginsAfterATap() {
   return null
 }
 
-/** Leads eye and reader to a new question, and to a first one where the focus was lost on the way. */
+/**
+ * Leads eye and reader to a new question; to a screen's first one where the focus was lost on the way, or
+ * stands at the bars: a key answers from there, too.
+ */
 function useFocusOn(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string | null>(null)
@@ -252,8 +261,9 @@ function useFocusOn(step: string) {
     const isFirst = shown.current === null
     shown.current = step
     toTop()
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (!isFirst || isLost) heading.current?.focus({ preventScroll: true })
+    const { activeElement: at } = document
+    const isElsewhere = at === null || at === document.body || at.closest('[data-bar]')
+    if (!isFirst || isElsewhere) heading.current?.focus({ preventScroll: true })
   }, [step, toTop])
   return heading
 }

@@ -1,9 +1,8 @@
 import { t } from '#core/say.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Member } from '#core/members/member.ts'
-import { classes } from '#web/lib/classes.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
-import { Users } from '#web/ui/icons.ts'
+import { EveryonePill } from '#web/ui/avatar/avatar.tsx'
 import { Option } from '#web/ui/option.tsx'
 
 /** Stands among the members' ids; ids begin with a letter or digit, so it cannot be one. */
@@ -60,25 +59,10 @@ export function EveryoneChoice({ of, isChosen, onPress }: EveryoneChoiceProps) {
       >
         <EveryonePill
           of={of}
-          className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 border-2 forced-colors:border-transparent!"
+          className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 min-h-11 border-2 forced-colors:border-0!"
         />
       </Option>
     )
-  )
-}
-
-/** "all 6": never a row of grey faces. */
-export function EveryonePill({ of, className }: { of: number; className: string }) {
-  return (
-    <span
-      className={classes(
-        'text-small inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-2.5 font-semibold',
-        className,
-      )}
-    >
-      <Users className="size-5" />
-      {t({ message: `all ${of}`, context: 'a task’s owners' })}
-    </span>
   )
 }
 

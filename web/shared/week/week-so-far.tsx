@@ -10,7 +10,6 @@ import { isDue } from '#core/tasks/seldom.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
-import { rowOf } from '#web/lib/words.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { usePlanDays } from './week-words.ts'
@@ -31,11 +30,10 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
     }))
   const isFixed = ({ id }: Task) =>
     days.some(({ lines }) => lines.some(({ task }) => task.id === id))
-  const free = days.filter(({ lines, dates }) => lines.length === 0 && dates.length === 0)
   const anyDay = sprint.tasks.filter((task) => isDue(task, sprint) && !isFixed(task))
   return (
-    <section aria-labelledby="week-so-far" className="text-tiny grid grid-cols-1 gap-1">
-      <h2 id="week-so-far" className="text-body font-bold">
+    <section aria-labelledby="week-so-far" className="text-small grid grid-cols-1 gap-1">
+      <h2 id="week-so-far" className="text-lead font-bold">
         <Trans>The week so far</Trans>
       </h2>
       <List>
@@ -50,37 +48,33 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
             ))}
           </Row>
         )}
-        {days
-          .filter((day) => !free.includes(day))
-          .map(({ day, lines, dates }) => (
-            <Row
-              key={day}
-              name={
-                <>
-                  <span className="sr-only">{longDay(day)}</span>
-                  <span aria-hidden="true">{`${shortWeekdayOf(day)} ${Number(day.slice(8))}`}</span>
-                </>
-              }
-            >
-              {dates.map((one) => (
-                <span key={one.date.id} className="text-marigold-ink">
-                  <DateWords of={one} />
-                </span>
-              ))}
-              {lines.map(({ task, boxes }) => (
-                <Planned
-                  key={task.id}
-                  task={task}
-                  memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
-                />
-              ))}
-            </Row>
-          ))}
-        {free.length > 0 && (
-          <Row name={t`Still free`}>
-            <span className="text-quiet">{rowOf(free.map(({ day }) => shortWeekdayOf(day)))}</span>
+        {days.map(({ day, lines, dates }) => (
+          <Row
+            key={day}
+            name={
+              <>
+                <span className="sr-only">{longDay(day)}</span>
+                <span aria-hidden="true">{shortWeekdayOf(day)}</span>
+              </>
+            }
+          >
+            {dates.map((one) => (
+              <span key={one.date.id} className="text-marigold-ink">
+                <DateWords of={one} />
+              </span>
+            ))}
+            {lines.map(({ task, boxes }) => (
+              <Planned
+                key={task.id}
+                task={task}
+                memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
+              />
+            ))}
+            {lines.length === 0 && dates.length === 0 && (
+              <span className="text-quiet">{t`Still free`}</span>
+            )}
           </Row>
-        )}
+        ))}
       </List>
     </section>
   )
@@ -89,8 +83,8 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-11 gap-3 py-1.5 leading-snug">
-      <span className="w-18 shrink-0 font-semibold">{name}</span>
-      <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">{children}</span>
+      <span className="w-16 shrink-0 font-semibold">{name}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-0.5">{children}</span>
     </li>
   )
 }

@@ -1,5 +1,7 @@
+import { t } from '#core/say.ts'
 import { classes } from '#web/lib/classes.ts'
 import { rowOf } from '#web/lib/words.ts'
+import { Users } from '#web/ui/icons.ts'
 import { AnimalFace, type Animal } from './animal-face.tsx'
 
 interface AvatarProps {
@@ -55,6 +57,21 @@ export function AvatarRow({ members, size = 'small' }: AvatarRowProps) {
           <Avatar {...member} size={size} />
         </span>
       ))}
+    </span>
+  )
+}
+
+/** "all 6": never a row of grey faces, nor one of faces that cover each other. */
+export function EveryonePill({ of, className }: { of: number; className: string }) {
+  return (
+    <span
+      className={classes(
+        'text-small inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 font-semibold',
+        className,
+      )}
+    >
+      <Users className="size-5" />
+      {t({ message: `all ${of}`, context: 'a task’s owners' })}
     </span>
   )
 }
