@@ -15,13 +15,13 @@ import { useToday } from '#web/lib/use-today.ts'
 import { stepLine } from '#web/shared/goals/goal-steps.ts'
 import { useGoalLibrary } from '#web/shared/goals/use-goal-library.ts'
 import { repeatWords, sharingWords, type PlanWeek } from '#web/shared/tasks/task-words.ts'
-import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { firstNumberWord } from '#web/lib/number-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TrunkToTrunk } from '#web/ui/elephants/celebration-pictures.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
+import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
 /** What there is to begin again with; null where no week was missed. */
 function useFreshStart(): FreshStart | null {

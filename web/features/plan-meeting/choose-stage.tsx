@@ -21,10 +21,10 @@ import { ideaTask, useRecommendations } from '#web/shared/recommendations/use-re
 import { guessIcon } from '#web/shared/task-form/task-draft.ts'
 import { carriedWords, nameOf, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
-import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { LoadBar } from './load-bar.tsx'
+import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
 // In the part of the screen, which is here already.
 const TakeBackIn = lazyPart(async () => (await import('./plan-for-us.tsx')).TakeBackIn)

@@ -25,9 +25,9 @@ import { stepLine, useGoalSteps } from '#web/shared/goals/goal-steps.ts'
 import { ChoiceLine, ChoiceLines } from '#web/shared/meeting/choices.tsx'
 import { MeetingFoot, MeetingFrame, Speaker } from '#web/shared/meeting/meeting-frame.tsx'
 import { carriedWords, repeatWords } from '#web/shared/tasks/task-words.ts'
-import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
+import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
 /** So many of the goal's next steps are offered to one who plans alone. */
 const stepsOffered = 3

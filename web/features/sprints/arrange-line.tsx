@@ -22,7 +22,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { chosenFor, OwnerChoice, ownersFor } from '#web/shared/tasks/owner-choice.tsx'
 import { ownerWords, repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
-import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
+import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
 interface ArrangeLineProps {
   sprint: Sprint

@@ -6,12 +6,12 @@ import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { repeatWords, restWords } from '#web/shared/tasks/task-words.ts'
-import { usePlanWeek } from '#web/shared/tasks/use-plan-week.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { tasksByRhythm, weekOfTasks, type TaskDay } from './week-of-tasks.ts'
 import { TooMuch, Whose } from './whose.tsx'
+import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
 interface PlanListProps {
   sprint: Sprint

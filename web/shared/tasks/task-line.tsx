@@ -9,7 +9,7 @@ import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { reasonWords } from './reason-words.ts'
 import { effortWords, repeatWords, sharingWords } from './task-words.ts'
-import { usePlanWeek } from './use-plan-week.ts'
+import { usePlanWeek } from '#web/shared/week/week-words.ts'
 
 interface TaskProps {
   task: Omit<Task, 'checks' | 'id'>

@@ -2,11 +2,13 @@ import { plural, t } from '#core/say.ts'
 // What several screens say of a week and its days: once for all, so that none of them says it otherwise (N33).
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Progress } from '#core/tasks/progress.ts'
-import { daysBeforePlan } from '#core/sprint/days-before-plan.ts'
+import { daysBeforePlan, daysThatCount, type PlanDays } from '#core/sprint/days-before-plan.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
+import { useHome } from '#web/data/use-home.tsx'
 import { dayAndMonth, weekdayName } from '#web/lib/dates.ts'
 import { useDayOf, useToday } from '#web/lib/use-today.ts'
+import type { PlanWeek } from '#web/shared/tasks/task-words.ts'
 
 /** "6 days left", today among them, "last day", or on which side of its days the family is. */
 export function daysLeftWords(sprint: Sprint, today: string): string {
@@ -58,4 +60,11 @@ export function usePlanDays(sprint: Sprint): Record<'before' | 'off', readonly s
   const dayOf = useDayOf()
   const before = daysBeforePlan(sprint, sprint.plannedAt ? dayOf(sprint.plannedAt) : today)
   return { before, off: sprint.pausedDates.filter((day) => !before.includes(day)) }
+}
+
+/** The week that a plan's words are about: one that was planned on a Thursday has three days. */
+export function usePlanWeek(sprint: PlanDays): PlanWeek {
+  const { family, today } = useHome()
+  const { startOfWeek } = family.familyData.settings
+  return { startOfWeek, days: sprint.weeks === 1 ? daysThatCount(sprint, today).length : 7 }
 }
