@@ -172,3 +172,7 @@ export const placeOf = ({ width }: View, at: number): Place => [
   (at % width) / dense - reach,
   Math.floor(at / width) / dense - reach,
 ]
+
+/** The sample there. */
+export const sampleAt = ({ width }: View, [x, y]: Place): number =>
+  Math.round((y + reach) * dense) * width + Math.round((x + reach) * dense)

@@ -1,7 +1,7 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
 import { depth, inset } from './box-shape.ts'
-import { dense, placeOf, viewOf, type Place, type View } from './box-view.ts'
+import { dense, placeOf, sampleAt, viewOf, type Place, type View } from './box-view.ts'
 import type { Homography } from './homography.ts'
 import { besideLine, breadthOfPen, extentOf, peakOf, piecesOf, type Piece } from './pieces.ts'
 import type { Picture } from './picture.ts'
@@ -16,10 +16,12 @@ export type Darkness = 'filled' | 'stroke' | 'passing' | 'taken-back' | 'broad' 
 
 /** Near its border, as printed or moved a little, nothing can be told. */
 const border = 0.55
-/** An outer stroke goes on from an inner one if no more than this is between them: the border, mostly. */
-const across = 1.6
+/** A stroke that crosses the border askew may be so long on its way. */
+const askew = 4
 /** A stroke that ends so near its box was meant for it. */
 const beyond = 1.8
+/** One that comes as far as this on two sides passes through its box, unless it turns there. */
+const over = 0.9
 
 /** Why a box is dark. `h`: from the sheet to the picture; `shift`: where the box really stands. */
 export function darknessOf(
@@ -33,7 +35,7 @@ export function darknessOf(
   if (isCovered(view)) return 'broad'
   const outer = piecesOf(view, (deep) => deep < -border)
   if (isFilled(view))
-    return isRinged(view) || isStruck(view, waysOut(view, whole(view), outer))
+    return isRinged(view) || isStruck(view, waysOut(view, whole(view), outer).filter(isOver))
       ? 'taken-back'
       : 'filled'
   if (hasBlot(view)) return 'broad'
@@ -144,8 +146,10 @@ const whole = ({ depths }: View): Piece => ({
 
 const sides = ['left', 'right', 'above', 'below'] as const
 type Side = (typeof sides)[number]
-/** Where a piece leaves its box, and how far what goes on from there gets. */
+/** Where a piece leaves its box, what goes on from there, and how far that gets. */
 type Way = { side: Side; x: number; y: number; far: number; on: Piece }
+
+const isOver = ({ far }: Way) => far > over
 
 /** What a piece within the box is, by what goes on from it outside. */
 function judge(
@@ -155,63 +159,34 @@ function judge(
 ): Exclude<Darkness, 'filled' | 'broad'> {
   const ways = waysOut(view, piece, outer)
   const exits = ways.filter(({ far }) => far >= beyond)
-  if (exits.length > 0 && comesFromOutside(view, piece, exits, outer)) return 'passing'
+  const ends = ways.filter(isOver)
+  const isLong = exits.length > 0 || isThrough(view, ends)
+  if (isLong && comesFromOutside(view, piece, ends)) return 'passing'
   // Rather pale, and on both sides of the border: a fold, a stain, what shines through.
-  if (peakOf(view, piece) < 0.6 * view.black && ways.some(({ far }) => far > 0.9)) return 'passing'
-  if (isStruck(view, ways)) return 'taken-back'
+  if (peakOf(view, piece) < 0.6 * view.black && ends.length > 0) return 'passing'
+  if (isStruck(view, ends)) return 'taken-back'
   // A thread may turn on its way through.
-  const isThrough = exits.some((one) =>
-    exits.some((other) => apart([one.x, one.y], [other.x, other.y]) > 0.4 * view.box.height),
-  )
-  if (isThrough) return 'passing'
+  if (isThrough(view, exits)) return 'passing'
   return isPale(view, piece) ? 'pale' : 'stroke'
 }
 
-/** One stretch of a line, without a turn, that goes on outside as it is: the end of a stroke for another box. */
-function comesFromOutside(
-  view: View,
-  piece: Piece,
-  exits: readonly Way[],
-  outer: readonly Piece[],
-): boolean {
-  const { middle, direction, length, breadth } = extentOf(view, piece)
+/** A line without a turn, or little of one: a thread, or the end of a stroke for another box. */
+function comesFromOutside(view: View, piece: Piece, ends: readonly Way[]): boolean {
+  const { length, breadth } = extentOf(view, piece)
   // A tick has most of itself in its box.
   if (length < 0.4 * view.box.height) return true
+  // A thread bends a little on its way.
+  if (breadth < 0.25 * length) return true
   // Of a broad pen's end a corner of the box may hold no more than a wedge.
-  const pens = [piece, ...exits.map(({ on }) => on)].map((ink) => breadthOfPen(view, ink))
-  const broad = Math.max(...pens)
-  if (breadth > 0.2 * length && besideLine(view, piece, broad) > 0.04) return false
-  // The short end of a broad pen's line has no direction.
-  if (length < 1.5 * breadth) return true
-  const ink = outer.flatMap(({ samples }) => samples)
-  // A thread may bend a little on its way: so either end has its own direction, too.
-  const along = (at: number) => {
-    const [x, y] = placeOf(view, at)
-    return (x - middle[0]) * direction[0] + (y - middle[1]) * direction[1]
-  }
-  const ends = [1, -1].map((way) => ({
-    samples: piece.samples.filter((at) => way * along(at) > 0.1 * length),
-  }))
-  return [piece, ...ends].some((part) => goesOn(view, part, broad, ink))
+  const pens = [piece, ...ends.map(({ on }) => on)].map((ink) => breadthOfPen(view, ink))
+  return besideLine(view, piece, Math.max(...pens)) < 0.04
 }
 
-/** Ink outside goes on in the piece's direction, one way or the other, without a gap. */
-function goesOn(view: View, piece: Piece, broad: number, ink: readonly number[]): boolean {
-  const { middle, direction } = extentOf(view, piece)
-  return [1, -1].some((way) => {
-    const seen = new Set<number>()
-    for (const at of ink) {
-      const deep = view.depths[at]!
-      if (deep < -beyond) continue
-      const [x, y] = placeOf(view, at)
-      const [right, down] = [x - middle[0], y - middle[1]]
-      const isAhead = way * (right * direction[0] + down * direction[1]) > 0
-      const beside = Math.abs(right * direction[1] - down * direction[0])
-      if (isAhead && beside < broad / 2 + 0.2) seen.add(Math.floor((-deep - border) * dense))
-    }
-    return seen.size >= Math.floor((beyond - border) * dense)
-  })
-}
+/** It leaves the box in two places. */
+const isThrough = ({ box }: View, ways: readonly Way[]): boolean =>
+  ways.some((one) =>
+    ways.some((other) => apart([one.x, one.y], [other.x, other.y]) > 0.4 * box.height),
+  )
 
 const opposite: Record<Side, Side> = {
   left: 'right',
@@ -221,17 +196,26 @@ const opposite: Record<Side, Side> = {
 }
 
 /** A line through the box leaves it on two sides that face each other, at one height. */
-function isStruck({ box: { width, height } }: View, ways: readonly Way[]): boolean {
+function isStruck({ box: { width, height } }: View, ends: readonly Way[]): boolean {
   const isLevel = (one: Way, other: Way) =>
     one.side === 'left' || one.side === 'right'
       ? Math.abs(one.y - other.y) < 0.4 * height
       : Math.abs(one.x - other.x) < 0.4 * width
-  return ways.some((one) =>
-    ways.some((other) => {
-      const isBeyond = Math.min(one.far, other.far) > 0.9
-      return other.side === opposite[one.side] && isBeyond && isLevel(one, other)
-    }),
+  return ends.some((one) =>
+    ends.some((other) => other.side === opposite[one.side] && isLevel(one, other)),
   )
+}
+
+/** Ink leads from one place straight to the other. */
+function isLed(view: View, from: Place, to: Place): boolean {
+  const far = apart(from, to)
+  if (far > askew) return false
+  const steps = Math.ceil(far * dense)
+  for (let step = 1; step < steps; step += 1) {
+    const on = (axis: 0 | 1) => from[axis] + ((to[axis] - from[axis]) * step) / steps
+    if (view.lack[sampleAt(view, [on(0), on(1)])]! <= view.least) return false
+  }
+  return true
 }
 
 const apart = (one: Place, other: Place) => Math.hypot(one[0] - other[0], one[1] - other[1])
@@ -247,15 +231,12 @@ function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
     const meeting = samples
       .filter((at) => depths[at]! > -1)
       .map((at) => placeOf(view, at))
-      .filter((place) => ends.some((end) => apart(place, end) < across))
-    if (meeting.length === 0) return []
+      .filter((place) => ends.some((end) => isLed(view, end, place)))
+    const far = samples.reduce((most, at) => Math.max(most, -depths[at]!), 0)
     return sides.flatMap((side): Way[] => {
       const own = meeting.filter((place) => sideOf(view, place) === side)
       if (own.length === 0) return []
       const mean = (axis: 0 | 1) => own.reduce((sum, place) => sum + place[axis], 0) / own.length
-      const far = samples
-        .filter((at) => sideOf(view, placeOf(view, at)) === side)
-        .reduce((most, at) => Math.max(most, -depths[at]!), 0)
       return [{ side, x: mean(0), y: mean(1), far, on: { samples } }]
     })
   })
