@@ -61,6 +61,8 @@ const darken = (page: Page, isIn: (x: number, y: number) => boolean, share: numb
     for (let channel = 0; channel < 3; channel += 1) page.data[at * 3 + channel]! *= share
   }
 }
+/** The strip with boxes as small as a sheet's. */
+const small = { ...sheet, boxes: sheet.boxes.map((at) => ({ ...at, width: 6, height: 6 })) }
 const isTickAt = (states: readonly string[], ...ticked: number[]) =>
   expect(states.flatMap((state, at) => (state === 'ticked' ? at : []))).toEqual(ticked)
 
@@ -179,6 +181,50 @@ test('a thread that ends within a box, and bends a little there, is asked about 
   expect(states[3]).toBe('passing')
 })
 
+/** Threads through a box, in its widths and heights. */
+const threads: Record<string, readonly Point[]> = {
+  'in at a low angle, out round a corner': [
+    [-0.5, -0.3],
+    [0.2, 0.04],
+    [0.65, 0.2],
+    [1, 0.55],
+    [1.3, 1.2],
+  ],
+  'bent at the border, to a straight end': [
+    [-0.4, -0.2],
+    [0.1, -0.13],
+    [0.4, 0.06],
+    [0.7, 0.6],
+  ],
+  'across a corner': [
+    [-0.7, -0.3],
+    [0.9, 1.3],
+  ],
+  'from right behind a border to right behind another': [
+    [-0.2, 0.05],
+    [1.2, 0.75],
+  ],
+}
+
+test.each(Object.keys(threads))(
+  'a thread askew is asked about, and no long tick: %s [R5]',
+  (which) => {
+    const thread: Pen = { colour: [43, 63, 119], width: 0.4, cover: 0.9, grain: 0 }
+    const [ticked, crossed] = [small.boxes[0]!, small.boxes[3]!]
+    const draw = (page: Page) => {
+      lines(page, [place(ticked, 0.1, 0.45), place(ticked, 0.4, 0.85), place(ticked, 1.2, -0.25)])
+      lines(
+        page,
+        threads[which]!.map(([across, down]) => place(crossed, across, down)),
+        thread,
+      )
+    }
+    const { states } = readOf(draw, 1, small)
+    isTickAt(states, 0)
+    expect(states[3]).toBe('passing')
+  },
+)
+
 test('a box that is filled is a tick for sure [R6]', () => {
   const { states } = readOf((page) => [1, 4, 6].forEach((at) => fill(page, at)))
   isTickAt(states, 1, 4, 6)
@@ -196,8 +242,6 @@ const ring = ({ x, y, width, height }: PrintedBox, grow: number, [right, down] =
   })
 
 test('a ring is one that is narrow, wide, or beside the middle of its box [R8]', () => {
-  const side = 6
-  const small = { ...sheet, boxes: sheet.boxes.map((at) => ({ ...at, width: side, height: side })) }
   const fine = { ...pen, width: 0.35 }
   for (const [of, grow, beside] of [
     [small, 1.24, [0, 0]],
