@@ -170,12 +170,12 @@ function judge(
   return isPale(view, piece) ? 'pale' : 'stroke'
 }
 
-/** A line without a turn, or little of one: a thread, or the end of a stroke for another box. */
+/** A line without a turn: a thread, or the end of a stroke for another box. */
 function comesFromOutside(view: View, piece: Piece, ends: readonly Way[]): boolean {
   const { length, breadth } = extentOf(view, piece)
   // A tick has most of itself in its box.
   if (length < 0.4 * view.box.height) return true
-  // A thread bends a little on its way.
+  // A thread bends on its way, by less than a tick turns.
   if (breadth < 0.25 * length) return true
   // Of a broad pen's end a corner of the box may hold no more than a wedge.
   const pens = [piece, ...ends.map(({ on }) => on)].map((ink) => breadthOfPen(view, ink))
@@ -206,8 +206,8 @@ function isStruck({ box: { width, height } }: View, ends: readonly Way[]): boole
   )
 }
 
-/** Ink leads from one place straight to the other. */
-function isLed(view: View, from: Place, to: Place): boolean {
+/** Ink leads from one place straight to the other, over the border mostly. */
+function isInkBetween(view: View, from: Place, to: Place): boolean {
   const far = apart(from, to)
   if (far > askew) return false
   const steps = Math.ceil(far * dense)
@@ -231,7 +231,7 @@ function waysOut(view: View, piece: Piece, outer: readonly Piece[]): Way[] {
     const meeting = samples
       .filter((at) => depths[at]! > -1)
       .map((at) => placeOf(view, at))
-      .filter((place) => ends.some((end) => isLed(view, end, place)))
+      .filter((place) => ends.some((end) => isInkBetween(view, end, place)))
     const far = samples.reduce((most, at) => Math.max(most, -depths[at]!), 0)
     return sides.flatMap((side): Way[] => {
       const own = meeting.filter((place) => sideOf(view, place) === side)
