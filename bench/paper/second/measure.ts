@@ -10,7 +10,7 @@ const command = 'npm run bench -- paper-second'
  * Each release looks once at photographs that nobody saw before, from this seed on. Every second one is an
  * everyday one; the others go through the hard kinds in turn.
  */
-const fromSeed = 20320101
+const fromSeed = 20330101
 const photographs = 500
 const wrongOnes = join(import.meta.dirname, '../../../node_modules/.cache/paper-second')
 

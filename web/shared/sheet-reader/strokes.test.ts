@@ -54,15 +54,18 @@ const fill = (page: Page, at: number) => {
   for (let down = 0.08; down < 0.95; down += 0.04)
     lines(page, [place(box(at), 0.08, down), place(box(at), 0.92, down)])
 }
-const darken = (page: Page, isIn: (x: number, y: number) => boolean, share: number) => {
+const darken = (page: Page, isIn: (x: number, y: number) => boolean, share: number, more = 0) => {
   for (let at = 0; at < page.width * page.height; at += 1) {
     const [x, y] = [(at % page.width) / page.dots, Math.floor(at / page.width) / page.dots]
     if (!isIn(x, y)) continue
-    for (let channel = 0; channel < 3; channel += 1) page.data[at * 3 + channel]! *= share
+    for (let channel = at * 3; channel < at * 3 + 3; channel += 1)
+      page.data[channel] = page.data[channel]! * share + more
   }
 }
 /** The strip with boxes as small as a sheet's. */
 const small = { ...sheet, boxes: sheet.boxes.map((at) => ({ ...at, width: 6, height: 6 })) }
+const eightToAMillimetre = [8, 0, 0, 0, 8, 0, 0, 0]
+const still = { x: 0, y: 0, clear: 1 }
 const isTickAt = (states: readonly string[], ...ticked: number[]) =>
   expect(states.flatMap((state, at) => (state === 'ticked' ? at : []))).toEqual(ticked)
 
@@ -157,6 +160,22 @@ test('a small magnet within a large box is asked about, and a child’s crayon i
   })
   isTickAt(states, 0, 5, 9)
   expect(states[2]).toBe('broad')
+})
+
+test('a pen only darkens: what hides a corner of a border is none, nor is its shadow [R5]', () => {
+  const shadow: Pen = { colour: [0, 0, 0], width: 9, cover: 0.55, grain: 0 }
+  const page = printPage({ ...chanceOf(11), often: () => false }, small, 8)
+  const [x, y] = place(small.boxes[2]!, 0.1, 0.1)
+  stroke(page, [x + 0.6, y + 0.8], [x + 0.6, y + 0.8], shadow)
+  const isUnder = (right: number, down: number) => Math.hypot(right - x, down - y) < 4.5
+  darken(page, isUnder, 0, 205)
+  const { width, height } = page
+  const data = Uint8ClampedArray.from({ length: 4 * width * height }, (_, at) =>
+    at % 4 === 3 ? 255 : page.data[Math.floor(at / 4) * 3 + (at % 4)]!,
+  )
+  expect(darknessOf({ width, height, data }, eightToAMillimetre, small.boxes, 2, still)).toBe(
+    'broad',
+  )
 })
 
 test('a thread that turns within a box passes through it all the same [R5]', () => {
@@ -342,9 +361,7 @@ test('noise in the dark is no stroke and no ring [R5]', () => {
     )
   const data = Uint8ClampedArray.from(grains, (_grain, at) => 50 + 3.5 * spotAt(at))
   const of = { ...box(0), x: 9, y: 9, width: 6, height: 6, round: false }
-  const eightToAMillimetre = [8, 0, 0, 0, 8, 0, 0, 0]
-  const shift = { x: 0, y: 0, clear: 1 }
-  expect(darknessOf({ width: side, height: side, data }, eightToAMillimetre, [of], 0, shift)).toBe(
+  expect(darknessOf({ width: side, height: side, data }, eightToAMillimetre, [of], 0, still)).toBe(
     'broad',
   )
 })

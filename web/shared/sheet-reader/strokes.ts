@@ -38,7 +38,7 @@ export function darknessOf(
     return isRinged(view) || isStruck(view, waysOut(view, whole(view), outer).filter(isOver))
       ? 'taken-back'
       : 'filled'
-  if (hasBlot(view)) return 'broad'
+  if (isHidden(view) || hasBlot(view)) return 'broad'
   const inner = piecesOf(view, isWithin)
   const ink = inner.filter(({ samples }) => samples.length >= 0.3 * dense * dense)
   if (ink.length === 0) return 'broad'
@@ -67,6 +67,16 @@ function isPale(view: View, piece: Piece): boolean {
 function isCovered({ paper, depths }: View): boolean {
   const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4)
   return beside.filter((level) => level < 0.75).length > 0.05 * beside.length
+}
+
+/** A pen only darkens: where the printed border is not dark, something lies on it. */
+function isHidden(view: View): boolean {
+  const { lack, least, depths } = view
+  const seen = new Set<number>()
+  for (const [at, deep] of depths.entries()) {
+    if (deep > -0.3 && deep < 0.7 && lack[at]! > least) seen.add(directionOf(view, at))
+  }
+  return seen.size < 0.85 * directions
 }
 
 /**
