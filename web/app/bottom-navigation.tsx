@@ -83,12 +83,13 @@ function CheckIn() {
   )
 }
 
-/** What is reached from the plan; all else that is no place itself lies behind More. */
+/** What is reached from the plan, and from the first steps; all else that is no place itself lies behind More. */
 const ofThePlan: readonly string[] = [
   appPaths.openSprints,
   appPaths.planMeeting,
   appPaths.printablePlan,
 ]
+const ofTheFirstSteps: readonly string[] = [appPaths.setupFamily, appPaths.startGoal]
 const places: readonly string[] = [
   appPaths.dashboard,
   appPaths.editSprint,
@@ -100,6 +101,7 @@ const places: readonly string[] = [
 /** The place that says where one is. */
 function placeOf(pathname: string): string {
   if (ofThePlan.includes(pathname)) return appPaths.editSprint
+  if (ofTheFirstSteps.includes(pathname)) return appPaths.onboarding
   return places.includes(pathname) ? pathname : appPaths.more
 }
 
