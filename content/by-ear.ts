@@ -8,6 +8,7 @@ export const byEar: ReadonlySet<string> = new Set([
   'activity-indoor-trail',
   'activity-kitchen-disco',
   'activity-story-on-the-way',
+  'activity-silent-quarter',
   'activity-teen-dj-dinner',
   'activity-scavenger-list',
   'activity-torch-walk',

@@ -69,7 +69,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     low('What was hard?'),
     high('What should we do again?'),
     high('When did we laugh the most?'),
-    low('When was it too loud or too fast?'),
+    low('When was it too much or too fast?'),
     'What did we learn?',
     high('Who helped whom?'),
     low('What was missing this week?'),

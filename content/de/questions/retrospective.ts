@@ -69,7 +69,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     low('Was war schwer?'),
     high('Was sollten wir noch mal machen?'),
     high('Wann haben wir am meisten gelacht?'),
-    low('Wann war es zu laut oder zu schnell?'),
+    low('Wann war es zu viel oder zu schnell?'),
     'Was haben wir gelernt?',
     high('Wer hat wem geholfen?'),
     low('Was hat diese Woche gefehlt?'),

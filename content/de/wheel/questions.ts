@@ -35,7 +35,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [children, 'Wann hast du dich etwas getraut, und niemand hat es gesehen?'],
     [school, 'Wobei kribbelt dir vorher der Bauch?'],
     [readers, 'Worauf freust du dich, auch wenn es winzig ist?'],
-    [readers, 'Wann hat dir zuletzt jemand richtig zugehört?'],
+    [readers, 'Wann hat dich zuletzt jemand richtig verstanden?'],
     [older, 'Was hat dir früher Angst gemacht und heute nicht mehr?'],
     [grown, 'Was verstehen andere an dir falsch?'],
     [grown, 'Was machst du, wenn du Ruhe brauchst, und sagst du es uns?'],

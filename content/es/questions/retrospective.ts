@@ -69,7 +69,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     low('¿Qué fue difícil?'),
     high('¿Qué deberíamos repetir?'),
     high('¿Cuándo nos reímos más?'),
-    low('¿Cuándo hubo demasiado ruido o demasiada prisa?'),
+    low('¿Cuándo fue demasiado, o demasiado deprisa?'),
     '¿Qué aprendimos?',
     high('¿Quién ayudó a quién?'),
     low('¿Qué faltó esta semana?'),

@@ -35,7 +35,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [children, '¿Cuándo tuviste valor sin que nadie lo viera?'],
     [school, '¿Qué te da cosquillas en la barriga antes de hacerlo?'],
     [readers, '¿Qué esperas con ganas, aunque sea diminuto?'],
-    [readers, '¿Cuándo fue la última vez que te escucharon de verdad?'],
+    [readers, '¿Cuándo fue la última vez que te entendieron de verdad?'],
     [older, '¿Qué te daba miedo antes, y ya no?'],
     [grown, '¿En qué se equivoca la gente sobre ti?'],
     [grown, '¿Qué haces cuando necesitas paz, y nos lo dirías?'],

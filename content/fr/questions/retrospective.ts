@@ -69,7 +69,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     low('Qu’est-ce qui était difficile ?'),
     high('Qu’est-ce qu’on devrait refaire ?'),
     high('Quand a-t-on ri le plus ?'),
-    low('Quand était-ce trop bruyant ou trop rapide ?'),
+    low('Quand était-ce trop, ou trop rapide ?'),
     'Qu’a-t-on appris ?',
     high('Qui a aidé qui ?'),
     low('Qu’est-ce qui a manqué cette semaine ?'),

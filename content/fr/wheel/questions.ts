@@ -35,7 +35,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [children, 'Quand as-tu eu du courage sans que personne le voie ?'],
     [school, 'Qu’est-ce qui te chatouille le ventre avant de le faire ?'],
     [readers, 'De quoi te réjouis-tu, même si c’est minuscule ?'],
-    [readers, 'Quand a-t-on vraiment écouté ce que tu disais, la dernière fois ?'],
+    [readers, 'Quand a-t-on vraiment compris ce que tu voulais dire, la dernière fois ?'],
     [older, 'Qu’est-ce qui te faisait peur avant, et plus maintenant ?'],
     [grown, 'En quoi les gens se trompent-ils sur toi ?'],
     [grown, 'Que fais-tu quand tu as besoin de paix, et nous le dirais-tu ?'],

@@ -43,7 +43,7 @@ export function EditSprintScreen() {
         actions={actions}
       />
       {sprint.missionStep && (
-        <p className="text-elephant-ink mt-1 flex items-start gap-2 leading-snug">
+        <p className="text-quiet mt-1 flex items-start gap-2 leading-snug">
           <Flag className="mt-0.5 size-4.5 shrink-0" />
           <bdi>{sprint.missionStep}</bdi>
         </p>

@@ -9,7 +9,7 @@ const labels: Record<Fit, { label: string; ofAll?: string; hint: string }> = {
   signs: {
     label: t`Signs`,
     ofAll: t`We sign`,
-    hint: t`Questions say “show us”. No game needs ears, and nothing is read aloud.`,
+    hint: t`Questions say “show us”. No game needs ears. Nothing is read aloud unless one of you asks for it.`,
   },
   'read-aloud': {
     label: t`Reading aloud`,
@@ -21,7 +21,7 @@ const labels: Record<Fit, { label: string; ofAll?: string; hint: string }> = {
   },
   'no-sounds': {
     label: t`No sounds`,
-    hint: t`Nothing is read aloud, and no game needs ears.`,
+    hint: t`No game needs ears. Nothing is read aloud unless one of you asks for it.`,
   },
   'large-letters': {
     label: t`Large letters`,
@@ -65,7 +65,10 @@ export function FamilyFits() {
   const { toFamily } = useSend()
   const values = settings.fits ?? []
   return (
-    <Disclosure summary={t`Does somebody hear, see or speak differently?`} open={values.length > 0}>
+    <Disclosure
+      summary={t`What fits us: signing, large letters, no sounds`}
+      open={values.length > 0}
+    >
       <FitChoice
         ofAll
         isReadTo

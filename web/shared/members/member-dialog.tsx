@@ -142,8 +142,8 @@ function WhatFits({ draft, onChange }: ChangeProps) {
           open={openAtFirst}
           summary={
             name
-              ? t`${name} hears, sees or speaks differently?`
-              : t`Hears, sees or speaks differently?`
+              ? t`What fits ${name}: signing, large letters, no sounds`
+              : t`Signing, large letters, no sounds`
           }
         >
           <List as="div">
