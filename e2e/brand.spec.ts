@@ -47,7 +47,7 @@ test.describe('a host’s brand', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
       await expect(page.getByText('4.5/5')).toBeVisible()
       await expect(page.getByText('from 12 families of our house')).toBeVisible()
-      const start = page.getByRole('link', { name: 'Start Your Mission' })
+      const start = page.getByRole('link', { name: 'Start Your Mission' }).first()
       await expect(start).toHaveCSS('background-color', red)
       const mark = page.getByRole('link', { name }).locator('svg')
       await expect(mark).toHaveCSS('background-image', /\/assets\/\w{10}\/mark\.svg/)

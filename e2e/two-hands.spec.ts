@@ -253,7 +253,7 @@ test(
     const data = async () => (await api.bootstrap()).family.familyData
     expect((await data()).children.map(({ name }) => name)).toEqual(['Mia'])
 
-    await button(page, 'Edit Mia').click()
+    await button(page, /^Edit Mia/).click()
     await button(page, 'Mia is grown up').click()
     await button(page, 'Done').click()
     await expect(page.getByRole('list', { name: 'Other adults' })).toContainText('Mia')

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { use, useEffect, useState, type ComponentType } from 'react'
 import { share, type Progress } from '#core/tasks/progress.ts'
 import { classes } from '#web/lib/classes.ts'
 import { deviceStorage } from '#web/lib/safe-storage.ts'
+import { DraftsOf } from '#web/shared/drafts/drafts-of.ts'
 import { CelebratingElephants } from '#web/ui/elephants/celebrating.tsx'
 import {
   BalloonDay,
@@ -30,7 +31,11 @@ interface CelebrationPictureProps {
 /** The elephants' picture for what was reached: never the same twice in a row on this device. */
 export function CelebrationPicture({ reached, occasion, className }: CelebrationPictureProps) {
   const [turn] = useState(() => turnOf(reached, occasion, lastShown(reached)))
-  useEffect(() => keep(reached, { occasion, turn }), [reached, occasion, turn])
+  // The tour keeps nothing, drafts or other.
+  const isKept = use(DraftsOf) !== null
+  useEffect(() => {
+    if (isKept) keep(reached, { occasion, turn })
+  }, [isKept, reached, occasion, turn])
   const Picture = pictures[reached][turn]!
   return (
     <div className={classes('mx-auto w-full', widths[reached], className)}>
