@@ -97,8 +97,11 @@ function PublicHeader() {
 
 /** For strangers the form; who is signed in goes on to today. */
 function WayIn() {
-  if (useVisitor())
-    return (
+  const isVisitor = useVisitor()
+  // There the places of the family stand below.
+  const hasPlaces = useLocation().pathname === publicPaths.fun
+  if (isVisitor)
+    return hasPlaces ? null : (
       <ButtonLink to={appPaths.dashboard} size="small" className="ms-auto md:ms-0">
         <Trans>Go to today</Trans>
       </ButtonLink>

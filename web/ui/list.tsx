@@ -128,7 +128,8 @@ export function ListLink(props: ListLinkProps) {
         <Icon className="text-elephant-ink size-6 shrink-0" />
         <span
           className={classes(
-            'border-line flex min-w-0 flex-1 items-center gap-2 border-b py-1 group-last:border-transparent',
+            'border-line flex min-w-0 flex-1 items-center gap-2 border-b group-last:border-transparent',
+            now ? 'py-2' : 'py-1',
             tall ? 'min-h-14' : 'min-h-12',
           )}
         >

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { Plus } from '#web/ui/icons.ts'
+import { Pencil, Plus } from '#web/ui/icons.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { PrimaryMember } from '#core/members/schema.ts'
@@ -59,7 +59,7 @@ export function SetupFamilyScreen() {
         step="family"
         beginning={step.beginning}
         title={t`Who is in your family?`}
-        lead={t`Everybody who plans, helps or simply belongs. Nicknames are enough: no photos, no birthdays, no schools.`}
+        lead={t`Nicknames are enough: no photos, no birthdays, no schools.`}
         form={form}
       >
         <WhoElse kind="family" value={membersOf(family.familyData)} />
@@ -175,9 +175,16 @@ function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
   return (
     <Card tone="member" color={color}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="bg-surface rounded-full grid shrink-0 p-1">
+        <button
+          type="button"
+          aria-label={t`Choose another animal or colour`}
+          title={t`Choose another animal or colour`}
+          onClick={onLook}
+          className="bg-surface rounded-full relative grid shrink-0 p-1"
+        >
           <Avatar name={name} animal={animal} color={color} size="large" />
-        </span>
+          <Pencil className="bg-surface border-line rounded-full absolute -end-1 -bottom-1 size-7 border p-1.5" />
+        </button>
         <TextField
           className="min-w-[min(12rem,100%)] flex-1"
           label={isOwn ? t`You: what does your family call you?` : t`Who started this family`}
@@ -188,9 +195,6 @@ function YouCard({ you, isOwn, onName, onLook }: YouCardProps) {
           maxLength={limits.name}
         />
       </div>
-      <Button size="small" variant="quiet" className="mt-3 -ms-3" onClick={onLook}>
-        <Trans>Choose another animal or colour</Trans>
-      </Button>
     </Card>
   )
 }

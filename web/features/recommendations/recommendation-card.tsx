@@ -41,7 +41,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
         </div>
         <p className="text-pretty">{description}</p>
         <p className="text-small text-quiet mt-auto text-pretty">
-          {reason} · {surenessWords[sureness]}
+          {reason} <span className="whitespace-nowrap">· {surenessWords[sureness]}</span>
         </p>
       </div>
       <Answers {...props} />
@@ -67,7 +67,7 @@ function Answers(props: RecommendationCardProps) {
     onAnswered()
   }
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center lg:grid">
       <div className="col-span-2 grid">
         <Take {...props} />
       </div>

@@ -20,7 +20,7 @@ import {
   useRecommendations,
   type RecommendationActions,
 } from '#web/shared/recommendations/use-recommendations.ts'
-import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Columns, Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
@@ -92,11 +92,15 @@ interface IdeasProps {
   filter: ReactNode
 }
 
+/** So many of the others are looked through at once. */
+const few = 12
+
 /** One at a time, the likeliest first (N31); the others are a press away, each by its title. */
 function Ideas({ ideas, actions, filter }: IdeasProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const isWide = useIsWide()
+  const [isAll, setAll] = useState(false)
   const shown = ideas.find(({ key }) => key === chosen) ?? ideas[0]
   const others = ideas.filter((idea) => idea !== shown)
   /** Whoever goes by keys goes on at the idea that took the place. */
@@ -123,7 +127,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
         <div className="grid grid-cols-1 gap-3">
           {filter}
           <List label={t`More ideas`}>
-            {others.map(({ key, title }) => (
+            {others.slice(0, isAll ? others.length : few).map(({ key, title }) => (
               <li key={key}>
                 <button
                   type="button"
@@ -135,6 +139,11 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
               </li>
             ))}
           </List>
+          {!isAll && others.length > few && (
+            <Button variant="quiet" size="small" flush="start" onClick={() => setAll(true)}>
+              <Trans>Show all</Trans>
+            </Button>
+          )}
           <p className="text-small text-quiet">
             <Trans>Chosen by simple rules from what you told us. Nothing leaves your server.</Trans>
           </p>

@@ -33,7 +33,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
     if (wanted) document.getElementById(place)?.scrollIntoView()
   }, [wanted])
   const off = usePlanDays(sprint).off.length
-  const daysOff = off > 0 && plural(off, { one: '# day off', other: '# days off' })
+  const daysOff = plural(off, { 0: 'no days off', one: '# day off', other: '# days off' })
   return (
     <div className="border-line border-y py-1">
       <Disclosure
@@ -45,7 +45,7 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
               <Trans>Dates and days off</Trans>
             </h2>
             <span className="text-small text-quiet font-normal">
-              {notesOf(weeksWords(sprint.weeks), daysOff)}
+              {notesOf(sprint.weeks > 1 && weeksWords(sprint.weeks), daysOff)}
             </span>
           </span>
         }

@@ -28,11 +28,14 @@ interface WallAsideProps {
 
 /** The time, the day, what is on, and who hosts the next meeting. */
 export function WallAside({ clock: { time, day }, onCheckIn }: WallAsideProps) {
+  const [hours, half] = timeOfDay(time).split(/\s/u)
   return (
     <section aria-label={t`Now`} className="wall-aside">
       <div className="wall-now">
         <p className="wall-clock">
-          <time dateTime={time}>{timeOfDay(time)}</time>
+          <time dateTime={time}>
+            {hours} {half && <small>{half}</small>}
+          </time>
         </p>
         <h1 className="wall-day">{weekdayName(day)}</h1>
       </div>
