@@ -101,7 +101,9 @@ function WayIn() {
   // There the places of the family stand below.
   const hasPlaces = useLocation().pathname === publicPaths.fun
   if (isVisitor)
-    return hasPlaces ? null : (
+    return hasPlaces ? (
+      <span className="ms-auto md:ms-0" />
+    ) : (
       <ButtonLink to={appPaths.dashboard} size="small" className="ms-auto md:ms-0">
         <Trans>Go to today</Trans>
       </ButtonLink>
