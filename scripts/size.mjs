@@ -19,12 +19,12 @@ const asking = 'query'
 // the part behind the sign-in, which every visitor of an application screen has already.
 const budgets = {
   landing: { total: 115 },
-  public: { total: 118 },
+  public: { total: 119 },
   first: { total: 140 },
-  application: { own: 70 },
-  style: { total: 12.1 },
+  application: { own: 72 },
+  style: { total: 12.2 },
   // A program of its own: all that it ever loads, styles too.
-  paired: { total: 151 },
+  paired: { total: 152 },
 }
 
 /** So much more the words of another language may weigh, in kB: where English has a byte, Arabic has two. */
