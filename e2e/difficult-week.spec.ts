@@ -9,6 +9,23 @@ import { phone } from './support/thumb.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
+/** Without a network Leo ticks a task that leaves the plan meanwhile: the server will not take it. */
+async function tickWhatIsGone(page: Page, url: string) {
+  const context = page.context()
+  const api = apiFor(context, url)
+  const familyId = await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
+  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+  await page.goto(appPaths.dashboard)
+  const tick = button(page, 'Walk the dog, Leo')
+  await expect(tick).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await tick.click()
+  await expect(page.getByText('Offline, will send')).toBeVisible()
+  await api.toSprint(familyId, sprintId, { type: 'remove-task', taskId: 'walk' })
+  await context.setOffline(false)
+}
+
 test.describe('a difficult week', { tag: '@phone' }, () => {
   test.use({ viewport: phone })
 
@@ -112,20 +129,9 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
 
   test('what could not be saved is said in the bar, not over the question [P23]', async ({
     page,
-    context,
     server,
   }) => {
-    const api = apiFor(context, server.url)
-    const familyId = await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
-    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
-    await page.goto(appPaths.dashboard)
-    await expect(button(page, 'Walk the dog, Leo')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await button(page, 'Walk the dog, Leo').click()
-    await expect(page.getByText('Offline, will send')).toBeVisible()
-    await api.toSprint(familyId, sprintId, { type: 'remove-task', taskId: 'walk' })
-    await context.setOffline(false)
+    await tickWhatIsGone(page, server.url)
     const sign = button(page, 'One change was not saved')
     await expect(sign).toBeVisible()
     await page.goto(appPaths.standUp)
@@ -137,23 +143,11 @@ test.describe('a difficult week', { tag: '@phone' }, () => {
 
   test('a page that was cut off while it loaded says so, and comes whole again [P21]', async ({
     page,
-    context,
     server,
   }) => {
-    const api = apiFor(context, server.url)
-    const familyId = await aFamilyInItsWeek(api, [aTask('walk', 'Walk the dog')])
-    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
     const part = '**/assets/refused-commands-*.js'
     await page.route(part, (route) => route.abort('internetdisconnected'))
-    await page.goto(appPaths.dashboard)
-    const tick = button(page, 'Walk the dog, Leo')
-    await expect(tick).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await tick.click()
-    await expect(page.getByText('Offline, will send')).toBeVisible()
-    await api.toSprint(familyId, sprintId, { type: 'remove-task', taskId: 'walk' })
-    await context.setOffline(false)
+    await tickWhatIsGone(page, server.url)
     await expect(page.getByText('A part of this page did not arrive')).toBeVisible()
     await expectAccessibleDayAndNight(page)
     await page.unroute(part)

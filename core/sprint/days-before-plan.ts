@@ -28,3 +28,11 @@ export function daysThatCount(
   const isAhead = (day: string) => plannedAt !== null || day >= today
   return daysOf({ startsOn, weeks }).filter((day) => isAhead(day) && !pausedDates.includes(day))
 }
+
+/** How many days of the week of a plan count; all seven where it has several weeks. */
+export const weekLength = (plan: PlanDays, today: string): number =>
+  plan.weeks === 1 ? daysThatCount(plan, today).length : 7
+
+/** Whether a week of so many days that count has no room for so many times: then it is once on each of them. */
+export const isTooShort = (days: number, times: number): boolean =>
+  times < 7 && days > 0 && days < times

@@ -23,9 +23,7 @@ const FamilyPlaces = lazyPart(async () => (await import('./family-app.tsx')).Fam
 export function PublicLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewScreen()
   useAskingWhoIsHere()
-  const visitor = useVisitor()
-  // What a family does together is a place among its own.
-  const isAmongPlaces = useLocation().pathname === publicPaths.fun && Boolean(visitor?.familyId)
+  const isAmongPlaces = useIsAmongPlaces()
   return (
     <>
       <SkipLink />
@@ -44,6 +42,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </div>
     </>
   )
+}
+
+/** What a family does together is a place among its own, which stand below it. */
+function useIsAmongPlaces(): boolean {
+  const visitor = useVisitor()
+  return useLocation().pathname === publicPaths.fun && Boolean(visitor?.familyId)
 }
 
 /** Says on a public page that there is no network; the page and what is typed into it stay. */
@@ -97,13 +101,11 @@ function PublicHeader() {
 
 /** For strangers the form; who is signed in goes on to today. */
 function WayIn() {
-  const isVisitor = useVisitor()
-  // There the places of the family stand below.
-  const hasPlaces = useLocation().pathname === publicPaths.fun
-  if (isVisitor)
-    return hasPlaces ? (
-      <span className="ms-auto md:ms-0" />
-    ) : (
+  const visitor = useVisitor()
+  const isAmongPlaces = useIsAmongPlaces()
+  if (isAmongPlaces) return <span className="ms-auto md:ms-0" />
+  if (visitor)
+    return (
       <ButtonLink to={appPaths.dashboard} size="small" className="ms-auto md:ms-0">
         <Trans>Go to today</Trans>
       </ButtonLink>

@@ -3,7 +3,7 @@ import { thanksWords, topicWords, weekName } from '#server/content.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import { membersOf, type Member } from '#core/members/member.ts'
 import type { Calling, Plans } from '#core/reminders/reminder-moments.ts'
-import { daysThatCount } from '#core/sprint/days-before-plan.ts'
+import { isTooShort, weekLength } from '#core/sprint/days-before-plan.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import type { Topic } from '#core/topics/schema.ts'
@@ -127,7 +127,7 @@ function weekWords({ family, sprints }: Plans, sprint: Sprint): string[] {
     name: sanitizeForMail(member.name),
   }))
   const { startOfWeek } = family.familyData.settings
-  const days = sprint.weeks === 1 ? daysThatCount(sprint, sprint.startsOn).length : 7
+  const days = weekLength(sprint, sprint.startsOn)
   const lines = sprint.tasks.map((task) =>
     notesOf([titleIn(task), ownersIn(task, members), oftenIn(task, startOfWeek, days)]),
   )
@@ -168,7 +168,7 @@ function oftenIn({ repeat }: Task, startOfWeek: Weekday, days: number): string {
   if (repeat.kind === 'times') {
     const { times } = repeat
     if (times === 7) return t`every day`
-    if (days > 0 && days < times) return timesThisWeek(days)
+    if (isTooShort(days, times)) return timesThisWeek(days)
     return plural(times, { 1: 'once a week', 2: 'twice a week', other: '# times a week' })
   }
   if (repeat.days.length === 7) return t`every day`

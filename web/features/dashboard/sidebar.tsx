@@ -8,7 +8,6 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { daysBetween } from '#core/time/calendar.ts'
 import { runningExperiment } from '#core/experiments/experiment.ts'
 import { hasBegun } from '#core/family/growth.ts'
-import { sprintProgress } from '#core/tasks/progress.ts'
 import { nextMeeting, weeksMet } from '#core/sprint/streak.ts'
 import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
@@ -20,16 +19,15 @@ import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
-import { daysLeftWords, tasksWords } from '#web/shared/week/week-words.ts'
+import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CalendarDays, Flame, Lightbulb, MessagesSquare, Moon, Sprout } from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
-import { Bar } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ComingUp } from './coming-up.tsx'
-import { WeekBeside } from './week-beside.tsx'
+import { WeekBar, WeekBeside } from './week-beside.tsx'
 
 /**
  * What is not for today, each in one line that opens (N31): the week, the next meeting, ideas. Where there
@@ -90,10 +88,9 @@ const LineMark = ({ children }: { children: ReactNode }) => (
 
 /** How far the week is, and what comes on its days. */
 function Week({ sprint }: { sprint: Sprint }) {
-  const { members, today } = useHome()
+  const { today } = useHome()
   const plannedBy = usePlannedBy(sprint)
   const plan = forSprint(appPaths.editSprint, sprint.id)
-  const { done, planned } = sprintProgress(sprint, members)
   return (
     // What waits for a yes is not folded away.
     <Line
@@ -103,14 +100,7 @@ function Week({ sprint }: { sprint: Sprint }) {
       open={plannedBy !== null}
     >
       {plannedBy && <p className="text-small">{plannedBy}</p>}
-      {planned > 0 && (
-        <Bar
-          value={done}
-          max={planned}
-          label={t`${done} of ${planned} done`}
-          words={tasksWords(sprint)}
-        />
-      )}
+      <WeekBar sprint={sprint} />
       <ComingUp today={today} />
       <div className="-ms-4 flex flex-wrap">
         <ButtonLink size="small" variant="quiet" icon={<CalendarDays />} to={plan}>

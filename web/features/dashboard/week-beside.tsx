@@ -17,10 +17,9 @@ import { ComingUp } from './coming-up.tsx'
 
 /** The week beside today, on a screen with room for it: to look at, and nothing to press. */
 export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
-  const { members, today } = useHome()
+  const { today } = useHome()
   const plannedBy = usePlannedBy(sprint)
   const { before, off } = usePlanDays(sprint)
-  const { done, planned } = sprintProgress(sprint, members)
   return (
     <section aria-labelledby="week" className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,14 +29,7 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
         <p className="text-quiet">{left}</p>
       </header>
       {plannedBy && <p className="text-small">{plannedBy}</p>}
-      {planned > 0 && (
-        <Bar
-          value={done}
-          max={planned}
-          label={t`${done} of ${planned} done`}
-          words={tasksWords(sprint)}
-        />
-      )}
+      <WeekBar sprint={sprint} />
       <ol>
         {daysOf(sprint)
           .filter((day) => !before.includes(day))
@@ -48,6 +40,15 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
       <ComingUp today={today} seenUntil={endOf(sprint)} />
     </section>
   )
+}
+
+/** How far the week is, in words by what it holds. */
+export function WeekBar({ sprint }: { sprint: Sprint }) {
+  const { members } = useHome()
+  const { done, planned } = sprintProgress(sprint, members)
+  if (planned === 0) return null
+  const label = t`${done} of ${planned} done`
+  return <Bar value={done} max={planned} label={label} words={tasksWords(sprint)} />
 }
 
 function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff: boolean }) {

@@ -1,8 +1,8 @@
 import { t } from '#core/say.ts'
 import { useState } from 'react'
 import { retrospectiveQuestions } from '#content/questions/retrospective.ts'
-import { factsOf } from '#core/insights/insights.ts'
 import type { Card } from '#core/retrospective/schema.ts'
+import { sprintProgress } from '#core/tasks/progress.ts'
 import type { Member } from '#core/members/member.ts'
 import { limits } from '#core/limits.ts'
 import { newId } from '#web/lib/random-id.ts'
@@ -44,7 +44,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   // Once round, it is nobody's turn, and more cards are welcome.
   const member = isRound ? undefined : members.find(({ id }) => id === memberId)
   const ask = useQuestions(retrospectiveQuestions, { kind: 'retrospective', sprintId: sprint.id })
-  const { progress } = factsOf(sprint, members)
+  const progress = sprintProgress(sprint, members)
   const kind =
     said ??
     usualKind({

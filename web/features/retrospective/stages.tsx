@@ -123,7 +123,7 @@ function Agreed({ sprint, members }: Pick<StageProps, 'sprint' | 'members'>) {
       <p className="text-small">
         {t`${owner} looks after it. You look at it again on ${longDay(decided.checkOn)}.`}
       </p>
-      <Button variant="quiet" size="small" className="-ms-4" onClick={goBack}>
+      <Button variant="quiet" size="small" flush="start" onClick={goBack}>
         {t`Change it`}
       </Button>
     </div>

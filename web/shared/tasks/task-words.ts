@@ -1,6 +1,7 @@
 import { plural, t } from '#core/say.ts'
 import { weekWithin } from '#content/week-name.ts'
 import type { Repeat, Sharing, Task } from '#core/tasks/schema.ts'
+import { isTooShort } from '#core/sprint/days-before-plan.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { weekdaysFrom } from '#core/time/calendar.ts'
 import type { Member } from '#core/members/member.ts'
@@ -72,8 +73,7 @@ const wholeWeek: PlanWeek = { startOfWeek: weekdays[0], days: 7 }
 export function repeatWords(repeat: Repeat, { startOfWeek, days: left } = wholeWeek): string {
   if (repeat.kind === 'once') return t({ message: 'once', context: 'a task comes' })
   if (repeat.kind === 'times') {
-    const isCut = repeat.times < 7 && left > 0 && left < repeat.times
-    return isCut ? timesThisWeek(left) : timesWords(repeat.times)
+    return isTooShort(left, repeat.times) ? timesThisWeek(left) : timesWords(repeat.times)
   }
   if (repeat.kind === 'seldom') return seldomWords[repeat.every]
   if (repeat.days.length === 7) return everyDay

@@ -2,7 +2,7 @@ import { plural, t } from '#core/say.ts'
 // What several screens say of a week and its days: once for all, so that none of them says it otherwise (N33).
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Progress } from '#core/tasks/progress.ts'
-import { daysBeforePlan, daysThatCount, type PlanDays } from '#core/sprint/days-before-plan.ts'
+import { daysBeforePlan, weekLength, type PlanDays } from '#core/sprint/days-before-plan.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { daysLeft } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
@@ -66,5 +66,5 @@ export function usePlanDays(sprint: Sprint): Record<'before' | 'off', readonly s
 export function usePlanWeek(sprint: PlanDays): PlanWeek {
   const { family, today } = useHome()
   const { startOfWeek } = family.familyData.settings
-  return { startOfWeek, days: sprint.weeks === 1 ? daysThatCount(sprint, today).length : 7 }
+  return { startOfWeek, days: weekLength(sprint, today) }
 }
