@@ -32,7 +32,8 @@ export function align(
   const maps = boxes.map((box) => borderMap(grey, h, box, { x: 0, y: 0 }))
   let bend: Shift[] = places.map(() => ({ x: 0, y: 0, clear: 0 }))
   for (const pass of passes) {
-    const pooled = places.map((_place, at) => pool(maps, places, bend, at, pass))
+    const own = maps.map((map, at) => levelsAround(map, bend[at]!, pass))
+    const pooled = places.map((_place, at) => pool(own, places, bend[at]!, at, pass))
     bend = smooth(places, pooled, held, pass.near * 1.3)
     for (const [at, shift] of bend.entries()) {
       const { around } = maps[at]!
@@ -43,33 +44,47 @@ export function align(
   return bend.map((shift, at) => nudge(maps[at]!, shift))
 }
 
-/** The shift at which a box and its neighbours, each moved as its bend already says, see most of their borders. */
-function pool(
-  maps: readonly BorderMap[],
-  places: readonly Point[],
-  bend: readonly Shift[],
-  at: number,
-  { near, window, step: fine }: (typeof passes)[number],
-): Shift {
-  const here = places[at]!
-  const count = Math.round(window / fine)
+type Pass = (typeof passes)[number]
+
+const countOf = ({ window, step }: Pass) => Math.round(window / step)
+
+/** How much of its border a box sees at each shift in the window around what its bend already says. */
+function levelsAround(map: BorderMap, { x, y }: Shift, pass: Pass): Float64Array {
+  const count = countOf(pass)
   const size = 2 * count + 1
-  const sums = new Float32Array(size * size)
+  return Float64Array.from({ length: size * size }, (_, cell) =>
+    lookUp(
+      map,
+      x + ((cell % size) - count) * pass.step,
+      y + (Math.floor(cell / size) - count) * pass.step,
+    ),
+  )
+}
+
+/** The shift from `bend` at which a box and its neighbours see most of their borders. */
+function pool(
+  levels: readonly Float64Array[],
+  places: readonly Point[],
+  bend: Shift,
+  at: number,
+  pass: Pass,
+): Shift {
+  const { near, step: fine } = pass
+  const here = places[at]!
+  const count = countOf(pass)
+  const sums = new Float32Array(levels[at]!.length)
   let weights = 0
   for (const [other, place] of places.entries()) {
     const away = ((place.x - here.x) ** 2 + (place.y - here.y) ** 2) / (near * near)
     if (away > 3) continue
     const weight = Math.exp(-away)
     weights += weight
-    for (let cell = 0; cell < sums.length; cell += 1) {
-      const x = bend[other]!.x + ((cell % size) - count) * fine
-      const y = bend[other]!.y + (Math.floor(cell / size) - count) * fine
-      sums[cell]! += weight * lookUp(maps[other]!, x, y)
-    }
+    const seen = levels[other]!
+    for (let cell = 0; cell < sums.length; cell += 1) sums[cell]! += weight * seen[cell]!
   }
-  const { x, y, top } = peakOf(sums, size)
+  const { x, y, top } = peakOf(sums, 2 * count + 1)
   const clear = top / weights
-  return { x: bend[at]!.x + (x - count) * fine, y: bend[at]!.y + (y - count) * fine, clear }
+  return { x: bend.x + (x - count) * fine, y: bend.y + (y - count) * fine, clear }
 }
 
 /** The highest cell, and where between its neighbours the top would be. */

@@ -10,7 +10,14 @@ export function depth(x: number, y: number, { width, height, round }: Shape): nu
   const radius = round ? height / 2 : 0
   const right = Math.abs(x - width / 2) - width / 2 + radius
   const down = Math.abs(y - height / 2) - height / 2 + radius
-  return (
-    radius - Math.hypot(Math.max(0, right), Math.max(0, down)) - Math.min(0, Math.max(right, down))
-  )
+  const away = right > 0 && down > 0 ? Math.hypot(right, down) : Math.max(0, right, down)
+  return radius - away - Math.min(0, Math.max(right, down))
+}
+
+/** Which samples lie deeper than `over` and less deep than `under`. */
+export function samplesBetween(depths: Float32Array, over: number, under = Infinity): number[] {
+  const samples: number[] = []
+  for (let at = 0; at < depths.length; at += 1)
+    if (depths[at]! > over && depths[at]! < under) samples.push(at)
+  return samples
 }

@@ -1,7 +1,8 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
-import { depth } from './box-shape.ts'
+import { depth, samplesBetween } from './box-shape.ts'
 import type { Homography } from './homography.ts'
+import { nthOf } from './nth.ts'
 import { flat } from './patch.ts'
 import type { Picture } from './picture.ts'
 
@@ -48,16 +49,18 @@ export function viewOf(
   const { width, height } = area
   const light = lightOf(flat(picture, h, area, dense))
   const paper = closed(light, width, height, broadest)
-  const lack = light.map((level, sample) => 1 - level / paper[sample]!)
-  const bright = light.toSorted()[Math.floor(light.length * 0.8)]!
-  const dark = light.map((level) => 1 - level / bright)
-  const depths = light.map((_level, sample) =>
-    depth(
-      ((sample % width) + 0.5) / dense - reach,
-      (Math.floor(sample / width) + 0.5) / dense - reach,
-      box,
-    ),
-  )
+  const bright = nthOf(light.slice(), Math.floor(light.length * 0.8))
+  const lack = new Float32Array(light.length)
+  const dark = new Float32Array(light.length)
+  const depths = new Float32Array(light.length)
+  for (let sample = 0; sample < light.length; sample += 1) {
+    const right = ((sample % width) + 0.5) / dense - reach
+    const down = (Math.floor(sample / width) + 0.5) / dense - reach
+    depths[sample] = depth(right, down, box)
+    lack[sample] = 1 - light[sample]! / paper[sample]!
+    dark[sample] = 1 - light[sample]! / bright
+    paper[sample]! /= bright
+  }
   const black = borderLack(lack, depths)
   const least = Math.max(0.09, 0.22 * black, 4 * noiseOf(lack, depths))
   return {
@@ -68,7 +71,7 @@ export function viewOf(
     lack,
     dark,
     depths,
-    paper: paper.map((level) => level / bright),
+    paper,
     black,
     least,
   }
@@ -103,8 +106,8 @@ function brightOf(samples: Uint8ClampedArray, channel: number): number {
 
 /** How black the printed border is here: blur and dim light take from ink what they take from it. */
 function borderLack(lack: Float32Array, depths: Float32Array): number {
-  const on = lack.filter((_level, at) => depths[at]! > 0.1 && depths[at]! < 0.3)
-  return on.toSorted()[on.length >> 1] ?? 0
+  const on = Float32Array.from(samplesBetween(depths, 0.1, 0.3), (at) => lack[at]!)
+  return nthOf(on, on.length >> 1)
 }
 
 /**
@@ -113,10 +116,15 @@ function borderLack(lack: Float32Array, depths: Float32Array): number {
  */
 function noiseOf(lack: Float32Array, depths: Float32Array): number {
   const apart = 3
-  const steps: number[] = []
-  for (let at = 0; at + apart < lack.length; at += 1)
-    if (depths[at]! < -0.6) steps.push(Math.abs(lack[at]! - lack[at + apart]!))
-  return Float32Array.from(steps).toSorted()[steps.length >> 1] ?? 0
+  const steps = new Float32Array(lack.length)
+  let count = 0
+  for (let at = 0; at + apart < lack.length; at += 1) {
+    if (depths[at]! < -0.6) {
+      steps[count] = Math.abs(lack[at]! - lack[at + apart]!)
+      count += 1
+    }
+  }
+  return nthOf(steps.subarray(0, count), count >> 1)
 }
 
 /**
@@ -149,9 +157,8 @@ function extreme(
     // Each pass looks up to twice as far.
     for (let seen = 1; seen < whole;) {
       const step = Math.min(seen, whole - seen)
-      for (let at = 0; at + step < row.length; at += 1) {
-        if (row[at + step]! > row[at]!) row[at] = row[at + step]!
-      }
+      for (let at = 0; at + step < row.length; at += 1)
+        row[at] = Math.max(row[at]!, row[at + step]!)
       seen += step
     }
     for (let at = 0; at < length; at += 1) to[line * start + at * stride] = sign * row[at]!

@@ -1,9 +1,10 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
-import { depth, inset } from './box-shape.ts'
-import { linesIn, softened, type Places } from './lines.ts'
+import { depth, inset, samplesBetween } from './box-shape.ts'
+import { linesIn, linesOf, softened, type Line, type Places } from './lines.ts'
 import type { Network } from './ink-model.ts'
-import { around, dense, type Patch } from './patch.ts'
+import { nthOf } from './nth.ts'
+import { around, dense, sizeOf, type Patch } from './patch.ts'
 
 /** Millimetres that the small printed letters reach down and, in a square box, to the right. */
 const letters = { low: 3, right: 4.6 }
@@ -14,7 +15,14 @@ export function inkOf(
   boxes: readonly PrintedBox[],
   shifts: readonly Shift[],
 ): number[][] {
-  const seen = boxes.map((box, at) => lookAt(patches[at]!, box))
+  const ways = new Map<string, Way>()
+  const seen = boxes.map((box, at) => {
+    const { width, height, round } = box
+    const shape = [width, height, round].join()
+    const way = ways.get(shape) ?? wayOf(box)
+    ways.set(shape, way)
+    return lookAt(patches[at]!, box, way)
+  })
   // What the emptiest boxes of this sheet show is its paper, its light and its printed letters.
   const empty = seen[0]!.shares.map((_share, at) =>
     Math.min(0.08, emptiest(seen.map(({ shares }) => shares[at]!))),
@@ -42,8 +50,18 @@ function emptiest(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length * 0.15)]!
 }
 
+/** How a box of this shape is looked at. */
+type Way = { places: Places; lines: Line[][] }
+
+function wayOf(box: PrintedBox): Way {
+  const [width, height] = sizeOf(box)
+  const places = placesOf(width, height, box)
+  // Large boxes on bent paper are not quite square: their border comes farther in.
+  return { places, lines: linesOf(width, places, Math.max(inset, 0.1 * box.height)) }
+}
+
 /** Where a sample lies: 0 on the border or nowhere, 1 at the letters, 2 beside them, 3 in the middle, 4 just outside. */
-function placesOf({ width, height }: Patch, box: PrintedBox): Places {
+function placesOf(width: number, height: number, box: PrintedBox): Places {
   const depths = new Float32Array(width * height)
   const zones = new Uint8Array(width * height)
   const [right, low] = [lettersEnd(box), Math.min(letters.low, box.height * 0.53)]
@@ -71,9 +89,8 @@ function lettersEnd(box: PrintedBox): number {
 type Look = { shares: number[]; lines: number[]; noise: number }
 
 /** Of a wide box only the part that shows the most is weighed: there, too, a dot is a tick. */
-function lookAt(patch: Patch, box: PrintedBox): Look {
-  const places = placesOf(patch, box)
-  const { zones } = places
+function lookAt(patch: Patch, box: PrintedBox, way: Way): Look {
+  const { zones } = way.places
   const strokes = strokesOf(patch)
   const free = box.width - box.height
   const parts = 1 + Math.ceil(free / (box.height / 2) - 0.01)
@@ -86,23 +103,18 @@ function lookAt(patch: Patch, box: PrintedBox): Look {
   }
   const faint = largestStroke(patch, zones, box, softened(patch.width, strokes), 0.06)
   const plain = largestStroke(patch, zones, box, patch.ink, 0.15)
-  // Large boxes on bent paper are not quite square: their border comes farther in.
-  const deep = Math.max(inset, 0.1 * box.height)
   const lines = [patch.grey, patch.colour].flatMap((ink) =>
-    linesIn(softened(patch.width, ink), patch.width, places, deep),
+    linesIn(softened(patch.width, ink), way.lines),
   )
-  return { shares: [...best, ...plain, ...faint], lines, noise: noiseOf(patch, places) }
+  return { shares: [...best, ...plain, ...faint], lines, noise: noiseOf(patch, way.places) }
 }
 
 /** How much samples a little apart differ, as the median: ink is in less than half of a box, so this is noise. */
 function noiseOf({ grey }: Patch, { depths }: Places): number {
   const apart = 3
-  const steps: number[] = []
-  for (let at = 0; at + apart < grey.length; at += 1) {
-    if (depths[at]! > inset && depths[at + apart]! > inset)
-      steps.push(Math.abs(grey[at]! - grey[at + apart]!))
-  }
-  return steps.toSorted((a, b) => a - b)[steps.length >> 1]!
+  const within = samplesBetween(depths, inset).filter((at) => depths[at + apart]! > inset)
+  const steps = Float32Array.from(within, (at) => Math.abs(grey[at]! - grey[at + apart]!))
+  return nthOf(steps, steps.length >> 1)
 }
 
 /** How much ink is in each zone, by several measures of darkness; between the columns `left` and `right`. */
@@ -115,7 +127,8 @@ function sharesOf(
 ): number[] {
   const f = new Float64Array(10)
   const count = new Float64Array(5).fill(1e-6)
-  for (const [at, zone] of zones.entries()) {
+  for (let at = 0; at < zones.length; at += 1) {
+    const zone = zones[at]!
     if (zone === 0 || at % width < left || at % width >= right) continue
     const dark = ink[at]!
     count[zone]! += 1
@@ -157,11 +170,11 @@ function strokesOf({ width, ink }: Patch): Float32Array {
 function swept(from: Float32Array, stride: number, sign: 1 | -1): Float32Array {
   let now = from
   for (const away of [1, 2, 4, 3]) {
-    const next = now.slice()
-    for (let at = away * stride; at < now.length; at += 1) {
-      const [before, here] = [now[at - away * stride]!, now[at]!]
-      if (sign * before > sign * here) next[at] = before
-    }
+    const [next, step] = [now.slice(), away * stride]
+    if (sign > 0)
+      for (let at = step; at < now.length; at += 1) next[at] = Math.max(now[at - step]!, now[at]!)
+    else
+      for (let at = step; at < now.length; at += 1) next[at] = Math.min(now[at - step]!, now[at]!)
     now = next
   }
   const middle = from.slice()
@@ -177,11 +190,12 @@ function largestStroke(
   ink: Float32Array,
   least: number,
 ): [number, number, number] {
-  const open = zones.map((zone, at) => Number(zone > 1 && zone < 4 && ink[at]! > least))
+  const open = new Uint8Array(zones.length)
+  for (let at = 0; at < open.length; at += 1)
+    open[at] = Number(zones[at]! > 1 && zones[at]! < 4 && ink[at]! > least)
   const straight = (box.width - box.height) / 2
   let best: [number, number, number] = [0, 0, 1]
-  for (const [start, isOpen] of open.entries()) {
-    if (!isOpen) continue
+  for (let start = open.indexOf(1); start >= 0; start = open.indexOf(1, start)) {
     open[start] = 0
     const waiting = [start]
     let [left, right, top, low, near] = [width, 0, Infinity, 0, 1]

@@ -23,9 +23,14 @@ export type Patch = {
   burnt: number
 }
 
+/** Samples across and down. */
+export const sizeOf = (box: Pick<PrintedBox, 'width' | 'height'>): [number, number] => [
+  Math.round((box.width + 2 * around) * dense),
+  Math.round((box.height + 2 * around) * dense),
+]
+
 export function patchOf(picture: Picture, h: Homography, box: PrintedBox, shift: Shift): Patch {
-  const width = Math.round((box.width + 2 * around) * dense)
-  const height = Math.round((box.height + 2 * around) * dense)
+  const [width, height] = sizeOf(box)
   const light = flat(
     picture,
     h,
@@ -156,11 +161,11 @@ export function flat(
       const across = Math.min(1, Math.max(0, x - left))
       const along = Math.min(1, Math.max(0, y - top))
       const at = (top * width + left) * 4
-      for (let channel = at; channel < at + 3; channel += 1) {
-        const below = channel + width * 4
-        const upper = data[channel]! * (1 - across) + data[channel + 4]! * across
-        const lower = data[below]! * (1 - across) + data[below + 4]! * across
-        light[to + channel - at] = upper * (1 - along) + lower * along
+      const below = at + width * 4
+      for (let channel = 0; channel < 3; channel += 1) {
+        const upper = data[at + channel]! * (1 - across) + data[at + channel + 4]! * across
+        const lower = data[below + channel]! * (1 - across) + data[below + channel + 4]! * across
+        light[to + channel] = upper * (1 - along) + lower * along
       }
       light[to + 3] = 255
     }

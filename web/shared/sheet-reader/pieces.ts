@@ -1,4 +1,5 @@
 import { dense, placeOf, type Place, type View } from './box-view.ts'
+import { nthOf } from './nth.ts'
 
 /** Ink that hangs together. */
 export type Piece = { samples: number[] }
@@ -8,14 +9,15 @@ export function piecesOf(
   { width, lack, depths, least }: View,
   isThere: (deep: number, at: number) => boolean,
 ): Piece[] {
-  const open = lack.map((level, at) => Number(level > least && isThere(depths[at]!, at)))
+  const open = new Uint8Array(lack.length)
+  for (let at = 0; at < open.length; at += 1)
+    open[at] = Number(lack[at]! > least && isThere(depths[at]!, at))
+  const steps = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1]
   const pieces: Piece[] = []
-  for (const [start, isOpen] of open.entries()) {
-    if (!isOpen) continue
+  for (let start = open.indexOf(1); start >= 0; start = open.indexOf(1, start)) {
     open[start] = 0
     const samples = [start]
     for (const at of samples) {
-      const steps = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1]
       for (const step of steps) {
         if (!open[at + step]) continue
         open[at + step] = 0
@@ -51,8 +53,8 @@ export function extentOf(view: View, { samples }: Piece) {
 
 /** How dark the darkest tenth of the ink is. */
 export function peakOf({ lack }: View, { samples }: Piece): number {
-  const levels = samples.map((at) => lack[at]!)
-  return levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.9)]!
+  const levels = Float32Array.from(samples, (at) => lack[at]!)
+  return nthOf(levels, Math.floor(levels.length * 0.9))
 }
 
 /** How much of the ink lies beside the straight line, so many millimetres broad, that has most of it. */
@@ -61,9 +63,10 @@ export function besideLine({ width }: View, { samples }: Piece, broad: number): 
   const turns = 24
   for (let turn = 0; turn < turns; turn += 1) {
     const [right, down] = [Math.cos((turn * Math.PI) / turns), Math.sin((turn * Math.PI) / turns)]
-    const across = samples
-      .map((at) => (at % width) * right + Math.floor(at / width) * down)
-      .toSorted((a, b) => a - b)
+    const across = Float64Array.from(
+      samples,
+      (at) => (at % width) * right + Math.floor(at / width) * down,
+    ).sort()
     let last = 0
     for (const [first, from] of across.entries()) {
       while (last < across.length && across[last]! <= from + broad * dense) last += 1

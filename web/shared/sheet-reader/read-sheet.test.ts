@@ -10,7 +10,7 @@ import type { Hardness } from '../../../bench/paper/surface.ts'
 import { tagCorners } from './find-sheets.ts'
 import { findTags } from './find-tags.ts'
 import { fitHomography, misfit, project } from './homography.ts'
-import { linesIn, softened } from './lines.ts'
+import { linesIn, linesOf, softened } from './lines.ts'
 import { greyOf, type Picture } from './picture.ts'
 import { findSheets } from './find-sheets.ts'
 import { copyThatCounts, readSheet, type ReadBox } from './read-sheet.ts'
@@ -171,7 +171,8 @@ test('a line is seen in noise that hides each of its samples, and letters are to
       const isLine = Math.abs((at % width) - 21) < 2 && at > from * width && at < end * width
       return level + (isLine ? dark : 0)
     })
-  const strengths = (ink: Float32Array) => linesIn(softened(width, ink), width, places, 0.85)
+  const lines = linesOf(width, places, 0.85)
+  const strengths = (ink: Float32Array) => linesIn(softened(width, ink), lines)
   const empties = Array.from({ length: 8 }, () => strengths(noise()))
   for (const [at, strength] of strengths(drawn(8, 34, 0.07)).entries())
     expect(strength).toBeGreaterThan(Math.max(...empties.map((empty) => empty[at]!)) * 1.3)

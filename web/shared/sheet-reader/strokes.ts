@@ -1,8 +1,9 @@
 import type { PrintedBox } from '#core/paper/schema.ts'
 import type { Shift } from './align.ts'
-import { depth, inset } from './box-shape.ts'
+import { depth, inset, samplesBetween } from './box-shape.ts'
 import { dense, placeOf, sampleAt, viewOf, type Place, type View } from './box-view.ts'
 import type { Homography } from './homography.ts'
+import { nthOf } from './nth.ts'
 import { besideLine, breadthOfPen, extentOf, peakOf, piecesOf, type Piece } from './pieces.ts'
 import type { Picture } from './picture.ts'
 
@@ -39,7 +40,7 @@ export function darknessOf(
       ? 'taken-back'
       : 'filled'
   if (isHidden(view) || hasBlot(view)) return 'broad'
-  const inner = piecesOf(view, isWithin)
+  const inner = piecesOf(view, (deep) => deep > within)
   const ink = inner.filter(({ samples }) => samples.length >= 0.3 * dense * dense)
   if (ink.length === 0) return 'broad'
   if (isRinged(view)) return 'taken-back'
@@ -65,17 +66,16 @@ function isPale(view: View, piece: Piece): boolean {
 
 /** Something broad and dark lies right beside the box's border, as no pen's ink does: a magnet, a hand. */
 function isCovered({ paper, depths }: View): boolean {
-  const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4)
-  return beside.filter((level) => level < 0.75).length > 0.05 * beside.length
+  const beside = samplesBetween(depths, -1.4, -0.6)
+  return beside.filter((at) => paper[at]! < 0.75).length > 0.05 * beside.length
 }
 
 /** A pen only darkens: where the printed border is not dark, something lies on it. */
 function isHidden(view: View): boolean {
   const { lack, least, depths } = view
   const seen = new Set<number>()
-  for (const [at, deep] of depths.entries()) {
-    if (deep > -0.3 && deep < 0.7 && lack[at]! > least) seen.add(directionOf(view, at))
-  }
+  for (const at of samplesBetween(depths, -0.3, 0.7))
+    if (lack[at]! > least) seen.add(directionOf(view, at))
   return seen.size < 0.85 * directions
 }
 
@@ -85,25 +85,22 @@ function isHidden(view: View): boolean {
  */
 function hasBlot(view: View): boolean {
   const { paper, depths } = view
-  const beside = paper.filter((_level, at) => depths[at]! < -0.6 && depths[at]! > -1.4).toSorted()
-  const dark = 0.87 * beside[Math.floor(beside.length / 10)]!
-  const within = whole(view).samples
-  const blot = { samples: within.filter((at) => paper[at]! < dark) }
+  const beside = Float32Array.from(samplesBetween(depths, -1.4, -0.6), (at) => paper[at]!)
+  const dark = 0.87 * nthOf(beside, Math.floor(beside.length / 10))
+  const all = whole(view).samples
+  const blot = { samples: all.filter((at) => paper[at]! < dark) }
   const isLarge = blot.samples.length > 12 * dense * dense
-  if (!isLarge || blot.samples.length > 0.5 * within.length) return false
+  if (!isLarge || blot.samples.length > 0.5 * all.length) return false
   const broad = breadthOfPen(view, blot)
   return broad > 4.2 && blot.samples.length / dense ** 2 < 1.4 * (Math.PI / 4) * broad ** 2
 }
 
 /** Dark nearly everywhere within, and bright paper around. */
 function isFilled({ dark, depths }: View): boolean {
-  const share = (isThere: (deep: number) => boolean, least: number) => {
-    const there = dark.filter((_level, at) => isThere(depths[at]!))
-    return there.filter((level) => level > least).length / there.length
-  }
+  const share = (there: readonly number[]) =>
+    there.filter((at) => dark[at]! > 0.3).length / there.length
   return (
-    share((deep) => deep > inset, 0.3) > 0.8 &&
-    share((deep) => deep < -0.7 && deep > -1.4, 0.3) < 0.35
+    share(samplesBetween(depths, inset)) > 0.8 && share(samplesBetween(depths, -1.4, -0.7)) < 0.35
   )
 }
 
@@ -147,12 +144,11 @@ function directionOf(view: View, at: number): number {
   return Math.floor((turn + 0.5) * directions) % directions
 }
 
-const isWithin = (deep: number) => deep > inset - 0.2
+/** From here on a sample is within. */
+const within = inset - 0.2
 
 /** A filled box: all of it is ink. */
-const whole = ({ depths }: View): Piece => ({
-  samples: Array.from(depths.keys()).filter((at) => isWithin(depths[at]!)),
-})
+const whole = ({ depths }: View): Piece => ({ samples: samplesBetween(depths, within) })
 
 const sides = ['left', 'right', 'above', 'below'] as const
 type Side = (typeof sides)[number]
