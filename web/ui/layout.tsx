@@ -11,7 +11,7 @@ interface Way {
 }
 
 /** The way back as an arrow, in one row with the title and in the middle of its first line. */
-export function WayBack({ to, label, className }: Way & { className?: string }) {
+function WayBack({ to, label, className }: Way & { className?: string }) {
   return (
     <Link
       to={to}
@@ -29,24 +29,31 @@ export function WayBack({ to, label, className }: Way & { className?: string }) 
 
 interface PageHeadingProps {
   title: ReactNode
+  /** h1, unless it stands beside the screen's own; `p` where it only names a way. */
+  as?: 'h1' | 'h2' | 'p'
+  /** The heading's, for what is named by it. */
+  id?: string
   /** One line above: where we are. */
   eyebrow?: ReactNode
   /** One or two sentences below. */
   lead?: ReactNode
-  back?: Way | undefined
+  back?: (Way & { className?: string }) | undefined
   /** Buttons beside the title. */
   actions?: ReactNode
 }
 
-/** The top of a screen, with its only h1. */
-export function PageHeading({ title, eyebrow, lead, back, actions }: PageHeadingProps) {
+/** The top of a screen. */
+export function PageHeading(props: PageHeadingProps) {
+  const { title, as: Heading = 'h1', id, eyebrow, lead, back, actions } = props
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="max-w-measure">
         {eyebrow && <p className="text-small text-quiet mb-1 font-semibold">{eyebrow}</p>}
         <div className="text-display flex items-start">
           {back && <WayBack {...back} />}
-          <h1 className="min-w-0">{title}</h1>
+          <Heading id={id} className="min-w-0">
+            {title}
+          </Heading>
         </div>
         {lead && <p className="text-lead text-quiet mt-2">{lead}</p>}
       </div>
@@ -55,19 +62,10 @@ export function PageHeading({ title, eyebrow, lead, back, actions }: PageHeading
   )
 }
 
-const columns = { 1: '', 2: 'lg:grid-cols-2' }
-
-interface ColumnsProps {
-  count?: keyof typeof columns
-  children: ReactNode
-}
-
 /** Parts of a screen side by side where there is room, in the order in which they are read. */
-export function Columns({ count = 2, children }: ColumnsProps) {
+export function Columns({ children }: { children: ReactNode }) {
   return (
-    <div className={classes('grid grid-cols-1 items-start gap-x-16 gap-y-8', columns[count])}>
-      {children}
-    </div>
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">{children}</div>
   )
 }
 
@@ -154,13 +152,18 @@ export function Card(props: CardProps) {
   )
 }
 
+/** That a line opens: at its end, and turned once it is open. */
+export const FoldArrow = () => (
+  <ChevronDown className="text-quiet ms-auto size-5 shrink-0 transition-[rotate] [[open]>summary_&]:rotate-180" />
+)
+
 interface DisclosureProps {
   summary: ReactNode
   open?: boolean | undefined
-  /** What unfolds is as wide as the summary. */
-  wide?: boolean
-  /** Begins with a picture of its own, and what unfolds with its words: the arrow stands at the end. */
+  /** A picture of its own before the summary. */
   mark?: ReactNode
+  /** With a mark: what unfolds begins below it, and not below the words. */
+  wide?: boolean
   /** Called when it unfolds or folds, for what is fetched or kept only then. */
   onToggle?: ((isOpen: boolean) => void) | undefined
   children: ReactNode
@@ -170,7 +173,7 @@ interface DisclosureProps {
 export const Unfold = createContext<() => void>(() => undefined)
 
 /** More, for who wants it: the browser's own <details>. */
-export function Disclosure({ summary, open, wide, mark, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, open, mark, wide, onToggle, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const unfoldAround = use(Unfold)
   const unfold = useCallback(() => {
@@ -178,23 +181,13 @@ export function Disclosure({ summary, open, wide, mark, onToggle, children }: Di
     if (details.current) details.current.open = true
   }, [unfoldAround])
   return (
-    <details
-      ref={details}
-      open={open}
-      className="group"
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
-    >
+    <details ref={details} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className="rounded-small flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         {mark}
-        <ChevronDown
-          className={classes(
-            'text-quiet size-5 shrink-0 transition-[rotate]',
-            mark ? 'order-last ms-auto group-open:rotate-180' : '-rotate-90 group-open:rotate-0',
-          )}
-        />
         {summary}
+        <FoldArrow />
       </summary>
-      <div className={classes('pt-1 pb-2', !wide && (mark ? 'ps-11' : 'ps-7'))}>
+      <div className={classes('pt-1 pb-2', Boolean(mark) && !wide && 'ps-11')}>
         <Unfold value={unfold}>{children}</Unfold>
       </div>
     </details>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Link } from '#web/lib/navigation.tsx'
 import type { LucideIcon } from './icon.ts'
-import { ChevronDown, ChevronRight, Plus } from '#web/ui/icons.ts'
+import { ChevronRight, Plus } from '#web/ui/icons.ts'
+import { FoldArrow } from '#web/ui/layout.tsx'
 
 interface ListProps {
   label?: string | undefined
@@ -184,12 +185,12 @@ interface ListFoldProps {
 export function ListFold({ icon: Icon, title, children }: ListFoldProps) {
   return (
     <li className="group">
-      <details className="group/fold">
+      <details>
         <summary className="rounded-field hover:bg-sunken -mx-3 flex list-none items-center gap-4 px-3 [&::-webkit-details-marker]:hidden">
           <Icon className="text-elephant-ink size-6 shrink-0" />
           <span className="border-line flex min-h-12 min-w-0 flex-1 items-center gap-2 border-b py-1 leading-snug font-medium group-last:border-transparent">
             <span className="min-w-0 flex-1">{title}</span>
-            <ChevronDown className="text-quiet size-5 shrink-0 transition-[rotate] group-open/fold:rotate-180" />
+            <FoldArrow />
           </span>
         </summary>
         <ul className="ps-10">{children}</ul>

@@ -12,7 +12,7 @@ import { useToday } from '#web/lib/use-today.ts'
 import { PublicPage, useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { Card, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Card, Columns, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */
@@ -23,10 +23,7 @@ export function FunScreen() {
       title={t`Fun`}
       description={t`A wheel of questions by age and ${activities.length} things to do together: quick or long, indoors or out, from toddlers to teenagers.`}
     >
-      <PageHeading
-        title={t`Have some fun together`}
-        lead={t`A question to ask, and something small to do.`}
-      />
+      <PageHeading title={t`Have some fun together`} />
       <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />
       <Activities needsEars={forUs.needsEars} />
     </PublicPage>
@@ -75,27 +72,31 @@ function Activities({ needsEars }: Pick<ForUs, 'needsEars'>) {
   const shown = picked ?? found[0]
   return (
     <Section title={t`Things to do together`}>
-      <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button
-          variant="secondary"
-          icon={<Dices />}
-          onClick={() => setPicked(pickAnother(found, shown ?? null))}
-        >
-          <Trans>Another one</Trans>
-        </Button>
-        <p role="status" className="text-quiet">
-          {plural(found.length, { one: 'One idea', other: '# ideas' })}
-        </p>
-      </div>
-      <Disclosure summary={t`What fits us?`}>
-        <ActivityFilters
-          onChange={(next) => {
-            setWanted(next)
-            setPicked(null)
-          }}
-        />
-      </Disclosure>
+      <Columns>
+        <div className="grid grid-cols-1 gap-4">
+          <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button
+              variant="secondary"
+              icon={<Dices />}
+              onClick={() => setPicked(pickAnother(found, shown ?? null))}
+            >
+              <Trans>Another one</Trans>
+            </Button>
+            <p role="status" className="text-quiet">
+              {plural(found.length, { one: 'One idea', other: '# ideas' })}
+            </p>
+          </div>
+        </div>
+        <Disclosure summary={t`What fits us?`}>
+          <ActivityFilters
+            onChange={(next) => {
+              setWanted(next)
+              setPicked(null)
+            }}
+          />
+        </Disclosure>
+      </Columns>
       <Disclosure summary={t`All of them`}>
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           {found.map((activity) => (

@@ -30,7 +30,7 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
   const { disc, card, angle, isTurning, question, turn, prepare } = wheel
   return (
     <Section title={t`The question wheel`}>
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
         <ChooseOne
           legend={t`Who is asked?`}
           hint={t`Several of you? Choose the youngest.`}
@@ -38,7 +38,8 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
           value={speaker}
           onChange={setSpeaker}
         />
-        <div className="relative mx-auto grid w-full max-w-note place-items-center md:row-span-2">
+        {/* On a phone all of it stands above the bar. */}
+        <div className="relative mx-auto grid w-full max-w-64 place-items-center md:row-span-2 md:max-w-96">
           <Wheel disc={disc} angle={angle} />
           {/* In the middle, and the whole wheel takes the press. */}
           <button

@@ -42,6 +42,7 @@ function AllLetters() {
   const unread = [sealed, opened].find(({ error }) => error)
   const isLoading = sealed.isLoading || opened.isLoading
   const isEmpty = waiting.length + open.length === 0 && !unread
+  const isOneKind = waiting.length === 0 || open.length === 0
   return (
     <div className="grid max-w-content grid-cols-1 gap-8 lg:max-w-wide">
       <title>{t`Letters · Elefam`}</title>
@@ -57,9 +58,10 @@ function AllLetters() {
       {isEmpty && !isLoading ? (
         <NoLetters />
       ) : (
-        // On a wide screen those that are sealed stand beside the rest.
+        // On a wide screen those that are sealed stand beside the rest, or the opened beside the beginning.
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-          <div className="flex flex-wrap gap-2">
+          <div className="grid gap-3">
+            {isOneKind && <SealedLetter className="w-48 max-lg:hidden" />}
             <Begin />
           </div>
           {waiting.length > 0 && (
@@ -85,7 +87,10 @@ function AllLetters() {
             </Section>
           )}
           {open.length > 0 && (
-            <Section title={titles.opened} className="lg:row-start-2">
+            <Section
+              title={titles.opened}
+              className={isOneKind ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'lg:row-start-2'}
+            >
               <List label={titles.opened}>
                 {open.toReversed().map((letter) => (
                   <Opened
@@ -110,31 +115,31 @@ const titles = {
 
 function Begin() {
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       <ButtonLink to={letterActs.write} icon={<Mail className="size-5" />}>
         <Trans>Write a letter</Trans>
       </ButtonLink>
       <ButtonLink variant="secondary" to={letterActs.draw} icon={<Pencil className="size-5" />}>
         <Trans>Draw for our book</Trans>
       </ButtonLink>
-    </>
+    </div>
   )
 }
 
 function NoLetters() {
   return (
-    <div className="grid max-w-form gap-3">
-      <SealedLetter />
-      <h2 className="text-title">
-        <Trans>Write to who you will be</Trans>
-      </h2>
-      <p className="text-quiet">
-        <Trans>
-          For the look back of this week, the end of your mission, or a birthday years away. It
-          stays sealed until then, for everybody, and you open it together.
-        </Trans>
-      </p>
-      <div className="mt-1 flex flex-wrap gap-2">
+    <div className="grid items-center gap-x-16 gap-y-4 lg:grid-cols-2">
+      <SealedLetter className="w-32 lg:order-last lg:w-full lg:max-w-80 lg:justify-self-center" />
+      <div className="grid max-w-form gap-3">
+        <h2 className="text-title">
+          <Trans>Write to who you will be</Trans>
+        </h2>
+        <p className="text-quiet">
+          <Trans>
+            For the look back of this week, the end of your mission, or a birthday years away. It
+            stays sealed until then, for everybody, and you open it together.
+          </Trans>
+        </p>
         <Begin />
       </div>
     </div>
@@ -142,9 +147,9 @@ function NoLetters() {
 }
 
 /** A letter that waits for its day; the bird keeps watch. */
-function SealedLetter() {
+function SealedLetter({ className }: { className: string }) {
   return (
-    <Picture width={160} height={112} className="mb-1 w-32">
+    <Picture width={160} height={112} className={className}>
       <path className="fill-ground" d="M2 100C36 93 124 93 158 100C142 110 18 110 2 100Z" />
       <rect
         className="fill-ivory stroke-shade"

@@ -54,12 +54,7 @@ export function Journey({ goal, closed }: JourneyProps) {
           </Line>
         )}
         <Line icon={<Flag />} variant="goal" last>
-          <p className="pt-2 font-semibold">{goal.title}</p>
-          {goal.celebration && (
-            <p className="text-small">
-              <Trans>Then: {goal.celebration}</Trans>
-            </p>
-          )}
+          <p className="py-2.5 font-semibold">{goal.title}</p>
         </Line>
       </ol>
       <FurtherBack {...{ loading, failed, retry }} />

@@ -69,9 +69,11 @@ function Present({ goal, onClose }: PresentProps) {
             <Journey goal={goal} />
           </Section>
         </div>
-        <AboutGoal goal={goal} />
+        <div className="grid grid-cols-1 gap-8">
+          <AboutGoal goal={goal} />
+          {!over && <Ending goal={goal} onClose={onClose} />}
+        </div>
       </Columns>
-      {!over && <Ending goal={goal} onClose={onClose} />}
     </>
   )
 }

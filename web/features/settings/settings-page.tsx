@@ -3,7 +3,7 @@ import { createContext, use, useId, type ReactNode } from 'react'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useLocation } from '#web/lib/navigation.tsx'
-import { WayBack } from '#web/ui/layout.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 
 interface SettingsPageProps {
   title: string
@@ -22,19 +22,16 @@ const settings = { to: appPaths.settings, label: t`Settings` }
 export function SettingsPage({ title, lead, back = settings, children }: SettingsPageProps) {
   const id = useId()
   const isOwn = useLocation().pathname !== appPaths.settings
-  const Heading = isOwn ? 'h1' : 'h2'
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-6">
       {isOwn && <title>{`${title} · Elefam`}</title>}
-      <header>
-        <div className="text-heading flex items-start">
-          {isOwn && <WayBack {...back} className="lg:hidden" />}
-          <Heading id={id} className="min-w-0">
-            {title}
-          </Heading>
-        </div>
-        {lead && <p className="text-quiet mt-1 max-w-measure">{lead}</p>}
-      </header>
+      <PageHeading
+        id={id}
+        as={isOwn ? 'h1' : 'h2'}
+        title={title}
+        lead={lead}
+        back={isOwn ? { ...back, className: 'lg:hidden' } : undefined}
+      />
       <IsOwnScreen value={isOwn}>{children}</IsOwnScreen>
     </section>
   )

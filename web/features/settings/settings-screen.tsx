@@ -13,6 +13,7 @@ import { CoParentsPage } from './co-parents/co-parents-page.tsx'
 import { DataPage } from './data/data-page.tsx'
 import { FamilyPage } from './family/family-page.tsx'
 import { RemindersPage } from './reminders/reminders-page.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 import { SettingsList } from './settings-list.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ThisDevicePage } from './this-device/this-device-page.tsx'
@@ -55,8 +56,6 @@ const pages: Record<string, Page> = {
   [settingsPaths.data]: { shows: <DataPage /> },
 }
 
-const title = 'text-heading font-display font-bold tracking-tight'
-
 /**
  * Everything that a family or a parent chooses: on a phone a list of pages, each a screen of its own;
  * on wide screens the list stays, with the chosen page beside it.
@@ -68,19 +67,13 @@ export function SettingsScreen() {
   const { shows, from } = pages[pathname] ?? family
   return (
     <div className="grid max-w-content grid-cols-1 lg:max-w-wide lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-16">
-      <div className={classes('grid content-start gap-2', !isList && 'max-lg:hidden')}>
-        {isList ? (
-          <>
-            <title>{t`Settings · Elefam`}</title>
-            <h1 className={title}>
-              <Trans>Settings</Trans>
-            </h1>
-          </>
-        ) : (
-          <Link to={appPaths.settings} className={classes('rounded-small', title)}>
-            <Trans>Settings</Trans>
-          </Link>
-        )}
+      <div className={classes('grid content-start gap-4', !isList && 'max-lg:hidden')}>
+        {isList && <title>{t`Settings · Elefam`}</title>}
+        <PageHeading
+          as={isList ? 'h1' : 'p'}
+          title={isList ? t`Settings` : <ToList />}
+          back={{ to: appPaths.more, label: t`More` }}
+        />
         <SettingsList beside={from ?? pathname} />
         <SignOut />
         <p className="text-small text-quiet">
@@ -97,6 +90,13 @@ export function SettingsScreen() {
     </div>
   )
 }
+
+/** On a wide screen the list stands beside each of its pages, and its title leads to it. */
+const ToList = () => (
+  <Link to={appPaths.settings} className="rounded-small font-display font-bold tracking-tight">
+    <Trans>Settings</Trans>
+  </Link>
+)
 
 /** All of it was one page once, with parts like #co-parents: such an address leads on to the page. */
 function useFormerAddress(isList: boolean) {

@@ -31,14 +31,14 @@ export function OpenSprintsScreen() {
   const history = useHistory()
   const actions = useSprintActions({ onDelete: history.forget })
   const open = sprints.filter((sprint) => !isClosed(sprint, today))
-  const isPair = open.length > 0 && history.closed.length > 0
-  const isEmpty = open.length === 0 && history.closed.length === 0
+  const isFirst = history.closed.length === 0 && !history.loading && !history.failure
+  const isEmpty = isFirst && open.length === 0
   return (
-    <div className={classes('grid max-w-content grid-cols-1 gap-8', isPair && 'lg:max-w-wide')}>
+    <div className="grid max-w-content grid-cols-1 gap-8 lg:max-w-wide">
       <title>{t`Weeks · Elefam`}</title>
       <PageHeading title={t`Weeks`} back={{ to: appPaths.more, label: t`More` }} />
-      {isEmpty && !history.loading && <NoSprints />}
-      <Columns count={isPair ? 2 : 1}>
+      {isEmpty && <NoSprints />}
+      <Columns>
         {open.length > 0 && (
           <Section title={t`Now and next`}>
             <List>
@@ -59,6 +59,11 @@ export function OpenSprintsScreen() {
           </ButtonLink>
         )}
         <History history={history} actions={actions} />
+        {isFirst && !isEmpty && (
+          <div className="hidden w-full max-w-96 lg:block">
+            <PlanningElephants />
+          </div>
+        )}
       </Columns>
     </div>
   )
@@ -130,7 +135,7 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
     <li
       className={classes(
         'flex flex-wrap items-center gap-x-1',
-        isActive ? 'bg-surface rounded-card shadow-soft -mx-2 px-2 py-3' : 'py-2',
+        isActive ? 'bg-surface rounded-card shadow-soft py-3 ps-4' : 'py-2',
       )}
     >
       <Link

@@ -37,7 +37,6 @@ export function WeekSettings({ sprint }: { sprint: Sprint }) {
   return (
     <div className="border-line border-y py-1">
       <Disclosure
-        wide
         open={wanted}
         summary={
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">

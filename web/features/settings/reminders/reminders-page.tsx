@@ -71,7 +71,7 @@ export function RemindersPage() {
           {!settings && <Suggestion {...{ device, reminders, save }} />}
           <ThisDevice device={device} pushKey={reminders.pushKey} hasChosen={settings !== null} />
           {nothingComes ? (
-            <Disclosure wide summary={t`Reminders on your other devices`}>
+            <Disclosure summary={t`Reminders on your other devices`}>
               <div className="grid gap-8 pt-6">{choices}</div>
             </Disclosure>
           ) : (
