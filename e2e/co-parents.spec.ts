@@ -167,9 +167,9 @@ test(
       },
     })
     await page.goto(appPaths.startGoal)
-    await hands.write(field(page, 'Our goal'), 'Read twenty stories')
+    await hands.write(field(page, 'Our mission'), 'Read twenty stories')
     await hands.press(button(page, 'Use our own words'))
-    await hands.press(button(page, 'This is our goal'))
+    await hands.press(button(page, 'This is our mission'))
     await arriveAt({ page }, 'You are ready')
     await untilSaved(page)
     await expect(button(page, 'Invite Opa')).toBeHidden()

@@ -53,8 +53,8 @@ test(
     })
 
     await test.step('they lead to a goal', async () => {
-      await choose('Goals')
-      await page.getByRole('link', { name: 'Look at this goal' }).first().click()
+      await choose('Missions')
+      await page.getByRole('link', { name: 'Look at this mission' }).first().click()
       await expect(page).toHaveURL(/\/start-goal[?].*goal=/)
     })
 

@@ -131,7 +131,7 @@ test.describe('onboarding', { tag: '@phone' }, () => {
       await elsewhere.goto(appPaths.dashboard)
       await expect(elsewhere).toHaveURL(appPaths.onboarding)
       await expect(elsewhere.getByRole('img', { name: 'Done' })).toHaveCount(2)
-      await elsewhere.getByRole('link', { name: 'Choose your goal' }).click()
+      await elsewhere.getByRole('link', { name: 'Choose your mission' }).click()
       await expect(elsewhere.getByRole('heading', { name: 'For all of you' })).toBeVisible()
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Sprint } from '../sprint/schema.ts'
 import { aSprint, aTask, goal, mia, peopleOf } from '../testing/a-family.ts'
 import { addDays } from '../time/calendar.ts'
-import { goalEnd, journeyOf, weeksOver } from './journey.ts'
+import { goalEnd, journeyOf, setOutOn, weeksOver } from './journey.ts'
 
 const people = peopleOf('maya', mia.id)
 
@@ -122,4 +122,21 @@ test('a mission’s weeks end on a day, and lie behind by weeks', () => {
   expect(['2026-03-01', '2026-04-11', '2026-04-12', '2026-04-18', '2026-04-19'].map(over)).toEqual([
     0, 0, 1, 1, 2,
   ])
+})
+
+describe('the day on which a family set out', () => {
+  const dayOf = (instant: string) => instant.slice(0, 10)
+  const middle = addDays(goal.startsOn, 3)
+  const gone = [0, 1, 2].map((days) => addDays(goal.startsOn, days))
+
+  test('is the day of its first plan, where that was made in the middle of a week', () => {
+    const first = week(1, { plannedAt: `${middle}T18:00:00.000Z`, pausedDates: gone })
+    expect(setOutOn(goal, [week(2), first], dayOf)).toBe(middle)
+  })
+
+  test('is the first of the week that was planned before, and that of the choice without a plan', () => {
+    expect(setOutOn(goal, [week(1)], dayOf)).toBe(goal.startsOn)
+    expect(setOutOn(goal, [week(1, { plannedAt: null })], dayOf)).toBe(goal.startsOn)
+    expect(setOutOn(goal, [week(1, { goalId: 'another' })], dayOf)).toBe(goal.startsOn)
+  })
 })

@@ -4,7 +4,8 @@ import type { Sprint } from '../sprint/schema.ts'
 import { addDays, daysBetween } from '../time/calendar.ts'
 import { sprintProgress, type Progress } from '../tasks/progress.ts'
 import { isQuiet } from '../sprint/quiet-week.ts'
-import { endOf } from '../time/sprint-days.ts'
+import { daysBeforePlan } from '../sprint/days-before-plan.ts'
+import { daysOf, endOf } from '../time/sprint-days.ts'
 import type { Person } from '../days-here/days-here.ts'
 
 /** A sprint as a station on the way of a mission. */
@@ -42,6 +43,21 @@ export function goalEnd({ startsOn, weeks }: Pick<Goal, 'startsOn' | 'weeks'>): 
 /** By how many weeks the day lies beyond the mission's: 0 within them, 1 in the first after. */
 export function weeksOver(goal: Pick<Goal, 'startsOn' | 'weeks'>, today: string): number {
   return Math.max(0, Math.ceil(daysBetween(goalEnd(goal), today) / 7))
+}
+
+/**
+ * The day on which the family set out: the first that its first plan asks for, which may be in the middle
+ * of a week; before there is a plan, the day of the choice. `dayOf`: the family's day of an instant.
+ */
+export function setOutOn(
+  { id, startsOn }: Pick<Goal, 'id' | 'startsOn'>,
+  sprints: readonly Sprint[],
+  dayOf: (instant: string) => string,
+): string {
+  const first = sprints.find((sprint) => sprint.goalId === id && sprint.startsOn === startsOn)
+  if (!first?.plannedAt) return startsOn
+  const before = daysBeforePlan(first, dayOf(first.plannedAt))
+  return daysOf(first).find((day) => !before.includes(day)) ?? startsOn
 }
 
 type Around = {

@@ -84,10 +84,10 @@ export async function sayWhatMatters(journey: Journey): Promise<void> {
 export async function chooseGoal(journey: Journey): Promise<void> {
   const { page, hands } = journey
   await firstSee(journey, 'What do you want to do together?')
-  await hands.write(field(page, 'Our goal'), goal)
+  await hands.write(field(page, 'Our mission'), goal)
   await hands.press(button(page, 'Use our own words'))
   await arriveAt(journey, 'Make it yours')
-  await expect(field(page, 'Our goal')).toHaveValue(goal)
+  await expect(field(page, 'Our mission')).toHaveValue(goal)
   await hands.press(fold(page, 'Why, how long, and then?'))
   await hands.write(field(page, 'Why does it matter to us?'), 'Evenings were loud.')
   await hands.write(field(page, 'How will we know that we are there?'), 'Twenty titles on a list')
@@ -95,7 +95,7 @@ export async function chooseGoal(journey: Journey): Promise<void> {
     page.getByRole('group', { name: 'How long do we take?' }).getByRole('button', { name: 'More' }),
   )
   await hands.write(field(page, 'How will we celebrate?'), 'A night in a tent')
-  await hands.press(button(page, 'This is our goal'))
+  await hands.press(button(page, 'This is our mission'))
   await firstSee(journey, 'You are ready')
   await untilSaved(page)
 }

@@ -15,7 +15,7 @@ export function familyGoneMail({ profile }: User, baseUrl: string): Mail {
     subject: t`Your family on ${brand.name} was deleted`,
     text: [
       hello(profile.name),
-      t`The parent who started your family deleted it, with its goal, its weeks and its plans. It is gone for good.`,
+      t`The parent who started your family deleted it, with its mission, its weeks and its plans. It is gone for good.`,
       t`Your account is still there. You are back in a family of your own, the one you came from or a new one.`,
       leading(t`Have a look`, baseUrl + publicPaths.landing),
     ].join('\n\n'),
@@ -77,7 +77,7 @@ export function familyLeftMail(to: User, baseUrl: string): Mail {
     subject: t`The family on ${brand.name} is in your hands now`,
     text: [
       hello(to.profile.name),
-      t`The parent who started your family has left it, and deleted what they said and did in it. The family goes on: its goal, its weeks and its plans are yours to look after.`,
+      t`The parent who started your family has left it, and deleted what they said and did in it. The family goes on: its mission, its weeks and its plans are yours to look after.`,
       leading(t`You invite others now, and decide who is in it`, baseUrl + settingsPaths.coParents),
       t`Should you not want to keep it, you can take a copy and delete it at any time: ${yourData}`,
     ].join('\n\n'),
@@ -93,7 +93,7 @@ export function ownerGoneMail(to: User, baseUrl: string): Mail {
     text: [
       hello(to.profile.name),
       t`The account that started your family had the e-mail address of somebody who does not know of it, perhaps by a slip of the finger. They told us, so that account is gone.`,
-      t`The family stays, with its goal and its weeks, and it is yours to look after. Whoever started it makes a new account with their own address; you invite them, and they are in again.`,
+      t`The family stays, with its mission and its weeks, and it is yours to look after. Whoever started it makes a new account with their own address; you invite them, and they are in again.`,
       leading(t`Invite them`, baseUrl + settingsPaths.coParents),
     ].join('\n\n'),
   }
@@ -107,7 +107,7 @@ export function ownerFoundMail(to: User, baseUrl: string): Mail {
     text: [
       hello(to.profile.name),
       t`The account that started your family had an e-mail address that nobody had confirmed. Somebody confirmed it now. We cannot know whether that is who started your family, so they begin with a family of their own.`,
-      t`Yours stays, with its goal and its weeks, and it is yours to look after. If you know each other, invite them, and they are in again.`,
+      t`Yours stays, with its mission and its weeks, and it is yours to look after. If you know each other, invite them, and they are in again.`,
       leading(t`Invite them`, baseUrl + settingsPaths.coParents),
     ].join('\n\n'),
   }

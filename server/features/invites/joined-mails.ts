@@ -43,7 +43,7 @@ export function welcomeMail({ invite, accepter, inviterName, baseUrl }: Sides): 
     subject: t`You joined ${host}’s family on ${brand.name}`,
     text: [
       hello(guestOf({ invite, accepter })),
-      t`You joined ${host}’s family as co-parent. Its goal and its week are yours now, too.`,
+      t`You joined ${host}’s family as co-parent. Its mission and its week are yours now, too.`,
       leading(t`Look at today`, baseUrl + appPaths.dashboard),
       t`If this was not meant, you can leave the family again in your settings (${settings}).`,
     ].join('\n\n'),

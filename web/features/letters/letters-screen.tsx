@@ -89,7 +89,9 @@ function AllLetters() {
           {open.length > 0 && (
             <Section
               title={titles.opened}
-              className={isOneKind ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'lg:row-start-2'}
+              className={
+                isOneKind ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'lg:row-start-2'
+              }
             >
               <List label={titles.opened}>
                 {open.toReversed().map((letter) => (

@@ -25,13 +25,13 @@ interface JourneyProps {
 }
 
 /** The way of a mission: its sprints as stations, what lies ahead, and the goal at its end. */
-export function Journey({ goal, closed }: JourneyProps) {
+export function Journey({ goal, closed = false }: JourneyProps) {
   const { family, members, today } = useHome()
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { experiments } = family.familyData
   const { stations, weeksAhead } = journeyOf(goal, sprints, { today, people: members, experiments })
   const total = useMissionTotal(goal)
-  const sum = total && journeyWords(total)
+  const sum = total && journeyWords(total, closed)
   return (
     <div className="grid grid-cols-1 gap-4">
       {sum && <p className="text-quiet">{sum}</p>}
@@ -163,14 +163,16 @@ export const outcomeWords: Record<PastGoal['outcome'], string> = {
   'let-go': t({ message: 'Let go', context: 'a goal' }),
 }
 
-/** What the journey comes to, in a sentence: "4 weeks walked, 37 things done." Empty at its start. */
-export function journeyWords({
-  weeksWalked,
-  done,
-}: Pick<MissionTotal, 'weeksWalked' | 'done'>): string {
+/**
+ * What the journey comes to, in a sentence: "4 weeks walked, 37 things done." As long as it goes on, so far:
+ * a running week is not walked yet, and its things are done. Empty at its start.
+ */
+export function journeyWords({ weeksWalked, done }: MissionTotal, isClosed: boolean): string {
   if (weeksWalked === 0 && done === 0) return ''
   const weeks = plural(weeksWalked, { one: '# week walked', other: '# weeks walked' })
   if (done === 0) return `${weeks}.`
-  const things = plural(done, { one: '# thing done', other: '# things done' })
+  const things = isClosed
+    ? plural(done, { one: '# thing done', other: '# things done' })
+    : plural(done, { one: '# thing done so far', other: '# things done so far' })
   return weeksWalked === 0 ? `${things}.` : `${notesOf(weeks, things)}.`
 }

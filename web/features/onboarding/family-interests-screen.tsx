@@ -16,7 +16,7 @@ type Question = 'matters' | 'loves' | 'which'
 const questions: Record<Question, { title: string; lead: string }> = {
   matters: {
     title: t`What matters to you?`,
-    lead: t`There is no wrong answer. It decides which goals, tasks and questions we suggest.`,
+    lead: t`There is no wrong answer. It decides which missions, tasks and questions we suggest.`,
   },
   loves: {
     title: t`What do you love doing?`,

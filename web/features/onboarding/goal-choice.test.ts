@@ -11,9 +11,12 @@ test('three goals are recommended, and said whom and what of the family they fit
   const family = aFamily({ ...nobody, children: [mia], priorities: [{ id: 'reading' }] })
   const ideas = goalIdeas(exampleGoals, family, [], today)
   expect(ideas).toHaveLength(3)
-  expect(ideas[0]?.fits).toContain('Reading')
+  expect(ideas[0]?.fits?.topics).toContain('Reading')
   expect(ideas[0]?.goal.topics).toContain('reading')
-  for (const { fits } of ideas) expect(['Mia', 'Reading']).toEqual(expect.arrayContaining(fits))
+  for (const { fits } of ideas) {
+    expect(['Mia']).toEqual(expect.arrayContaining([...(fits?.people ?? [])]))
+    expect(['Reading']).toEqual(expect.arrayContaining([...(fits?.topics ?? [])]))
+  }
   expect(new Set(ideas.map(({ goal }) => goal.category)).size).toBe(3)
 })
 

@@ -18,7 +18,7 @@ import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { lazyPart } from '#web/lib/lazy.tsx'
-import { GoalOffer } from '#web/shared/goals/goal-line.tsx'
+import { GoalOffer, type Fits } from '#web/shared/goals/goal-line.tsx'
 import { readSelectedGoal, type SelectedGoal } from '#web/shared/goals/selected-goal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/layout.tsx'
@@ -82,8 +82,8 @@ function ChosenBefore({ offered, onExample, onWords }: GoalChoiceProps) {
   const example = exampleOf(selected, exampleGoals)
   if (!example && selected.title === '') return null
   return (
-    <Section title={t`The goal you chose`}>
-      <ul aria-label={t`The goal you chose`}>
+    <Section title={t`The mission you chose`}>
+      <ul aria-label={t`The mission you chose`}>
         <GoalOffer
           goal={example ?? selected}
           onChoose={() => (example ? onExample(example) : onWords(selected.title))}
@@ -105,7 +105,7 @@ function Ideas({ onExample }: Pick<GoalChoiceProps, 'onExample'>) {
   const { family, sprints, today } = useHome()
   return (
     <Section title={t`For all of you`}>
-      <ul aria-label={t`Goals for you`} className="grid gap-2 lg:grid-cols-3 lg:gap-4">
+      <ul aria-label={t`Missions for you`} className="grid gap-2 lg:grid-cols-3 lg:gap-4">
         {goalIdeas(exampleGoals, family, sprints, today).map(({ goal, fits }) => (
           <GoalOffer key={goal.id} goal={goal} fits={fits} onChoose={() => onExample(goal)} />
         ))}
@@ -119,7 +119,7 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
     <Section title={t`Or in your own words`}>
       <OwnLine
         about="own goal"
-        label={t`Our goal`}
+        label={t`Our mission`}
         hint={t`One sentence that the youngest can repeat.`}
         placeholder={t`Sleep in a tent by the sea`}
         enterKeyHint="next"
@@ -136,8 +136,7 @@ function OwnWords({ onWords }: Pick<GoalChoiceProps, 'onWords'>) {
   )
 }
 
-/** `fits`: by name, who and what of this family it suits. */
-type GoalIdea = { goal: ExampleGoal; fits: string[] }
+type GoalIdea = { goal: ExampleGoal; fits?: Fits }
 
 /** So many are a choice; more would be a list. */
 const few = 3
@@ -159,7 +158,7 @@ export function goalIdeas(
     count: goals.length,
   }).flatMap(({ key, because }) => {
     const goal = goals.find(({ id }) => id === exampleIdOf(key))
-    return goal ? [{ goal, fits: because.flatMap((cause) => fitOf(cause, called) ?? []) }] : []
+    return goal ? [{ goal, fits: fitsOf(because, called) }] : []
   })
   // Nobody knows yet who will be there: what needs no ear comes first.
   const needsEars = ({ id }: ExampleGoal) => byEar.has(keyOfGoal(id))
@@ -168,7 +167,7 @@ export function goalIdeas(
       (goal) => goal.ages.length === 0 && !(needsEars(goal) && familyGoesByEye(family.familyData)),
     )
     .toSorted((a, b) => Number(needsEars(a)) - Number(needsEars(b)) || a.weeks - b.weeks)
-    .map((goal) => ({ goal, fits: [] }))
+    .map((goal) => ({ goal }))
   const bands = family.familyData.children.flatMap((child) => ageBandOf(child, today) ?? [])
   const forUs = fitting.find(
     ({ goal: { ages } }) => ages.length === 0 || bands.every((band) => ages.includes(band)),
@@ -176,12 +175,16 @@ export function goalIdeas(
   return ofEachKind([...(forUs ? [forUs] : []), ...fitting, ...forAll]).slice(0, few)
 }
 
-/** What of the family a goal goes with: somebody by name, or what they chose. */
-function fitOf(cause: Cause, called: (memberId: string) => string | undefined) {
-  if (cause.kind === 'age') return called(cause.memberId)
-  return cause.kind === 'priority' || cause.kind === 'interest'
-    ? chosenName(cause.topic)
-    : undefined
+/** What of the family a goal goes with: those of its age, and what they chose. */
+function fitsOf(because: readonly Cause[], called: (memberId: string) => string | undefined): Fits {
+  return {
+    people: because.flatMap((cause) =>
+      cause.kind === 'age' ? (called(cause.memberId) ?? []) : [],
+    ),
+    topics: because.flatMap((cause) =>
+      cause.kind === 'priority' || cause.kind === 'interest' ? [chosenName(cause.topic)] : [],
+    ),
+  }
 }
 
 /** The first of each category: three walks in the woods would be no choice. */

@@ -25,7 +25,7 @@ export function GoalDetails({ draft, onChange, folded }: GoalDetailsProps) {
     <div className="grid gap-6">
       <TextField
         unkept="family-form"
-        label={t`Our goal`}
+        label={t`Our mission`}
         name="title"
         autoComplete="off"
         value={draft.title}

@@ -31,7 +31,7 @@ const question = {
     lead: t`Your mission for the coming weeks. Small is good.`,
   },
   chosen: {
-    title: t`The goal you chose`,
+    title: t`The mission you chose`,
     lead: t`Change every word that is not yours.`,
   },
   words: {
@@ -68,7 +68,7 @@ export function StartGoalScreen() {
       setReady(true)
       return
     }
-    if (!beginning) toast({ text: t`Your goal is up to date`, tone: 'good' })
+    if (!beginning) toast({ text: t`Your mission is up to date`, tone: 'good' })
     step.leave()
   }
   const form = useForm({
@@ -85,7 +85,7 @@ export function StartGoalScreen() {
       beginning={beginning}
       wide={choosing}
       {...question[choosing ? 'choosing' : goal.isChosenBefore ? 'chosen' : 'words']}
-      done={t`This is our goal`}
+      done={t`This is our mission`}
       form={form}
       unfinished={choosing}
       onCancel={() => {
@@ -109,7 +109,7 @@ export function StartGoalScreen() {
           {replaces && (
             <ChooseOne
               legend={t`What about “${replaces.title}”?`}
-              hint={t`One goal at a time. The one before stays in your history.`}
+              hint={t`One mission at a time. The one before stays in your history.`}
               error={form.problems['outcome']}
               choices={outcomes}
               value={outcome}
@@ -122,7 +122,7 @@ export function StartGoalScreen() {
             className="-ms-4 justify-self-start"
             onClick={goal.choose}
           >
-            <Trans>Choose another goal</Trans>
+            <Trans>Choose another mission</Trans>
           </Button>
         </div>
       )}

@@ -211,11 +211,11 @@ export const steps: Record<OnboardingStep, StepWords> = {
   },
   goal: {
     path: appPaths.startGoal,
-    name: t`Your first goal`,
+    name: t`Your first mission`,
     about: t`One thing to set out for together.`,
-    start: t`Choose your goal`,
+    start: t`Choose your mission`,
     summary: ({ goal }) => goal?.title ?? '',
-    ahead: t`Next: one goal to set out for together.`,
+    ahead: t`Next: one mission to set out for together.`,
   },
 }
 

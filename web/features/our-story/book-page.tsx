@@ -12,9 +12,14 @@ import { SideBySide } from '#web/ui/elephants/celebration-pictures.tsx'
 import { wordsFor, wordsOf } from '#web/shared/story/told-words.tsx'
 import './book.css'
 
-interface BookPagesProps {
+interface Book {
   goal: Goal
   members: readonly Member[]
+  /** The day on which the family set out. */
+  began: string
+}
+
+interface BookPagesProps extends Book {
   /** Beside one another, with their numbers in the book. */
   pages: readonly { page: BookPage; number: number }[]
   /** They stand on their heads, to be folded over. */
@@ -22,7 +27,7 @@ interface BookPagesProps {
 }
 
 /** Pages of the book, beside one another on a sheet. */
-export function BookPages({ goal, members, pages, turned }: BookPagesProps) {
+export function BookPages({ pages, turned, ...book }: BookPagesProps) {
   return pages.map(({ page, number }) => (
     <section
       key={number}
@@ -30,19 +35,17 @@ export function BookPages({ goal, members, pages, turned }: BookPagesProps) {
       className="book-page sheet-cell"
       data-turned={turned ? '' : undefined}
     >
-      <OnPage goal={goal} members={members} page={page} />
+      <OnPage {...book} page={page} />
       {page.kind !== 'cover' && <p className="book-number">{number}</p>}
     </section>
   ))
 }
 
-interface OnPageProps {
-  goal: Goal
-  members: readonly Member[]
+interface OnPageProps extends Book {
   page: BookPage
 }
 
-function OnPage({ goal, members, page }: OnPageProps) {
+function OnPage({ goal, members, began, page }: OnPageProps) {
   if (page.kind === 'blank') return null
   if (page.kind === 'drawing') {
     const { memberId, content } = page.letter
@@ -116,7 +119,7 @@ function OnPage({ goal, members, page }: OnPageProps) {
       <div className="book-middle">
         <ElephantFamily />
         <p className="book-said">
-          <Trans>How it began, {dayAndMonth(goal.startsOn)}</Trans>
+          <Trans>How it began, {dayAndMonth(began)}</Trans>
         </p>
         <p>{goal.why === '' ? t`We set out together.` : <bdi>{goal.why}</bdi>}</p>
       </div>

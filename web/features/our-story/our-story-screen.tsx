@@ -6,12 +6,14 @@ import { BookOpen, Mail, Moon, Pencil, Sun } from '#web/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Goal } from '#core/goal/schema.ts'
 import type { Member } from '#core/members/member.ts'
+import { setOutOn } from '#core/story/journey.ts'
 import { storyOf, type StoryEntry, type StoryWeek } from '#core/story/story.ts'
 import type { OpenedLetter } from '#core/letters/schema.ts'
 import { appPaths, forGoal, letterActs } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { dayAndMonth, dayRange } from '#web/lib/dates.ts'
+import { useDayOf } from '#web/lib/use-today.ts'
 import { useSearchParams } from '#web/lib/navigation.tsx'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
@@ -48,6 +50,7 @@ function Story({ goal }: { goal: Goal }) {
   const { sprints, loading, failed, retry } = useMissionWeeks(goal)
   const { data: letters = [] } = useOpenedLetters()
   const weeks = storyOf(goal, sprints, { today, people: members, family, letters })
+  const began = setOutOn(goal, sprints, useDayOf())
   return (
     <>
       <div className="grid grid-cols-1 gap-4">
@@ -75,7 +78,7 @@ function Story({ goal }: { goal: Goal }) {
         ))}
       </div>
       <FurtherBack {...{ loading, failed, retry }} />
-      <Beginning goal={goal} />
+      <Beginning goal={goal} began={began} />
     </>
   )
 }
@@ -101,14 +104,14 @@ function Ways({ goal, hasBegun }: { goal: Goal; hasBegun: boolean }) {
   )
 }
 
-function Beginning({ goal }: { goal: Goal }) {
+function Beginning({ goal, began }: { goal: Goal; began: string }) {
   return (
     <section aria-labelledby="began" className="border-line grid gap-2 border-t pt-6">
       <h2 id="began" className="text-title">
         <Trans>
           How it began{' '}
           <span className="text-small text-quiet font-sans font-normal tracking-normal">
-            {dayAndMonth(goal.startsOn)}
+            {dayAndMonth(began)}
           </span>
         </Trans>
       </h2>

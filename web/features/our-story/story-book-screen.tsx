@@ -1,11 +1,13 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useState } from 'react'
+import { setOutOn } from '#core/story/journey.ts'
 import { foldedSheet, longBook, pairsOf, smallBook, type Room } from '#core/story/book.ts'
 import type { Goal } from '#core/goal/schema.ts'
 import { storyOf } from '#core/story/story.ts'
 import { appPaths, forGoal, letterActs } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { useDayOf } from '#web/lib/use-today.ts'
 import { PrintControls, Sheet, usePaper } from '#web/shared/paper/sheet.tsx'
 import { useOpenedLetters } from '#web/shared/letters/use-letters.ts'
 import { FurtherBack, useMissionWeeks } from '#web/shared/sprints/use-summaries.tsx'
@@ -38,6 +40,8 @@ function StoryBook({ goal }: { goal: Goal }) {
   const { data: letters = [] } = useOpenedLetters()
   const weeks = storyOf(goal, sprints, { today, people: members, family, letters })
   const pages = (size === 'small' ? smallBook : longBook)(weeks, rooms[size])
+  const began = setOutOn(goal, sprints, useDayOf())
+  const book = { goal, members, began }
   const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
   return (
     <div className="grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
@@ -77,8 +81,8 @@ function StoryBook({ goal }: { goal: Goal }) {
         {size === 'small' ? (
           <Sheet paper={paper} wide label={t`The sheet to fold`}>
             <div className="book-fold">
-              <BookPages goal={goal} members={members} pages={foldedSheet.upper.map(page)} turned />
-              <BookPages goal={goal} members={members} pages={foldedSheet.lower.map(page)} />
+              <BookPages {...book} pages={foldedSheet.upper.map(page)} turned />
+              <BookPages {...book} pages={foldedSheet.lower.map(page)} />
               <span className="book-cut" aria-hidden="true" />
             </div>
           </Sheet>
@@ -86,7 +90,7 @@ function StoryBook({ goal }: { goal: Goal }) {
           pairsOf(pages.length).map((pair, side) => (
             <Sheet key={side} paper={paper} wide label={t`Side ${side + 1}`}>
               <div className="book-pair">
-                <BookPages goal={goal} members={members} pages={pair.map(page)} />
+                <BookPages {...book} pages={pair.map(page)} />
               </div>
             </Sheet>
           ))

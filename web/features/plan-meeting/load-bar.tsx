@@ -37,8 +37,8 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
         <strong>
           {plural(sprint.tasks.length, {
             0: 'Nothing chosen yet.',
-            one: '# thing chosen.',
-            other: '# things chosen.',
+            one: '# task chosen.',
+            other: '# tasks chosen.',
           })}
         </strong>{' '}
         <span className="text-quiet">

@@ -113,7 +113,7 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
     const to = exampleId ? forExampleGoal(exampleId) : appPaths.startGoal
     return (
       <ButtonLink variant="primary" to={to}>
-        <About title={title}>{t`Look at this goal`}</About>
+        <About title={title}>{t`Look at this mission`}</About>
       </ButtonLink>
     )
   }
@@ -165,7 +165,7 @@ const kindNames: Record<RecommendationKind, string> = {
   task: t`Tasks`,
   activity: t`Fun`,
   tip: t`Tips`,
-  goal: t`Goals`,
+  goal: t`Missions`,
 }
 
 /** The filters in their order. With a goal, others wait until it is closed. */

@@ -41,7 +41,13 @@ test('whom a goal suits is said in one span where it is one', () => {
   expect(agesText(['under-3', '3-5'])).toBe('ages up to 5')
   expect(agesText(['3-5', '9-12'])).toBe('ages 3 to 5 and 9 to 12')
   expect(goalFacts({ weeks: 1, ages: [] })).toBe('1 week, for everybody')
-  expect(goalFacts({ weeks: 4, ages: [] }, ['Emma', 'Reading'])).toBe(
-    '4 weeks, for Emma and Reading',
-  )
+})
+
+test('a person and what a family chose are not joined as if they were alike', () => {
+  const facts = (people: string[], topics: string[]) =>
+    goalFacts({ weeks: 4, ages: ['6-8'] }, { people, topics })
+  expect(facts(['Emma'], ['Calm days'])).toBe('4 weeks, for Emma · Calm days')
+  expect(facts(['Emma', 'Leo'], [])).toBe('4 weeks, for Emma and Leo')
+  expect(facts([], ['Calm days', 'Reading'])).toBe('4 weeks · Calm days · Reading')
+  expect(facts([], [])).toBe('4 weeks, for ages 6 to 8')
 })

@@ -11,16 +11,22 @@ import { ContentIcon } from './content-icon.tsx'
 
 const iconOf = new Map(goalCategories.map(({ id, icon }) => [id, icon]))
 
+/** Whom and what of this family a goal suits, by name. */
+export interface Fits {
+  people: readonly string[]
+  /** What they chose: "Calm days". */
+  topics: readonly string[]
+}
+
 interface GoalOfferProps {
   /** One of the library, or a goal of which only the title is known. */
   goal: ExampleGoal | { title: string }
-  /** Whom it suits, where that is known of this family: "Emma", "Calm days". */
-  fits?: readonly string[]
+  fits?: Fits | undefined
   onChoose: () => void
 }
 
 /** One of few goals: all of the line chooses it. */
-export function GoalOffer({ goal, fits = [], onChoose }: GoalOfferProps) {
+export function GoalOffer({ goal, fits, onChoose }: GoalOfferProps) {
   const example = 'why' in goal ? goal : null
   return (
     <li>
@@ -87,13 +93,16 @@ export function GoalLine({ goal, open, onChoose }: GoalLineProps) {
   )
 }
 
-/** "6 weeks, for ages 6 to 12", or for whom it fits in this family: "6 weeks, for Emma". */
+/** "6 weeks, for ages 6 to 12", or what it fits in this family: "6 weeks, for Emma · Calm days". */
 export function goalFacts(
   { weeks, ages }: Pick<ExampleGoal, 'weeks' | 'ages'>,
-  fits: readonly string[] = [],
+  { people: names, topics }: Fits = { people: [], topics: [] },
 ): string {
-  const people = fits.length > 0 ? listOf(fits) : agesText(ages)
-  return plural(weeks, { one: `# week, for ${people}`, other: `# weeks, for ${people}` })
+  const people = names.length > 0 ? listOf(names) : topics.length === 0 && agesText(ages)
+  const first = people
+    ? plural(weeks, { one: `# week, for ${people}`, other: `# weeks, for ${people}` })
+    : plural(weeks, { one: '# week', other: '# weeks' })
+  return [first, ...topics].join(' · ')
 }
 
 /** From the first steps to the celebration. */

@@ -43,6 +43,7 @@ test('how several people share a task is said as it is, and not as each of them 
   expect(oftenWords({ ...turns, sharing: 'together' }, of)).toBe(
     'every day, all together: Ana and Ben',
   )
+  expect(oftenWords({ ...turns, sharing: 'one' }, of)).toBe('every day, one of them: Ana or Ben')
   expect(oftenWords({ ...turns, owners: 'everyone' }, of)).toBe('in turns')
   expect(howShared({ owners: ['Ana'], sharing: 'one' }), 'nobody to share with').toBeNull()
 })

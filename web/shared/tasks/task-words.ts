@@ -9,14 +9,17 @@ import { isDue, isSeldom, nextDue } from '#core/tasks/seldom.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { weekdays, type Weekday } from '#core/words.ts'
 import { dayAndMonth, longWeekday, shortWeekday } from '#web/lib/dates.ts'
-import { listOf, rowOf } from '#web/lib/words.ts'
+import { anyOf, listOf, rowOf } from '#web/lib/words.ts'
 
 /** Who does it: "everyone", "Mia", "Mia and Ben"; people who have left are not named. */
 export function ownerWords(owners: Task['owners'], members: readonly Member[]): string {
   if (owners === 'everyone') return everyone
-  const names = members.filter(({ id }) => owners.includes(id)).map(({ name }) => name)
+  const names = namesOf(owners, members)
   return names.length === 0 ? t`nobody yet` : listOf(names)
 }
+
+const namesOf = (owners: Task['owners'], members: readonly Member[]) =>
+  members.filter(({ id }) => owners.includes(id)).map(({ name }) => name)
 
 const everyone = t({ message: 'everyone', context: 'does it' })
 
@@ -56,7 +59,8 @@ export function oftenWords(
   if (!task.sharing || !howShared(task)) return often
   const isTurns = task.sharing === 'daily-turns' || task.sharing === 'weekly-turns'
   const how = sharingWords[task.sharing]
-  const who = ownerWords(task.owners, members)
+  const names = namesOf(task.owners, members)
+  const who = task.sharing === 'one' ? anyOf(names) : listOf(names)
   const shared = task.owners === 'everyone' ? how : t`${how}: ${who}`
   return isTurns && often === everyDay ? shared : t`${often}, ${shared}`
 }
