@@ -44,7 +44,7 @@ function StoryBook({ goal }: { goal: Goal }) {
   const book = { goal, members, began }
   const page = (index: number) => ({ page: pages[index]!, number: index + 1 })
   return (
-    <div className="grid max-w-content grid-cols-1 gap-6 print:block print:max-w-none">
+    <div className="grid max-w-content grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-wide lg:grid-cols-[2fr_3fr] print:block print:max-w-none">
       <title>{t`Our book · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading

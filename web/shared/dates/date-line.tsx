@@ -38,7 +38,8 @@ export function DateLine({ one, onOpen, children }: DateLineProps) {
   )
   return (
     <li className="flex min-h-15 items-center gap-3 py-1.5">
-      <CalendarDays className="text-marigold-ink size-6 shrink-0" />
+      {/* As wide as a task’s picture: their words stand below each other. */}
+      <CalendarDays className="text-marigold-ink mx-1 size-6 shrink-0" />
       {onOpen ? (
         <button
           type="button"

@@ -217,6 +217,7 @@ function NameForm() {
         variant="secondary"
         busy={form.busy}
         disabled={wanted === '' || wanted === user.profile.name}
+        className="justify-self-start"
       >
         <Trans>Save your name</Trans>
       </Button>
