@@ -6,7 +6,10 @@ type Step = { words: string; picture: ReactNode }
 /** From the printed paper to the book, a drawing for each thing that hands do (N36). */
 export function HowToFold({ size }: { size: keyof typeof steps }) {
   return (
-    <ol aria-label={t`How it becomes a book`} className="grid grid-cols-2 gap-4 sm:max-lg:grid-cols-4">
+    <ol
+      aria-label={t`How it becomes a book`}
+      className="grid grid-cols-2 gap-4 sm:max-lg:grid-cols-4"
+    >
       {steps[size].map(({ words, picture }) => (
         <li key={words} className="grid content-start gap-2">
           <svg
