@@ -92,7 +92,8 @@ test(
         await expect(bar(page).locator('[aria-current]'), path).toHaveText([place])
       }
     }
-    for (const path of [appPaths.openSprints, appPaths.recommendations, appPaths.activity]) {
+    const { openSprints, recommendations, activity, settings } = appPaths
+    for (const path of [openSprints, recommendations, activity, settings]) {
       await page.goto(path)
       const back = page.getByRole('main').getByRole('link', { name: 'More' })
       await expect(back).toHaveAttribute('href', appPaths.more)
@@ -104,6 +105,13 @@ test(
       )
       expect(Math.abs(arrow! - title!), path).toBeLessThanOrEqual(2)
     }
+    const sizes = new Set<string>()
+    for (const path of [openSprints, settings, settingsPaths.device]) {
+      await page.goto(path)
+      const title = page.getByRole('heading', { level: 1 })
+      sizes.add(await title.evaluate((one) => getComputedStyle(one).fontSize))
+    }
+    expect([...sizes], 'one head').toHaveLength(1)
   },
 )
 

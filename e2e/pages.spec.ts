@@ -176,6 +176,10 @@ test(
     await expect(places).toHaveText(['Today', 'Plan', 'Check in', 'Look back', 'More'])
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expectAccessible(page)
+    // The press is taken by all of the wheel.
+    const wheel = await page.locator('svg:has(+ button) > circle').first().boundingBox()
+    const bar = await places.first().boundingBox()
+    expect(wheel!.y + wheel!.height, 'the whole wheel stands above the bar').toBeLessThan(bar!.y)
     await places.filter({ hasText: 'Plan' }).click()
     await expect(page).toHaveURL(appPaths.editSprint)
     await expect(places).toHaveCount(5)

@@ -39,7 +39,7 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
           onChange={setSpeaker}
         />
         {/* On a phone all of it stands above the bar. */}
-        <div className="relative mx-auto grid w-full max-w-64 place-items-center md:row-span-2 md:max-w-96">
+        <div className="relative mx-auto grid w-full max-w-56 place-items-center md:row-span-2 md:max-w-96">
           <Wheel disc={disc} angle={angle} />
           {/* In the middle, and the whole wheel takes the press. */}
           <button
