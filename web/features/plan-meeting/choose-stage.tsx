@@ -66,7 +66,7 @@ export function ChooseStage({ sprint }: { sprint: Sprint }) {
       {rest.length > 0 && <InThePlan sprint={sprint} tasks={rest} />}
       <TakeBackIn sprint={sprint} />
       {isDrafted ? (
-        <Disclosure wide summary={t`More ideas`}>
+        <Disclosure summary={t`More ideas`}>
           {others.length > 0 && (
             <ChoiceLines title={t`Later steps of our mission`}>
               {others.map((offer) => (

@@ -116,7 +116,7 @@ export function Closing(props: StandUpProps) {
           {offer}
         </>
       ) : (
-        <Disclosure wide summary={t`Offer somebody help`} open={isOffered}>
+        <Disclosure summary={t`Offer somebody help`} open={isOffered}>
           {offer}
         </Disclosure>
       )}

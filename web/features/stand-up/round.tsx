@@ -183,7 +183,7 @@ function TodayIsDifferent(props: RoundProps) {
     if (away.length < order.length) edit({ absentIds: away })
   }
   return (
-    <Disclosure wide summary={awayWords(order.length - here.length)}>
+    <Disclosure summary={awayWords(order.length - here.length)}>
       <div className="grid grid-cols-1 gap-5 pt-2">
         {day === 'today' && <WhichDay day={day} onDay={onDay} />}
         {order.length > 1 && (
@@ -255,8 +255,8 @@ function Seat({ member, answer, isNext, isAway, onOpen }: SeatProps) {
       onClick={onOpen}
       aria-current={isNext ? 'step' : undefined}
       className={classes(
-        'flex min-h-16 items-center gap-3 py-2 text-start',
-        isNext ? 'bg-surface shadow-soft rounded-card -mx-2 w-[calc(100%+1rem)] px-2' : 'w-full',
+        'flex min-h-16 w-full items-center gap-3 p-2 text-start',
+        isNext && 'bg-surface shadow-soft rounded-card',
       )}
     >
       <Avatar {...member} />

@@ -168,7 +168,7 @@ function Words({ sprint, date, memberId, length, answer, onChange, children }: W
   const [isOpen, setOpen] = useState(hasWords)
   if (hasWords && !isOpen) setOpen(true)
   return (
-    <Disclosure wide summary={t`Help, a note, or skip`} open={isOpen}>
+    <Disclosure summary={t`Help, a note, or skip`} open={isOpen}>
       <div className="grid grid-cols-1 gap-4">
         <Help
           about={`${about} help`}
