@@ -2,6 +2,7 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
+import type { SignInMethods } from '#core/account/schema.ts'
 import { asciiEmail } from '#core/text/email.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
@@ -236,3 +237,7 @@ export function useSignInMethods() {
     queryFn: () => request(apiPaths.signInMethods),
   })
 }
+
+/** Whether one passkey or linked account is all that opens the account: nobody locks themselves out. */
+export const isOnlyWay = ({ password: has, passkeys, linked }: SignInMethods) =>
+  !has && passkeys.length + linked.length === 1

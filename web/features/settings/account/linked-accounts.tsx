@@ -4,14 +4,13 @@ import { apiPaths } from '#core/paths.ts'
 import { request } from '#web/data/api.ts'
 import { useUser } from '#web/data/use-home.tsx'
 import { longDate } from '#web/lib/words.ts'
-import { useSignInMethods } from '#web/shared/account/account-forms.tsx'
+import { isOnlyWay, useSignInMethods } from '#web/shared/account/account-forms.tsx'
 import { signInProblem, useSignInSettings } from '#web/shared/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
 import { useAskWithProof } from '../ask-with-proof.tsx'
 import { SettingsSection } from '../settings-page.tsx'
-import { isOnlyWay } from './only-way.ts'
 
 type Site = { id: string; name: string }
 

@@ -8,7 +8,7 @@ import { oneLine } from '#core/text/text.ts'
 import { request } from '#web/data/api.ts'
 import { useUser } from '#web/data/use-home.tsx'
 import { longDate } from '#web/lib/words.ts'
-import { useSignInMethods } from '#web/shared/account/account-forms.tsx'
+import { isOnlyWay, useSignInMethods } from '#web/shared/account/account-forms.tsx'
 import { typedText, useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDialog } from '#web/ui/ask.tsx'
@@ -16,7 +16,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { ProofDialog, useAskWithProof } from '../ask-with-proof.tsx'
 import { SettingsSection } from '../settings-page.tsx'
-import { isOnlyWay } from './only-way.ts'
 
 type Passkey = SignInMethods['passkeys'][number]
 
