@@ -193,7 +193,7 @@ test(
       await page.keyboard.press('?')
       await expect(list).toBeVisible({ timeout: 500 })
     }).toPass()
-    await expect(list).toContainText('Park something for the meeting')
+    await expect(list).toContainText('Park it for the meeting')
     await expect(list.getByRole('heading', { name: 'Keys' })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('p')

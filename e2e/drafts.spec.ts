@@ -157,12 +157,12 @@ const places: Record<string, DraftField[]> = {
       label: 'What is it about?',
       open: async (page) => {
         await page.goto(appPaths.dashboard)
-        await button(page, 'Park something for the meeting').first().click()
+        await button(page, 'Park it for the meeting').first().click()
       },
     },
     {
       what: 'a topic on the dashboard',
-      label: 'Park something for the meeting',
+      label: 'Park it for the meeting',
       open: async (page) => {
         await page.goto(appPaths.dashboard)
         await fold(page, 'Next meeting')
@@ -370,7 +370,7 @@ test.describe('what is being typed', { tag: '@phone' }, () => {
   })
 })
 
-const topic = 'Park something for the meeting'
+const topic = 'Park it for the meeting'
 
 test.describe('a session that ends elsewhere', { tag: '@phone' }, () => {
   test('shows another user who signs in nothing of it [P8, A55]', async ({
@@ -605,7 +605,7 @@ test.describe('a browser that keeps nothing', { tag: '@phone' }, () => {
     await fold(page, 'Next meeting')
     await textbox(page, topic).pressSequentially('Who feeds the cat')
     await context.setOffline(true)
-    await button(page, 'Park it').click()
+    await button(page, /^Park it$/).click()
     await expect(page.getByText('this browser keeps nothing')).toBeVisible()
     await expect(page.getByText('kept here and sent later')).toBeHidden()
     await expect(page.getByText('Not sent yet: stay on this page')).toBeVisible()

@@ -185,7 +185,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
       })
 
       await test.step('English, with half a sentence typed', async () => {
-        await press(button(page, say('Park something for the meeting')))
+        await press(button(page, say('Park it for the meeting')))
         await write(field(page, say('What is it about?')), half)
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toBeHidden()
@@ -202,7 +202,7 @@ for (const [language, { locale, parent, child, task, half }] of Object.entries(f
         await goWithin(page, appPaths.dashboard)
         await expect(heading).toHaveText(/^Sunday/)
         await expectSpeaks(page, 'en', language)
-        await press(button(page, 'Park something for the meeting'))
+        await press(button(page, 'Park it for the meeting'))
         await expect(field(page, 'What is it about?')).toHaveValue(half)
         const chosen = (await context.cookies()).find(({ name }) => name === languageCookie)
         expect(chosen?.value, 'what the device kept of before leads nowhere back').toBe('en')

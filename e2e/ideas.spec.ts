@@ -46,7 +46,7 @@ test(
 
     await test.step('they come to the meeting without a plan', async () => {
       await choose('Fun')
-      await page.getByRole('button', { name: 'Keep for the meeting' }).first().click()
+      await page.getByRole('button', { name: 'Park it for the meeting' }).first().click()
       await expect(toast).toContainText('It is on the list for your next meeting')
       await toast.getByRole('button', { name: 'Undo' }).click()
       await expect.poll(async () => (await api.bootstrap()).family.familyData.topics).toEqual([])

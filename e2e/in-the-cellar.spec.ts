@@ -96,7 +96,7 @@ test(
     )
     await page.keyboard.press('Escape')
     await follow(main, 'Today')
-    await hands.press(page.getByRole('button', { name: 'Park something for the meeting' }))
+    await hands.press(page.getByRole('button', { name: 'Park it for the meeting' }))
     await expect(page.getByRole('dialog')).toBeVisible()
   },
 )

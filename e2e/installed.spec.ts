@@ -131,7 +131,7 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
       await test.step(`the ${version} one`, async () => {
         // While the worker is at work, another one cannot take its place.
         await untilKept(page)
-        await page.getByRole('button', { name: 'Park something for the meeting' }).first().click()
+        await page.getByRole('button', { name: 'Park it for the meeting' }).first().click()
         const words = page.getByRole('dialog').getByRole('textbox')
         await words.fill(`Bedtime, the ${version}`)
         deploy(program, version, { page: appShell, worker: serviceWorker })
@@ -142,7 +142,7 @@ test.describe('on the home screen', { tag: '@phone' }, () => {
         // The one at work ends what it has in hand first, which a busy machine draws out.
         const slowly = { timeout: 60_000 }
         await expect(page.locator('html')).toHaveAttribute('data-program', version, slowly)
-        await page.getByRole('button', { name: 'Park something for the meeting' }).first().click()
+        await page.getByRole('button', { name: 'Park it for the meeting' }).first().click()
         await expect(words).toHaveValue(`Bedtime, the ${version}`)
         await page.keyboard.press('Escape')
         await expect(faces(page).first()).toBeVisible()

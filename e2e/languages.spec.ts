@@ -32,7 +32,7 @@ const screens = [
 ]
 /** What opens a dialog over a screen, as the code says it. */
 const dialogs: Readonly<Record<string, readonly string[]>> = {
-  [appPaths.dashboard]: ['Park something for the meeting'],
+  [appPaths.dashboard]: ['Park it for the meeting'],
   [appPaths.setupFamily]: ['Add a child', 'Add an adult'],
   [appPaths.editSprint]: ['Add a task'],
   [settingsPaths.devices]: ['Pair a tablet'],

@@ -56,7 +56,7 @@ test.describe('a week that goes wrong', { tag: '@phone' }, () => {
       await expect(
         page.getByText('The plan was bigger than the week. 3 things got done anyway.'),
       ).toBeVisible()
-      await expect(page.getByText(/Week 2 is drafted: one task waits in it/)).toBeVisible()
+      await expect(page.getByText(/Week\s2 is drafted: one task waits in it/)).toBeVisible()
       await expectFits(page)
       await expectAccessible(page)
       await hands.press(button(page, 'Begin small'))

@@ -239,8 +239,8 @@ test(
     await expect(phone.getByText('Offline. It is kept here and sent later.')).toBeVisible()
     await api.toSprint(familyId, sprintId, { type: 'close-week', next: null })
     await context.setOffline(false)
-    await expect(phone.getByText(/^This week is closed already/)).toHaveText(
-      'This week is closed already. What you did today counts: Pack school bag.',
+    await expect(phone.getByText(/^This week is finished/)).toHaveText(
+      'This week is finished: thank you for your part. What you did today counts: Pack school bag. You plan the next one together.',
     )
     const arrived = async () => (await api.bootstrap()).sprints[0]?.tasks[0]?.checks[firstDay]
     await expect.poll(arrived).toEqual(['tom'])

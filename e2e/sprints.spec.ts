@@ -56,7 +56,7 @@ test.describe('sprints', { tag: '@phone' }, () => {
 
     await test.step('a copy is made and taken back', async () => {
       await choose(page, 'Week 1', 'Duplicate')
-      await expect(open(page)).toHaveText(['Now and next', 'Week 1', /^Week \d+$/])
+      await expect(open(page)).toHaveText(['Now and next', 'Week 1', /^Week\s\d+$/])
       await undo(page)
       await expect(open(page)).toHaveText(['Now and next', 'Week 1'])
     })

@@ -53,7 +53,7 @@ test.describe('today', { tag: '@phone' }, () => {
     await test.step('planned, and not begun', async () => {
       await send({ type: 'finish-planning' })
       await page.reload()
-      await expectState(page, /^Week 1 begins on/)
+      await expectState(page, /^Week\s1 begins on/)
     })
 
     await test.step('the first day', async () => {
@@ -90,7 +90,7 @@ test.describe('today', { tag: '@phone' }, () => {
       const topics = page.getByRole('list', { name: 'To talk about' })
       await hands.press(fold(page, 'Next meeting'))
       const dialog = page.getByRole('dialog')
-      await hands.press(button(page, 'Park something for the meeting'))
+      await hands.press(button(page, 'Park it for the meeting'))
       await hands.write(dialog.getByRole('textbox'), 'Who feeds the fish')
       // Pressed once too often, it does not open the dialog again.
       await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test.describe('today', { tag: '@phone' }, () => {
       await expect(topics).toContainText('fish')
       await expect(dialog).toBeHidden()
 
-      await hands.press(button(page, 'Park something for the meeting'))
+      await hands.press(button(page, 'Park it for the meeting'))
       await hands.write(dialog.getByRole('textbox'), 'who feeds the fish')
       await hands.press(dialog.getByRole('button', { name: 'Park it' }))
       await expect(dialog.getByText('That is on the list already.')).toBeVisible()

@@ -30,7 +30,7 @@ const partly: Record<string, () => void> = {
 
 const faces = (page: Page) => page.getByRole('button', { name: /^Read a story aloud, / })
 const parking = (page: Page) =>
-  page.getByRole('button', { name: 'Park something for the meeting' }).first()
+  page.getByRole('button', { name: 'Park it for the meeting' }).first()
 const words = (page: Page) => page.getByRole('dialog').getByRole('textbox')
 const program = (page: Page) => page.locator('html')
 

@@ -35,7 +35,11 @@ export const thanksWords: Spoken['thanksWords'] = (thanks, called) =>
 
 export const topicWords: Spoken['topicWords'] = (topic) => contentNow().topicWords(topic)
 
-export const weekName: Spoken['weekName'] = (name) => contentNow().weekName(name)
+/** For mails, reminders and programs, which look for "Week 4" as somebody types it. */
+export const weekName: Spoken['weekName'] = (name) => {
+  const said = contentNow().weekName(name)
+  return typeof name === 'number' ? said.replaceAll('\u00a0', ' ') : said
+}
 
 /**
  * How recommendations are chosen for a family that writes in these languages: its words count in each of

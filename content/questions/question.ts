@@ -19,6 +19,20 @@ export type Question = {
   kind?: Card['kind']
 } & ({ id: string; choices: readonly [Choice, Choice] } | { id?: never; choices?: never })
 
+/** One that is answered by pointing at one of two pictures. */
+export type PictureQuestion = Extract<Question, { id: string }>
+
+/** What was pointed at, as question and answer: a picture's word alone says too little. */
+export const answerWords = ({ text }: PictureQuestion, { label }: Choice): string =>
+  `${text} ${label}.`
+
+/** Of a look back's questions that ask for neither: the answers that say what was hard. */
+const hardAnswers: ReadonlySet<string> = new Set(['loud', 'too-fast', 'rain', 'more-please'])
+
+/** Which card of a look back an answer is. */
+export const cardKindOf = ({ kind }: PictureQuestion, { id }: Choice): Card['kind'] =>
+  kind ?? (hardAnswers.has(id) ? 'low' : 'high')
+
 export type QuestionsBySpeaker = Readonly<Record<Speaker, readonly Question[]>>
 
 /** Questions with no pictures. */

@@ -176,6 +176,7 @@ const readings: Record<string, Reading> = {
     adviceFor(last(given), given.sprints, {
       ...around(given),
       themes: rules.themes,
+      forAnyTask: new Set(),
       answered: new Set(),
     }),
   changesOn: ({ family }) => membersOf(family.familyData).map((one) => changesOn(one, midday)),

@@ -42,7 +42,7 @@ describe('the day for programs', () => {
     expect(today).toMatchObject({
       date: '2026-03-04',
       goal: { id: 'goal1', title: 'Read together' },
-      week: { id: 'sprint1', name: 'Week 1', paused: false },
+      week: { id: 'sprint1', name: 'Week\u00a01', paused: false },
       progress: { done: 1, planned: 3 },
       nextCheckIn: '2026-03-04T17:30:00.000Z',
     })

@@ -27,12 +27,14 @@ describe('what others are told of a family’s log', () => {
     const types = (sprintId: string | null, command: { type: string }) =>
       told(sprintId, command, true).map(({ type, data }) => [type, data['week'] ?? data['goal']])
     const next = { id: 'next' }
-    expect(types('sprint1', { type: 'finish-planning' })).toEqual([['week.planned', 'Week 1']])
-    expect(types('sprint1', { type: 'complete-sprint' })).toEqual([['week.looked-back', 'Week 1']])
+    expect(types('sprint1', { type: 'finish-planning' })).toEqual([['week.planned', 'Week\u00a01']])
+    expect(types('sprint1', { type: 'complete-sprint' })).toEqual([
+      ['week.looked-back', 'Week\u00a01'],
+    ])
     const closed = { type: 'close-week', next }
-    expect(types('sprint1', closed)).toEqual([['week.looked-back', 'Week 1']])
+    expect(types('sprint1', closed)).toEqual([['week.looked-back', 'Week\u00a01']])
     const fresh = { ...closed, begins: today }
-    expect(types('sprint1', fresh)).toEqual([['week.planned', 'Week 2']])
+    expect(types('sprint1', fresh)).toEqual([['week.planned', 'Week\u00a02']])
     const held = { type: 'close-stand-up', date: today, offer: '' }
     expect(types('sprint1', held)).toEqual([['check-in.held', undefined]])
     const reached = { type: 'close-goal', outcome: 'reached' }

@@ -10,8 +10,15 @@ const today = '2026-03-29'
 const themes = [
   { id: 'mornings', words: ['morning*', 'breakfast'] },
   { id: 'screens', words: ['screen*', 'phone*'] },
+  { id: 'tired-days', words: ['tired*'] },
 ]
-const around = { today, people: peopleOf('mia'), themes, answered: new Set<string>() }
+const around = {
+  today,
+  people: peopleOf('mia'),
+  themes,
+  forAnyTask: new Set(['tired-days']),
+  answered: new Set<string>(),
+}
 const daily = (fields: Partial<Task> = {}) =>
   aTask({ title: 'Read aloud', owners: ['mia'], repeat: { kind: 'times', times: 7 }, ...fields })
 /** A closed week, so many weeks ago. */
@@ -33,13 +40,13 @@ const lows = (...texts: string[]): Partial<Sprint> => ({
     thanks: '',
   },
 })
+const bags = daily({ id: 'bags', title: 'Pack the bags before breakfast' })
 const plan = (...tasks: Task[]) =>
   aSprint({ id: 'plan', startsOn: today, tasks: tasks.length > 0 ? tasks : [daily()] })
 const notWednesday = (date: string) => weekdayOf(date) !== 'Wednesday'
 
 describe('one piece of advice for a plan', () => {
   test('is for what got in the way twice, in any words, at the task that it is about', () => {
-    const bags = daily({ id: 'bags', title: 'Pack the bags before breakfast' })
     const lived = [week(1, lows('Such a hectic morning', 'No breakfast at all'))]
     expect(adviceFor(plan(daily(), bags), lived, around)).toMatchObject({
       key: 'coach mornings',
@@ -47,7 +54,14 @@ describe('one piece of advice for a plan', () => {
       reason: { kind: 'theme', theme: 'mornings', count: 2 },
       own: null,
     })
-    expect(adviceFor(plan(), [week(1, lows('A hectic morning'))], around)).toBeNull()
+    expect(adviceFor(plan(bags), [week(1, lows('A hectic morning'))], around)).toBeNull()
+  })
+
+  test('says nothing of a task that it is not about, unless it is right for any [N34]', () => {
+    const mornings = [week(1, lows('Such a hectic morning', 'No breakfast at all'))]
+    expect(adviceFor(plan(daily()), mornings, around)).toBeNull()
+    const tired = [week(1, lows('So tired', 'Tired again'))]
+    expect(adviceFor(plan(daily()), tired, around)?.reason).toMatchObject({ theme: 'tired-days' })
   })
 
   test('takes what helped this family before any other words', () => {
@@ -55,8 +69,10 @@ describe('one piece of advice for a plan', () => {
     const worked = (checks: Task['checks']) =>
       week(2, { tasks: [daily({ title: 'Shoes on', ifThen, checks })] })
     const lived = week(1, lows('The morning', 'Breakfast'))
-    expect(adviceFor(plan(), [worked(done(2)), lived], around)?.own).toEqual(ifThen)
-    expect(adviceFor(plan(), [worked({}), lived], around)?.own).toBeNull()
+    const own = (checks: Task['checks']) =>
+      adviceFor(plan(bags), [worked(checks), lived], around)!.own
+    expect(own(done(2))).toEqual(ifThen)
+    expect(own({})).toBeNull()
   })
 
   test('is not for days on which nobody was here who does it [17.6]', () => {
@@ -99,8 +115,9 @@ describe('one piece of advice for a plan', () => {
   test('comes once, and not where every task has a plan for a bad day', () => {
     const lived = [week(1, lows('Such a morning', 'No breakfast'))]
     const answered = new Set(['coach mornings'])
-    expect(adviceFor(plan(), lived, { ...around, answered })).toBeNull()
-    const ready = daily({ ifThen: { if: 'it rains', then: 'we sing' } })
+    expect(adviceFor(plan(bags), lived, around)).not.toBeNull()
+    expect(adviceFor(plan(bags), lived, { ...around, answered })).toBeNull()
+    const ready = { ...bags, ifThen: { if: 'it rains', then: 'we sing' } }
     expect(adviceFor(plan(ready), lived, around)).toBeNull()
   })
 })

@@ -29,6 +29,8 @@ type Around = {
   today: string
   people: readonly Person[]
   themes: readonly Theme[]
+  /** Those of them whose advice is right for any task; that of the others only for a task that is about them. */
+  forAnyTask: ReadonlySet<string>
   /** Keys that the family has answered. */
   answered: ReadonlySet<string>
 }
@@ -61,14 +63,15 @@ function ofThemes(
   before: readonly Sprint[],
   around: Around,
 ): Advice[] {
-  const { themes } = around
+  const { themes, forAnyTask } = around
   const counts = [...countThemes(lived.flatMap(blockersOf), themes)]
   const about = ({ title }: Task, theme: string) => themesIn(title, themes).includes(theme)
   return counts
     .filter(([, count]) => count >= fewestMentions)
     .toSorted(([, one], [, other]) => other - one)
     .flatMap(([theme, count]) => {
-      const task = open.find((one) => about(one, theme)) ?? open[0]
+      const fits = open.find((one) => about(one, theme))
+      const task = fits ?? (forAnyTask.has(theme) ? open[0] : undefined)
       if (!task) return []
       const isLike = (one: Task) =>
         about(one, theme) || themesIn(one.ifThen!.if, themes).includes(theme)

@@ -44,7 +44,7 @@ const lookBackStage = (stage: Stage<'edit-retrospective'>): HalfTypedStage => ({
 
 const places: HalfTypedStage[] = [
   { path: appPaths.dashboard },
-  { path: appPaths.dashboard, opens: /^Park something for the meeting$/ },
+  { path: appPaths.dashboard, opens: /^Park it for the meeting$/ },
   { path: forSprint(appPaths.editSprint, sprintId) },
   { path: forSprint(appPaths.editSprint, sprintId), opens: /^Add a task$/ },
   { path: `${appPaths.standUp}?step=tom` },

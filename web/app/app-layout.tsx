@@ -146,11 +146,11 @@ function ParkButton() {
         size="small"
         flush="end"
         icon={<Plus />}
-        aria-label={t`Park something for the meeting`}
+        aria-label={t`Park it for the meeting`}
         aria-keyshortcuts="N"
         onClick={() => setOpen(true)}
       >
-        <Trans>For the meeting</Trans>
+        <Trans>Park it</Trans>
       </Button>
       {open && <ParkDialog onClose={() => setOpen(false)} />}
     </>

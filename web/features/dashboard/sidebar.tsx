@@ -148,7 +148,7 @@ function Meeting() {
       <Topics />
       <AddLine
         about="topic dashboard"
-        label={t`Park something for the meeting`}
+        label={t`Park it for the meeting`}
         hint={t`It waits here until you sit together.`}
         add={t`Park it`}
         full={topics.length >= limits.topics && t`The list is full. Settle something first.`}

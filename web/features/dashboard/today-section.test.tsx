@@ -33,6 +33,11 @@ test('Today explains its faces until the first one is pressed [C10]', async () =
   expect(await saidOf({ tasks: [aTask()] })).toContain(explanation)
   const begun = aTask({ checks: { '2026-03-03': ['mia'] } })
   expect(await saidOf({ tasks: [begun] })).not.toContain(explanation)
+  const together = await saidOf({ tasks: [aTask({ sharing: 'together' })] })
+  expect(together, 'one ring with all faces').toContain(
+    'Press your faces once you have all done it.',
+  )
+  expect(together).not.toContain(explanation)
 })
 
 test('Today shows yesterday on a day off, and nothing where that is one as well [C10]', async () => {

@@ -118,9 +118,11 @@ function Day({ sprint, date, isToday }: DayProps) {
         </p>
       )}
       <Lines {...day} lines={mine} isToday={isToday} />
-      {untouched && (
+      {untouched && mine.length > 0 && (
         <p className="text-quiet">
-          <Trans>Press your face when something is done. Press again to take it back.</Trans>
+          {mine.every(isAllTogether)
+            ? t`Press your faces once you have all done it. Press again to take it back.`
+            : t`Press your face when something is done. Press again to take it back.`}
         </p>
       )}
       {others.length > 0 && (
@@ -131,6 +133,10 @@ function Day({ sprint, date, isToday }: DayProps) {
     </div>
   )
 }
+
+/** Whether one ring holds the faces of all who do it. */
+const isAllTogether = ({ task, boxes }: DayLine) =>
+  task.sharing === 'together' && boxes.some(({ memberIds }) => memberIds.length > 1)
 
 /** What is there for the owner of the phone, and the rest; on the family's phone all of it at once. */
 function splitFor(ownerId: string | null, lines: readonly DayLine[]) {

@@ -13,7 +13,7 @@ function labelsOf(weeks: number): string[] {
 }
 
 test('every jar of a few weeks has its week under it [C10]', () => {
-  expect(labelsOf(3)).toEqual(['Week 1', 'Week 2', 'Week 3'])
+  expect(labelsOf(3)).toEqual(['Week\u00a01', 'Week\u00a02', 'Week\u00a03'])
 })
 
 test('of many weeks as many are named as have room, the latest always [C10]', () => {

@@ -7,6 +7,7 @@ import type { Member } from '#core/members/member.ts'
 import type { OwnLine } from '#core/stand-up/own-day.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
+import { longDay } from '#web/lib/dates.ts'
 import { isSecondTap } from '#web/lib/second-tap.ts'
 import { listOf } from '#web/lib/words.ts'
 import { useTick } from '#web/shared/tasks/use-tick.ts'
@@ -131,13 +132,18 @@ export function awayWords(me: Member, date: string): string | null {
 
 /** That the week was closed before the day was over, perhaps while a tick was on its way: what was done counts. */
 export function ClosedWeek({ me, today }: { me: Member; today: string }) {
+  const { sprints } = useHome()
   const { kept } = useOwnDay(me, today)
   if (!kept) return null
+  const next = sprints.find(({ startsOn, plannedAt }) => plannedAt !== null && startsOn > today)
   const done = kept.filter(({ isTheirs }) => isTheirs).map(({ task }) => task.title)
   return (
     <p className="bg-elephant-soft rounded-card px-4 py-3">
-      <Trans>This week is closed already.</Trans>{' '}
-      {done.length > 0 && t`What you did today counts: ${listOf(done)}.`}
+      <Trans>This week is finished: thank you for your part.</Trans>{' '}
+      {done.length > 0 && t`What you did today counts: ${listOf(done)}.`}{' '}
+      {next
+        ? t`The new week begins on ${longDay(next.startsOn)}.`
+        : t`You plan the next one together.`}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import { themeName } from '#content/theme-names.ts'
 import { useState } from 'react'
 import { planForFullWeeks, planForWeekday, plansForThemes } from '#content/coach.ts'
-import { lowThemes } from '#content/suggestions/themes.ts'
+import { lowThemes, type LowTheme } from '#content/suggestions/themes.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { type IfThen, adviceFor, type Advice } from '#core/sprint/coach.ts'
@@ -145,6 +145,9 @@ function Pairs({ task, save, onClose }: PairsProps) {
   )
 }
 
+/** Who is late, or worn out, is so with any task: the plan for it speaks of none. */
+const forAnyTask: ReadonlySet<string> = new Set<LowTheme>(['rushing', 'tired-days'])
+
 /** One if-then plan, where something got in the way again and again: taken, changed or declined, once. */
 function Coach({ sprint }: { sprint: Sprint }) {
   const { family, sprints, members, today } = useHome()
@@ -152,6 +155,7 @@ function Coach({ sprint }: { sprint: Sprint }) {
     today,
     people: members,
     themes: lowThemes,
+    forAnyTask,
     answered: new Set(family.familyData.recommendationAnswers.map(({ key }) => key)),
   })
   const task = sprint.tasks.find(({ id }) => id === advice?.taskId)

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { funEndings } from '#content/agendas/fun-endings.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
+import { youngestFirst } from '#core/members/member.ts'
 import { daysThatCount } from '#core/sprint/days-before-plan.ts'
 import { waitsForYes } from '#core/plan-meeting/meeting.ts'
 import { dealt, roundOf } from '#core/sprint/rounds.ts'
@@ -186,15 +187,15 @@ function lead(sprint: Sprint, { isOver, celebrate, today }: LeadState): string {
   return t`You know what you want. Now something fun, all of you.`
 }
 
-/** The plan as people: each member's own tasks, then what everyone does. */
+/** The plan as people, in the order in which a family answers: each one's own tasks, then what everyone does. */
 export function PlanByMember({ sprint }: { sprint: Sprint }) {
-  const { members } = useHome()
+  const { family, today } = useHome()
   const week = usePlanWeek(sprint)
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
   const shared = tasks.filter(({ owners }) => owners === 'everyone')
   return (
     <List as="div">
-      {members.map((member) => (
+      {youngestFirst(family.familyData, today).map((member) => (
         <Person
           key={member.id}
           face={<Avatar {...member} />}

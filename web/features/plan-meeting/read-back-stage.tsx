@@ -3,6 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
 import { experimentOf } from '#core/experiments/experiment.ts'
+import { ownTasks } from '#core/meetings/load.ts'
 import { nextStart, startChoices } from '#core/sprint/next-sprint.ts'
 import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -23,11 +24,11 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const experiment = experimentOf(family, sprint)
   const days = sprint.weeks * 7
   const dates = datesBetween(family, sprints, { from: sprint.startsOn, days })
-  const [first, second] = speakers
+  const [first, second] = speakers.filter(({ id }) => ownTasks(sprint, id).length > 0)
   return (
     <Step
       title={t`This is our week`}
-      lead={t`Everybody shows their own part.`}
+      lead={first && t`Each shows their own part, the youngest first.`}
       member={first}
       line={first && t`${first.name} begins`}
       note={second && t`then ${second.name}`}

@@ -16,7 +16,7 @@ import { useFits } from '#web/shared/meeting/fits.ts'
 import { useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { askedOf, useQuestion } from '#web/shared/meeting/question-for.ts'
 import { Step, WeekSoFar } from '#web/shared/meeting/weekly-meeting.tsx'
-import { EveryoneChoice } from '#web/shared/tasks/owner-choice.tsx'
+import { AllBut, EveryoneChoice } from '#web/shared/tasks/owner-choice.tsx'
 import { useLikelyOwners } from '#web/shared/tasks/use-likely-owners.ts'
 import { howShared, repeatWords } from '#web/shared/tasks/task-words.ts'
 import { usePlanActions } from '#web/shared/tasks/use-plan-actions.ts'
@@ -83,6 +83,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
           ))}
         </List>
       )}
+      {tasks.length > 0 && here.length > 1 && <AllBut />}
       <TaskForm
         sprintId={sprint.id}
         task={editing ?? undefined}

@@ -43,7 +43,7 @@ const sheet = () =>
 
 test('what a family wrote stands apart from what surrounds it on the sheet [K9]', async () => {
   const html = await sheet()
-  for (const words of ['Week 1', 'Read together', 'Dentist', turned]) {
+  for (const words of ['Week\u00a01', 'Read together', 'Dentist', turned]) {
     expect(html, words).toContain(`>${words}</bdi>`)
   }
   expect(html).toMatch(/<bdi class="[^"]*">Lunches<\/bdi>/)

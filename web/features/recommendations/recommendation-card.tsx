@@ -125,7 +125,9 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
   if (kind === 'tip' || !plan) {
     return (
       <Button variant="primary" icon={<Users />} onClick={discuss}>
-        <About title={title}>{kind === 'tip' ? t`Talk about it` : t`Keep for the meeting`}</About>
+        <About title={title}>
+          {kind === 'tip' ? t`Talk about it` : t`Park it for the meeting`}
+        </About>
       </Button>
     )
   }

@@ -1,5 +1,11 @@
 import { t } from '#core/say.ts'
 import { useState } from 'react'
+import {
+  answerWords,
+  cardKindOf,
+  type Choice,
+  type PictureQuestion,
+} from '#content/questions/question.ts'
 import { retrospectiveQuestions } from '#content/questions/retrospective.ts'
 import type { Card } from '#core/retrospective/schema.ts'
 import { sprintProgress } from '#core/tasks/progress.ts'
@@ -12,12 +18,13 @@ import { useDraft } from '#web/shared/drafts/use-draft.tsx'
 import { AddLine } from '#web/shared/meeting/entry-list.tsx'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
+import { AnswerPictures } from '#web/shared/meeting/picture-choices.tsx'
 import { askedOf, useQuestions } from '#web/shared/meeting/question-for.ts'
 import { Step } from '#web/shared/meeting/weekly-meeting.tsx'
 import { ChooseMany } from '#web/ui/choice-group.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { Disclosure } from '#web/ui/layout.tsx'
-import { askedFor, cardIdeas, type CardIdea, CardTable, usualKind } from './card-table.tsx'
+import { askedFor, cardIdeas, CardTable, usualKind } from './card-table.tsx'
 import type { StageProps } from './stages.tsx'
 
 const kinds = [
@@ -26,7 +33,7 @@ const kinds = [
 ] as const
 
 /** Whose card it is; of what kind, once somebody has said so. */
-type Choice = Pick<Card, 'memberId'> & { kind: Card['kind'] | null }
+type NextCard = Pick<Card, 'memberId'> & { kind: Card['kind'] | null }
 
 /** A card from everybody, about the family and not about a person; the turn goes on by itself. */
 export function CardsStage({ sprint, members, here, speakers }: StageProps) {
@@ -37,7 +44,7 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   const [first] = useState(() => nextWriter(cards, speakers).id)
   // Whose card it is and of what kind comes back with the words.
   const about = `card ${sprint.id}`
-  const chosen = useDraft<Choice | null>(`${about} of`, null)
+  const chosen = useDraft<NextCard | null>(`${about} of`, null)
   const { memberId, kind: said } = chosen.value ?? { memberId: first, kind: null }
   const hasNone = ({ id }: Member) => cards.every((card) => card.memberId !== id)
   const isRound = !speakers.some(hasNone)
@@ -60,11 +67,18 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
   const [isOwnOpen, setOwnOpen] = useState(ideas.length === 0)
   if (ideas.length === 0 && !isOwnOpen) setOwnOpen(true)
 
-  const put = ({ text, kind: of }: Pick<CardIdea, 'text' | 'kind'>) => {
+  const put = ({ text, kind: of }: Pick<Card, 'text' | 'kind'>) => {
     const card = { id: newId(), memberId, kind: of, text }
     void send.toSprint(sprint.id, { type: 'add-card', card })
     const after = [...cards, card]
     chosen.set({ memberId: nextWriter(after, speakers).id, kind: null })
+  }
+  const answerOf = (asked: PictureQuestion, choice: Choice) =>
+    cards.find((one) => one.memberId === memberId && one.text === answerWords(asked, choice))
+  const point = (asked: PictureQuestion, choice: Choice) => {
+    const there = answerOf(asked, choice)
+    if (!there) return put({ text: answerWords(asked, choice), kind: cardKindOf(asked, choice) })
+    void send.toSprint(sprint.id, { type: 'remove-card', cardId: there.id })
   }
   const following = speakers.find((one) => one.id !== memberId && hasNone(one))
 
@@ -88,6 +102,14 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
         values={[memberId]}
         onPick={(id) => chosen.set({ memberId: id, kind: null })}
       />
+      {member && question?.choices && !isFull && (
+        <AnswerPictures
+          color={member.color}
+          question={question}
+          isChosen={(choice) => answerOf(question, choice) !== undefined}
+          onPress={(choice) => point(question, choice)}
+        />
+      )}
       <CardTable
         {...{ sprintId: sprint.id, cards, members, ideas }}
         onTake={(idea) => put(idea)}

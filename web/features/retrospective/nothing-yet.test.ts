@@ -11,7 +11,7 @@ test('after a week was closed “Look back” says that there is none now, and n
     expect(title).toBe('Nothing to look back on just now')
     expect(text).toMatch(/comes first: plan it together/)
   }
-  expect(nothingYetWords(draft, null).title).toBe('Week 2 is not planned yet')
+  expect(nothingYetWords(draft, null).title).toBe('Week\u00a02 is not planned yet')
   const planned = { ...draft, plannedAt: '2026-03-07T17:00:00.000Z' }
-  expect(nothingYetWords(planned, closed).title).toBe('Week 2 is still ahead')
+  expect(nothingYetWords(planned, closed).title).toBe('Week\u00a02 is still ahead')
 })

@@ -41,13 +41,14 @@ export function WeekClosed({ sprint }: { sprint: Sprint }) {
   }
   const { cards = [] } = sprint.retrospective ?? {}
   const thanks = thanksLines(sprint.retrospective, (id) => nameOf(members, id))
+  const words = endWords(reached, progress)
   const highs = cards.filter(({ kind }) => kind === 'high').length
   return (
     <MeetingFrame
       name={t({ message: 'Look back', context: 'the meeting' })}
       step="closed"
       title={t`${weekFirst(sprint.name)} is closed`}
-      lead={endWords(reached, progress)}
+      lead={thanks || isHard ? words : `${words} ${t`Thank each other before you get up.`}`}
       foot={
         <MeetingFoot
           next={small ? { label: t`Begin small`, act: () => beginSmall(small) } : planNext}
@@ -168,19 +169,16 @@ function endWords(reached: ReturnType<typeof reachedIn>, { done, planned }: Prog
         other: 'The plan was bigger than the week. # things got done anyway. That counts.',
       })
     case 'week':
-      return plural(done, {
-        one: 'One thing got done. Thank each other before you get up.',
-        other: '# things got done. Thank each other before you get up.',
-      })
+      return plural(done, { one: 'One thing got done.', other: '# things got done.' })
     case 'full-week':
       return done === planned
         ? plural(done, {
-            one: 'One thing got done, which is all of it. Thank each other before you get up.',
-            other: '# things got done, which is all of it. Thank each other before you get up.',
+            one: 'One thing got done, which is all of it.',
+            other: '# things got done, which is all of it.',
           })
         : plural(done, {
-            one: 'One thing got done, as good as all of it. Thank each other before you get up.',
-            other: '# things got done, as good as all of it. Thank each other before you get up.',
+            one: 'One thing got done, as good as all of it.',
+            other: '# things got done, as good as all of it.',
           })
   }
 }

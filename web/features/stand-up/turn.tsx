@@ -3,9 +3,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { standUpAgenda, standUpAsks } from '#content/agendas/stand-up.ts'
 import { standUpQuestions } from '#content/questions/stand-up.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
+import { familyDay } from '#core/family/family-clock.ts'
 import type { Member } from '#core/members/member.ts'
 import { isUnderSix } from '#core/meetings/roles.ts'
 import { roundOf } from '#core/sprint/rounds.ts'
+import type { Sprint } from '#core/sprint/schema.ts'
 import { nextTurn, noAnswer } from '#core/stand-up/stand-up.ts'
 import { limits } from '#core/limits.ts'
 import type { Sent } from '#web/data/send.ts'
@@ -39,6 +41,9 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const { sprint, standUp, date, isRemembered, here, small, length, onGo } = props
   const { answer, change } = useAnswer(props, member.id)
   const ticks = useTicks(sprint, member.id, date)
+  const isPlannedToday = useIsPlannedOn(sprint, date)
+  // A plan made this very day has no past yet; the question stays while its boxes are ticked.
+  const [isAhead] = useState(isPlannedToday && !ticks.some(({ done }) => done))
   const question = useQuestion(standUpQuestions, { kind: 'stand-up', date }, member)
   const nextId = isAlone ? null : nextTurn(here, standUp, member.id)
   const next = here.find(({ id }) => id === nextId)
@@ -66,7 +71,8 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   )
   // Over rings stands what they answer: what is done. The day's own question comes after it.
   const hasTicks = ticks.length > 0
-  const asked = hasTicks || !question ? t`What did you do?` : question.text
+  const ofTasks = isAhead ? t`What will you do first?` : t`What did you do?`
+  const asked = hasTicks || !question ? ofTasks : question.text
   const dayBefore = isAlone ? t`${name}, how was your day?` : t`How was ${name}’s day?`
   const title = isRemembered ? dayBefore : askedOf(name, asked, fits.signs)
 
@@ -124,6 +130,12 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       </div>
     </MeetingFrame>
   )
+}
+
+/** Whether the plan was made on that day of the family. */
+function useIsPlannedOn({ plannedAt }: Sprint, date: string): boolean {
+  const { family } = useHome()
+  return plannedAt !== null && familyDay(family, plannedAt) === date
 }
 
 /** What choosing a face does besides, said before it is done (K17). */

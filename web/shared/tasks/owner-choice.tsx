@@ -1,6 +1,8 @@
 import { t } from '#core/say.ts'
 import type { Task } from '#core/tasks/schema.ts'
-import type { Member } from '#core/members/member.ts'
+import { isTooYoung, type Member } from '#core/members/member.ts'
+import { useHome } from '#web/data/use-home.tsx'
+import { listOf } from '#web/lib/words.ts'
 import { FaceChoice } from '#web/shared/meeting/faces.tsx'
 import { EveryonePill } from '#web/ui/avatar/avatar.tsx'
 import { Option } from '#web/ui/option.tsx'
@@ -30,14 +32,26 @@ export function OwnerChoice({ members, chosen, onChange, ...group }: OwnerChoice
     onChange(afterPress(next, chosen))
   }
   return (
-    <FaceChoice {...group} many members={members} values={chosen} onPick={press}>
-      <EveryoneChoice
-        of={members.length}
-        isChosen={chosen.includes(everyone)}
-        onPress={() => press(everyone)}
-      />
-    </FaceChoice>
+    <div className="grid gap-1">
+      <FaceChoice {...group} many members={members} values={chosen} onPick={press}>
+        <EveryoneChoice
+          of={members.length}
+          isChosen={chosen.includes(everyone)}
+          onPress={() => press(everyone)}
+        />
+      </FaceChoice>
+      <AllBut />
+    </div>
   )
+}
+
+/** Whom “all” leaves out, as too young for tasks: their face is missing, and the number alone says it to nobody. */
+export function AllBut() {
+  const { members, today } = useHome()
+  const small = members.filter((member) => isTooYoung(member, today))
+  if (small.length === 0) return null
+  const names = listOf(small.map(({ name }) => name))
+  return <p className="text-small text-quiet">{t`“All” means all of you but ${names}.`}</p>
 }
 
 interface EveryoneChoiceProps {

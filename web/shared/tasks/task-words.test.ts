@@ -52,7 +52,7 @@ test('every line of a plan can say why it is there [S3.3] [C12]', () => {
   const ana: Member = { kind: 'child', id: 'Ana', name: 'Ana', animal: 'fox', color: 'leaf' }
   const said = (reason: Omit<Task['reason'], 'text'> & { text?: string }) =>
     reasonWords({ text: '', ...reason }, [ana])
-  expect(said({ kind: 'carried-over', week: 2 })).toBe('carried over from Week 2')
+  expect(said({ kind: 'carried-over', week: 2 })).toBe('carried over from Week\u00a02')
   expect(said({ kind: 'carried-over', week: 'Holidays' })).toBe('carried over from Holidays')
   expect(said({ kind: 'mission' })).toBe('a step towards the mission')
   expect(said({ kind: 'own' })).toBe('')

@@ -181,7 +181,8 @@ function familyRows(data: Family['familyData'], who: Who): Row[] {
 
 function sprintRows(sprint: Sprint, who: Who): Row[] {
   const { startsOn, completed, tasks, meeting, standUps, retrospective } = sprint
-  const name = weekName(sprint.name)
+  // Whoever looks for it in a spreadsheet types a space.
+  const name = weekName(sprint.name).replaceAll('\u00a0', ' ')
   const state = completed
     ? t({ message: 'completed', context: 'a week' })
     : t({ message: 'open', context: 'a week' })

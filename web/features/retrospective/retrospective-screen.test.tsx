@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Card, Retrospective } from '#core/retrospective/schema.ts'
+import { aSprint, aTask } from '#core/testing/a-family.ts'
+import { aSession } from '#web/testing/a-session.ts'
+import { draw, wordsOf } from '#web/testing/draw.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
+import { RetrospectiveScreen } from './retrospective-screen.tsx'
+
+interface Given {
+  kept: Partial<Retrospective>
+  /** The week was closed this moment. */
+  isClosed?: boolean
+}
+
+/** What stands on the screen of a look back. */
+async function saidWith({ kept, isClosed = false }: Given): Promise<string> {
+  const retrospective: Retrospective = {
+    stage: 'cards',
+    feelings: [],
+    cards: [],
+    why: '',
+    thanks: '',
+    ...kept,
+  }
+  const sprint = aSprint({
+    plannedAt: '2026-03-01T17:00:00.000Z',
+    completed: isClosed,
+    completedAt: isClosed ? '2026-03-04T17:00:00.000Z' : null,
+    tasks: [aTask({ checks: { '2026-03-02': ['primary', 'ben', 'mia', 'leo'] } })],
+    retrospective,
+  })
+  const screen = (
+    <ToastProvider>
+      <RetrospectiveScreen />
+    </ToastProvider>
+  )
+  const session = { ...aSession(), sprints: [sprint] }
+  const address = '/retrospective?sprint=sprint1'
+  return wordsOf(await draw(screen, { session, address, state: { celebrate: isClosed } })).join(' ')
+}
+
+const card = (memberId: string): Card => ({ id: memberId, memberId, kind: 'high', text: 'Soup' })
+
+test('a small one answers a look back’s question by one of two pictures [N29]', async () => {
+  const asked = await saidWith({ kept: {} })
+  expect(asked).toMatch(/Leo, what was lovely this week\?.* A game A hug/)
+  const ofMia = await saidWith({ kept: { cards: [card('leo')] } })
+  expect(ofMia, 'who reads writes or says it').not.toContain('A hug')
+})
+
+test('who has thanked already is not told to thank before they get up [N34]', async () => {
+  const ask = 'Thank each other before you get up.'
+  expect(await saidWith({ kept: {}, isClosed: true })).toContain(ask)
+  expect(await saidWith({ kept: { hearts: ['ben'] }, isClosed: true })).not.toContain(ask)
+  expect(await saidWith({ kept: { thanks: 'All of you' }, isClosed: true })).not.toContain(ask)
+})
