@@ -18,6 +18,7 @@ import { useHome } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
 import { useFits } from '#web/shared/meeting/fits.ts'
@@ -56,6 +57,17 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   // A plan that was saved on its last day is still a plan, and nothing to look back on.
   const isOver = left === 0 || (left === 1 && !celebrate)
   const hasTasks = sprint.tasks.length > 0
+  const isWide = useIsWide()
+  const picture =
+    celebrate &&
+    (hasTasks ? (
+      <CelebrationPicture reached="plan" occasion={sprint.id} />
+    ) : (
+      <div className="mx-auto w-72 max-w-full">
+        <LookingElephants alive />
+      </div>
+    ))
+  const plan = <PlanByMember sprint={sprint} />
   return (
     <MeetingFrame
       name={t`Plan meeting`}
@@ -74,27 +86,18 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
           }
         />
       }
-      picture={
-        celebrate &&
-        (hasTasks ? (
-          <CelebrationPicture reached="plan" occasion={sprint.id} />
-        ) : (
-          <div className="mx-auto w-72 max-w-full">
-            <LookingElephants alive />
-          </div>
-        ))
+      picture={picture}
+      beside={
+        <div className="grid grid-cols-1 gap-5">
+          {picture}
+          {plan}
+        </div>
       }
     >
       <SayYes sprint={sprint} />
       {celebrate && <FunEnding sprint={sprint} />}
       {celebrate && <NextTime />}
-      {celebrate ? (
-        <Disclosure summary={t`The whole plan`}>
-          <PlanByMember sprint={sprint} />
-        </Disclosure>
-      ) : (
-        <PlanByMember sprint={sprint} />
-      )}
+      {!isWide && (celebrate ? <Disclosure summary={t`The whole plan`}>{plan}</Disclosure> : plan)}
       <ButtonLink
         variant="quiet"
         size="small"
@@ -178,7 +181,7 @@ interface LeadState {
 
 /** What comes now; whoever comes back later finds the plan below, and nothing to celebrate. */
 function lead(sprint: Sprint, { isOver, celebrate, today }: LeadState): string {
-  if (waitsForYes(sprint)) return t`Read it to the others at the next check-in.`
+  if (waitsForYes(sprint)) return t`Show it to the others at the next check-in.`
   if (isOver) return t`Ten minutes of looking back make the next plan a better one.`
   if (sprint.tasks.length === 0)
     return t`That is fine. Go through the plan again whenever there is something small to do.`

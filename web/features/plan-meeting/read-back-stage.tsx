@@ -24,14 +24,18 @@ export function ReadBackStage({ sprint }: { sprint: Sprint }) {
   const experiment = experimentOf(family, sprint)
   const days = sprint.weeks * 7
   const dates = datesBetween(family, sprints, { from: sprint.startsOn, days })
+  // One part alone is no round.
   const [first, second] = speakers.filter(({ id }) => ownTasks(sprint, id).length > 0)
   return (
     <Step
       title={t`This is our week`}
-      lead={first && t`Each shows their own part, the youngest first.`}
-      member={first}
-      line={first && t`${first.name} begins`}
-      note={second && t`then ${second.name}`}
+      {...(first &&
+        second && {
+          lead: t`Each shows their own part, the youngest first.`,
+          member: first,
+          line: t`${first.name} begins`,
+          note: t`then ${second.name}`,
+        })}
     >
       <PastDraft sprint={sprint} />
       {sprint.tasks.length === 0 ? (

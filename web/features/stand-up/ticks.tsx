@@ -3,7 +3,7 @@ import type { Question } from '#content/questions/question.ts'
 import type { StandUpAnswer } from '#core/stand-up/schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { dayLines } from '#core/stand-up/day.ts'
-import { linesToTick } from '#core/stand-up/own-day.ts'
+import { ownLines } from '#core/stand-up/own-day.ts'
 import type { Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { AnswerPictures, PictureChoices } from '#web/shared/meeting/picture-choices.tsx'
@@ -68,15 +68,17 @@ export function TickPictures({ member, ticks, answer, question, onAnswer }: Tick
   )
 }
 
-/** What a member has to tick on that day, and how. */
+/** What a member has to tick on that day, and how; what all did together is done in everybody’s turn. */
 export function useTicks(sprint: Sprint, memberId: string, date: string) {
   const { members } = useHome()
   const press = useTickWithUndo(sprint.id, date)
-  return linesToTick(dayLines(sprint, members, date), memberId).map((line) => ({
-    task: line.task,
-    done: line.done,
-    tick: () => press(line, line.box, memberId),
-  }))
+  return ownLines(dayLines(sprint, members, date), memberId)
+    .filter(({ isTheirs, task }) => isTheirs || task.sharing === 'together')
+    .map((line) => ({
+      task: line.task,
+      done: line.done,
+      tick: () => press(line, line.box, memberId),
+    }))
 }
 
 type Ticks = ReturnType<typeof useTicks>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Task } from '#core/tasks/schema.ts'
 import { aSprint, aTask } from '#core/testing/a-family.ts'
 import { aSession } from '#web/testing/a-session.ts'
 import { draw, wordsOf } from '#web/testing/draw.tsx'
@@ -6,8 +7,8 @@ import { ToastProvider } from '#web/ui/toast.tsx'
 import { StandUpScreen } from './stand-up-screen.tsx'
 
 /** What Mia is asked on Wednesday, of a plan that was made then or before. */
-async function askedAfter(plannedAt: string, checks = {}): Promise<string> {
-  const sprints = [aSprint({ plannedAt, tasks: [aTask({ checks })] })]
+async function askedAfter(plannedAt: string, fields: Partial<Task> = {}): Promise<string> {
+  const sprints = [aSprint({ plannedAt, tasks: [aTask(fields)] })]
   const screen = (
     <ToastProvider>
       <StandUpScreen />
@@ -17,10 +18,18 @@ async function askedAfter(plannedAt: string, checks = {}): Promise<string> {
   return wordsOf(await draw(screen, { session, address: '/stand-up?step=mia' })).join('\n')
 }
 
+const sunday = '2026-03-01T17:00:00.000Z'
+
 test('a plan that was made this very day is asked of ahead, and of what was done later [N29]', async () => {
   const thisMorning = '2026-03-04T08:00:00.000Z'
   expect(await askedAfter(thisMorning)).toContain('Mia, what will you do first?')
-  expect(await askedAfter('2026-03-01T17:00:00.000Z')).toContain('Mia, what did you do?')
-  const done = { '2026-03-04': ['mia'] }
-  expect(await askedAfter(thisMorning, done)).toContain('Mia, what did you do?')
+  expect(await askedAfter(sunday)).toContain('Mia, what did you do?')
+  const checks = { '2026-03-04': ['mia'] }
+  expect(await askedAfter(thisMorning, { checks })).toContain('Mia, what did you do?')
+})
+
+test('what all did together is done in everybody’s turn, whoever pressed it [N5]', async () => {
+  const checks = { '2026-03-04': ['ben'] }
+  expect(await askedAfter(sunday, { sharing: 'together', checks })).toContain('Read a story')
+  expect(await askedAfter(sunday, { sharing: 'one', checks })).not.toContain('Read a story')
 })

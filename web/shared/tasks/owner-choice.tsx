@@ -45,13 +45,13 @@ export function OwnerChoice({ members, chosen, onChange, ...group }: OwnerChoice
   )
 }
 
-/** Whom “all” leaves out, as too young for tasks: their face is missing, and the number alone says it to nobody. */
+/** Whom everyone’s tasks leave out, as too young: that their face is missing says it to nobody. */
 export function AllBut() {
   const { members, today } = useHome()
   const small = members.filter((member) => isTooYoung(member, today))
   if (small.length === 0) return null
   const names = listOf(small.map(({ name }) => name))
-  return <p className="text-small text-quiet">{t`“All” means all of you but ${names}.`}</p>
+  return <p className="text-small text-quiet">{t`Tasks for everyone leave out ${names}.`}</p>
 }
 
 interface EveryoneChoiceProps {

@@ -71,7 +71,9 @@ export function EveryonePill({ of, className }: { of: number; className: string 
       )}
     >
       <Users className="size-5" />
-      {t({ message: `all ${of}`, context: 'a task’s owners' })}
+      {of === 2
+        ? t({ message: 'both', context: 'a task’s owners' })
+        : t({ message: `all ${of}`, context: 'a task’s owners' })}
     </span>
   )
 }
