@@ -116,7 +116,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
     [4, 12],
     [5, 14],
   ] as const) {
-    test(`a look back of ${people} takes ${mostTaps} taps: a face and a card each, one thing to try [N8, N22, N29]`, async ({
+    test(`a look back of ${people} takes ${mostTaps} taps: a face and a card each, one to try [N8, N22, N29]`, async ({
       page,
       context,
       server,
