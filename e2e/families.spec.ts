@@ -158,6 +158,11 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     await expectAccessible(page)
     await who.locator('label').last().tap()
     await expect(who.getByRole('checkbox', { name: 'Maya' }), 'and back').toBeChecked()
+    await expect(page.getByText('Tasks for everyone leave out Bo.')).toBeVisible()
+    for (const name of ['Theo', 'Maya']) {
+      await who.locator('label').filter({ hasText: name }).tap()
+      await expect(who.getByRole('checkbox', { name })).toBeChecked()
+    }
 
     await test.step('the longest name is whole, and the foot one line', async () => {
       const foot = await page.locator('.meeting-foot-line').boundingBox()
