@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line, slug } from '#core/schema.ts'
 import { contentIcons } from './icons.ts'
-import { meetingKinds, speakers, type Choice, type Question } from './questions/question.ts'
+import {
+  cardKindOf,
+  meetingKinds,
+  speakers,
+  type Choice,
+  type Question,
+} from './questions/question.ts'
 import { questions } from './questions.ts'
 
 const choice: z.ZodType<Choice> = z.strictObject({
@@ -45,6 +51,15 @@ test('a look back has questions enough for each age, for a high as for a low [S1
     expect(answering('high').length, speaker).toBeGreaterThanOrEqual(4)
     expect(answering('low').length, speaker).toBeGreaterThanOrEqual(4)
   }
+})
+
+test('what was pointed at in a look back is a good card, or one that was hard [N29]', () => {
+  const hard = questions.retrospective['3-5'].flatMap((asked) =>
+    asked.id === undefined
+      ? []
+      : asked.choices.filter((one) => cardKindOf(asked, one) === 'low').map(({ id }) => id),
+  )
+  expect(hard).toEqual(['loud', 'too-fast', 'more-please', 'rain'])
 })
 
 test('on a first day nobody is asked of a day before [N29]', () => {
