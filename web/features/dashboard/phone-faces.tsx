@@ -1,3 +1,4 @@
+import { speakersAmong } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { Avatar, AvatarRow, EveryonePill } from '#web/ui/avatar/avatar.tsx'
 import { ChevronDown } from '#web/ui/icons.ts'
@@ -8,9 +9,10 @@ const fewFaces = 3
 
 /** Whose phone this is, as faces. */
 export function PhoneFaces() {
-  const { members } = useHome()
+  const { members, today } = useHome()
   const { owner } = usePhone()
-  const shown = owner ? [owner] : members
+  // As many as a task of everyone counts.
+  const shown = owner ? [owner] : speakersAmong(members, today)
   return (
     <>
       {shown.length === 1 && shown[0] ? (
