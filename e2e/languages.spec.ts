@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { articles } from '#content/articles/index.ts'
 import {
+  addressIn,
   appPaths,
   appShell,
   article,
@@ -118,6 +119,22 @@ test(
     await context.addCookies([{ name: languageCookie, value: 'ar', url: server.url }])
     await page.goto(publicPaths.about)
     for (const path of prerendered) expect(await strangeWordsAt(page, path), path).toEqual([])
+  },
+)
+
+test(
+  'on a child’s page and on the wall lines run from right to left in no language but Arabic [L4]',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    for (const path of Object.values(pairedPaths)) {
+      const stylesIn = async (language: string) => {
+        const page = await (await request.get(addressIn(language, path))).text()
+        return page.match(/[^"]+[.]css/g)
+      }
+      for (const language of ['de', 'es', 'fr'])
+        expect(await stylesIn(language), language).toEqual(await stylesIn('en'))
+      expect(await stylesIn('ar')).not.toEqual(await stylesIn('en'))
+    }
   },
 )
 

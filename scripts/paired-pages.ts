@@ -24,19 +24,21 @@ const reactGroup = {
   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
 }
 
-const config = {
+/** Anew for each language: a plugin keeps what it made of the styles, and those are not the same in all. */
+const configOf = (speak: Plugin, outDir: string): InlineConfig => ({
   configFile: false,
   root: 'web',
   logLevel: 'warn',
   cacheDir: '../node_modules/.vite',
   plugins: [
+    speak,
     react(),
     tailwindcss(),
     splitIcons(),
     firstScript('theme.js', new URL('../web/theme.js', import.meta.url), shell),
   ],
   build: {
-    outDir: 'dist',
+    outDir,
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: manifestFile,
@@ -49,7 +51,7 @@ const config = {
       output: { codeSplitting: { groups: [reactGroup] } },
     },
   },
-} satisfies InlineConfig
+})
 
 /**
  * Builds what devices without an account show, beside the pages: a program of its own, because a child's
@@ -60,11 +62,7 @@ export async function writePairedPages(
   webFolder: string,
   speak: Plugin,
 ): Promise<void> {
-  await vite.build({
-    ...config,
-    plugins: [speak, ...config.plugins],
-    build: { ...config.build, outDir: webFolder },
-  })
+  await vite.build(configOf(speak, webFolder))
   const built = await readFile(join(webFolder, shell), 'utf8')
   await rm(join(webFolder, 'paired'), { recursive: true })
   const manifest = JSON.parse(await readFile(join(webFolder, manifestFile), 'utf8')) as Manifest
