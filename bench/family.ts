@@ -94,7 +94,7 @@ export async function settle(
   }
 }
 
-async function bootstrap({ port }: Elefam, { headers }: Parent) {
+export async function bootstrap({ port }: Elefam, { headers }: Parent) {
   const response = await fetch(`http://127.0.0.1:${port}${apiPaths.bootstrap}`, { headers })
   const text = await response.text()
   return { ...(JSON.parse(text) as Bootstrap), bytes: Buffer.byteLength(text) }

@@ -9,6 +9,7 @@ import { measureDurableTick } from './durable-tick.ts'
 import { measureFamilyWeek } from './family-week.ts'
 import { measureFamilyWeekPairs } from './family-week-pairs.ts'
 import { measureIdleStreams } from './idle-streams.ts'
+import { measureLanguages } from './languages.ts'
 import { tell, type Result } from './results.ts'
 import { measureInstall } from './install.ts'
 import { measureLongHistory } from './long-history.ts'
@@ -40,6 +41,7 @@ const benches: Record<string, () => Promise<Result[]>> = {
   'long-history': measureLongHistory,
   'noisy-neighbour': measureNoisyNeighbour,
   'start-and-memory': measureStartAndMemory,
+  languages: () => measureLanguages(),
   reminders: measureReminders,
   'one-account': measureOneAccount,
   'beside-parse': measureBesideParse,

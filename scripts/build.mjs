@@ -126,18 +126,29 @@ async function makeServer(vite) {
   })
   await vite.build({ ...config, plugins: [speakAtRunTime()], logLevel: 'warn' })
   writePasswords(vite)
-  await writeSentences(join(root, 'dist/languages'))
+  await writeLanguages(vite, join(root, 'dist/languages'))
 }
 
-/** What the server says in each language, beside the server. */
-export async function writeSentences(folder) {
+/**
+ * What the server says in each language, beside the server: its sentences, and what it says of the content.
+ * Both are read when somebody first reads in that language.
+ */
+export async function writeLanguages(vite, folder) {
   const { otherLanguages } = await import('./languages/catalog.ts')
   const { sentencesOf } = await import('./languages/compile.ts')
   mkdirSync(folder, { recursive: true })
   for (const language of otherLanguages()) {
     const sentences = sentencesOf(language, ['core', 'content', 'server'])
     writeFileSync(join(folder, `${language}.json`), JSON.stringify(sentences))
+    const content = `content/${language}/spoken.ts`
+    if (existsSync(join(root, content))) await writeContent(vite, folder, { language, content })
   }
+}
+
+function writeContent(vite, outDir, { language, content }) {
+  const output = { format: 'cjs', codeSplitting: false, entryFileNames: `${language}.cjs` }
+  const config = serverBuild({ input: content, outDir, output, external: [], isAlone: false })
+  return vite.build({ ...config, logLevel: 'warn' })
 }
 
 const webFolder = join(root, 'web/dist')

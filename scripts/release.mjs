@@ -22,8 +22,8 @@ import {
   buildWhenChanged,
   programs,
   serverBuild,
+  writeLanguages,
   writePasswords,
-  writeSentences,
 } from './build.mjs'
 import { licences } from './licences.mjs'
 
@@ -103,7 +103,7 @@ async function bundle(outDir) {
     await vite.build({ ...config, plugins: [speakAtRunTime()], logLevel: 'warn' })
   }
   writePasswords(vite, outDir)
-  await writeSentences(join(outDir, 'languages'))
+  await writeLanguages(vite, join(outDir, 'languages'))
 }
 
 /** The same bytes from the same files. */

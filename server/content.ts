@@ -2,17 +2,33 @@
 import { brandIn, type Brand } from '#content/brand.ts'
 import { exampleGoals } from '#content/goals/index.ts'
 import { sampleFamily } from '#content/sample/sample-family.ts'
+import * as spoken from '#content/spoken.ts'
 import type { Spoken } from '#content/spoken.ts'
 import { rules as englishRules } from '#content/suggestions/rules.ts'
 import { memoize } from '#core/lib/memoize.ts'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { Rules } from '#core/recommendations/recommendation-rules.ts'
 import type { Theme } from '#core/tasks/themes.ts'
+import { moduleWhenNeeded } from './platform/program.ts'
 import { languageNow } from './platform/say.ts'
-import { spokenIn } from './spoken-in.ts'
 
-/** What we wrote, in a language; in English where nobody translated it. */
-export const contentIn = (language: string): Spoken => spokenIn[language] ?? spokenIn.en
+const english: Spoken = { ...spoken }
+
+/**
+ * What we wrote, in a language; in English where nobody translated it. It is loaded for its first reader:
+ * a host has in memory what its families read.
+ */
+export const contentIn = (language: string): Spoken =>
+  language === 'en' ? english : translated(language)
+
+const translated = memoize(50, (language: string): Spoken => {
+  const source = new URL(`../content/${language}/spoken.ts`, import.meta.url)
+  try {
+    return moduleWhenNeeded(`languages/${language}.cjs`, source)
+  } catch {
+    return english
+  }
+})
 
 /** The same for whoever reads what is said now (server/platform/say.ts). */
 export const contentNow = (): Spoken => contentIn(languageNow())

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { MagicString } from 'magic-string'
 import type { Plugin } from 'vite'
 import { keyOf } from './catalog.ts'
@@ -14,25 +12,11 @@ export function speakAtRunTime(): Plugin {
   return {
     name: 'speak-at-run-time',
     enforce: 'pre',
-    load: { filter: { id: /[/]server[/]spoken-in[.]ts$/ }, handler: spokenByAll },
     transform: {
       filter: { id: /[/](core|content|server)[/].+(?<![.]test)[.]ts$/ },
       handler: (code, id) => (maySay(code) ? atRunTime(code, id) : null),
     },
   }
-}
-
-const content = join(import.meta.dirname, '../../content')
-
-/** The content that the server says, of every language that has a folder of it, in one module. */
-function spokenByAll(): string {
-  const others = readdirSync(content).filter((name) => existsSync(join(content, name, 'spoken.ts')))
-  const imports = others.map((one) => `import * as ${one} from '#content/${one}/spoken.ts'`)
-  return [
-    "import * as en from '#content/spoken.ts'",
-    ...imports,
-    `export const spokenIn = { ${['en', ...others].join(', ')} }`,
-  ].join('\n')
 }
 
 export function atRunTime(code: string, file: string) {

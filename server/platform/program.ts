@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
+import { fileURLToPath } from 'node:url'
+import { compileFunction } from 'node:vm'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 const isSource = import.meta.url.endsWith('.ts')
@@ -44,6 +47,21 @@ export function startThread(name: string, source: URL, options: WorkerOptions): 
   if (!isSea()) return new Worker(file, options)
   const code = Buffer.from(programText(file)).toString('base64')
   return new Worker(new URL(`data:text/javascript;base64,${code}`), options)
+}
+
+/**
+ * What a module gives that is loaded only where it is needed, at once. From the source it is the module
+ * `source`; built, the CommonJS file `name` beside the server, which needs no other. Throws without one.
+ */
+export function moduleWhenNeeded<Exports>(name: string, source: URL): Exports {
+  if (isSource) {
+    const exported: Exports = createRequire(import.meta.url)(fileURLToPath(source))
+    return exported
+  }
+  const exported = {} as Exports
+  const filename = builtFile(name)
+  compileFunction(programText(filename), ['exports'], { filename })(exported)
+  return exported
 }
 
 /** How this program is started once more, with other words behind it. */
