@@ -1,3 +1,4 @@
+import { direction } from '#core/language.ts'
 import { plural, t } from '#core/say.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { appPaths, settingsPaths } from '#core/paths.ts'
@@ -116,7 +117,8 @@ function Faces() {
   return (
     <>
       <span className="sr-only">{listOf(members.map(({ name }) => name))}</span>
-      <span className="flex items-center">
+      {/* As the lines run, whatever letters the names have that nobody sees here. */}
+      <span className="flex items-center" dir={direction}>
         {members.slice(0, mostFaces).map(({ id, ...member }) => (
           <span key={id} className="rounded-full ring-paper -ms-1 inline-flex ring-2 first:ms-0">
             <Avatar {...member} size="tiny" />
