@@ -58,7 +58,7 @@ export function moduleWhenNeeded<Exports>(name: string, source: URL): Exports {
     const exported: Exports = createRequire(import.meta.url)(fileURLToPath(source))
     return exported
   }
-  const exported = {} as Exports
+  const exported: Exports = Object.create(null)
   const filename = builtFile(name)
   compileFunction(programText(filename), ['exports'], { filename })(exported)
   return exported
