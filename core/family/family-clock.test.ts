@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aFamily } from '../testing/a-family.ts'
 import { addDays } from '../time/calendar.ts'
-import { familyDay, familyTime, hourInDay, momentOf, type FamilyClock } from './family-clock.ts'
+import {
+  familyDay,
+  familyTime,
+  hourInDay,
+  liesBehind,
+  momentOf,
+  type FamilyClock,
+} from './family-clock.ts'
 import { instantAt } from '../time/zoned-time.ts'
 
 const late: FamilyClock = { timeZone: 'Europe/Berlin', dayEndsAt: '04:00' }
@@ -31,6 +38,12 @@ describe('a day that ends later in the night', () => {
     expect([hourInDay('18:30', late), hourInDay('01:30', late)]).toEqual([18, 25])
     expect(hourInDay('01:30', {})).toBe(1)
   })
+})
+
+test('what began lies behind once another whole hour is over, past midnight too', () => {
+  const behind = (time: string, hour: number) => liesBehind(time, hour, late)
+  expect([15, 16, 17].map((hour) => behind('15:30', hour))).toEqual([false, false, true])
+  expect([23, 25, 26].map((hour) => behind('00:15', hour))).toEqual([false, false, true])
 })
 
 test('days follow one another without a gap or a way back, also where clocks change [P25]', () => {

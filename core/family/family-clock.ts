@@ -28,6 +28,10 @@ const isPastMidnight = (time: string, { dayEndsAt }: FamilyClock) => time < (day
 export const hourInDay = (time: string, clock: FamilyClock): number =>
   hourOf(time) + (isPastMidnight(time, clock) ? 24 : 0)
 
+/** Whether what began at a time of the day lies behind; how long it takes nobody says, so an hour or two. */
+export const liesBehind = (time: string, hour: number, clock: FamilyClock): boolean =>
+  hour > hourInDay(time, clock) + 1
+
 /** The date in a calendar on which a time of a family's day is: the next one past midnight. */
 export const dateOf = (day: string, time: string, clock: FamilyClock): string =>
   isPastMidnight(time, clock) ? addDays(day, 1) : day

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { familyTime, type FamilyClock } from '#core/family/family-clock.ts'
+import { familyTime, liesBehind, type FamilyClock } from '#core/family/family-clock.ts'
 
 const minute = 60_000
 
@@ -32,6 +32,13 @@ export function useDayOf(): (instant: string) => string {
 
 /** The hour of the family's own day, see `familyTime`. */
 export const useHour = (): number => useByClock((now, clock) => familyTime(now, clock).hour)
+
+/** Says of something on the family's day whether it lies behind. */
+export function useLiesBehind(): (day: string, time: string | null) => boolean {
+  const clock = use(ClockContext)
+  const [today, hour] = [useToday(), useHour()]
+  return (day, time) => day === today && time !== null && liesBehind(time, hour, clock)
+}
 
 /** By which clock the screens go. */
 interface Clock extends FamilyClock {

@@ -9,6 +9,7 @@ import { heldRoles, nextRoles } from '#core/meetings/roles.ts'
 import { nextMeetingDay } from '#core/sprint/week.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { timeOfDay, weekdayName } from '#web/lib/dates.ts'
+import { useLiesBehind } from '#web/lib/use-today.ts'
 import { noteComma, notesOf } from '#web/lib/words.ts'
 import { usePaired } from '#web/shared/paired/use-paired.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -88,11 +89,12 @@ const namesOf = ({ memberIds }: FamilyDate, members: readonly Member[]) =>
 
 function Today({ day }: { day: string }) {
   const lines = useLines().today(day)
+  const liesBehind = useLiesBehind()
   if (lines.length === 0) return null
   return (
     <ul aria-label={t`On this day`} className="wall-dates">
       {lines.slice(0, mostToday).map(({ key, time, title, who }) => (
-        <li key={key}>
+        <li key={key} data-behind={liesBehind(day, time) ? '' : undefined}>
           {time && <strong>{timeOfDay(time)}</strong>}
           <span>
             <bdi>{title}</bdi>

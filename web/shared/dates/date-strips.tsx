@@ -1,6 +1,8 @@
 import { datesBetween } from '#core/dates/dates.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { timeOfDay, weekdayName } from '#web/lib/dates.ts'
+import { useLiesBehind } from '#web/lib/use-today.ts'
 import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { CalendarDays } from '#web/ui/icons.ts'
 
@@ -14,21 +16,28 @@ interface DateStripsProps {
 /** The most faces beside a date. */
 const mostFaces = 5
 
-/** What the family has on some days, in the one colour that means a date (N1). */
+/** What the family has on some days, in the one colour that means a date (N1); what lies behind is quiet. */
 export function DateStrips({ label, from, days = 1 }: DateStripsProps) {
   const { family, sprints, members, today } = useHome()
+  const liesBehind = useLiesBehind()
   const dates = datesBetween(family, sprints, { from, days })
   if (dates.length === 0) return null
   return (
     <ul aria-label={label} className="grid gap-2">
       {dates.map(({ day, date: { id, title, time, memberIds } }) => {
         const about = members.filter((member) => memberIds.includes(member.id))
+        const isBehind = liesBehind(day, time)
         return (
           <li
             key={day + id}
-            className="bg-marigold-soft rounded-field flex min-h-13 items-center gap-3 px-4 py-2"
+            className={classes(
+              'rounded-field flex items-center gap-3 px-4',
+              isBehind ? 'text-quiet min-h-9' : 'bg-marigold-soft min-h-13 py-2',
+            )}
           >
-            <CalendarDays className="text-marigold-ink size-6 shrink-0" />
+            <CalendarDays
+              className={classes('size-6 shrink-0', !isBehind && 'text-marigold-ink')}
+            />
             <p className="min-w-0 flex-1 leading-snug">
               {time && <span className="font-semibold">{timeOfDay(time)} </span>}
               <bdi>{title}</bdi>{' '}

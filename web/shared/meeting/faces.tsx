@@ -22,7 +22,7 @@ interface FaceChoiceProps {
   children?: ReactNode
 }
 
-/** People are chosen by their faces, with their names below: a chosen one has its colour and a check. */
+/** People are chosen by their faces, with their names below: a chosen one has a ring and a check. */
 export function FaceChoice(props: FaceChoiceProps) {
   const { legend, hideLegend, members, values, onPick, many, mark, children } = props
   const name = useId()
@@ -40,12 +40,7 @@ export function FaceChoice(props: FaceChoiceProps) {
             onChange={() => onPick(member.id)}
             className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word"
           >
-            <Face
-              member={member}
-              isChosen={values.includes(member.id)}
-              isLeft={values.length > 0}
-              mark={mark}
-            />
+            <Face member={member} isChosen={values.includes(member.id)} mark={mark} />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
           </Option>
         ))}
@@ -55,15 +50,14 @@ export function FaceChoice(props: FaceChoiceProps) {
   )
 }
 
-/** A face that is a control: grey where others are chosen, and it is not. */
-function Face({ member, isChosen, isLeft, mark }: FaceProps) {
+/** A face that is a control: a chosen one has a ring and its mark. */
+function Face({ member, isChosen, mark }: FaceProps) {
   return (
     <span className="relative inline-grid size-[var(--face,--spacing(14))]">
       <span
         className={classes(
           'grid overflow-hidden rounded-full border-2 [&>span]:size-full',
-          isChosen ? 'border-member' : 'border-edge',
-          isLeft && !isChosen && 'grayscale',
+          isChosen ? 'border-member' : 'border-transparent',
         )}
       >
         <Avatar {...member} />
@@ -84,8 +78,6 @@ function Face({ member, isChosen, isLeft, mark }: FaceProps) {
 interface FaceProps {
   member: Member
   isChosen: boolean
-  /** Somebody is chosen. */
-  isLeft: boolean
   mark: FaceChoiceProps['mark'] | undefined
 }
 
