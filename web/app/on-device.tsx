@@ -7,7 +7,7 @@ import { useHome, useStore, useUser } from '#web/data/use-home.tsx'
 import { missingFiles } from '#web/lib/browser.ts'
 import { navigate, useLocation } from '#web/lib/navigation.tsx'
 import { allIsKept, network, whenIdle } from '#web/lib/schedule.ts'
-import { keepProgram, takeOver } from '#web/shared/install/keep-program.ts'
+import { isGoing, keepProgram, takeOver } from '#web/shared/install/keep-program.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { FromWorker } from '#web/worker/message.ts'
@@ -143,7 +143,7 @@ async function fetchFile(path: string): Promise<boolean | null> {
  * Has the browser keep the files that a list names, one after the other while the page has nothing
  * else to do: once it has been open for a moment, all of it works without a network (P13). They are
  * kept and not run: a module whose import failed once stays failed for as long as the page. Not where
- * somebody saves data.
+ * somebody saves data, nor for a page that goes.
  */
 async function fetchAhead(list: string): Promise<void> {
   if (navigator.connection?.saveData) return
@@ -151,6 +151,7 @@ async function fetchAhead(list: string): Promise<void> {
   const files = await missingFiles(list)
   for (let next = 0; next < files.length;) {
     await whenIdle()
+    if (isGoing()) return
     const isHere = await fetchFile(files[next]!)
     if (isHere) next += 1
     else if (isHere === null) await new Promise((resolve) => setTimeout(resolve, again))

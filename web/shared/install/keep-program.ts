@@ -29,11 +29,14 @@ export async function keepProgram({
   }
 }
 
-/**
- * Has the next version take over; the page begins anew with it, so what was typed is kept before (P1). A
- * worker that still has something in hand for this page has it no more once the page is gone.
- */
+let going = false
+
+/** Whether this page is about to begin anew: a worker ends only where nothing more is asked of it. */
+export const isGoing = () => going
+
+/** Has the next version take over; the page begins anew with it, so what was typed is kept before (P1). */
 export function takeOver(next: ServiceWorker): void {
+  going = true
   void handOver(next).then(() => window.location.reload())
 }
 
@@ -47,13 +50,28 @@ async function replace(registration: ServiceWorkerRegistration): Promise<void> {
   if (next) await handOver(next)
 }
 
-/** Tells the next version to take over, and waits until it has, or until that takes too long. */
+/** Milliseconds until the next version is told again to take over, and how often that is. */
+const impatience = 1_000
+const tries = 30
+
+/**
+ * Tells the next version to take over, and waits until it has, or until that takes too long. A worker at work
+ * ends first; where a request of this page starts it anew meanwhile, browsers forget what they were told, and
+ * a page that begins anew while one of them goes and the other comes gets no answer at all: so it is told again.
+ */
 async function handOver(next: ServiceWorker): Promise<void> {
-  const taken = new Promise((done) => {
-    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })
+  let hasTaken = false
+  const taken = new Promise<void>((done) => {
+    const hear = () => {
+      hasTaken = true
+      done()
+    }
+    navigator.serviceWorker.addEventListener('controllerchange', hear, { once: true })
   })
-  tell(next, { kind: 'use-now' })
-  await Promise.race([taken, late()])
+  for (let told = 0; told < tries && !hasTaken; told += 1) {
+    tell(next, { kind: 'use-now' })
+    await Promise.race([taken, pause(impatience)])
+  }
 }
 
 /** Its next version, once it is installed; null where there is none. */
@@ -81,7 +99,10 @@ function isOf(worker: ServiceWorker, program: string): Promise<boolean> {
   return Promise.race([answer, late().then(() => true)])
 }
 
-const late = () => new Promise<void>((resolve) => setTimeout(resolve, timeout))
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+const late = () => pause(timeout)
 
 const tell = (worker: ServiceWorker, message: ToWorker, ...ports: MessagePort[]) =>
   worker.postMessage(message, ports)
