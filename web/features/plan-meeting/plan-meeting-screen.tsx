@@ -104,7 +104,7 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
           : notesOf(weekName(draft.name), dayRange(draft.startsOn, endOf(draft)))
       }
       title={t`Plan the week together`}
-      begin={{
+      next={{
         label: t`Start the meeting`,
         act: () => {
           const { change: _, ...setup } = gathering
