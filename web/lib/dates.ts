@@ -86,9 +86,10 @@ export function dayRange(from: string, to: string): string {
   return writtenRange(formatter({ day: 'numeric', month: 'long' }), noon(from), noon(to))
 }
 
-/** "29 Nov – 5 Dec", where a line is short. */
+/** "29 Nov – 5 Dec", where a line is short; in a language whose months are long it goes to the next line as a whole. */
 export function shortDayRange(from: string, to: string): string {
-  return writtenRange(formatter({ day: 'numeric', month: 'short' }), noon(from), noon(to))
+  const range = writtenRange(formatter({ day: 'numeric', month: 'short' }), noon(from), noon(to))
+  return range.replaceAll(/\s/gu, '\u00a0')
 }
 
 /**
