@@ -1,6 +1,6 @@
 // The meetings of a family of five with six tasks on a phone of 360 × 780: how many taps each takes,
 // how long its pages are, and that its next step stands under the thumb.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { fold, untilSaved } from './first-week/journey.ts'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, sprintId } from './support/api.ts'
@@ -23,6 +23,17 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const face = (page: Page, group: string | RegExp, name: string) =>
   page.getByRole('group', { name: group }).locator('label').filter({ hasText: name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The two pictures of an answer, and below them the first card of the board. */
+async function expectBoardInSight(page: Page, pictures: Locator) {
+  const place = async (part: Locator) => (await part.boundingBox())!
+  const { height } = await place(pictures)
+  const card = await place(button(page, /^Add it: /).first())
+  const foot = await place(page.locator('.meeting-foot'))
+  expect(height, 'the pictures').toBeLessThanOrEqual(128)
+  expect(card.height, 'a card is a line').toBeLessThanOrEqual(52)
+  expect(card.y + card.height, 'the board begins above the foot').toBeLessThanOrEqual(foot.y)
+}
 
 test.describe('five people around one phone', { tag: '@phone' }, () => {
   test.use({ viewport: phone })
@@ -161,6 +172,7 @@ test.describe('five people around one phone', { tag: '@phone' }, () => {
         await expect(heading(page)).toContainText(name)
         const isSmall = name === 'Leo'
         await expect(pictures, name).toHaveCount(isSmall ? 1 : 0)
+        if (isSmall) await expectBoardInSight(page, pictures)
         await tap((isSmall ? pictures.getByRole('button') : button(page, /^Add it: /)).first())
       }
       await expect(page.getByRole('main'), 'Leo’s answer').toContainText(`? ${pointed}.`)

@@ -7,6 +7,7 @@ import {
   longDay,
   longWeekday,
   shortDay,
+  shortDayRange,
   shortWeekday,
   timeOfDay,
   tinyWeekday,
@@ -20,6 +21,9 @@ test('a day is read in the reader’s own English, whatever the zone [S3.3]', ()
   expect(longDay('2026-05-11')).toMatch(/^Monday,? 11 May$/)
   expect(shortDay('2026-05-11')).toMatch(/^Mon,? 11 May$/)
   expect(dayRange('2026-05-11', '2026-05-17')).toMatch(/^11\s?–\s?17 May$/)
+  expect(shortDayRange('2026-11-29', '2026-12-05')).toMatch(
+    /^29\u00a0Nov\u00a0?–\u00a0?5\u00a0Dec$/,
+  )
   reader('en-US')
   expect(longDay('2026-05-11')).toBe('Monday, May 11')
 })

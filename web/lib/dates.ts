@@ -86,6 +86,12 @@ export function dayRange(from: string, to: string): string {
   return writtenRange(formatter({ day: 'numeric', month: 'long' }), noon(from), noon(to))
 }
 
+/** "29 Nov – 5 Dec", where a line is short; in a language whose months are long it goes to the next line as a whole. */
+export function shortDayRange(from: string, to: string): string {
+  const range = writtenRange(formatter({ day: 'numeric', month: 'short' }), noon(from), noon(to))
+  return range.replaceAll(/\s/gu, '\u00a0')
+}
+
 /**
  * "18:00", or "6:00 PM", of `HH:MM`: as the reader's own kind of the language has it. A time field goes by
  * the browser's own language, which is mostly that; no attribute steers it.

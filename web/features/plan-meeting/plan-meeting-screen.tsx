@@ -9,7 +9,7 @@ import { endOf } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { meetingStages } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
-import { dayRange } from '#web/lib/dates.ts'
+import { dayRange, shortDayRange } from '#web/lib/dates.ts'
 import { useLocation, useSearchParams, useNavigate } from '#web/lib/navigation.tsx'
 import { notesOf } from '#web/lib/words.ts'
 import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
@@ -104,7 +104,7 @@ function Lobby({ waiting }: { waiting: Sprint | null }) {
           : notesOf(weekName(draft.name), dayRange(draft.startsOn, endOf(draft)))
       }
       title={t`Plan the week together`}
-      begin={{
+      next={{
         label: t`Start the meeting`,
         act: () => {
           const { change: _, ...setup } = gathering
@@ -147,7 +147,7 @@ interface DaysFor {
 
 /** The days that a plan would be about: of a week that has begun, those that are left. */
 function daysWords(startsOn: string, { end, today, isFirst }: DaysFor): string {
-  const range = dayRange(startsOn, end)
+  const range = shortDayRange(startsOn, end)
   if (!isFirst) return t`Next week, ${range}`
   if (startsOn === today) return t`This week, ${range}`
   return fromTodayWords(end, today)

@@ -35,38 +35,52 @@ const kinds = [
   { kind: 'low', title: t({ message: 'Hard', context: 'cards' }) },
 ] as const
 
-/** The cards on the table: highs at one side, lows at the other. */
+/** The cards on the table, a line each: highs at one side, lows at the other, or below where that is narrow. */
 export function CardTable({ ideas = [], onTake, ...props }: CardTableProps) {
   const kindsHere = new Set([...props.cards, ...ideas].map(({ kind }) => kind))
   return (
-    <div className={classes('grid items-start gap-3', kindsHere.size > 1 && 'grid-cols-2')}>
-      {kinds.map(({ kind, title }) => {
-        const list = props.cards.filter((card) => card.kind === kind)
-        const open = ideas.filter((idea) => idea.kind === kind)
-        if (list.length + open.length === 0) return null
-        return (
-          <section key={kind} className="grid grid-cols-1 gap-2">
-            <h2 className="text-body font-bold">{title}</h2>
-            <Column {...props} title={title} list={list} />
-            {onTake &&
-              open.map((idea) => (
-                <button
-                  key={idea.text}
-                  type="button"
-                  aria-label={t`Add it: ${idea.text}`}
-                  onClick={() => onTake(idea)}
-                  className="border-edge rounded-field hover:bg-sunken flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-[1.5px] px-3 py-2 text-start leading-tight"
-                >
-                  {/* Where the pictures would leave no room for a long word, they go below it. */}
-                  <bdi className="text-small grow basis-24">{idea.text}</bdi>
-                  {idea.icon && <TaskIcon name={idea.icon} className="text-quiet size-6" />}
-                  <Plus className="text-quiet ms-auto size-5 shrink-0" />
-                </button>
-              ))}
-          </section>
-        )
-      })}
+    <div className="@container">
+      <div
+        className={classes(
+          'grid items-start gap-x-3 gap-y-4',
+          kindsHere.size > 1 && '@min-[32rem]:grid-cols-2',
+        )}
+      >
+        {kinds.map(({ kind, title }) => {
+          const list = props.cards.filter((card) => card.kind === kind)
+          const open = ideas.filter((idea) => idea.kind === kind)
+          if (list.length + open.length === 0) return null
+          return (
+            <section key={kind} className="grid grid-cols-1 gap-2">
+              <h2 className="text-body font-bold">{title}</h2>
+              <Column {...props} title={title} list={list} />
+              {onTake && open.map((idea) => <Idea key={idea.text} idea={idea} onTake={onTake} />)}
+            </section>
+          )
+        })}
+      </div>
     </div>
+  )
+}
+
+interface IdeaProps {
+  idea: CardIdea
+  onTake: (idea: CardIdea) => void
+}
+
+/** A card that only has to be taken. */
+function Idea({ idea, onTake }: IdeaProps) {
+  return (
+    <button
+      type="button"
+      aria-label={t`Add it: ${idea.text}`}
+      onClick={() => onTake(idea)}
+      className="border-edge rounded-field hover:bg-sunken flex min-h-12 items-center gap-2 border-[1.5px] px-3 py-1 text-start leading-tight"
+    >
+      {idea.icon && <TaskIcon name={idea.icon} className="text-quiet size-6 shrink-0" />}
+      <bdi className="text-small min-w-0 flex-1">{idea.text}</bdi>
+      <Plus className="text-quiet size-5 shrink-0" />
+    </button>
   )
 }
 
@@ -153,23 +167,24 @@ function OneCard({ card, by, onRemove }: OneCardProps) {
   return (
     <li
       className={classes(
-        'animate-rise rounded-field flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2',
+        'animate-rise rounded-field flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5',
         card.kind === 'high' ? 'bg-leaf-soft' : 'bg-marigold-soft',
       )}
     >
-      <bdi className={classes('text-small leading-snug', by ? 'basis-full' : 'grow basis-24')}>
-        {card.text}
-      </bdi>
-      {by?.member && <Avatar {...by.member} size="small" />}
-      {by && <bdi className="text-tiny min-w-0 flex-1 leading-tight">{by.name}</bdi>}
-      {onRemove && (
-        <IconButton
-          label={t`Remove: ${card.text}`}
-          icon={<X className="size-5" />}
-          onClick={onRemove}
-          className="-me-3 -my-1.5 ms-auto"
-        />
-      )}
+      <bdi className="text-small min-w-0 grow leading-snug">{card.text}</bdi>
+      {/* Beside the words; below them, all together, where those take the line. */}
+      <span className="ms-auto flex min-w-0 items-center gap-2">
+        {by?.member && <Avatar {...by.member} size="small" />}
+        {by && <bdi className="text-tiny min-w-0 leading-tight">{by.name}</bdi>}
+        {onRemove && (
+          <IconButton
+            label={t`Remove: ${card.text}`}
+            icon={<X className="size-5" />}
+            onClick={onRemove}
+            className="-me-3 -my-1.5"
+          />
+        )}
+      </span>
     </li>
   )
 }

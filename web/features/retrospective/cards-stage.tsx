@@ -81,6 +81,13 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
     void send.toSprint(sprint.id, { type: 'remove-card', cardId: there.id })
   }
   const following = speakers.find((one) => one.id !== memberId && hasNone(one))
+  const board = (
+    <CardTable
+      {...{ sprintId: sprint.id, cards, members, ideas }}
+      onTake={(idea) => put(idea)}
+      editable
+    />
+  )
 
   return (
     <Step
@@ -94,26 +101,25 @@ export function CardsStage({ sprint, members, here, speakers }: StageProps) {
       line={member ? (question ? undefined : t`${member.name}’s card`) : t`All have a card`}
       note={member && following ? t`then ${following.name}` : undefined}
       turn={member?.id}
+      beside={board}
     >
-      <FaceChoice
-        legend={t`Whose card is it?`}
-        hideLegend
-        members={speakers}
-        values={[memberId]}
-        onPick={(id) => chosen.set({ memberId: id, kind: null })}
-      />
       {member && question?.choices && !isFull && (
         <AnswerPictures
           color={member.color}
           question={question}
           isChosen={(choice) => answerOf(question, choice) !== undefined}
           onPress={(choice) => point(question, choice)}
+          areLow
         />
       )}
-      <CardTable
-        {...{ sprintId: sprint.id, cards, members, ideas }}
-        onTake={(idea) => put(idea)}
-        editable
+      <div data-narrow>{board}</div>
+      {/* The turn goes on by itself: what is answered comes first. */}
+      <FaceChoice
+        legend={t`Whose card is it?`}
+        hideLegend
+        members={speakers}
+        values={[memberId]}
+        onPick={(id) => chosen.set({ memberId: id, kind: null })}
       />
       <div className="grid grid-cols-1 gap-1">
         <Disclosure summary={t`A card of our own`} open={isOwnOpen}>

@@ -1,14 +1,16 @@
-import { t } from '#core/say.ts'
+import { plural, t } from '#core/say.ts'
 import { weekWithin } from '#content/week-name.ts'
 import { retrospectiveAgenda } from '#content/agendas/retrospective.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { draftNextSprint } from '#core/sprint/next-sprint.ts'
 import { isClosed } from '#core/sprint/quiet-week.ts'
 import { isSilent } from '#core/retrospective/retrospective.ts'
+import { daysLeft } from '#core/time/sprint-days.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import type { RetrospectiveStage } from '#core/words.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { useToday } from '#web/lib/use-today.ts'
 import { courseOf } from '#web/shared/meeting/course.ts'
 import { useGathering, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { WeeklyMeeting } from '#web/shared/meeting/weekly-meeting.tsx'
@@ -29,6 +31,7 @@ const contents = {
 /** The retrospective of an open sprint, at the stage where the family left it. */
 export function LookBack({ sprint }: { sprint: Sprint }) {
   const { members, family } = useHome()
+  const today = useToday()
   const send = useSend()
   const gathering = useGathering('retrospective', sprint)
   const close = useClose(sprint)
@@ -37,6 +40,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
   const here = useHere(gathering)
   const speakers = useSpeakers(gathering)
   const week = weekWithin(sprint.name)
+  const left = daysLeft(sprint, today)
 
   const parts = courseOf(retrospectiveAgenda, { length: gathering.length, at })
   const move = ({ stage }: { stage: string }) => {
@@ -59,6 +63,7 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       finish={{
         label: t`Close ${week}`,
         act: close,
+        note: left > 1 ? plural(left, { other: '# days are left: they end with it.' }) : undefined,
         ask: isSilent(sprint, family) ? silence(week) : undefined,
       }}
     >

@@ -7,21 +7,27 @@ import { ToastProvider } from '#web/ui/toast.tsx'
 import { RetrospectiveScreen } from './retrospective-screen.tsx'
 
 interface Given {
-  kept: Partial<Retrospective>
+  /** What was said so far; nothing where they have not begun. */
+  kept?: Partial<Retrospective>
+  day?: string
   /** The week was closed this moment. */
   isClosed?: boolean
 }
 
 /** What stands on the screen of a look back. */
-async function saidWith({ kept, isClosed = false }: Given): Promise<string> {
-  const retrospective: Retrospective = {
-    stage: 'cards',
-    feelings: [],
-    cards: [],
-    why: '',
-    thanks: '',
-    ...kept,
-  }
+const saidWith = async (given: Given): Promise<string> => wordsOf(await drawn(given)).join(' ')
+
+async function drawn({ kept, day, isClosed = false }: Given): Promise<string> {
+  const retrospective: Retrospective | null = kept
+    ? {
+        stage: 'cards',
+        feelings: [],
+        cards: [],
+        why: '',
+        thanks: '',
+        ...kept,
+      }
+    : null
   const sprint = aSprint({
     plannedAt: '2026-03-01T17:00:00.000Z',
     completed: isClosed,
@@ -36,7 +42,8 @@ async function saidWith({ kept, isClosed = false }: Given): Promise<string> {
   )
   const session = { ...aSession(), sprints: [sprint] }
   const address = '/retrospective?sprint=sprint1'
-  return wordsOf(await draw(screen, { session, address, state: { celebrate: isClosed } })).join(' ')
+  const state = { celebrate: isClosed }
+  return draw(screen, { session, address, state, ...(day && { day }) })
 }
 
 const card = (memberId: string): Card => ({ id: memberId, memberId, kind: 'high', text: 'Soup' })
@@ -53,4 +60,20 @@ test('who has thanked already is not told to thank before they get up [N34]', as
   expect(await saidWith({ kept: {}, isClosed: true })).toContain(ask)
   expect(await saidWith({ kept: { hearts: ['ben'] }, isClosed: true })).not.toContain(ask)
   expect(await saidWith({ kept: { thanks: 'All of you' }, isClosed: true })).not.toContain(ask)
+})
+
+test('a week that still runs is looked back on by a quiet button, and its filled one goes to Today [N31]', async () => {
+  const filled = /<button[^>]*[" ]bg-elephant[" ][^>]*>.*?<\/button>/g
+  const filledOn = async (day: string) => wordsOf((await drawn({ day })).match(filled)!.join(''))
+  expect(await filledOn('2026-03-04')).toEqual(['See today'])
+  expect(await saidWith({ day: '2026-03-04' })).toContain('wait for its end. Start looking back')
+  expect(await filledOn('2026-03-07')).toEqual(['Start looking back'])
+})
+
+test('closing a week with days left says that they end with it [N31]', async () => {
+  const kept = { stage: 'thanks' } as const
+  expect(await saidWith({ kept, day: '2026-03-04' })).toMatch(
+    /4 days are left: they end with it\. Close Week\s1/,
+  )
+  expect(await saidWith({ kept, day: '2026-03-07' })).not.toContain('they end with it')
 })

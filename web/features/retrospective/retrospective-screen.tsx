@@ -9,14 +9,14 @@ import { standingOn, waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
-import { useLocation } from '#web/lib/navigation.tsx'
+import { useLocation, useNavigate } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
 import { sprintIdOf, useSettledPlace } from '#web/shared/meeting/use-settled-place.ts'
 import { MeetingLobby } from '#web/shared/meeting/weekly-meeting.tsx'
 import { useSprintInAddress } from '#web/shared/sprints/sprint-in-address.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { EmptyState } from '#web/ui/layout.tsx'
 import { ClosedSprint } from './closed-sprint.tsx'
@@ -67,6 +67,7 @@ function useSprint() {
 /** Before the look back: whom it is with; a week that still runs may be looked back on early. */
 function Lobby({ sprint }: { sprint: Sprint }) {
   const send = useSend()
+  const navigate = useNavigate()
   const today = useToday()
   const gathering = usePlannedGathering('retrospective', sprint.id)
   const [week, left] = [weekName(sprint.name), daysLeft(sprint, today)]
@@ -74,6 +75,8 @@ function Lobby({ sprint }: { sprint: Sprint }) {
     const { change: _, ...setup } = gathering
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: setup })
   }
+  const start = { label: t`Start looking back`, act: begin }
+  const isEarly = left > 1
   return (
     <MeetingLobby
       kind="retrospective"
@@ -84,14 +87,19 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       picture={<LookingElephants alive />}
       eyebrow={notesOf(week, dayRange(sprint.startsOn, endOf(sprint)))}
       title={t`Look back together`}
-      begin={{ label: t`Start looking back`, act: begin }}
+      next={isEarly ? { label: t`See today`, act: () => navigate(appPaths.dashboard) } : start}
     >
-      {left > 1 && (
-        <p>
-          {plural(left, {
-            other: `${week}: # days left. You can look back now, or wait for its end.`,
-          })}
-        </p>
+      {isEarly && (
+        <div className="grid grid-cols-1 justify-items-start gap-3">
+          <p>
+            {plural(left, {
+              other: `${week}: # days left. You can look back now, or wait for its end.`,
+            })}
+          </p>
+          <Button variant="secondary" size="small" onClick={start.act}>
+            {start.label}
+          </Button>
+        </div>
       )}
     </MeetingLobby>
   )

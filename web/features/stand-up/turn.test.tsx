@@ -28,6 +28,14 @@ test('a plan that was made this very day is asked of ahead, and of what was done
   expect(await askedAfter(thisMorning, { checks })).toContain('Mia, what did you do?')
 })
 
+test('a turn that asks ahead asks one thing: the day’s own question is left out [N31]', async () => {
+  const questions = async (plannedAt: string) =>
+    (await askedAfter(plannedAt)).split('\n').filter((line) => line.endsWith('?'))
+  const ahead = await questions('2026-03-04T08:00:00.000Z')
+  expect(ahead).toContain('Mia, what will you do first?')
+  expect((await questions(sunday)).length, 'what was done, and the day’s').toBe(ahead.length + 1)
+})
+
 test('what all did together is done in everybody’s turn, whoever pressed it [N5]', async () => {
   const checks = { '2026-03-04': ['ben'] }
   expect(await askedAfter(sunday, { sharing: 'together', checks })).toContain('Read a story')

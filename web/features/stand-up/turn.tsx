@@ -69,7 +69,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       {!isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />}
     </div>
   )
-  // Over rings stands what they answer: what is done. The day's own question comes after it.
+  // Over rings stands what they answer. The day's own question comes after it, unless it asks ahead as well.
   const hasTicks = ticks.length > 0
   const ofTasks = isAhead ? t`What will you do first?` : t`What did you do?`
   const asked = hasTicks || !question ? ofTasks : question.text
@@ -81,7 +81,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       name={t`Check in`}
       step={member.id}
       title={title}
-      lead={hasTicks && !isSmall && !isRemembered && question?.text}
+      lead={hasTicks && !isAhead && !isSmall && !isRemembered && question?.text}
       who={!isInSight && <Avatar {...member} />}
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? title : null}

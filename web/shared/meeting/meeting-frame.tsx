@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { ArrowLeft, ArrowRight, Check } from '#web/ui/icons.ts'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Member } from '#core/members/member.ts'
 import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -185,16 +185,20 @@ interface FootProps {
   next: Way
   /** Who is next, where the next step is somebody's. */
   member?: Member | undefined
+  /** What pressing it brings with it. */
+  note?: string | undefined
 }
 
 /** The one filled button, as wide as the screen: it names what is next, in one line (N32), or two of a long language. */
-export function MeetingFoot({ next, member }: FootProps) {
-  return (
+export function MeetingFoot({ next, member, note }: FootProps) {
+  const noteId = useId()
+  const button = (
     <Button
       wide
       aria-keyshortcuts="Enter"
       icon={<ArrowRight className="size-5" />}
       className="flex-row-reverse md:mx-auto md:flex md:max-w-content [&>span]:min-w-0"
+      aria-describedby={note && noteId}
       onClick={settled(next.act)}
     >
       <span className="flex items-center gap-2.5">
@@ -202,6 +206,15 @@ export function MeetingFoot({ next, member }: FootProps) {
         <bdi className="line-clamp-2">{next.label}</bdi>
       </span>
     </Button>
+  )
+  if (!note) return button
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <p id={noteId} className="text-small text-center leading-tight">
+        {note}
+      </p>
+      {button}
+    </div>
   )
 }
 

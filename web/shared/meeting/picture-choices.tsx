@@ -13,22 +13,26 @@ interface AnswerPicturesProps {
   isChosen: (choice: Choice) => boolean
   /** Pressed; once more takes it back. */
   onPress: (choice: Choice, isChosen: boolean) => void
+  /** What stands below them is to be seen as well. */
+  areLow?: boolean
 }
 
 /** The two answers of a question, to point at. */
-export function AnswerPictures({ color, question, isChosen, onPress }: AnswerPicturesProps) {
+export function AnswerPictures(props: AnswerPicturesProps) {
+  const { color, question, isChosen, onPress, areLow = false } = props
   const choices = question.choices.map((choice) => {
     const Icon = meetingIcons[choice.icon]
     const chosen = isChosen(choice)
     return {
       key: choice.id,
       label: choice.label,
-      icon: Icon && <Icon className="size-16" strokeWidth={1.75} />,
+      icon: Icon && <Icon className={areLow ? 'size-12' : 'size-16'} strokeWidth={1.75} />,
       chosen,
       onPress: () => onPress(choice, chosen),
     }
   })
-  return <PictureChoices label={t`Two answers to choose from`} color={color} choices={choices} />
+  const label = t`Two answers to choose from`
+  return <PictureChoices {...{ label, color, choices, areLow }} />
 }
 
 interface PictureChoice {
@@ -46,10 +50,11 @@ interface PictureChoicesProps {
   /** A member's colour. */
   color: string
   choices: readonly PictureChoice[]
+  areLow?: boolean
 }
 
 /** Large pictures to point at, for those who do not read yet. */
-export function PictureChoices({ label, color, choices }: PictureChoicesProps) {
+export function PictureChoices({ label, color, choices, areLow }: PictureChoicesProps) {
   return (
     <ul
       aria-label={label}
@@ -63,8 +68,9 @@ export function PictureChoices({ label, color, choices }: PictureChoicesProps) {
             aria-pressed={chosen}
             onClick={(event) => isSecondTap(event) || onPress()}
             className={classes(
-              'rounded-card relative grid content-center justify-items-center gap-3 border-4 p-3 text-center',
-              choices.length > 2 ? 'min-h-34' : 'min-h-52',
+              'rounded-card relative grid content-center justify-items-center text-center',
+              areLow ? 'min-h-28 gap-1 border-2 p-2' : 'gap-3 border-4 p-3',
+              !areLow && (choices.length > 2 ? 'min-h-34' : 'min-h-52'),
               chosen ? 'border-member bg-member-soft text-member-ink' : 'border-edge',
             )}
           >

@@ -56,7 +56,8 @@ interface MeetingLobbyProps {
   title: string
   /** What else is decided before, between the title and the people. */
   children?: ReactNode
-  begin: { label: string; act: () => void }
+  /** The foot: mostly, to begin. */
+  next: { label: string; act: () => void }
 }
 
 /** Before a weekly meeting: who is here and for how long; the rest is proposed already. */
@@ -85,7 +86,7 @@ export function MeetingLobby(props: MeetingLobbyProps) {
         )
       }
       isLarge={fits.isLarge}
-      foot={<MeetingFoot next={props.begin} />}
+      foot={<MeetingFoot next={props.next} />}
       picture={
         <MemoryOr
           picture={<div className="mx-auto -mt-2 w-40 max-w-full lg:w-72">{picture}</div>}
@@ -139,6 +140,8 @@ interface WeeklyProps {
 interface Ending {
   label: string
   act: () => void
+  /** What it brings with it, in a line above it. */
+  note?: string | undefined
   /** Where nothing would come of it: asked first, kindly, and never in the way. */
   ask?: { title: string; text: string; stay: string; anyway: string } | undefined
 }
@@ -209,7 +212,13 @@ export function Step({ title, lead, member, line, note, turn, beside, children }
           prompt={after ? t`Ready for the next part?` : t`Ready to finish?`}
         />
       }
-      foot={<MeetingFoot next={after ? { label: wayTo(after), act: () => onMove(after) } : end} />}
+      foot={
+        after ? (
+          <MeetingFoot next={{ label: wayTo(after), act: () => onMove(after) }} />
+        ) : (
+          <MeetingFoot next={end} note={finish.note} />
+        )
+      }
       beside={beside}
     >
       {/* Words that somebody began are shown again after a reload. */}
