@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { isIP } from 'node:net'
 import { limits } from '#core/limits.ts'
 import type { OutsideProblem } from '#core/words.ts'
-import { pinnedLookup, type Found } from './pinned-lookup.ts'
+import { pinnedLookup, type Resolve } from './pinned-lookup.ts'
 import { siteAddress } from './site-address.ts'
 
 /**
@@ -27,8 +27,7 @@ type Options = {
   mayReach: (address: string) => boolean
   /** Milliseconds for all of it: names, connections, redirects and the text. */
   timeout?: number
-  /** Every network address of a name. */
-  resolve?: (name: string) => Promise<Found[]>
+  resolve: Resolve
 }
 
 /**

@@ -8,11 +8,15 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
 import { davRequest, OutsideFailure } from '#server/platform/outside-request.ts'
+import { resolverFor } from '#server/platform/pinned-lookup.ts'
 import { eventsIn } from './calendar-events.ts'
 import { findCalendars, readByDav } from './caldav.ts'
 import { calendarIn } from './multistatus.ts'
 
-const request = davRequest({ mayReach: () => true })
+const request = davRequest({
+  mayReach: () => true,
+  resolve: resolverFor({ ownNetwork: true }),
+})
 const login = { user: 'maya', password: 'for apps' }
 const authorization = `Basic ${Buffer.from('maya:for apps').toString('base64')}`
 
