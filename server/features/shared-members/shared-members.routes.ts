@@ -167,14 +167,19 @@ export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
       await requireRecentProof(sessionOf(c))
       const { familyId, shareId: id } = c.req.valid('param')
       const now = clock()
-      const { share, family } = await transaction(db, async (trx) => {
+      const { share, family, isNew } = await transaction(db, async (trx) => {
         const locked = await lockHomes(trx, familyId, await readShare(trx, familyId, id))
         const confirmed = await confirmShare(trx, { familyId, id, now })
         const told = { type: 'share-days', familyId, userId: userOf(c).id, now } as const
         if (confirmed) await tellHomes(trx, confirmed, told)
-        return { share: confirmed, family: locked }
+        const isNew = confirmed !== null
+        return {
+          share: confirmed ?? (await readConfirmed(trx, familyId, id)),
+          family: locked,
+          isNew,
+        }
       })
-      if (share) await settleDays(db, { familyId, now, isActing: true })
+      if (isNew) await settleDays(db, { familyId, now, isActing: true })
       const seen = share && (await seenBy(db, share, { family, now }))
       return c.json(seen ?? refuse('share-missing'), 200)
     })
@@ -213,6 +218,12 @@ export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
 
 const readShare = async (trx: OpenTransaction, familyId: string, id: string) =>
   (await readShares(trx, familyId)).find((share) => share.id === id) ?? null
+
+/** One that the family has confirmed before: saying so again is no news, least of all to the other home (A80). */
+async function readConfirmed(trx: OpenTransaction, familyId: string, id: string) {
+  const share = await readShare(trx, familyId, id)
+  return share?.sharedAt && share.familyId === familyId ? share : null
+}
 
 /** Both homes’ rows, in the order of all who need several; gives the own one’s family. */
 async function lockHomes(

@@ -242,6 +242,21 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     expect(codeOf(await maya.get(path))).toBe('log-trimmed')
   })
 
+  test('is confirmed once: a yes said again is no entry in the neighbour’s log [A80]', async () => {
+    const id = await shared()
+    const logs = () =>
+      Promise.all(
+        [maya, tom].map(
+          async (one) => (await one.get<Activity>(apiPaths.activity(one.familyId))).body.changes,
+        ),
+      )
+    const before = await logs()
+    for (let times = 0; times < 3; times += 1) {
+      expect((await confirm(maya, id)).body).toMatchObject({ id, state: 'shared' })
+    }
+    expect(await logs()).toEqual(before)
+  })
+
   test('is kept in one home however both speak at once, and as weeks come into sight [17.6]', async () => {
     await shared()
     await Promise.all([always(maya, 'mia'), always(tom, 'mimi')])
