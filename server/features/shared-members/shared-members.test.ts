@@ -249,6 +249,19 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     expect(codeOf(await maya.get(path))).toBe('log-trimmed')
   })
 
+  test('is settled at once sixty times an hour, and beyond that once a minute [A80]', async () => {
+    await shared()
+    const version = async () => (await maya.bootstrap()).body.family.version
+    const before = await version()
+    for (let times = 0; times < 80; times += 1) await here(tom, 'mimi', times % 2 ? null : false)
+    const after = await version()
+    expect(after - before).toBeLessThanOrEqual(60)
+    await here(tom, 'mimi', false)
+    expect(await version()).toBe(after)
+    await settleDue(server.store.db, new Date().toISOString())
+    expect(await hasToday(), 'and then it counts').toEqual([true, false])
+  })
+
   test('is confirmed once: a yes said again is no entry in the neighbour’s log [A80]', async () => {
     const id = await shared()
     const logs = () =>
