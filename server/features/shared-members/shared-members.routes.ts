@@ -169,12 +169,8 @@ export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
         const confirmed = await confirmShare(trx, { familyId, id, now })
         const told = { type: 'share-days', familyId, userId: userOf(c).id, now } as const
         if (confirmed) await tellHomes(trx, confirmed, told)
-        const isNew = confirmed !== null
-        return {
-          share: confirmed ?? (await readConfirmed(trx, familyId, id)),
-          family: locked,
-          isNew,
-        }
+        const known = confirmed ?? (await readConfirmed(trx, familyId, id))
+        return { share: known, family: locked, isNew: confirmed !== null }
       })
       if (isNew) await settleDays(db, { familyId, now, isActing: true })
       const seen = share && (await seenBy(db, share, { family, now }))
