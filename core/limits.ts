@@ -191,6 +191,8 @@ export const hostLimits = {
   samples: 150,
   samplesByAddress: 6,
   sampleWrites: 500,
+  /** Of one account, those that it knows: each may try its password at a pace of its own. */
+  knownDevices: 20,
   /**
    * What a host says of a brand: the characters of its texts, links to other sites, the characters of
    * an address and of a text in Markdown, and the bytes of a picture.

@@ -36,6 +36,7 @@ import { mailersFor } from './platform/mailers.ts'
 import { newestVersion } from './platform/newest-version.ts'
 import { davRequest, outsideRequest } from './platform/outside-request.ts'
 import { trustOwnAuthority } from './platform/outgoing-ca.ts'
+import { resolverFor } from './platform/pinned-lookup.ts'
 import { isReachable } from './platform/reachable-address.ts'
 import { ownCommand, programRoot, version } from './platform/program.ts'
 import { listeningReasonOf, reasonOf } from './platform/reason.ts'
@@ -101,10 +102,11 @@ async function start(config: Config) {
       },
     ],
   })
-  const mayReach = (address: string) =>
-    isReachable(address, { ownNetwork: config.privateCalendars })
-  const askCalendars = davRequest({ mayReach })
-  const request = outsideRequest({ mayReach })
+  const ownNetwork = config.privateCalendars
+  const mayReach = (address: string) => isReachable(address, { ownNetwork })
+  const asking = { mayReach, resolve: resolverFor({ ownNetwork }) }
+  const askCalendars = davRequest(asking)
+  const request = outsideRequest(asking)
   const calendars = startCalendarReader({ ...shared, request, askCalendars })
   const { privateWebhooks } = config
   const tell = webhookRequest({ ownNetwork: privateWebhooks })

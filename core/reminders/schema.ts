@@ -60,6 +60,8 @@ export const reminderAnswerSchema = z.strictObject({
   answer: z.enum(['later', 'done']),
   /** Of a task's reminder. */
   taskId: id.optional(),
+  /** Who was reminded: by now somebody else may use the browser. Of earlier versions nobody is named. */
+  to: id.optional(),
 })
 
 /** The payload of a push message, written and read by us alone. */
@@ -74,6 +76,8 @@ export type PushMessage = {
   /** Where a press on it leads. */
   path: string
   taskId?: string
+  /** The id of whoever is reminded. */
+  to?: string
   /** When its moment is over: one that arrives later is not shown. */
   until: z.infer<typeof instant>
 }

@@ -38,6 +38,7 @@ import { inviteRoutes } from '#server/features/invites/invites.routes.ts'
 import { activityRoutes } from '#server/features/live/activity.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { letterRoutes } from '#server/features/letters/letters.routes.ts'
+import { endSharing, lockEveryHome } from '#server/features/shared-members/end-sharing.ts'
 import { sharedMemberRoutes } from '#server/features/shared-members/shared-members.routes.ts'
 import { outsideCalendarRoutes } from '#server/features/outside-calendars/outside-calendars.routes.ts'
 import { printedSheetRoutes } from '#server/features/printed-sheets/printed-sheets.routes.ts'
@@ -209,7 +210,7 @@ export function createApp(options: AppOptions) {
     changeEmailRoutes(),
     changePasswordRoutes(options),
     signInMethodRoutes(accounts),
-    waysInRoutes(accounts),
+    waysInRoutes({ ...accounts, lockHomes: lockEveryHome, endSharing }),
     apiTokenRoutes(),
     resetRoutes(accounts),
     resetLinkRoutes(),

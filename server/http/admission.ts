@@ -13,7 +13,14 @@ import {
   type Until,
 } from './read-body.ts'
 import { parsedJson } from './json-structure.ts'
-import type { Caller, Env, Handling, LargeBody, OpenSession } from './route.ts'
+import {
+  payerOf,
+  type Caller,
+  type Env,
+  type Handling,
+  type LargeBody,
+  type OpenSession,
+} from './route.ts'
 
 /** What a body says, how many bytes it has, and what gives back the place that the request had. */
 type Admitted = { value: unknown; size: number; release: () => void }
@@ -40,7 +47,7 @@ function bodyFrom(
   { session, device }: Caller,
   isHere: boolean,
 ): Promise<Uint8Array> {
-  const family = session?.user.familyId ?? device?.familyId
+  const family = session?.user.familyId ?? (device ? payerOf(device) : undefined)
   if (isHere) return bodyOf(c, family ? usualBody : strangersBody)
   if (!family) return strangersBodyOf(c, strangersBody)
   return inPlace(c.var.services.queues.bodies.enter({ family }), (until) =>

@@ -4,9 +4,12 @@ import type { Receipt } from '#core/log/receipt-schema.ts'
 import { documentOf } from '#core/lib/json-text.ts'
 import type { Addressed } from '#core/commands/documents.ts'
 import { tickingRefusal } from '#core/programs/token-rights.ts'
-import { refuse } from '#core/refusal.ts'
+import { Refusal, refuse } from '#core/refusal.ts'
+import { transaction } from '#server/store/database.ts'
 import { readDocuments } from '#server/store/documents.ts'
+import { baseOf } from '#server/store/guarded.ts'
 import type { Database } from '#server/store/schema.ts'
+import { settleSoon } from '#server/store/shared-members.ts'
 import { runCommand } from '#server/store/run-command.ts'
 import { settleDays } from './settle-days.ts'
 import { sessionOf, type Env, type Handling } from './route.ts'
@@ -20,7 +23,7 @@ export async function runAs(
   addressed: Addressed,
   ifVersion?: number,
 ): Promise<Receipt> {
-  const { db, clock, choices } = c.get('services')
+  const { db, clock, choices, limit } = c.get('services')
   const { user, snapshot, token } = sessionOf(c)
   const { id: userId, familyId } = user
   if (token?.scope === 'tick') await requireTicking(db, familyId, addressed)
@@ -28,9 +31,22 @@ export async function runAs(
   const order = { familyId, addressed, userId, now: clock(), ifVersion, snapshot, membersMax }
   const receipt = await runCommand(db, order)
   if (saysDays.has(addressed.command.type)) {
-    await settleDays(db, { familyId, now: order.now, isActing: true })
+    const mayNow = await isWithin(() => limit('settleByFamily', familyId))
+    if (mayNow) await settleDays(db, { familyId, now: order.now, isActing: true })
+    else await transaction(baseOf(db), (trx) => settleSoon(trx, [familyId]))
   }
   return receipt
+}
+
+/** Whether a limit has not been reached; the other home of a child is not to hear of days all the time (A80). */
+async function isWithin(count: () => Promise<void>): Promise<boolean> {
+  try {
+    await count()
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too-many-requests') return false
+    throw error
+  }
 }
 
 /** What changes on which days somebody is here, or brings somebody back with days of long ago. */

@@ -12,6 +12,8 @@ import { socketOf } from './incoming.ts'
 /** An open connection of somebody who watches a family. */
 export type Stream = {
   familyId: string
+  /** In whose name it is open: the family’s, or that of a sharing with another home. */
+  payer: string
   out: Out
   /** Whether whoever listens still may (A53). */
   isAllowed: () => Promise<boolean>
@@ -43,8 +45,8 @@ type Kind<One> = {
 const beatText = 'event: beat\ndata: 0\n\n'
 /** Whoever reads slower than this much piles up is let go, and comes back. */
 const unreadAtMost = 256 * 1024
-/** Of one family: more than its phones have pages open. */
-const streamsAtMost = 50
+/** In one name: more than a family’s phones have pages open. */
+export const streamsAtMost = 50
 /** After so many that are looked after in one go, whoever else waits comes first (E9). */
 const inOneGo = 8
 /** When this server stops: not all browsers turn to another in the same moment. */
@@ -161,8 +163,8 @@ export function eventStreams<One extends Stream>(kind: Kind<One>) {
     open: async (stream: One, greeting: string) => {
       if (stream.out.destroyed) return // Hung up already: nothing would ever tell of its end.
       const streams = families.get(stream.familyId) ?? new Set()
-      const [oldest] = streams
-      if (oldest && streams.size >= streamsAtMost) close(oldest)
+      const own = [...streams].filter(({ payer }) => payer === stream.payer)
+      if (own.length >= streamsAtMost) close(own[0]!)
       families.set(stream.familyId, streams.add(stream))
       if (stopped) return sendAway(stream)
       stream.out.on('close', () => close(stream))

@@ -44,6 +44,8 @@ const allowances = {
   shareByAccount: { times: 20, within: hour },
   /** A code for a child’s other home has 57 bits, lives two days, and this is how often one may guess. */
   shareCodeByAccount: { times: 20, within: hour },
+  /** Deciding at once whose a day is that two homes have, which changes the other home's document, too. */
+  settleByFamily: { times: 60, within: hour },
   apiTokenByAccount: { times: 30, within: hour },
   webhookByAccount: { times: 30, within: hour },
   /** Wrong ones, of which each has 192 bits: it is for programs that nobody looks after. */

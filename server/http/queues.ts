@@ -44,6 +44,13 @@ export const queuesOf = () => ({
     reclaimAfter: 2_000,
     refusal: busyReading,
   }),
+  /** Servers of calendars that somebody waits for: each may take its time, and a megabyte (A87). */
+  calendarServers: fairQueue({
+    places: 16,
+    each: { family: 2 },
+    waiting: { each: 4, all: 64 },
+    refusal: manyCalendars,
+  }),
   /**
    * Event streams that are opened: when thousands of browsers come back in one moment, the rest of the
    * server goes on, and of PostgreSQL's connections most are left for others (E9).
@@ -77,4 +84,11 @@ export const busyReading = () =>
     'unavailable',
     { retryAfter: 30 },
     t`Other families are being read in right now. Please try again in a minute with the same file.`,
+  )
+
+export const manyCalendars = () =>
+  new Refusal(
+    'unavailable',
+    { retryAfter: 30 },
+    t`Many calendars are being read right now. Please try again in a minute.`,
   )

@@ -95,6 +95,13 @@ export type TokenSession = OpenSession & Required<Pick<OpenSession, 'token'>>
 /** A device without an account that asks, and its cookie anew where that was just prolonged. */
 export type OpenDevice = FoundDevice & { hash: string; cookies: string[] }
 
+/**
+ * In whose name a paired device asks, writes, and holds places: a family’s own in its name. One of a child’s
+ * other home does so in that of the sharing, so that nothing which it does takes from the family’s own (A80).
+ */
+export const payerOf = ({ familyId, home }: Pick<FoundDevice, 'familyId' | 'home'>): string =>
+  home ?? familyId
+
 /** Who asks: somebody who is signed in, or a paired device, or nobody. */
 export type Caller = { session: OpenSession | null; device: OpenDevice | null }
 

@@ -8,7 +8,7 @@ import { networkIn } from '#server/platform/network-address.ts'
 import { admission } from './admission.ts'
 import { hasArrived } from './read-body.ts'
 import { requestRights } from './rights.ts'
-import { handlingOf, type Caller, type Env, type Handling } from './route.ts'
+import { handlingOf, payerOf, type Caller, type Env, type Handling } from './route.ts'
 import { requireSampleRights } from './sample-rights.ts'
 import { problemAt } from './sentences.ts'
 
@@ -87,7 +87,7 @@ function gated(declared: Declared, handle: Handle): Handle {
 
 /** At whose pace somebody writes: a family has many devices and one for them all, a token its own. */
 const writerOf = ({ session, device }: Caller): string | undefined =>
-  session?.token?.id ?? session?.user.id ?? device?.familyId
+  session?.token?.id ?? session?.user.id ?? (device ? payerOf(device) : undefined)
 
 /** Before anything is looked up for whoever asks. */
 function askFromNetwork(c: Context<Env>, asks: number): void {
@@ -97,7 +97,7 @@ function askFromNetwork(c: Context<Env>, asks: number): void {
 }
 
 const askerOf = ({ session, device }: Caller): string | undefined =>
-  session?.user.familyId ?? device?.familyId
+  session?.user.familyId ?? (device ? payerOf(device) : undefined)
 
 /** In bytes: what it brings, and what it costs whatever it brings. */
 const weightOf = ({ weight = limits.writeWeight }: Handling, body: { size: number } | undefined) =>

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { OutsideFailure, outsideAddress, outsideRequest } from './outside-request.ts'
+import { resolverFor } from './pinned-lookup.ts'
 import { isOwnNetwork, isReachable } from './reachable-address.ts'
 
 const servers: Server[] = []
@@ -32,7 +33,11 @@ async function site(answer: RequestListener) {
 
 const inHouse = (address: string) => isReachable(address, { ownNetwork: true })
 const internetOnly = (address: string) => isReachable(address, { ownNetwork: false })
-const local = { mayReach: inHouse, timeout: 10_000 }
+const local = {
+  mayReach: inHouse,
+  resolve: resolverFor({ ownNetwork: true }),
+  timeout: 10_000,
+}
 const fetched = (address: string, options = {}, etag: string | null = null) =>
   outsideRequest({ ...local, ...options })(new URL(address), { etag })
 const problemOf = async (address: string, options = {}) =>

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { isIP } from 'node:net'
 import { limits } from '#core/limits.ts'
 import type { OutsideProblem } from '#core/words.ts'
-import { pinnedLookup, type Found } from './pinned-lookup.ts'
+import { pinnedLookup, type Resolve } from './pinned-lookup.ts'
 import { siteAddress } from './site-address.ts'
 
 /**
@@ -27,8 +27,7 @@ type Options = {
   mayReach: (address: string) => boolean
   /** Milliseconds for all of it: names, connections, redirects and the text. */
   timeout?: number
-  /** Every network address of a name. */
-  resolve?: (name: string) => Promise<Found[]>
+  resolve: Resolve
 }
 
 /**
@@ -48,6 +47,8 @@ export type DavQuestion = {
   depth: 0 | 1
   body: string
   login: Login
+  /** How large its answer may be, in bytes, once unpacked. */
+  atMost: number
 }
 
 /** Its answer in XML, and the address that gave it: what stands in it is to be seen from there. */
@@ -73,6 +74,7 @@ export function outsideRequest(options: Options): OutsideRequest {
     const { status, headers, bytes } = await ask(url, {
       ...options,
       accepts: etag === null ? [200] : [200, 304],
+      atMost: limits.outsideSize,
       headers: {
         accept: 'text/calendar, */*;q=0.1',
         ...(etag !== null && { 'if-none-match': etag }),
@@ -93,13 +95,14 @@ export function outsideRequest(options: Options): OutsideRequest {
  * that server and those beside it. Throws OutsideFailure.
  */
 export function davRequest(options: Options): DavRequest {
-  return async (url, { method, depth, body, login }) => {
+  return async (url, { method, depth, body, login, atMost }) => {
     const authorization = `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}`
     const { headers, ...answer } = await ask(url, {
       ...options,
       accepts: [207],
       method,
       body,
+      atMost,
       staysAt: url.hostname,
       headers: {
         accept: 'application/xml, text/xml',
@@ -115,6 +118,8 @@ export function davRequest(options: Options): DavRequest {
 type Asking = Options & {
   /** The statuses that are an answer. */
   accepts: readonly number[]
+  /** The bytes of an answer, once unpacked. */
+  atMost: number
   method?: DavQuestion['method']
   body?: string
   headers: Record<string, string>
@@ -140,7 +145,7 @@ async function follow(url: URL, asking: Following, left = redirectsAtMost): Prom
   const response = await answerOf(url, asking)
   try {
     const { statusCode: status = 0, headers } = response
-    const { accepts, staysAt, signal } = asking
+    const { accepts, atMost, staysAt, signal } = asking
     if (redirects.has(status) && headers.location !== undefined) {
       const next = outsideAddress(URL.parse(headers.location, url)?.href ?? '')
       const isOpener = url.protocol === 'https:' && next?.protocol === 'http:'
@@ -151,7 +156,7 @@ async function follow(url: URL, asking: Following, left = redirectsAtMost): Prom
     }
     if (status === 401 && staysAt !== undefined) throw new OutsideFailure('sign-in')
     if (!accepts.includes(status)) throw new OutsideFailure('unreachable')
-    const bytes = status === 304 ? Buffer.of() : await bodyOf(response, signal)
+    const bytes = status === 304 ? Buffer.of() : await bodyOf(response, { atMost, signal })
     return { status, headers, bytes, url }
   } finally {
     response.destroy()
@@ -190,12 +195,15 @@ async function answerOf(url: URL, asking: Following): Promise<IncomingMessage> {
 }
 
 /** The bytes of an answer, no more than they may be once unpacked; throws OutsideFailure. */
-async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+async function bodyOf(
+  response: IncomingMessage,
+  { atMost, signal }: Pick<Following, 'atMost' | 'signal'>,
+): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of unpacked(response, signal)) {
     size += piece.length
-    if (size > limits.outsideSize) throw new OutsideFailure(tooMuchOf(pieces))
+    if (size > atMost) throw new OutsideFailure(tooMuchOf(pieces))
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

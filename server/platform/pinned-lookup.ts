@@ -1,15 +1,17 @@
-import { lookup } from 'node:dns/promises'
-import type { LookupFunction } from 'node:net'
+import { lookup, Resolver } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
 import { hostIn } from './site-address.ts'
 
-export type Found = { address: string; family: number }
+type Found = { address: string; family: number }
+
+/** Every network address of a name; it need not go on once the signal is aborted. */
+export type Resolve = (name: string, signal: AbortSignal) => Promise<Found[]>
 
 type Options = {
   /** Which network addresses may be asked, see `isReachable`. */
   mayReach: (address: string) => boolean
   signal: AbortSignal
-  /** Every network address of a name. */
-  resolve?: ((name: string) => Promise<Found[]>) | undefined
+  resolve: Resolve
 }
 
 /**
@@ -18,18 +20,49 @@ type Options = {
  */
 export async function pinnedLookup(
   url: URL,
-  { mayReach, signal, resolve = everyAddress }: Options,
+  { mayReach, signal, resolve }: Options,
 ): Promise<LookupFunction> {
   const name = hostIn(url)
-  // A resolver cannot be told to stop; its answer is not waited for.
+  // Not every resolver can be told to stop; its answer is not waited for.
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Too late')), { once: true })
   })
-  const found = await Promise.race([resolve(name), late])
+  const found = await Promise.race([resolve(name, signal), late])
   const isAllowed = found.length > 0 && found.every(({ address }) => mayReach(address))
   if (!isAllowed) throw new Error('This address may not be asked')
   return (_name, { all }, done) =>
     all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
 }
 
-const everyAddress = (name: string) => lookup(name, { all: true })
+/**
+ * How names are looked up that families give. Name servers are asked directly: the system’s own look-up
+ * takes a thread until it has an answer, and the whole server has two of them for its mails, its push
+ * messages and everybody’s addresses (A82). Only the system knows the names of the host’s own network,
+ * where families may have that asked. `servers`: other than the system’s.
+ */
+export const resolverFor = ({
+  ownNetwork,
+  servers,
+}: {
+  ownNetwork: boolean
+  servers?: readonly string[]
+}): Resolve =>
+  ownNetwork
+    ? (name) => lookup(name, { all: true })
+    : (name, signal) => askNameServers(name, { signal, servers })
+
+type Asked = { signal: AbortSignal; servers?: readonly string[] | undefined }
+
+async function askNameServers(name: string, { signal, servers }: Asked): Promise<Found[]> {
+  const given = isIP(name)
+  if (given > 0) return [{ address: name, family: given }]
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  if (servers) resolver.setServers(servers)
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  // Most sites have addresses of one kind alone.
+  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  if (ipv4.status === 'rejected' && ipv6.status === 'rejected') throw ipv4.reason
+  const found = (answer: PromiseSettledResult<string[]>, family: number) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+  return [...found(ipv4, 4), ...found(ipv6, 6)]
+}

@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { discard } from './discard.ts'
-import { pinnedLookup, type Found } from './pinned-lookup.ts'
+import { pinnedLookup, resolverFor, type Resolve } from './pinned-lookup.ts'
 import { isOwnNetwork, isReachable } from './reachable-address.ts'
 import { hostIn, siteAddress } from './site-address.ts'
 
@@ -11,7 +11,7 @@ type Options = {
   ownNetwork: boolean
   /** Milliseconds for all of it: name, connection and answer. */
   timeout?: number
-  resolve?: ((name: string) => Promise<Found[]>) | undefined
+  resolve?: Resolve | undefined
   /** Whose certificates are good, besides the usual ones. */
   ca?: string | undefined
 }
@@ -37,14 +37,10 @@ function mayReach({ protocol }: URL, { ownNetwork }: Pick<Options, 'ownNetwork'>
 
 /** Posts to where a family wants to be told, without being led elsewhere: a redirect is an answer like others. */
 export function webhookRequest(options: Options): WebhookRequest {
-  const { timeout = 10_000, ca } = options
+  const { timeout = 10_000, ca, resolve = resolverFor(options) } = options
   return async (url, { headers, body }) => {
     const signal = AbortSignal.timeout(timeout)
-    const lookup = await pinnedLookup(url, {
-      mayReach: mayReach(url, options),
-      signal,
-      resolve: options.resolve,
-    })
+    const lookup = await pinnedLookup(url, { mayReach: mayReach(url, options), signal, resolve })
     const { request } = url.protocol === 'https:' ? https : http
     const sent = { ...headers, 'content-length': Buffer.byteLength(body) }
     const response = await new Promise<IncomingMessage>((answered, fail) => {

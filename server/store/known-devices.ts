@@ -1,3 +1,4 @@
+import { hostLimits } from '#core/limits.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 
 /** The first of these devices that signed in to the account with this lower-cased address; or null. */
@@ -27,16 +28,32 @@ export async function isUsedElsewhere(db: Database, userId: string, now: string)
   return false
 }
 
-/** Knows a device of the user until that instant. */
+/**
+ * Knows a device of the user until that instant, and of all the latest ones alone: passwords from devices
+ * that are known go first, and nobody is to have ever more of these (A83).
+ */
 export async function saveKnownDevice(
   trx: OpenTransaction,
   device: { hash: string; userId: string; expiresAt: string },
 ): Promise<void> {
-  const { expiresAt } = device
+  const { userId, expiresAt } = device
   await trx
     .insertInto('knownDevices')
     .values(device)
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expiresAt }))
+    .execute()
+  await trx
+    .deleteFrom('knownDevices')
+    .where('userId', '=', userId)
+    .where('hash', '<>', device.hash)
+    .where('hash', 'not in', ({ selectFrom }) =>
+      selectFrom('knownDevices')
+        .select('hash')
+        .where('userId', '=', userId)
+        .orderBy('expiresAt', 'desc')
+        .orderBy('hash')
+        .limit(hostLimits.knownDevices),
+    )
     .execute()
 }
 

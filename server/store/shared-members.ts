@@ -53,7 +53,7 @@ export async function joinShare(
   return row ?? null
 }
 
-/** The second yes, by the family that offered; null where there was no first. */
+/** The second yes, by the family that offered, once; null where there was no first, or this one was said. */
 export async function confirmShare(
   trx: OpenTransaction,
   { familyId, id, now }: { familyId: string; id: string; now: string },
@@ -64,6 +64,7 @@ export async function confirmShare(
     .where('id', '=', id)
     .where('familyId', '=', familyId)
     .where('agreedBy', 'is not', null)
+    .where('sharedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
   return row ?? null

@@ -12,7 +12,7 @@ import { deletePairedDevice } from './paired-devices.ts'
 import { deletePasskey, readPasskeysOf } from './passkeys.ts'
 import type { Database, OpenTransaction } from './schema.ts'
 import { endSession, readSessionsOf } from './sessions.ts'
-import { endShare, readShares, sidesOf } from './shared-members.ts'
+import { readShares, sidesOf } from './shared-members.ts'
 import { deleteWebhook } from './webhooks.ts'
 
 /** Who looks, on which of their devices, and when. */
@@ -20,6 +20,8 @@ export type Looking = {
   user: Pick<User, 'id' | 'familyId' | 'role'>
   sessionId: string
   now: string
+  /** Ends the sharing of a child, of which another home is told; false where the family has none of that id. */
+  endSharing: (trx: OpenTransaction, id: string) => Promise<boolean>
 }
 export type Shown = Omit<WayIn, 'kind'>
 
@@ -163,9 +165,10 @@ const invites: Each = {
     role === 'primary' && revokeInvite(trx, { familyId, id }),
 }
 
-/** A child's other home: it is called as the child is. */
+/** A child's other home, which is called as the child is: the primary parent's alone as well. */
 const sharedMembers: Each = {
-  show: async (db, { user: { familyId }, now }) => {
+  show: async (db, { user: { familyId, role }, now }) => {
+    if (role !== 'primary') return []
     const shares = await readShares(db, familyId)
     const family = shares.length > 0 ? await readFamily(db, familyId) : null
     return shares
@@ -177,7 +180,8 @@ const sharedMembers: Each = {
         return member ? [{ ...plain, id, name: member.name, since, endsAt }] : []
       })
   },
-  endOne: (trx, { user: { familyId } }, id) => endShare(trx, { familyId, id }),
+  endOne: async (trx, { user: { role }, endSharing }, id) =>
+    role === 'primary' && endSharing(trx, id),
 }
 
 export const each = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hostLimits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { clientAddressOf } from '#server/app/client-address.ts'
 import { baseUrl, password, useServer } from '#server/testing/test-server.ts'
@@ -129,6 +130,19 @@ describe.each(dialects)('the limits, on %s', (dialect) => {
     await guess(device, email)
     await alreadyCounted(50)
     expect(await device.signIn({ email, password })).toMatchObject({ status: 429 })
+  })
+
+  test('know twenty devices of an account, the latest, whose passwords go first [A83]', async () => {
+    const { email, userId, ...first } = await server.signedUp()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    for (let times = 0; times < hostLimits.knownDevices + 2; times += 1) {
+      vi.setSystemTime(Date.now() + 1000)
+      expect(await server.client().signIn({ email, password })).toMatchObject({ status: 200 })
+    }
+    const known = server.db.selectFrom('knownDevices').selectAll().where('userId', '=', userId)
+    expect(await known.execute()).toHaveLength(hostLimits.knownDevices)
+    expect(await first.signIn({ email, password }), 'as a new one').toMatchObject({ status: 200 })
+    expect(await known.execute()).toHaveLength(hostLimits.knownDevices)
   })
 
   test('forget the wrong passwords of whoever then knows the right one', async () => {

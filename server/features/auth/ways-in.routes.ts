@@ -3,12 +3,12 @@ import type { WayIn } from '#core/account/way-in-schema.ts'
 import { refuse } from '#core/refusal.ts'
 import type { WayKind } from '#core/words.ts'
 import { withNewToken } from '#server/http/new-token.ts'
+import { settleDue } from '#server/http/settle-days.ts'
 import { sessionOf, type Env } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import type { Provider } from '#server/platform/provider-client.ts'
 import { readPasswordHash } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
-import { lockFamily } from '#server/store/families.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import type { OpenTransaction } from '#server/store/schema.ts'
 import type { Looking } from '#server/store/shown-ways.ts'
@@ -21,19 +21,31 @@ import { listedOf, namedListed } from './sign-in-method-words.ts'
 import { warnOwner } from './warnings.ts'
 import { waysInApi } from './ways-in.api.ts'
 
-type Options = { providers: Provider[] }
+/** What becomes of a shared child, whose other home is told. */
+type Sharing = {
+  /** The rows of the own home and of all with which it shares a child. */
+  lockHomes: (trx: OpenTransaction, familyId: string) => Promise<unknown>
+  endSharing: (
+    trx: OpenTransaction,
+    id: string,
+    by: { familyId: string; userId: string; baseUrl: string; now: string },
+  ) => Promise<boolean>
+}
+
+type Options = { providers: Provider[]; baseUrl: string } & Sharing
 
 /** What the account itself opens with: its end asks who is there, tells the owner, and renews the token (A71). */
 const opensAccount = (kind: WayKind) => kind === 'passkeys' || kind === 'linked'
 
-/** Who looks at the list, and from where. */
-function lookingOf(c: Context<Env>): Looking {
-  const { user, sessionId } = sessionOf(c)
-  return { user, sessionId, now: c.get('services').clock() }
-}
-
 /** Who and what can get in: seen as one list, and ended by one press, each or all of it (A84). */
-export function waysInRoutes({ providers }: Options) {
+export function waysInRoutes({ providers, baseUrl, lockHomes, endSharing }: Options) {
+  /** Who looks at the list, and from where. */
+  const lookingOf = (c: Context<Env>): Looking => {
+    const { user, sessionId } = sessionOf(c)
+    const now = c.get('services').clock()
+    const by = { familyId: user.familyId, userId: user.id, baseUrl, now }
+    return { user, sessionId, now, endSharing: (trx, id) => endSharing(trx, id, by) }
+  }
   const names = siteNamesOf(providers)
   const named = (ways: WayIn[]) =>
     ways.map((way) =>
@@ -57,7 +69,7 @@ export function waysInRoutes({ providers }: Options) {
       if (opens) await requireRecentProof(sessionOf(c))
       await withNewToken(c, (renewToken) =>
         transaction(db, async (trx) => {
-          await lockFamily(trx, looking.user.familyId)
+          await lockHomes(trx, looking.user.familyId)
           await requireRights(trx) // It may be this very session.
           if (!(await endShownWay(trx, looking, way))) refuse('way-missing')
           if (!opens) return
@@ -66,6 +78,7 @@ export function waysInRoutes({ providers }: Options) {
           await renewToken(trx)
         }),
       )
+      if (way.kind === 'sharedMembers') await settleDue(db, looking.now)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(waysInApi.endAll, async (c) => {
@@ -74,7 +87,7 @@ export function waysInRoutes({ providers }: Options) {
       const looking = lookingOf(c)
       const left = await withNewToken(c, (renewToken) =>
         transaction(db, async (trx) => {
-          await lockFamily(trx, looking.user.familyId)
+          await lockHomes(trx, looking.user.familyId)
           await requireRights(trx)
           const hasPassword = (await readPasswordHash(trx, looking.user.id)) !== null
           const ways = await listShownWays(trx, looking)
@@ -93,6 +106,7 @@ export function waysInRoutes({ providers }: Options) {
           return listShownWays(trx, looking)
         }),
       )
+      await settleDue(db, looking.now)
       return c.json(named(left), 200)
     })
 }

@@ -5,14 +5,19 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
 import { davRequest, OutsideFailure } from '#server/platform/outside-request.ts'
+import { resolverFor } from '#server/platform/pinned-lookup.ts'
 import { eventsIn } from './calendar-events.ts'
 import { findCalendars, readByDav } from './caldav.ts'
 import { calendarIn } from './multistatus.ts'
 
-const request = davRequest({ mayReach: () => true })
+const request = davRequest({
+  mayReach: () => true,
+  resolve: resolverFor({ ownNetwork: true }),
+})
 const login = { user: 'maya', password: 'for apps' }
 const authorization = `Basic ${Buffer.from('maya:for apps').toString('base64')}`
 
@@ -61,6 +66,15 @@ describe('a server of calendars', () => {
       )
     })
     expect(await problemOf(findCalendars(request, { url, login }))).toBe('unreachable')
+  })
+
+  test('is listened to for no more than a list of calendars takes, however long it goes on [A87]', async () => {
+    const packed = gzipSync(`<d:multistatus xmlns:d="DAV:">${' '.repeat(8 * 1024 * 1024)}`)
+    const url = await listening((_, response) => {
+      response.writeHead(207, { 'content-encoding': 'gzip' })
+      response.write(packed.subarray(0, -1)) // and never ends
+    })
+    expect(await problemOf(findCalendars(request, { url, login }))).toBe('too-large')
   })
 
   test('that takes no such password is told as that', async () => {

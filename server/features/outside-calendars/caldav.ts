@@ -21,7 +21,7 @@ const names = 'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"'
 
 const whoAndWhere = `${xml}<d:propfind ${names}><d:prop><d:current-user-principal/><c:calendar-home-set/><d:resourcetype/><d:displayname/><c:supported-calendar-component-set/></d:prop></d:propfind>`
 
-/** What an account has beside calendars is little; more than this is no list of them. */
+/** In bytes: what an account has beside calendars is little, and more than this is no list of them. */
 const listAtMost = 1024 * 1024
 
 /**
@@ -33,7 +33,14 @@ export async function findCalendars(
   { url, login }: { url: URL; login: Login },
 ): Promise<DavCalendar[]> {
   const ask = async (where: URL, depth: 0 | 1) => {
-    const answer = await request(where, { method: 'PROPFIND', depth, body: whoAndWhere, login })
+    const question = {
+      method: 'PROPFIND',
+      depth,
+      body: whoAndWhere,
+      login,
+      atMost: listAtMost,
+    } as const
+    const answer = await request(where, question)
     return resourcesIn(answer).flatMap((resource) => placed(resource, { answer, within: url }))
   }
   const first = await firstAnswer(ask, url)
@@ -70,7 +77,13 @@ export const readByDav = (
   request: DavRequest,
   { url, login, from, to }: { url: URL; login: Login; from: string; to: string },
 ): Promise<DavAnswer> =>
-  request(url, { method: 'REPORT', depth: 1, body: eventsBetween(from, to), login })
+  request(url, {
+    method: 'REPORT',
+    depth: 1,
+    body: eventsBetween(from, to),
+    login,
+    atMost: limits.outsideSize,
+  })
 
 /** By anybody's clocks, so a day more on each side. */
 function eventsBetween(from: string, to: string): string {
@@ -81,7 +94,6 @@ function eventsBetween(from: string, to: string): string {
 }
 
 function resourcesIn({ bytes }: DavAnswer): Resource[] {
-  if (bytes.length > listAtMost) throw new OutsideFailure('unreachable')
   try {
     return multistatus(bytes.toString())
   } catch {

@@ -76,13 +76,17 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
       return c.json(calendars[0]!, 200)
     })
     .openapi(outsideCalendarsApi.findOnServer, async (c) => {
-      const { limit } = c.get('services')
+      const { limit, queues } = c.get('services')
+      const { familyId: family } = c.req.valid('param')
       const given = c.req.valid('json')
       const login = loginOf(given)
       const url = addressOf(given.url, { login, privateCalendars })
       await limit('calendarByAccount', userOf(c).id)
-      const isOver = wait(privateCalendars ? usualFailure : 0, null, { ref: false })
-      const found = findCalendars(askCalendars, { url, login })
+      let isOver: Promise<unknown> | undefined
+      const found = queues.calendarServers.run({ family }, () => {
+        isOver = wait(privateCalendars ? usualFailure : 0, null, { ref: false })
+        return findCalendars(askCalendars, { url, login })
+      })
       const calendars = await found.catch(async (error: unknown) => {
         if (!(error instanceof OutsideFailure)) throw error
         if (error.problem === 'sign-in') refuse('calendar-sign-in')

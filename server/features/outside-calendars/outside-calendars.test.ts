@@ -40,8 +40,11 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
   /** What a server of calendars answers, and what it was asked. */
   let answerDav: (question: DavQuestion) => string
   let askedDav: (DavQuestion & { href: string })[]
+  /** A server of calendars answers after this. */
+  let heldDav: Promise<unknown> | undefined
   const askCalendars = async (from: URL, question: DavQuestion) => {
     askedDav.push({ href: from.href, ...question })
+    await heldDav
     const said = answerDav(question)
     if (!said.startsWith('<')) throw new OutsideFailure(said as OutsideProblem)
     return { bytes: Buffer.from(said), charset: null, url: from }
@@ -186,6 +189,27 @@ describe.each(dialects)('calendars from outside, on %s', (dialect) => {
       )
     }
     expect(askedDav).toEqual([])
+  })
+
+  test('are looked for on slow servers two of a family at a time, and few wait [A87]', async () => {
+    const ben = await server.signedUp()
+    const slow = Promise.withResolvers<void>()
+    heldDav = slow.promise
+    answerDav = () => theirWork
+    const lookups = (by: SignedUp, count: number) =>
+      Array.from({ length: count }, () =>
+        by.post(apiPaths.calendarServer(by.familyId), { url: 'https://slow.example/', ...typed }),
+      )
+    const many = lookups(maya, 9)
+    const first = await Promise.race(many)
+    expect(first.status, 'no room to wait').toBe(503)
+    const [other] = lookups(ben, 1)
+    await vi.waitFor(() => expect(askedDav).toHaveLength(3))
+    heldDav = undefined
+    slow.resolve()
+    expect((await other!).status).toBe(200)
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6)
   })
 
   test('whose password another server sealed want it anew', async () => {

@@ -1,5 +1,4 @@
-import { t } from '#core/say.ts'
-import { Refusal } from '#core/refusal.ts'
+import { manyCalendars } from '#server/http/queues.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
 import { startThread } from '#server/platform/program.ts'
 import { calendarBudget } from './calendar-budget.ts'
@@ -19,12 +18,7 @@ const queue = fairQueue({
   places: 2,
   each: { family: 1 },
   waiting: { each: 12, all: 64 },
-  refusal: () =>
-    new Refusal(
-      'unavailable',
-      { retryAfter: 30 },
-      t`Many calendars are being read right now. Please try again in a minute.`,
-    ),
+  refusal: manyCalendars,
 })
 
 /**

@@ -3,8 +3,10 @@ import type { Invite } from '#core/invites/schema.ts'
 import type { PairedDevice, PairedView, PairingOffer } from '#core/devices/schema.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { SharedMember, ShareOffer } from '#core/two-homes/schema.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { aTask, leo, mia } from '#core/testing/a-family.ts'
+import { streamsAtMost } from '#server/http/event-streams.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { listening, openStream } from '#server/testing/sse-client.ts'
@@ -33,7 +35,7 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
     date = new Date().toISOString().slice(0, 10)
     weeks = { here: await planned(maya, 'mia', 'Mia'), there: await planned(ben, 'mimi', 'Mimi') }
     share = await shared()
-    phone = await paired()
+    phone = await pairedWith(maya, 'mia')
   })
 
   /** A home with the child and a brother, whose week has a task of each; gives the week's id. */
@@ -59,10 +61,10 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
     return body.share.id
   }
 
-  async function paired() {
-    const asked = { name: 'Mia’s tablet', purpose: { kind: 'member', memberId: 'mia' } }
-    const path = apiPaths.pairedDevices(maya.familyId)
-    const { device, secret } = (await maya.post<PairingOffer>(path, asked)).body
+  async function pairedWith(by: SignedUp, memberId: string) {
+    const asked = { name: 'Mia’s tablet', purpose: { kind: 'member', memberId } }
+    const path = apiPaths.pairedDevices(by.familyId)
+    const { device, secret } = (await by.post<PairingOffer>(path, asked)).body
     const client = server.client()
     expect((await client.post(apiPaths.pairing, { secret })).status).toBe(200)
     return { ...client, id: device.id }
@@ -102,6 +104,18 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
     expect((await open(ben, false)).body.opens).toEqual({ ours: false, theirs: true })
     expect(codeOf(await look(share))).toBe('not-paired')
     expect((await look(null)).body.device.otherHome).toBeNull()
+  })
+
+  test('takes nothing there of what the home’s own may read at once [A81]', async () => {
+    await open(ben)
+    const own = await pairedWith(ben, 'mimi')
+    const status = async (home: string | null, client: TestClient) =>
+      (await look(home, client)).status
+    for (let times = 0; (await status(share, phone)) === 200; times += 1)
+      expect(times, 'a pace of its own').toBeLessThan(limits.readBurst / 1024)
+    expect(await status(share, phone)).toBe(429)
+    expect(await status(null, own), 'a device of that home').toBe(200)
+    expect(await status(null, phone), 'in its own home').toBe(200)
   })
 
   test('shows there what the child may see, and nothing of the own home [17.6, A77]', async () => {
@@ -315,6 +329,20 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
     other.close()
   })
 
+  test('shuts no stream of the home’s own, however many it opens there [A87]', async () => {
+    await open(ben)
+    const own = await openStream(port(), await pairedWith(ben, 'mimi'), apiPaths.pairedEvents)
+    const others = await Promise.all(
+      Array.from({ length: streamsAtMost + 5 }, () =>
+        openStream(port(), phone, at(apiPaths.pairedEvents, share)),
+      ),
+    )
+    const isOpen = () => others.filter((one) => one.isOpen())
+    await vi.waitFor(() => expect(isOpen()).toHaveLength(streamsAtMost), { timeout: 5_000 })
+    expect(own.isOpen()).toBe(true)
+    for (const one of [own, ...others]) one.close()
+  })
+
   test('writes nothing there that was on its way when that was over [A62, A77]', async () => {
     await open(ben)
     const before = (await ben.bootstrap()).body.sequence
@@ -394,7 +422,7 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
     expect(await devicesOf(ben)).toEqual([])
     expect((await look(null)).body.device.otherHome).toBeNull()
     expect(codeOf(await withdraw(ben))).toBe('device-missing')
-    const tablet = await paired()
+    const tablet = await pairedWith(maya, 'mia')
     expect((await look(share, tablet)).status, 'another device of the child').toBe(200)
     await open(ben, false)
     await open(ben)

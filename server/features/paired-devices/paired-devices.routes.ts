@@ -5,7 +5,7 @@ import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import { streamed } from '#server/http/event-streams.ts'
 import { openedInTurns } from '#server/http/opened-in-turns.ts'
-import { deviceOf, sessionOf, userOf } from '#server/http/route.ts'
+import { deviceOf, payerOf, sessionOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { later } from '#server/platform/clock.ts'
 import { newToken } from '#server/platform/one-time-token.ts'
@@ -114,8 +114,8 @@ export function pairedRoutes({ secret, cookies, views }: Options) {
     .openapi(pairedDevicesApi.events, async (c) => {
       const { readDevice, pace } = c.get('services')
       const device = deviceOf(c)
-      const { familyId, home } = device
-      pace.reading.take(familyId, viewWeight)
+      const { home } = device
+      pace.reading.take(payerOf(device), viewWeight)
       const { headers } = c.req.raw // kept as long as the stream, without all that is around them
       const read = () => readDevice(headers, { home, renew: false })
       return streamed(c, (out) => views.open({ device, out, read }))
@@ -150,7 +150,7 @@ const pairingRoutes = (
     .openapi(pairedDevicesApi.view, async (c) => {
       const { db, clock, pace } = c.get('services')
       const device = deviceOf(c)
-      pace.reading.take(device.familyId, viewWeight)
+      pace.reading.take(payerOf(device), viewWeight)
       return c.json(await viewNow(db, device, clock()), 200)
     })
     .openapi(pairedDevicesApi.leave, async (c) => {

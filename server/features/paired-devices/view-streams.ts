@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PairedView } from '#core/devices/schema.ts'
 import { eventStreams, eventText, type Stream } from '#server/http/event-streams.ts'
+import { payerOf } from '#server/http/route.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Bus } from '#server/store/bus.ts'
@@ -85,7 +86,8 @@ export function viewStreams({ db, bus, log, clock }: Options) {
         stream.device = now // Another home may have said yes meanwhile, or no.
         return true
       }
-      const stream: ViewStream = { ...given, familyId, isAllowed, sent: '', hour: '' }
+      const payer = payerOf(given.device)
+      const stream: ViewStream = { ...given, familyId, payer, isAllowed, sent: '', hour: '' }
       return streams.open(stream, '')
     },
   }

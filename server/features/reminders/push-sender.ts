@@ -149,7 +149,10 @@ async function messageOf(
   const { channels, tellsMore } = person.settings
   if (channels[call.kind] !== 'push') return null
   const language = await languageOf(db, person.user)
-  const say = (plans: Plans | null) => speaking(language, () => pushMessage(call, plans))
+  const say = (plans: Plans | null) => {
+    const message = speaking(language, () => pushMessage(call, plans))
+    return message && { ...message, to: person.user.id }
+  }
   // What was just decided holds; what waited may have been done.
   if (attempts === 1 && !tellsMore) return say(null)
   const known = await readPlans(db, person)

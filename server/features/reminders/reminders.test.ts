@@ -111,6 +111,7 @@ describe.each(dialects)('reminders, on %s', (dialect) => {
       await sendPushes()
       const [{ headers, body } = {}] = service.received
       expect(browser.read(body!)).toEqual({
+        to: maya.userId,
         kind: 'stand-up',
         day: '2026-03-04',
         title: 'Time for your check-in',
@@ -325,6 +326,15 @@ describe.each(dialects)('reminders, on %s', (dialect) => {
       expect(await waiting()).toHaveLength(2)
       await lookAt('19:45')
       expect(await waiting()).toHaveLength(2)
+    })
+
+    test('says nothing for somebody else who uses the browser by then [A55]', async () => {
+      const [maya, ben] = [await parent(), await parent()]
+      const before = await ben.documents()
+      expect(problem(await press(ben, { answer: 'done', to: maya.userId })).status).toBe(404)
+      expect(await ben.documents()).toEqual(before)
+      expect((await press(ben, { answer: 'done', to: ben.userId })).status).toBe(200)
+      expect(await ben.documents()).not.toEqual(before)
     })
 
     test('“held it” closes the check-in, and “done” ticks the task, once each', async () => {

@@ -15,10 +15,7 @@ import { randomId } from '#server/platform/random-id.ts'
 import { isTypedCode, newTypedCode, plainCode } from '#server/platform/typed-code.ts'
 import { transaction } from '#server/store/database.ts'
 import { lockFamily, readFamily } from '#server/store/families.ts'
-import { enqueue } from '#server/store/outbox.ts'
-import { mailFor } from '#server/http/mail-for.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { readFamilyUsers } from '#server/store/users.ts'
 import {
   confirmShare,
   endShare,
@@ -32,7 +29,7 @@ import {
 } from '#server/store/shared-members.ts'
 import { settleDays, settleDue } from '#server/http/settle-days.ts'
 import { tellHomes } from '#server/http/tell-homes.ts'
-import { sharedNoLongerMail } from './shared-no-longer-mail.ts'
+import { endSharing, lockHomes, readShare } from './end-sharing.ts'
 import { sharedMembersApi } from './shared-members.api.ts'
 
 /** Of four letters: 57 bits. */
@@ -167,14 +164,15 @@ export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
       await requireRecentProof(sessionOf(c))
       const { familyId, shareId: id } = c.req.valid('param')
       const now = clock()
-      const { share, family } = await transaction(db, async (trx) => {
+      const { share, family, isNew } = await transaction(db, async (trx) => {
         const locked = await lockHomes(trx, familyId, await readShare(trx, familyId, id))
         const confirmed = await confirmShare(trx, { familyId, id, now })
         const told = { type: 'share-days', familyId, userId: userOf(c).id, now } as const
         if (confirmed) await tellHomes(trx, confirmed, told)
-        return { share: confirmed, family: locked }
+        const known = confirmed ?? (await readConfirmed(trx, familyId, id))
+        return { share: known, family: locked, isNew: confirmed !== null }
       })
-      if (share) await settleDays(db, { familyId, now, isActing: true })
+      if (isNew) await settleDays(db, { familyId, now, isActing: true })
       const seen = share && (await seenBy(db, share, { family, now }))
       return c.json(seen ?? refuse('share-missing'), 200)
     })
@@ -199,45 +197,18 @@ export const sharedMemberRoutes = ({ secret, baseUrl }: Options) =>
       const { familyId, shareId: id } = c.req.valid('param')
       const { db, clock } = c.get('services')
       const now = clock()
+      const by = { familyId, userId: userOf(c).id, baseUrl, now }
       await transaction(db, async (trx) => {
-        const share = (await readShare(trx, familyId, id)) ?? refuse('share-missing')
-        await lockHomes(trx, familyId, share)
-        if (!(await endShare(trx, { familyId, id }))) refuse('share-missing')
-        if (share.agreedBy === null) return
-        await tellHomes(trx, share, { type: 'end-sharing', familyId, userId: userOf(c).id, now })
-        if (share.sharedAt) await writeToOther(trx, share, { familyId, baseUrl, now })
+        if (!(await endSharing(trx, id, by))) refuse('share-missing')
       })
       await settleDue(db, now)
       return c.json({ ok: true as const }, 200)
     })
 
-const readShare = async (trx: OpenTransaction, familyId: string, id: string) =>
-  (await readShares(trx, familyId)).find((share) => share.id === id) ?? null
-
-/** Both homes’ rows, in the order of all who need several; gives the own one’s family. */
-async function lockHomes(
-  trx: OpenTransaction,
-  familyId: string,
-  share: Pick<Share, 'familyId' | 'otherFamilyId'> | null,
-): Promise<Family> {
-  const ids = new Set([familyId, share?.familyId ?? familyId, share?.otherFamilyId ?? familyId])
-  const homes = new Map<string, Family | null>()
-  for (const id of [...ids].toSorted()) homes.set(id, await lockFamily(trx, id))
-  return homes.get(familyId) ?? refuse('family-missing')
-}
-
-/** The other home’s parent is told by mail that it shares no longer. */
-async function writeToOther(
-  trx: OpenTransaction,
-  share: Share,
-  { familyId, baseUrl, now }: { familyId: string; baseUrl: string; now: string },
-): Promise<void> {
-  const other = sidesOf(share, familyId).theirs.familyId
-  const users = other === null ? [] : await readFamilyUsers(trx, other)
-  for (const user of users.filter(({ role }) => role === 'primary')) {
-    const payload = await mailFor(trx, user, () => sharedNoLongerMail(user, baseUrl))
-    await enqueue(trx, { id: randomId(), payload, now })
-  }
+/** One that the family has confirmed before: saying so again is no news, least of all to the other home (A80). */
+async function readConfirmed(trx: OpenTransaction, familyId: string, id: string) {
+  const share = await readShare(trx, familyId, id)
+  return share?.sharedAt && share.familyId === familyId ? share : null
 }
 
 /** A member is shared with one family: an open code of theirs ends, and what is agreed stays. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Activity } from '#core/log/activity-schema.ts'
 import type { SharedMember, ShareOffer } from '#core/two-homes/schema.ts'
+import type { WayIn } from '#core/account/way-in-schema.ts'
 import type { Invite } from '#core/invites/schema.ts'
 import { addDays, dayRange } from '#core/time/calendar.ts'
 import { isHere } from '#core/days-here/days-here.ts'
@@ -180,6 +181,12 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     expect((await ben.get<SharedMember[]>(path)).body).toHaveLength(1)
     expect(codeOf(await ben.post(path, { memberId: 'primary' }))).toBe('primary-only')
     expect(codeOf(await end(ben, maya.familyId, id))).toBe('primary-only')
+    const { body: ways } = await ben.get<WayIn[]>(apiPaths.waysIn)
+    expect(ways.map(({ kind }) => kind)).toEqual(['sessions'])
+    const way = apiPaths.wayIn(`sharedMembers.${id}`)
+    expect(codeOf(await ben.remove(way))).toBe('way-missing')
+    expect((await ben.remove(apiPaths.waysIn)).status).toBe(200)
+    expect(await listOf(maya)).toHaveLength(1)
   })
 
   const child0 = async (by: SignedUp) => (await by.bootstrap()).body.family.familyData.children[0]!
@@ -240,6 +247,34 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     const after = parked.body.sequence
     const path = `${apiPaths.changes(maya.familyId)}?after=${after}`
     expect(codeOf(await maya.get(path))).toBe('log-trimmed')
+  })
+
+  test('is settled at once sixty times an hour, and beyond that once a minute [A80]', async () => {
+    await shared()
+    const version = async () => (await maya.bootstrap()).body.family.version
+    const before = await version()
+    for (let times = 0; times < 80; times += 1) await here(tom, 'mimi', times % 2 ? null : false)
+    const after = await version()
+    expect(after - before).toBeLessThanOrEqual(60)
+    await here(tom, 'mimi', false)
+    expect(await version()).toBe(after)
+    await settleDue(server.store.db, new Date().toISOString())
+    expect(await hasToday(), 'and then it counts').toEqual([true, false])
+  })
+
+  test('is confirmed once: a yes said again is no entry in the neighbour’s log [A80]', async () => {
+    const id = await shared()
+    const logs = () =>
+      Promise.all(
+        [maya, tom].map(
+          async (one) => (await one.get<Activity>(apiPaths.activity(one.familyId))).body.changes,
+        ),
+      )
+    const before = await logs()
+    for (let times = 0; times < 3; times += 1) {
+      expect((await confirm(maya, id)).body).toMatchObject({ id, state: 'shared' })
+    }
+    expect(await logs()).toEqual(before)
   })
 
   test('is kept in one home however both speak at once, and as weeks come into sight [17.6]', async () => {
@@ -321,35 +356,45 @@ describe.each(dialects)('a child of two families, on %s', (dialect) => {
     expect(await hasToday(), 'who says so has them').toEqual([false, true])
   })
 
-  test('is heard of in both homes, and its end is in both logs and in a mail [P19]', async () => {
-    const told = async (by: SignedUp) => {
-      const { body } = await by.get<Activity>(apiPaths.activity(by.familyId))
-      const { family } = (await by.bootstrap()).body
-      const lines = body.changes
-        .filter(({ command: { type } }) => type.includes('shar'))
-        .map(({ command: { type }, userId }) => [type, userId === by.userId])
-      return { lines, version: family.version }
-    }
-    const { body } = await offer(maya)
-    const before = await told(maya)
-    await join(tom, body.code)
-    const asked = await told(maya)
-    expect(asked.lines).toEqual([['ask-to-share', false]])
-    expect(asked.version).toBeGreaterThan(before.version)
-    const waiting = await told(tom)
-    await confirm(maya, body.share.id)
-    expect((await told(tom)).version).toBeGreaterThan(waiting.version)
-    await server.sendMails()
-    server.mails.length = 0
-    await end(tom, tom.familyId, body.share.id)
-    expect((await told(maya)).lines[0]).toEqual(['end-sharing', false])
-    expect((await told(tom)).lines[0]).toEqual(['end-sharing', true])
-    await server.sendMails()
-    expect(server.mails).toMatchObject([
-      { to: maya.email, subject: 'The other home on Elefam shares days no longer' },
-    ])
-    expect(JSON.stringify(await told(maya))).not.toContain(tom.userId)
-  })
+  test.each([
+    ['in the settings of days', (by: SignedUp, id: string) => end(by, by.familyId, id)],
+    [
+      'among what can get in',
+      (by: SignedUp, id: string) => by.remove(apiPaths.wayIn(`sharedMembers.${id}`)),
+    ],
+    ['with all that can', (by: SignedUp) => by.remove(apiPaths.waysIn)],
+  ])(
+    'is heard of in both homes, and its end %s in both logs and by mail [P19]',
+    async (_, ends) => {
+      const told = async (by: SignedUp) => {
+        const { body } = await by.get<Activity>(apiPaths.activity(by.familyId))
+        const { family } = (await by.bootstrap()).body
+        const lines = body.changes
+          .filter(({ command: { type } }) => type.includes('shar'))
+          .map(({ command: { type }, userId }) => [type, userId === by.userId])
+        return { lines, version: family.version }
+      }
+      const { body } = await offer(maya)
+      const before = await told(maya)
+      await join(tom, body.code)
+      const asked = await told(maya)
+      expect(asked.lines).toEqual([['ask-to-share', false]])
+      expect(asked.version).toBeGreaterThan(before.version)
+      const waiting = await told(tom)
+      await confirm(maya, body.share.id)
+      expect((await told(tom)).version).toBeGreaterThan(waiting.version)
+      await server.sendMails()
+      server.mails.length = 0
+      expect((await ends(tom, body.share.id)).status).toBe(200)
+      expect((await told(maya)).lines[0]).toEqual(['end-sharing', false])
+      expect((await told(tom)).lines[0]).toEqual(['end-sharing', true])
+      await server.sendMails()
+      expect(server.mails.filter(({ to }) => to === maya.email)).toMatchObject([
+        { to: maya.email, subject: 'The other home on Elefam shares days no longer' },
+      ])
+      expect(JSON.stringify(await told(maya))).not.toContain(tom.userId)
+    },
+  )
 
   test('ends at once by either side, and leaves each its own days [17.6]', async () => {
     for (const side of [() => maya, () => tom]) {
