@@ -60,17 +60,13 @@ const tries = 30
  * a page that begins anew while one of them goes and the other comes gets no answer at all: so it is told again.
  */
 async function handOver(next: ServiceWorker): Promise<void> {
-  let hasTaken = false
-  const taken = new Promise<void>((done) => {
-    const hear = () => {
-      hasTaken = true
-      done()
-    }
+  const taken = new Promise<'taken'>((done) => {
+    const hear = () => done('taken')
     navigator.serviceWorker.addEventListener('controllerchange', hear, { once: true })
   })
-  for (let told = 0; told < tries && !hasTaken; told += 1) {
+  for (let told = 0; told < tries; told += 1) {
     tell(next, { kind: 'use-now' })
-    await Promise.race([taken, pause(impatience)])
+    if ((await Promise.race([taken, pause(impatience)])) === 'taken') return
   }
 }
 
