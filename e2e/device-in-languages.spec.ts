@@ -41,7 +41,7 @@ for (const language of ['de', 'ar']) {
         await expect(asked).toBeVisible()
       }
       // A card with a question, and in it nothing else to press.
-      const asked = page.getByRole('status').locator('.text-title')
+      const asked = page.getByRole('status').locator('.font-display')
       const reader = page.getByRole('status').getByRole('button')
       await withVoices('en-GB', `${language}-AT`)
       await expect(reader).toBeVisible()

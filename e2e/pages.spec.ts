@@ -176,15 +176,41 @@ test(
     await expect(places).toHaveText(['Today', 'Plan', 'Check in', 'Look back', 'More'])
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expectAccessible(page)
-    // The press is taken by all of the wheel.
-    const wheel = await page.locator('svg:has(+ button) > circle').first().boundingBox()
-    const bar = await places.first().boundingBox()
-    expect(wheel!.y + wheel!.height, 'the whole wheel stands above the bar').toBeLessThan(bar!.y)
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+    const back = page.getByRole('main').getByRole('link', { name: 'More' })
+    await expect(back).toHaveAttribute('href', appPaths.more)
+    await expectInView(page)
+    await wheel(page).click()
+    await expect.poll(() => asked(page)).toHaveLength(1)
+    const [question] = await asked(page)
+    const strip = page.getByRole('status').filter({ hasText: question! })
+    await expect(strip, 'whoever turns it sees what it asks').toBeInViewport({ ratio: 1 })
+    await expectInView(page)
     await places.filter({ hasText: 'Plan' }).click()
     await expect(page).toHaveURL(appPaths.editSprint)
     await expect(places).toHaveCount(5)
   },
 )
+
+/** All of the wheel takes the press: it stands above the bar, and its words can be read. */
+async function expectInView(page: Page) {
+  const disc = page.locator('svg:has(+ button) > circle').first()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const [round, places] = await Promise.all([disc.boundingBox(), bar.boundingBox()])
+  expect(round!.y + round!.height, 'the whole wheel stands above the bar').toBeLessThan(places!.y)
+  const sizes = await page.locator('svg:has(+ button) text').evaluateAll((words) =>
+    words.map((word) => {
+      const { a, b } = (word as SVGTextElement).getScreenCTM()!
+      return Number(word.getAttribute('font-size')) * Math.hypot(a, b)
+    }),
+  )
+  expect(Math.min(...sizes), 'pixels of the smallest word').toBeGreaterThan(12.9)
+  const room = await page
+    .getByRole('main')
+    .evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingBottom))
+  expect(room - places!.height, 'the page ends right above the bar').toBeGreaterThan(12)
+  expect(room - places!.height).toBeLessThan(24)
+}
 
 async function findThingsToDo(page: Page) {
   await expect(page.getByText(`${activities.length} ideas`)).toBeVisible()

@@ -28,7 +28,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
-        <PublicHeader />
+        {isAmongPlaces ? <FamilyHeader /> : <PublicHeader />}
         <main
           id="content"
           ref={content}
@@ -68,6 +68,13 @@ function WithoutNetwork() {
   )
 }
 
+/** As on the family's own screens: the name alone, which leads to today. */
+const FamilyHeader = () => (
+  <header data-bar="header" className="mx-auto w-full max-w-wide px-4 pt-2 sm:px-6">
+    <BrandLink to={appPaths.dashboard} />
+  </header>
+)
+
 const places = [
   { to: 'growTogether', name: t`Grow Together` },
   { to: 'howItWorks', name: t`How It Works` },
@@ -102,8 +109,6 @@ function PublicHeader() {
 /** For strangers the form; who is signed in goes on to today. */
 function WayIn() {
   const visitor = useVisitor()
-  const isAmongPlaces = useIsAmongPlaces()
-  if (isAmongPlaces) return <span className="ms-auto md:ms-0" />
   if (visitor)
     return (
       <ButtonLink to={appPaths.dashboard} size="small" className="ms-auto md:ms-0">

@@ -23,6 +23,8 @@ interface OneProps<Value extends string> extends GroupProps<Value> {
   value: Value | null
   /** So many are in sight; the others come by this button, or with one of them that is chosen. */
   more?: { after: number; label: string }
+  /** Short ones, which stand in one line also on a small phone. */
+  dense?: boolean
   onChange: (value: Value) => void
 }
 
@@ -34,7 +36,7 @@ interface ManyProps<Value extends string> extends GroupProps<Value> {
 
 /** One of several, all of them in sight but for what is seldom chosen. */
 export function ChooseOne<Value extends string>(props: OneProps<Value>) {
-  const { choices, value, onChange, more, ...group } = props
+  const { choices, value, onChange, more, dense, ...group } = props
   const name = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -52,7 +54,7 @@ export function ChooseOne<Value extends string>(props: OneProps<Value>) {
     if (found && found.value !== value) onChange(found.value)
   })
   return (
-    <Group {...group} ref={fieldset}>
+    <Group {...group} dense={dense} ref={fieldset}>
       {(isFolded ? few : choices).map((choice) => (
         <Chip
           key={choice.value}
@@ -61,6 +63,7 @@ export function ChooseOne<Value extends string>(props: OneProps<Value>) {
           value={choice.value}
           label={choice.label}
           icon={choice.icon}
+          dense={dense}
           checked={choice.value === value}
           onChange={() => onChange(choice.value)}
         />
@@ -108,11 +111,12 @@ export function ChooseMany<Value extends string>(props: ManyProps<Value>) {
 }
 
 interface FrameProps extends Omit<GroupProps<string>, 'choices'> {
+  dense?: boolean | undefined
   ref?: Ref<HTMLFieldSetElement>
   children: ReactNode
 }
 
-function Group({ legend, hideLegend, hint, error, ref, children }: FrameProps) {
+function Group({ legend, hideLegend, hint, error, dense, ref, children }: FrameProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -123,7 +127,9 @@ function Group({ legend, hideLegend, hint, error, ref, children }: FrameProps) {
           {hint}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+      <div className={classes('mt-2 flex flex-wrap', dense ? 'gap-1 sm:gap-2' : 'gap-2')}>
+        {children}
+      </div>
       {error && (
         <div className="mt-2">
           <FieldError id={`${id}-error`} text={error} />
@@ -139,13 +145,15 @@ interface ChipProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   icon?: ReactNode
   /** Classes for its height and the room around its label, where it is no pill of the usual size. */
   shape?: string
+  /** With less room around its label on a phone. */
+  dense?: boolean | undefined
 }
 
 /**
  * A checkbox or a radio button as a pill; what is chosen shows a check mark, not only a colour. It stays
  * as wide as it was: a pill that grew would push the next one away from under a finger.
  */
-export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps) {
+export function Chip({ type, label, icon, shape, dense, className, ...rest }: ChipProps) {
   return (
     <label
       className={classes(
@@ -155,7 +163,8 @@ export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps
         'has-disabled:hover:border-edge has-disabled:opacity-50 has-disabled:cursor-not-allowed',
         'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
         '[&_svg]:size-5 [&_svg]:shrink-0',
-        shape ?? 'min-h-11 gap-2 px-4.5',
+        dense && 'relative min-h-11 px-1.5 max-sm:text-small sm:px-4.5',
+        !dense && (shape ?? 'min-h-11 gap-2 px-4.5'),
         className,
       )}
     >
@@ -163,17 +172,23 @@ export function Chip({ type, label, icon, shape, className, ...rest }: ChipProps
       {icon ? (
         <span className="relative grid">
           {icon}
-          <Mark className="bg-surface text-ink absolute -end-1 -bottom-1 rounded-full p-0.5" />
+          <Mark className={`${onCorner} -bottom-1`} />
         </span>
+      ) : dense ? (
+        <Mark className={`${onCorner} -top-1`} />
       ) : (
         <Mark className={shape ? '' : '-ms-2.5 -me-1'} />
       )}
-      <span className={icon || shape ? '' : 'group-has-checked/chip:-me-2.5'}>{label}</span>
+      <span className={icon || shape || dense ? '' : 'group-has-checked/chip:-me-2.5'}>
+        {label}
+      </span>
     </label>
   )
 }
 
-/** The check stands on a picture's corner, or takes its room from the padding. */
+const onCorner = 'bg-surface text-ink absolute -end-1 rounded-full p-0.5'
+
+/** The check stands on the corner of a picture or a dense one, or takes its room from the padding. */
 function Mark({ className }: { className: string }) {
   return (
     <Check className={`${className} hidden size-4! group-has-checked/chip:block`} strokeWidth={3} />

@@ -6,25 +6,32 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { activities } from '#content/activities/index.ts'
 import type { Activity, Place } from '#content/activities/activity.ts'
 import type { Speaker } from '#content/questions/question.ts'
+import { appPaths } from '#core/paths.ts'
 import { ageBands, type AgeBand } from '#core/words.ts'
 import { ageBandNames, agesText } from '#web/shared/members/member-words.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { PublicPage, useVisitor } from '#web/shared/public/public-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { Card, Columns, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
+import { Card, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 import { QuestionWheel } from './question-wheel.tsx'
 
 /** Questions to ask and things to do: for everybody, without an account. */
 export function FunScreen() {
+  const isFamily = Boolean(useVisitor()?.familyId)
   const forUs = useForUs()
   return (
     <PublicPage
       title={t`Fun`}
       description={t`A wheel of questions by age and ${activities.length} things to do together: quick or long, indoors or out, from toddlers to teenagers.`}
     >
-      <PageHeading title={t`Have some fun together`} />
-      <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />
+      <div className="grid grid-cols-1 gap-3 lg:gap-6">
+        <PageHeading
+          title={t`Have some fun together`}
+          back={isFamily ? { to: appPaths.more, label: t`More` } : undefined}
+        />
+        <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />
+      </div>
       <Activities needsEars={forUs.needsEars} />
     </PublicPage>
   )
@@ -72,21 +79,19 @@ function Activities({ needsEars }: Pick<ForUs, 'needsEars'>) {
   const shown = picked ?? found[0]
   return (
     <Section title={t`Things to do together`}>
-      <Columns>
-        <div className="grid grid-cols-1 gap-4">
-          <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button
-              variant="secondary"
-              icon={<Dices />}
-              onClick={() => setPicked(pickAnother(found, shown ?? null))}
-            >
-              <Trans>Another one</Trans>
-            </Button>
-            <p role="status" className="text-quiet">
-              {plural(found.length, { one: 'One idea', other: '# ideas' })}
-            </p>
-          </div>
+      <div className="grid max-w-content grid-cols-1 gap-4">
+        <div role="status">{shown && <ActivityCard key={shown.key} activity={shown} />}</div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            variant="secondary"
+            icon={<Dices />}
+            onClick={() => setPicked(pickAnother(found, shown ?? null))}
+          >
+            <Trans>Another one</Trans>
+          </Button>
+          <p role="status" className="text-quiet">
+            {plural(found.length, { one: 'One idea', other: '# ideas' })}
+          </p>
         </div>
         <Disclosure summary={t`What fits us?`}>
           <ActivityFilters
@@ -96,7 +101,7 @@ function Activities({ needsEars }: Pick<ForUs, 'needsEars'>) {
             }}
           />
         </Disclosure>
-      </Columns>
+      </div>
       <Disclosure summary={t`All of them`}>
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           {found.map((activity) => (

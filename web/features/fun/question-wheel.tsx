@@ -1,12 +1,12 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { speakers, type Speaker } from '#content/questions/question.ts'
 import { wheelTopics, type WheelQuestion, type WheelTopic } from '#content/wheel/question.ts'
 import { memberColors } from '#core/words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Bird } from '#web/ui/elephants/picture.tsx'
-import { Card, Section } from '#web/ui/layout.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
 import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
@@ -26,46 +26,55 @@ interface QuestionWheelProps {
 export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
   const [chosen, setSpeaker] = useState<Speaker | null>(null)
   const speaker = chosen ?? youngest ?? '6-8'
+  const heading = useId()
   const wheel = useWheel(speaker, goesByEye)
   const { disc, card, angle, isTurning, question, turn, prepare } = wheel
   return (
-    <Section title={t`The question wheel`}>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="sr-only">
+        <Trans>The question wheel</Trans>
+      </h2>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+        {/* Before the wheel: whoever turns it sees what it asks. */}
+        <div role="status" ref={card}>
+          {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
+        </div>
         <ChooseOne
           legend={t`Who is asked?`}
           hint={t`Several of you? Choose the youngest.`}
           choices={choices}
+          dense
           value={speaker}
           onChange={setSpeaker}
         />
         {/* On a phone all of it stands above the bar. */}
-        <div className="relative mx-auto grid w-full max-w-56 place-items-center md:row-span-2 md:max-w-96">
+        <div className="relative mx-auto grid w-full max-w-64 place-items-center md:col-start-2 md:row-span-2 md:row-start-1 md:max-w-96">
           <Wheel disc={disc} angle={angle} />
-          {/* In the middle, and the whole wheel takes the press. */}
+          {/* In the middle of the disc, below the bird; and the whole wheel takes the press. */}
           <button
             type="button"
             aria-disabled={isTurning || undefined}
             onPointerEnter={prepare}
             onFocus={prepare}
             onClick={() => void turn()}
-            className="font-display text-lead col-start-1 row-start-1 size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
+            className="font-display text-lead col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
           >
             <Trans>
               Turn<span className="sr-only"> the wheel</span>
             </Trans>
           </button>
         </div>
-        <div role="status" ref={card}>
-          {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
-        </div>
       </div>
-    </Section>
+    </section>
   )
 }
 
+/** As high before the first turn as one line of a question. */
+const strip = 'flex min-h-20 gap-3 px-4 py-2'
+
 function Waiting({ isTurning }: { isTurning: boolean }) {
   return (
-    <Card tone="tinted" className="text-lead flex min-h-24 items-center">
+    <Card tone="tinted" flush className={`${strip} items-center`}>
       {isTurning
         ? t`Round and round it goes …`
         : t`Press the wheel. Whoever likes may answer first.`}
@@ -75,10 +84,10 @@ function Waiting({ isTurning }: { isTurning: boolean }) {
 
 function Asked({ question: { topic, text } }: { question: WheelQuestion }) {
   return (
-    <Card tone="sunny" className="animate-rise flex min-h-24 items-start gap-3">
-      <div className="grid flex-1 gap-1">
+    <Card tone="sunny" flush className={`${strip} animate-rise items-start`}>
+      <div className="grid flex-1 gap-0.5">
         <p className="text-small font-semibold">{topic}</p>
-        <p className="text-title font-display">{text}</p>
+        <p className="text-lead font-display leading-tight md:text-title">{text}</p>
       </div>
       <ReadAloud text={text} />
     </Card>
@@ -98,7 +107,7 @@ interface WheelProps {
 function Wheel({ disc, angle }: WheelProps) {
   return (
     <svg
-      viewBox="-108 -132 216 264"
+      viewBox="-108 -132 216 240"
       className="elephants col-start-1 row-start-1"
       aria-hidden="true"
       focusable="false"
@@ -139,9 +148,9 @@ function Field({ topic, index, angle }: FieldProps) {
       <text
         className="font-display fill-on-member"
         // Upright, however the wheel stands.
-        transform={`translate(0 -68) rotate(${-angle - index * slice})`}
+        transform={`translate(0 -70) rotate(${-angle - index * slice})`}
         // A long word of another language is smaller: it stays in its field.
-        fontSize={Math.min(11, 84 / topic.length)}
+        fontSize={Math.min(11, 88 / topic.length)}
         fontWeight="700"
         textAnchor="middle"
         dominantBaseline="central"
@@ -174,7 +183,7 @@ function useWheel(speaker: Speaker, goesByEye: boolean) {
   const question = drawn?.for === speaker ? drawn.question : null
   useEffect(() => () => spin.current?.cancel(), [])
 
-  // On a phone the question may stand below the screen's edge.
+  // Whoever scrolled on to the wheel may not see what stands before it.
   useEffect(() => {
     if (question) card.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() })
   }, [question])
