@@ -34,25 +34,12 @@ export function OpenSprintsScreen() {
   const isFirst = history.closed.length === 0 && !history.loading && !history.failure
   const isEmpty = isFirst && open.length === 0
   return (
-    <div className="grid max-w-content grid-cols-1 gap-8 lg:max-w-wide">
+    <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{t`Weeks · Elefam`}</title>
       <PageHeading title={t`Weeks`} back={{ to: appPaths.more, label: t`More` }} />
       {isEmpty && <NoSprints />}
       <Columns>
-        {open.length > 0 && (
-          <Section title={t`Now and next`}>
-            <List>
-              {open.map((sprint) => (
-                <WeekLine
-                  key={sprint.id}
-                  sprint={sprint}
-                  isActive={sprint.id === active?.id}
-                  actions={actions}
-                />
-              ))}
-            </List>
-          </Section>
-        )}
+        <OpenWeeks open={open} activeId={active?.id} actions={actions} />
         {!isEmpty && open.length === 0 && (
           <ButtonLink to={appPaths.planMeeting} className="justify-self-start">
             <Trans>Plan the next week</Trans>
@@ -66,6 +53,32 @@ export function OpenSprintsScreen() {
         )}
       </Columns>
     </div>
+  )
+}
+
+interface OpenWeeksProps {
+  open: readonly Sprint[]
+  activeId: string | undefined
+  actions: SprintActions
+}
+
+/** One week stands for itself, under the screen's title; several have a heading of their own. */
+function OpenWeeks({ open, activeId, actions }: OpenWeeksProps) {
+  const weeks = open.map((sprint) => (
+    <WeekLine
+      key={sprint.id}
+      sprint={sprint}
+      as={open.length > 1 ? 'h3' : 'h2'}
+      isActive={sprint.id === activeId}
+      actions={actions}
+    />
+  ))
+  if (open.length === 0) return null
+  if (open.length === 1) return <List>{weeks}</List>
+  return (
+    <Section title={t`Now and next`}>
+      <List>{weeks}</List>
+    </Section>
   )
 }
 
@@ -119,13 +132,15 @@ function History({ history, actions }: HistoryProps) {
 
 interface WeekLineProps {
   sprint: Sprint
+  /** An open week is a heading, by what stands above it; a closed one is a line. */
+  as?: 'h2' | 'h3' | 'span'
   /** The one the family is in stands out. */
   isActive?: boolean
   actions: SprintActions
 }
 
 /** A week that leads to its plan; what is to be done with it next stands below, the rest in its menu. */
-function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
+function WeekLine({ sprint, as: Name = 'span', isActive = false, actions }: WeekLineProps) {
   const { members, today } = useHome()
   const held = heldWords(sprint, members, today)
   const isOpen = !isClosed(sprint, today)
@@ -135,13 +150,14 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
     <li
       className={classes(
         'flex flex-wrap items-center gap-x-1',
-        isActive ? 'bg-surface rounded-card shadow-soft py-3 ps-4' : 'py-2',
+        isActive ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4' : 'py-2',
       )}
     >
       <Link
         to={forSprint(appPaths.editSprint, sprint.id)}
         className="rounded-field hover:bg-sunken/60 grid min-h-13 min-w-0 flex-1 content-center py-1"
       >
+        <Name className="text-body font-semibold">{weekName(sprint.name)}</Name>
         {isOpen && (
           <span
             className={classes(
@@ -151,11 +167,6 @@ function WeekLine({ sprint, isActive = false, actions }: WeekLineProps) {
           >
             {statusWords(sprint, today, isActive)}
           </span>
-        )}
-        {isOpen ? (
-          <h3 className="text-body font-semibold">{weekName(sprint.name)}</h3>
-        ) : (
-          <span className="font-semibold">{weekName(sprint.name)}</span>
         )}
         <span className="text-small text-quiet">
           {dayRange(sprint.startsOn, endOf(sprint))}
@@ -200,7 +211,10 @@ function nextFor({ plannedAt, startsOn, weeks }: Sprint, today: string) {
 /** Where a sprint stands, in a few words; `isActive` marks the one the family is in (S4.7). */
 export function statusWords(sprint: Sprint, today: string, isActive: boolean): string {
   if (sprint.completed) return t({ message: 'Closed', context: 'a week' })
-  if (sprint.plannedAt === null) return t`Not planned yet`
+  if (sprint.plannedAt === null)
+    return sprint.tasks.length > 0
+      ? t({ message: 'Drafted', context: 'a week' })
+      : t`Not planned yet`
   if (sprint.startsOn > today) return t`Planned`
   if (endOf(sprint) < today) return t`Over, not closed yet`
   const days = daysLeftWords(sprint, today)
