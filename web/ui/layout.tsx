@@ -46,7 +46,13 @@ interface PageHeadingProps {
 export function PageHeading(props: PageHeadingProps) {
   const { title, as: Heading = 'h1', id, eyebrow, lead, back, actions } = props
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header
+      className={classes(
+        'flex flex-wrap justify-between gap-x-6 gap-y-4',
+        // The buttons' row is the title's.
+        lead ? 'items-start' : 'items-end',
+      )}
+    >
       <div className="max-w-measure">
         {eyebrow && <p className="text-small text-quiet mb-1 font-semibold">{eyebrow}</p>}
         <div className="text-display flex items-start">

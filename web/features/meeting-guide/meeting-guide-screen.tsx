@@ -164,7 +164,7 @@ function AgendaTable<S extends string, L extends MeetingLength>(props: AgendaTab
         />
       </div>
       <p className="text-quiet">
-        <strong className="text-ink font-semibold">{name}.</strong> {line}
+        <strong className="text-ink block font-semibold">{name}.</strong> {line}
       </p>
       <table className="w-full text-start">
         <thead className="sr-only">
