@@ -163,7 +163,7 @@ export function Chip({ type, label, icon, shape, dense, className, ...rest }: Ch
         'has-disabled:hover:border-edge has-disabled:opacity-50 has-disabled:cursor-not-allowed',
         'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
         '[&_svg]:size-5 [&_svg]:shrink-0',
-        dense && 'relative min-h-11 px-1.5 max-sm:text-small sm:px-4.5',
+        dense && 'text-small relative min-h-11 px-2 sm:px-4',
         !dense && (shape ?? 'min-h-11 gap-2 px-4.5'),
         className,
       )}

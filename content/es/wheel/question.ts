@@ -3,13 +3,13 @@ import type { WheelQuestion as EnglishQuestion } from '#content/wheel/question.t
 /** What the wheel can stop at. */
 export const wheelTopics = [
   'Hoy',
-  'Sentimientos',
+  'Emociones',
   '¿Y si…?',
   'Nosotros',
   'Tonterías',
-  'Hace tiempo',
+  'Antes',
   'Sueños',
-  'Amabilidad',
+  'Bondad',
 ] as const
 export type WheelTopic = (typeof wheelTopics)[number]
 

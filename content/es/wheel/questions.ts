@@ -27,7 +27,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [grown, '¿Cuándo fuiste hoy tú, del todo?'],
     [small, '¿Qué zapatos llevaste, y adónde fueron?'],
   ],
-  Sentimientos: [
+  Emociones: [
     [everybody, 'Si tu ánimo fuera el tiempo, ¿qué tiempo haría ahora mismo?'],
     [everybody, '¿Qué te ayuda cuando sientes tristeza?'],
     [young, '¿En qué parte del cuerpo notas que viene el enojo?'],
@@ -83,7 +83,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [grown, '¿En qué ganas siempre, en este cuarto?'],
     [small, '¿Cómo se balancea un elefante sobre una telaraña?'],
   ],
-  'Hace tiempo': [
+  'Antes': [
     [everybody, '¿Qué es lo primero que recuerdas?'],
     [young, '¿Qué no podías hacer de bebé, y ahora sí?'],
     [small, '¿Con qué soñaste?'],
@@ -111,7 +111,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [grown, '¿Cómo es un buen martes dentro de diez años?'],
     [grown, '¿Qué has dejado de desear, y te alegras?'],
   ],
-  Amabilidad: [
+  Bondad: [
     [everybody, '¿Quién hizo algo bueno por ti esta semana?'],
     [everybody, '¿A quién podríamos sorprender mañana, y con qué?'],
     [young, '¿Cómo se nota que alguien necesita una amistad?'],

@@ -2,14 +2,14 @@ import type { WheelQuestion as EnglishQuestion } from '#content/wheel/question.t
 
 /** What the wheel can stop at. */
 export const wheelTopics = [
-  'Aujourd’hui',
+  'Journée',
   'Ressentir',
   'Et si…',
   'Nous',
   'Bêtises',
   'Autrefois',
   'Rêves',
-  'Gentillesse',
+  'Bonté',
 ] as const
 export type WheelTopic = (typeof wheelTopics)[number]
 

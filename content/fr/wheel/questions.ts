@@ -13,7 +13,7 @@ import {
 import type { WheelQuestion, WheelTopic } from './question.ts'
 
 const entries: Record<WheelTopic, readonly WheelEntry[]> = {
-  'Aujourd’hui': [
+  'Journée': [
     [everybody, 'Quelle a été la meilleure bouchée de ta journée ?'],
     [everybody, 'Qu’as-tu entendu aujourd’hui que tu n’avais jamais entendu ?', 'by ear'],
     [everybody, 'Qui t’a fait rire aujourd’hui, et comment ?'],
@@ -111,7 +111,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [grown, 'À quoi ressemble un bon mardi dans dix ans ?'],
     [grown, 'Qu’as-tu cessé de souhaiter, et es-tu bien avec ça ?'],
   ],
-  Gentillesse: [
+  Bonté: [
     [everybody, 'Qui a fait quelque chose de gentil pour toi cette semaine ?'],
     [everybody, 'À qui pourrait-on faire une surprise demain, et laquelle ?'],
     [young, 'Comment voit-on que quelqu’un a besoin d’un ami ?'],

@@ -25,7 +25,7 @@ export function FunScreen() {
       title={t`Fun`}
       description={t`A wheel of questions by age and ${activities.length} things to do together: quick or long, indoors or out, from toddlers to teenagers.`}
     >
-      <div className="grid grid-cols-1 gap-3 lg:gap-6">
+      <div className="grid grid-cols-1 gap-3">
         <PageHeading
           title={t`Have some fun together`}
           back={isFamily ? { to: appPaths.more, label: t`More` } : undefined}

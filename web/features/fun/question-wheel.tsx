@@ -34,21 +34,23 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
       <h2 id={heading} className="sr-only">
         <Trans>The question wheel</Trans>
       </h2>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-        {/* Before the wheel: whoever turns it sees what it asks. */}
-        <div role="status" ref={card}>
-          {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3">
+          {/* Before the wheel: whoever turns it sees what it asks. */}
+          <div role="status" ref={card}>
+            {question ? <Asked question={question} /> : <Waiting isTurning={isTurning} />}
+          </div>
+          <ChooseOne
+            legend={t`Who is asked?`}
+            hint={t`Several of you? Choose the youngest.`}
+            choices={choices}
+            dense
+            value={speaker}
+            onChange={setSpeaker}
+          />
         </div>
-        <ChooseOne
-          legend={t`Who is asked?`}
-          hint={t`Several of you? Choose the youngest.`}
-          choices={choices}
-          dense
-          value={speaker}
-          onChange={setSpeaker}
-        />
         {/* On a phone all of it stands above the bar. */}
-        <div className="relative mx-auto grid w-full max-w-64 place-items-center md:col-start-2 md:row-span-2 md:row-start-1 md:max-w-96">
+        <div className="relative mx-auto grid w-full max-w-64 place-items-center md:max-w-96">
           <Wheel disc={disc} angle={angle} />
           {/* In the middle of the disc, below the bird; and the whole wheel takes the press. */}
           <button
@@ -87,7 +89,7 @@ function Asked({ question: { topic, text } }: { question: WheelQuestion }) {
     <Card tone="sunny" flush className={`${strip} animate-rise items-start`}>
       <div className="grid flex-1 gap-0.5">
         <p className="text-small font-semibold">{topic}</p>
-        <p className="text-lead font-display leading-tight md:text-title">{text}</p>
+        <p className="text-lead font-display leading-tight">{text}</p>
       </div>
       <ReadAloud text={text} />
     </Card>
@@ -150,7 +152,7 @@ function Field({ topic, index, angle }: FieldProps) {
         // Upright, however the wheel stands.
         transform={`translate(0 -70) rotate(${-angle - index * slice})`}
         // A long word of another language is smaller: it stays in its field.
-        fontSize={Math.min(11, 88 / topic.length)}
+        fontSize={Math.min(11, 99 / topic.length)}
         fontWeight="700"
         textAnchor="middle"
         dominantBaseline="central"
