@@ -3,7 +3,7 @@ import type { WheelQuestion as EnglishQuestion } from '#content/wheel/question.t
 /** What the wheel can stop at. */
 export const wheelTopics = [
   'Hoy',
-  'Emociones',
+  'Sentir',
   '¿Y si…?',
   'Nosotros',
   'Tonterías',

@@ -27,7 +27,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [grown, '¿Cuándo fuiste hoy tú, del todo?'],
     [small, '¿Qué zapatos llevaste, y adónde fueron?'],
   ],
-  Emociones: [
+  Sentir: [
     [everybody, 'Si tu ánimo fuera el tiempo, ¿qué tiempo haría ahora mismo?'],
     [everybody, '¿Qué te ayuda cuando sientes tristeza?'],
     [young, '¿En qué parte del cuerpo notas que viene el enojo?'],
@@ -83,7 +83,7 @@ const entries: Record<WheelTopic, readonly WheelEntry[]> = {
     [grown, '¿En qué ganas siempre, en este cuarto?'],
     [small, '¿Cómo se balancea un elefante sobre una telaraña?'],
   ],
-  'Antes': [
+  Antes: [
     [everybody, '¿Qué es lo primero que recuerdas?'],
     [young, '¿Qué no podías hacer de bebé, y ahora sí?'],
     [small, '¿Con qué soñaste?'],

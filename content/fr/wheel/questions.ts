@@ -13,7 +13,7 @@ import {
 import type { WheelQuestion, WheelTopic } from './question.ts'
 
 const entries: Record<WheelTopic, readonly WheelEntry[]> = {
-  'Journée': [
+  Journée: [
     [everybody, 'Quelle a été la meilleure bouchée de ta journée ?'],
     [everybody, 'Qu’as-tu entendu aujourd’hui que tu n’avais jamais entendu ?', 'by ear'],
     [everybody, 'Qui t’a fait rire aujourd’hui, et comment ?'],
