@@ -59,7 +59,7 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
             onPointerEnter={prepare}
             onFocus={prepare}
             onClick={() => void turn()}
-            className="font-display text-lead col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
+            className="font-display text-body col-start-1 row-start-1 mt-[11.1%] size-20 rounded-full font-bold after:absolute after:inset-0 after:rounded-full"
           >
             <Trans>
               Turn<span className="sr-only"> the wheel</span>
