@@ -116,7 +116,7 @@ describe.each(dialects)('whatever is sent to any route, on %s', (dialect) => {
 
   test(
     'it answers as it declares, with a problem or what was asked: never a 5xx [A23] [A46] [I4]',
-    { timeout: 3_600_000 },
+    { timeout: 7_200_000 },
     async ({ task }) => {
       let requests = 0
       let isFresh = false
