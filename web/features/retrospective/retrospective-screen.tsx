@@ -90,13 +90,18 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       next={isEarly ? { label: t`See today`, act: () => navigate(appPaths.dashboard) } : start}
     >
       {isEarly && (
-        <div className="grid grid-cols-1 justify-items-start gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <p>
             {plural(left, {
               other: `${week}: # days left. You can look back now, or wait for its end.`,
             })}
           </p>
-          <Button variant="secondary" size="small" onClick={start.act}>
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={start.act}
+          >
             {start.label}
           </Button>
         </div>
