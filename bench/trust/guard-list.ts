@@ -76,7 +76,12 @@ const byHand: Written[] = [
   ['server/store/sprints.ts', 'size) > limits.weeksSize', 'size) < 0', flood],
   ['server/store/trim-log.ts', "eb('size', '>', limits.logSize),", '', flood],
   ['server/http/routes.ts', 'if (writer && isWrite)', 'if (writer && !isWrite)', flood],
-  ['server/http/queues.ts', 'each: { family: 2 }', 'each: { family: 99 }', flood],
+  [
+    'server/http/queues.ts',
+    'places: Number.POSITIVE_INFINITY,\n    each: { family: 2 }',
+    'places: Number.POSITIVE_INFINITY,\n    each: { family: 99 }',
+    flood,
+  ],
   ['server/store/sessions.ts', 'row.expiresAt > now', 'row.expiresAt !== now'],
   ['server/store/sessions.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],
   ['server/store/documents.ts', 'row.expiresAt <= now', 'row.expiresAt === now'],

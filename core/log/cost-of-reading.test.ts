@@ -41,7 +41,7 @@ import { newsOf, planFinding } from '../insights/insight-findings.ts'
 import { rhythmWeeks } from '../insights/insight-rhythm.ts'
 import { mergeSummaries, stretchesOf } from '../insights/insight-stretches.ts'
 import { factsOf, summarize } from '../insights/insights.ts'
-import { journeyOf } from '../story/journey.ts'
+import { journeyOf, setOutOn } from '../story/journey.ts'
 import { isDue, weekOfLetter } from '../letters/letters.ts'
 import { membersOf } from '../members/member.ts'
 import { dearestOf, weeksToRemember } from '../insights/memory.ts'
@@ -257,6 +257,8 @@ const readings: Record<string, Reading> = {
   rescopedTasks: (given) => rescopedTasks(last(given), around(given).people),
   rhythmWeeks: (given) => rhythmWeeks(told(given), 'Sunday', 12),
   roundOf: ({ sprints }) => roundOf({ kind: 'stand-up', date: midday }, sprints),
+  setOutOn: (given) =>
+    setOutOn(goalOf(given.family), given.sprints, (instant) => instant.slice(0, 10)),
   smallBook: (given) =>
     smallBook(storyOf(goalOf(given.family), given.sprints, { ...around(given), letters }), room),
   standingOn: ({ sprints }) => standingOn(sprints, midday),
