@@ -14,7 +14,7 @@ import {
 } from './read-body.ts'
 import { parsedJson } from './json-structure.ts'
 import {
-  payerOf,
+  askerOf,
   type Caller,
   type Env,
   type Handling,
@@ -42,12 +42,8 @@ export function admission({ large }: Handling) {
 }
 
 /** A body that is on its way is read when it is its turn: in a family's name, or in a network's. */
-function bodyFrom(
-  c: Context<Env>,
-  { session, device }: Caller,
-  isHere: boolean,
-): Promise<Uint8Array> {
-  const family = session?.user.familyId ?? (device ? payerOf(device) : undefined)
+function bodyFrom(c: Context<Env>, caller: Caller, isHere: boolean): Promise<Uint8Array> {
+  const family = askerOf(caller)
   if (isHere) return bodyOf(c, family ? usualBody : strangersBody)
   if (!family) return strangersBodyOf(c, strangersBody)
   return inPlace(c.var.services.queues.bodies.enter({ family }), (until) =>

@@ -105,6 +105,10 @@ export const payerOf = ({ familyId, home }: Pick<FoundDevice, 'familyId' | 'home
 /** Who asks: somebody who is signed in, or a paired device, or nobody. */
 export type Caller = { session: OpenSession | null; device: OpenDevice | null }
 
+/** At whose pace somebody asks, and in whose places: a family's, or what `payerOf` says; a stranger has none. */
+export const askerOf = ({ session, device }: Caller): string | undefined =>
+  session?.user.familyId ?? (device ? payerOf(device) : undefined)
+
 /** What somebody gives to show that it is them; anything may come in, see `proofFields`. */
 export type Proof = { password?: unknown; code?: unknown; passkey?: unknown }
 

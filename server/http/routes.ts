@@ -8,7 +8,7 @@ import { networkIn } from '#server/platform/network-address.ts'
 import { admission } from './admission.ts'
 import { hasArrived } from './read-body.ts'
 import { requestRights } from './rights.ts'
-import { handlingOf, payerOf, type Caller, type Env, type Handling } from './route.ts'
+import { askerOf, handlingOf, type Caller, type Env, type Handling } from './route.ts'
 import { requireSampleRights } from './sample-rights.ts'
 import { problemAt } from './sentences.ts'
 
@@ -86,8 +86,8 @@ function gated(declared: Declared, handle: Handle): Handle {
 }
 
 /** At whose pace somebody writes: a family has many devices and one for them all, a token its own. */
-const writerOf = ({ session, device }: Caller): string | undefined =>
-  session?.token?.id ?? session?.user.id ?? (device ? payerOf(device) : undefined)
+const writerOf = (caller: Caller): string | undefined =>
+  caller.session?.token?.id ?? caller.session?.user.id ?? askerOf(caller)
 
 /** Before anything is looked up for whoever asks. */
 function askFromNetwork(c: Context<Env>, asks: number): void {
@@ -95,9 +95,6 @@ function askFromNetwork(c: Context<Env>, asks: number): void {
   const address = clientAddress(c)
   pace.askingFromNetwork.take(networkIn(address) ?? address, asks)
 }
-
-const askerOf = ({ session, device }: Caller): string | undefined =>
-  session?.user.familyId ?? (device ? payerOf(device) : undefined)
 
 /** In bytes: what it brings, and what it costs whatever it brings. */
 const weightOf = ({ weight = limits.writeWeight }: Handling, body: { size: number } | undefined) =>

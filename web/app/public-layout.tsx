@@ -108,8 +108,7 @@ function PublicHeader() {
 
 /** For strangers the form; who is signed in goes on to today. */
 function WayIn() {
-  const visitor = useVisitor()
-  if (visitor)
+  if (useVisitor())
     return (
       <ButtonLink to={appPaths.dashboard} size="small" className="ms-auto md:ms-0">
         <Trans>Go to today</Trans>

@@ -43,10 +43,10 @@ export function familyStreams({ db, bus, log }: Options) {
   return {
     ...streams,
     /** Begins a stream: what was missed after `sequence` comes first, then news as they happen. */
-    open: ({ familyId, sequence, ...stream }: Omit<LogStream, 'payer'>) =>
+    open: (stream: Omit<LogStream, 'payer'>) =>
       streams.open(
-        { ...stream, familyId, sequence, payer: familyId },
-        eventText('hello', sequence, hello()),
+        { ...stream, payer: stream.familyId },
+        eventText('hello', stream.sequence, hello()),
       ),
     /** Tells a family's screens, on every server, what somebody has open. */
     tell: (familyId: string, presence: HeardPresence) => bus.tell([{ familyId, presence }]),
