@@ -34,7 +34,7 @@ function timed(bounds: Partial<Parameters<typeof fairQueue<'family'>>[0]>) {
 
 describe('whose turn it is', () => {
   const standing: fc.Arbitrary<Standing> = fc.record({
-    isKnown: fc.boolean(),
+    isFirst: fc.boolean(),
     holds: fc.nat(3),
     used: fc.nat(10_000),
     waited: fc.nat(10_000),
@@ -50,11 +50,11 @@ describe('whose turn it is', () => {
   })
 
   test('is theirs who hold fewer places, then theirs who used less, then theirs who waited', () => {
-    const one = { isKnown: false, holds: 0, used: 9_000, waited: 0 }
+    const one = { isFirst: false, holds: 0, used: 9_000, waited: 0 }
     expect(goesBefore(one, { ...one, holds: 1, used: 0 })).toBe(true)
     expect(goesBefore({ ...one, used: 8_989 }, { ...one, waited: 60_000 })).toBe(true)
     expect(goesBefore({ ...one, used: 9_004, waited: 1 }, one)).toBe(true)
-    expect(goesBefore({ ...one, isKnown: true, holds: 3 }, { ...one, used: 0 })).toBe(true)
+    expect(goesBefore({ ...one, isFirst: true, holds: 3 }, { ...one, used: 0 })).toBe(true)
   })
 })
 
@@ -206,6 +206,38 @@ describe('a fair queue', () => {
     expect(codes).toHaveLength(2)
     await serve(1)
     expect(inside[0]!.family).toBe('known')
+  })
+
+  test('leaves one turn of four to whom we do not know, however many are known [A83]', async () => {
+    const { inside, enter, serve } = timed({})
+    for (let time = 0; time < 40; time += 1) void enter(`known ${time}`, { isKnown: true })
+    void enter('new')
+    void enter('newer')
+    await breath()
+    await breath()
+    const turns: string[] = []
+    while (turns.length < 8) turns.push(await serve(100))
+    const known = ['known', 'known', 'known']
+    // The first was let in before anybody waited.
+    const expected = ['known', ...known, 'new', ...known]
+    expect(turns.map((one) => one.split(' ')[0])).toEqual(expected)
+    expect(inside[0]!.family).toBe('newer')
+  })
+
+  test('leaves a quarter of the room to whom we do not know, and no more of it [A83]', async () => {
+    const { enter } = timed({ waiting: { each: 8, all: 8 } })
+    const refused: string[] = []
+    const come = async (family: string, options = {}) => {
+      void enter(family, options).catch(() => refused.push(family))
+      await breath()
+    }
+    await come('inside')
+    for (let time = 0; time < 8; time += 1) await come(`known${time}`, { isKnown: true })
+    expect(refused).toEqual([])
+    for (const family of ['new', 'newer', 'late']) await come(family)
+    expect(refused).toEqual(['known7', 'known6', 'late'])
+    await come('known8', { isKnown: true })
+    expect(refused).toEqual(['known7', 'known6', 'late', 'known8'])
   })
 
   test('has no room for who used much where others come who used nothing [A91]', async () => {

@@ -26,18 +26,24 @@ type Waiter = { since: number; enter: (place: Place) => void; refuse: (error: Re
 /** Those who wait in the same names, in the order in which they came. */
 type Group<Kind extends string> = { names: Names<Kind>; isKnown: boolean; waiters: Waiter[] }
 
-/** What decides whose turn it is. */
-export type Standing = { isKnown: boolean; holds: number; used: number; waited: number }
+/** What decides whose turn it is; `isFirst`: of those, known or not, whose turns these are. */
+export type Standing = { isFirst: boolean; holds: number; used: number; waited: number }
+
+/**
+ * Where somebody waits whom we do not know, so much is theirs: one turn of so many, and that part of the
+ * room to wait. Whoever makes themselves known, many times over, leaves this to everybody else (A83).
+ */
+const strangersPart = 4
 
 /** Milliseconds: smaller differences in the time used do not count. */
 const same = 10
 
 /**
- * Whether one goes before the other: whom we know, then who holds fewer places, then who has used less
- * time, then who has waited longer. What was used is forgotten, so that nobody waits for ever.
+ * Whether one goes before the other: whose turns these are, then who holds fewer places, then who has used
+ * less time, then who has waited longer. What was used is forgotten, so that nobody waits for ever.
  */
 export function goesBefore(one: Standing, other: Standing): boolean {
-  if (one.isKnown !== other.isKnown) return one.isKnown
+  if (one.isFirst !== other.isFirst) return one.isFirst
   if (one.holds !== other.holds) return one.holds < other.holds
   const [less, more] = [Math.floor(one.used / same), Math.floor(other.used / same)]
   return less === more ? one.waited > other.waited : less < more
@@ -69,6 +75,9 @@ export function fairQueue<Kind extends string>(
   const groups = new Map<string, Group<Kind>>()
   const inside = new Set<Holder>()
   let waiting = 0
+  let strangersWaiting = 0
+  /** Turns of those whom we know, since there was one of somebody else. */
+  let knownInARow = 0
   let planned: NodeJS.Immediate | null = null
   let asking: NodeJS.Timeout | null = null
 
@@ -76,16 +85,19 @@ export function fairQueue<Kind extends string>(
   const letIn = () => {
     planned = null
     const now = clock()
-    for (let next; !places.isFull() && (next = nextOf(groups.values(), places, now));) {
+    for (let next; !places.isFull() && (next = nextOf(groups.values(), places, turn(now)));) {
+      knownInARow = next.isKnown ? knownInARow + 1 : 0
       const { enter } = takeFrom(next, 'first')
       enter(placeFor(next.names))
     }
     askFor()
   }
+  const turn = (now: number) => ({ now, isOfKnown: knownInARow < strangersPart - 1 })
   const takeFrom = (group: Group<Kind>, which: 'first' | 'last'): Waiter => {
     const waiter = which === 'first' ? group.waiters.shift()! : group.waiters.pop()!
     if (group.waiters.length === 0) groups.delete(keyOf(group))
     waiting -= 1
+    if (!group.isKnown) strangersWaiting -= 1
     places.unqueue(group.names, clock())
     return waiter
   }
@@ -116,17 +128,23 @@ export function fairQueue<Kind extends string>(
     }, reclaimAfter)
     asking.unref()
   }
-  /** Makes room for one more: refuses whoever would come last. False where that is the one more. */
+  /**
+   * Makes room for one more: refuses whoever would come last, of those whom we do not know while they have
+   * more than their part of the room, else of the others. False where that is the one more.
+   */
   const makeRoom = ({ names, isKnown }: Pick<Group<Kind>, 'names' | 'isKnown'>): boolean => {
     const now = clock()
-    const last = lastOf(groups.values(), places, now)
-    const line = { isKnown, waits: places.waits(names) + 1, used: places.used(names, now) }
-    if (!last || !staysBefore(line, last.line)) return false
+    const strangers = strangersWaiting + (isKnown ? 0 : 1)
+    const whoLeaves = { isKnown: strangers <= bounds.waiting.all / strangersPart }
+    const last = lastOf(groups.values(), places, { now, ...whoLeaves })
+    const line = { waits: places.waits(names) + 1, used: places.used(names, now) }
+    const mayStay = isKnown !== whoLeaves.isKnown || (last && staysBefore(line, last.line))
+    if (!last || !mayStay) return false
     takeFrom(last.group, 'last').refuse(bounds.refusal())
     return true
   }
 
-  /** Waits for a place; rejects where there is no room to wait. Whom we know goes first. */
+  /** Waits for a place; rejects where there is no room to wait. Three turns of four are of whom we know. */
   const enter = (names: Names<Kind>, { isKnown = false } = {}): Promise<Place> => {
     if (waiting === 0 && places.mayEnter(names)) return Promise.resolve(placeFor(names))
     const key = keyOf({ names, isKnown })
@@ -136,6 +154,7 @@ export function fairQueue<Kind extends string>(
     const group = groups.get(key) ?? { names, isKnown, waiters: [] }
     groups.set(key, group)
     waiting += 1
+    if (!isKnown) strangersWaiting += 1
     places.queue(names, clock())
     return new Promise((resolve, reject) => {
       group.waiters.push({ since: clock(), enter: resolve, refuse: reject })
@@ -164,25 +183,24 @@ const keyOf = ({ names, isKnown }: Pick<Group<string>, 'names' | 'isKnown'>) =>
   `${isKnown} ${Object.values(names).join(' ')}`
 
 /** What decides who stays where the line is full: how many wait in the same names, and what those used. */
-type Line = { isKnown: boolean; waits: number; used: number }
+type Line = { waits: number; used: number }
 
-/** Whether one stays where there is no room for both: whom we know, the shorter line, who used less. */
+/** Whether one stays where there is no room for both: the shorter line, then who used less. */
 function staysBefore(one: Line, other: Line): boolean {
-  if (one.isKnown !== other.isKnown) return one.isKnown
   if (one.waits !== other.waits) return one.waits < other.waits
   return Math.floor(one.used / same) < Math.floor(other.used / same)
 }
 
-/** The group whose newest waiter goes first where somebody has to; of equal groups the newest. */
+/** Of those, known or not, the group whose newest waiter goes first where one has to; of equal ones the newest. */
 function lastOf<Kind extends string>(
   groups: Iterable<Group<Kind>>,
   places: Places<Kind>,
-  now: number,
+  { now, isKnown }: { now: number; isKnown: boolean },
 ): { group: Group<Kind>; line: Line } | undefined {
   let last: { group: Group<Kind>; line: Line } | undefined
   for (const group of groups) {
-    const { names, isKnown } = group
-    const line = { isKnown, waits: places.waits(names), used: places.used(names, now) }
+    if (group.isKnown !== isKnown) continue
+    const line = { waits: places.waits(group.names), used: places.used(group.names, now) }
     if (!last || !staysBefore(line, last.line)) last = { group, line }
   }
   return last
@@ -192,7 +210,7 @@ function lastOf<Kind extends string>(
 function nextOf<Kind extends string>(
   groups: Iterable<Group<Kind>>,
   places: Places<Kind>,
-  now: number,
+  { now, isOfKnown }: { now: number; isOfKnown: boolean },
 ): Group<Kind> | undefined {
   let best: { group: Group<Kind>; standing: Standing } | undefined
   for (const group of groups) {
@@ -200,7 +218,8 @@ function nextOf<Kind extends string>(
     if (!places.mayEnter(names)) continue
     const holds = places.holds(names)
     const waited = now - waiters[0]!.since
-    const standing = { isKnown, holds, used: places.used(names, now), waited }
+    const isFirst = isKnown === isOfKnown
+    const standing = { isFirst, holds, used: places.used(names, now), waited }
     if (!best || goesBefore(standing, best.standing)) best = { group, standing }
   }
   return best?.group

@@ -6,8 +6,8 @@ import { passwordCost } from './password-cost.ts'
 import type { Names } from './places.ts'
 
 /**
- * In whose name a password is hashed: a network and the wider one around it. For an account, or a device
- * that the account knows, both names are the same. Whom we know goes first.
+ * In whose name a password is hashed: a network and the wider one around it; for an account both are itself,
+ * for a device that the account knows the device and the account. Whom we know goes first.
  */
 export type HashedFor = Names<'network' | 'wider'> & { isKnown: boolean }
 

@@ -34,8 +34,9 @@ export async function triedFrom(c: Context<Env>, cookies: Cookies, email: string
   return { account, from: device ?? clientAddress(c), isKnown: device !== null }
 }
 
-/** In whose turn a password is hashed that somebody tries. */
-export const hashedFor = ({ from, isKnown }: Tried): HashedFor => ({ ...networksOf(from), isKnown })
+/** In whose turn a password is hashed that somebody tries: all devices that an account knows have one (A83). */
+export const hashedFor = ({ account, from, isKnown }: Tried): HashedFor =>
+  isKnown ? { network: from, wider: account, isKnown } : { ...networksOf(from), isKnown }
 
 /**
  * Has the account know this device from now on; gives the cookie by which it is known, and whether it
