@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { programFile } from '#server/platform/program.ts'
 import { pictureHeaders, type BrandedPages } from './brand/branded-pages.ts'
@@ -66,7 +66,7 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     const plain = atDoor(finished(name, built), door)
     const brotli = plain.equals(built)
       ? ((await programFile(`${path}.br`)) ?? (await compressed(name, plain)))
-      : await promisify(brotliCompress)(plain)
+      : await compress(plain)
     return { ...(brotli ? small(brotli) : whole(plain)), type, etag: etagOf(plain) }
   }
 
@@ -124,8 +124,12 @@ function atDoor(page: Buffer, door: Door): Buffer {
 
 /** The build compresses all but what is finished here. */
 async function compressed(name: string, plain: Buffer): Promise<Buffer | null> {
-  return finishedHere.has(extname(name)) ? promisify(brotliCompress)(plain) : null
+  return finishedHere.has(extname(name)) ? compress(plain) : null
 }
+
+/** The last two steps would save a tenth more, for five times the time and the memory of a visitor’s first look. */
+const compress = (plain: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 
 /** What cannot be small is kept as it is. */
 const whole = (plain: Buffer): Bodies => ({
