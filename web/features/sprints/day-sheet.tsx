@@ -5,6 +5,7 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import { dayLines } from '#core/stand-up/day.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { longDay } from '#web/lib/dates.ts'
+import { useToday } from '#web/lib/use-today.ts'
 import { DateForm } from '#web/shared/dates/date-form.tsx'
 import { DaySwitches } from '#web/shared/days-here/days-here.tsx'
 import { DayFaces } from '#web/shared/week/day-faces.tsx'
@@ -25,6 +26,7 @@ interface DaySheetProps {
 export function DaySheet({ sprint, day, onClose }: DaySheetProps) {
   const { members } = useHome()
   const datesOf = useDatesOf(sprint)
+  const isOver = day < useToday()
   const [date, setDate] = useState<OpenDate | null>(null)
   const lines = dayLines(sprint, members, day).filter(({ isFixed }) => isFixed)
   return (
@@ -34,9 +36,11 @@ export function DaySheet({ sprint, day, onClose }: DaySheetProps) {
       description={sprint.pausedDates.includes(day) && t`day off`}
       onClose={onClose}
       actions={
-        <Button variant="secondary" icon={<CalendarPlus />} onClick={() => setDate({ day })}>
-          <Trans>Add a date</Trans>
-        </Button>
+        !isOver && (
+          <Button variant="secondary" icon={<CalendarPlus />} onClick={() => setDate({ day })}>
+            <Trans>Add a date</Trans>
+          </Button>
+        )
       }
     >
       <DatesOfDay {...datesOf(day)} onOpen={setDate} />
