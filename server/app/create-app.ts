@@ -88,6 +88,7 @@ import { pages } from './pages.ts'
 import { respondToError } from './problems.ts'
 import { languagesOf, speakToReader } from './reader-language.ts'
 import { requestIds } from './request-ids.ts'
+import { boundUnread } from './unread-answers.ts'
 
 export type AppOptions = CookieOptions & {
   db: Database
@@ -172,6 +173,7 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders({ https, hsts: options.hsts, policy: captcha.policy }))
   app.use(requestIds(options.requestLog))
   app.use(speakToReader(languages))
+  app.use(boundUnread(clientAddress))
   if (options.metrics) {
     const { metrics, token } = options.metrics
     app.use(countRequests(metrics))

@@ -3,6 +3,7 @@ import type { Handler } from 'hono'
 import { apiPaths } from '#core/paths.ts'
 import { keptAnswers, respondKept } from '#server/http/kept-answers.ts'
 import type { Env } from '#server/http/route.ts'
+import { askFromNetwork } from '#server/http/routes.ts'
 import { describeApi } from './describe-api.ts'
 import { docsPage, type Document } from './docs-page.ts'
 
@@ -13,8 +14,10 @@ export function documentApi(app: OpenAPIHono<Env>, options: Parameters<typeof de
   const keep = keptAnswers()
   const kept =
     (type: string, make: () => Promise<string>): Handler<Env> =>
-    async (c) =>
-      respondKept(c, await keep(type, '', make), type)
+    async (c) => {
+      askFromNetwork(c)
+      return respondKept(c, await keep(type, '', make), type)
+    }
   app.get(
     apiPaths.openapi,
     kept('application/json', async () => JSON.stringify(described())),

@@ -3,7 +3,7 @@ import { extname, join, normalize, posix, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { programFile } from '#server/platform/program.ts'
+import { programFile, type Bytes } from '#server/platform/program.ts'
 import { pictureHeaders, type BrandedPages } from './brand/branded-pages.ts'
 import { variesBy } from './reader-language.ts'
 
@@ -22,10 +22,10 @@ const types: Record<string, string> = {
 
 /** The forms in which it is sent. */
 type Bodies = {
-  plain: () => Promise<Buffer>
-  brotli: Buffer | null
+  plain: () => Promise<Bytes>
+  brotli: Bytes | null
   /** Made when it is first asked for: behind https every browser takes brotli. */
-  gzipped: (() => Promise<Buffer>) | null
+  gzipped: (() => Promise<Bytes>) | null
 }
 
 type File = Bodies & {
@@ -70,7 +70,7 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     return { ...(brotli ? small(brotli) : whole(plain)), type, etag: etagOf(plain) }
   }
 
-  const finished = (name: string, built: Buffer): Buffer => {
+  const finished = (name: string, built: Bytes): Bytes => {
     const kind = extname(name)
     if (!(brand ? brandedHere : finishedHere).has(kind)) return built
     const own = brand ? brand.text(name, built.toString()) : built.toString()
@@ -106,7 +106,7 @@ export function staticFiles(folder: string, baseUrl: string, brand: BrandedPages
     for (const [header, value] of Object.entries(found.headers ?? {})) c.header(header, value)
     const { encoding, bytes } = await encoded(found, c.req.header('accept-encoding') ?? '')
     if (encoding) c.header('content-encoding', encoding)
-    return c.body(new Uint8Array(bytes), status)
+    return c.body(bytes, status)
   }
 }
 
@@ -117,38 +117,38 @@ type Wanted = { status?: 200 | 404; door?: Door; language?: string }
 export type Door = 'open' | 'private'
 
 /** A page says so at its root, before anything is drawn: the styles hide what is for strangers. */
-function atDoor(page: Buffer, door: Door): Buffer {
+function atDoor(page: Bytes, door: Door): Bytes {
   if (door === 'open') return page
   return Buffer.from(page.toString().replace(/<html lang="[^"]*"/, '$& data-door="private"'))
 }
 
 /** The build compresses all but what is finished here. */
-async function compressed(name: string, plain: Buffer): Promise<Buffer | null> {
+async function compressed(name: string, plain: Bytes): Promise<Bytes | null> {
   return finishedHere.has(extname(name)) ? compress(plain) : null
 }
 
 /** The last two steps would save a tenth more, for five times the time and the memory of a visitor’s first look. */
-const compress = (plain: Buffer): Promise<Buffer> =>
+const compress = (plain: Bytes): Promise<Bytes> =>
   promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 
 /** What cannot be small is kept as it is. */
-const whole = (plain: Buffer): Bodies => ({
+const whole = (plain: Bytes): Bodies => ({
   plain: () => Promise.resolve(plain),
   brotli: null,
   gzipped: null,
 })
 
 /** What can be is kept in that form alone, in each language: hardly anybody asks for it in full. */
-function small(brotli: Buffer): Bodies {
+function small(brotli: Bytes): Bodies {
   const plain = () => promisify(brotliDecompress)(brotli)
   return { plain, brotli, gzipped: once(async () => promisify(gzip)(await plain())) }
 }
 
-function pictureFile(plain: Buffer, type: string): File {
+function pictureFile(plain: Bytes, type: string): File {
   return { ...whole(plain), type, etag: etagOf(plain), headers: pictureHeaders }
 }
 
-const etagOf = (plain: Buffer) =>
+const etagOf = (plain: Bytes) =>
   `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
 
 /** As small as the browser takes it: over plain http, as on a LAN, that is gzip (H11). */

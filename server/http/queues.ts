@@ -65,7 +65,7 @@ export const queuesOf = () => ({
 
 export type Queues = ReturnType<typeof queuesOf>
 
-const readsALot = () =>
+export const readsALot = () =>
   new Refusal(
     'too-many-requests',
     { retryAfter: 5 },

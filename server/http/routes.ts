@@ -90,7 +90,7 @@ const writerOf = (caller: Caller): string | undefined =>
   caller.session?.token?.id ?? caller.session?.user.id ?? askerOf(caller)
 
 /** Before anything is looked up for whoever asks. */
-function askFromNetwork(c: Context<Env>, asks: number): void {
+export function askFromNetwork(c: Context<Env>, asks = 1): void {
   const { pace, clientAddress } = c.get('services')
   const address = clientAddress(c)
   pace.askingFromNetwork.take(networkIn(address) ?? address, asks)

@@ -14,8 +14,11 @@ export const programRoot = isSea()
   ? join(sep, 'elefam')
   : join(import.meta.dirname, isSource ? '../..' : '..')
 
+/** What an answer may send as it is. */
+export type Bytes = Buffer<ArrayBuffer>
+
 /** The bytes of a file of the program, by its whole path; null where there is none. */
-export async function programFile(path: string): Promise<Buffer | null> {
+export async function programFile(path: string): Promise<Bytes | null> {
   if (!isSea()) return readFile(path).catch(() => null)
   try {
     return asset(path)
@@ -30,7 +33,7 @@ export function programText(path: string): string {
 }
 
 /** Within the executable a file is called by its path below the root, with / on every system. */
-function asset(path: string): Buffer {
+function asset(path: string): Bytes {
   return Buffer.from(getRawAsset(relative(programRoot, path).replaceAll(sep, '/')))
 }
 

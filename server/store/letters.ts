@@ -27,9 +27,14 @@ export function listSealedLetters(db: Database, familyId: string): Promise<Lette
   return sealed.select(head).orderBy('createdAt').orderBy('id').execute()
 }
 
-/** Those that are open, whole, the first opened first. */
-export function listOpenedLetters(db: Database, familyId: string): Promise<Row[]> {
-  const opened = ofFamily(db, familyId).where('openedAt', 'is not', null)
+/** Those that are open, or those of these that are, whole, the first opened first. */
+export function listOpenedLetters(
+  db: Database,
+  familyId: string,
+  { ids }: { ids?: readonly string[] } = {},
+): Promise<Row[]> {
+  const all = ofFamily(db, familyId).where('openedAt', 'is not', null)
+  const opened = ids ? all.where('id', 'in', ids) : all
   return opened.selectAll().orderBy('openedAt').orderBy('createdAt').orderBy('id').execute()
 }
 

@@ -5,7 +5,7 @@ import { pageFile, publicPaths } from '#core/paths.ts'
 import { t } from '#core/say.ts'
 import { contentIn } from '#server/content.ts'
 import { tokensOf } from '#server/platform/brand/brand-colours.ts'
-import { programText } from '#server/platform/program.ts'
+import { programText, type Bytes } from '#server/platform/program.ts'
 import { escaped } from '#server/platform/escaped.ts'
 import { speaking } from '#server/platform/say.ts'
 import type { HostBrand } from './read-brand.ts'
@@ -15,7 +15,7 @@ export type BrandedPages = {
   /** The file of the build behind an address, or null where it shows the product's own mark. */
   fileOf: (name: string) => string | null
   /** A picture of the host's in the place of a file. */
-  picture: (name: string) => Buffer | null
+  picture: (name: string) => Bytes | null
   /** A text of the build as the host's families get it; `name` is the file's. */
   text: (name: string, text: string) => string
 }
@@ -82,7 +82,7 @@ function folderOf(host: HostBrand, webFolder: string): string {
   return hash.digest('hex').slice(0, 10)
 }
 
-function picturesOf({ mark, card }: HostBrand, markAddress: string): Map<string, Buffer> {
+function picturesOf({ mark, card }: HostBrand, markAddress: string): Map<string, Bytes> {
   const cards = ['elefam', 'about', 'blog', 'fun'].map((name) => `og/${name}.png`)
   return new Map([
     ...(mark ? homeScreen.map((name) => [name, mark.png] as const) : []),

@@ -8,6 +8,7 @@ import { readable, type BrandColours } from '#server/platform/brand/brand-colour
 import { asSvg, checkMark, checkSvg, sizeOfPng } from '#server/platform/brand/brand-picture.ts'
 import { htmlOf } from '#server/platform/brand/brand-text.ts'
 import { escaped } from '#server/platform/escaped.ts'
+import type { Bytes } from '#server/platform/program.ts'
 
 /** What a host says in DATA_DIR/brand, checked. */
 export type HostBrand = {
@@ -15,9 +16,9 @@ export type HostBrand = {
   shown: HostWords & { name: string }
   colours: BrandColours | null
   /** Pictures by what they are for. */
-  mark: { png: Buffer; svg: Buffer } | null
+  mark: { png: Bytes; svg: Bytes } | null
   /** What messengers show beside a link, 1200 by 630. */
-  card: Buffer | null
+  card: Bytes | null
 }
 
 const files = [
@@ -168,7 +169,7 @@ function readMark(folder: string): HostBrand['mark'] {
   )
 }
 
-function readCard(file: string): Buffer | null {
+function readCard(file: string): Bytes | null {
   const png = bytesOf(file)
   if (!png) return null
   const { width, height } = sizeOfPng(png, file)

@@ -16,13 +16,18 @@ export const bootstrapRoutes = ({ log }: { log: Log }) =>
       return c.json({ user: session?.user ?? null }, 200)
     })
     .openapi(handled(bootstrapApi.bootstrap, { withFamily: 'documents' }), async (c) => {
-      const { db, clock, choices } = c.get('services')
+      const { db, clock, choices, pace } = c.get('services')
       const { user, documents } = sessionOf(c)
+      // As much as long lists, and apart from them: whoever read a lot can still open what is theirs.
+      const reader = `first paint of ${user.familyId}`
+      pace.reading.take(reader, 0)
       const { diverged: at } = c.req.valid('query')
       if (at) log.error('replica.diverged', new Error('A replay led elsewhere'), { sequence: at })
       const { family: known, sprints, sequence } = documents!
       if (!known) await beginFamily({ db, now: clock(), choices }, user)
       const family = known ?? (await readFamilyText(db, user.familyId)) ?? refuse('family-missing')
       const told = { user, sequence, rules: rulesVersion, now: clock() }
-      return jsonText(jsonWith(told, { family, sprints: jsonList(sprints) }))
+      const whole = jsonWith(told, { family, sprints: jsonList(sprints) })
+      pace.reading.owe(reader, whole.length)
+      return jsonText(whole)
     })

@@ -1,11 +1,13 @@
 import type { OpenedLetter, SealedLetter } from '#core/letters/schema.ts'
 import type { User } from '#core/account/user-schema.ts'
-import { documentOf } from '#core/lib/json-text.ts'
+import { documentOf, type JsonText } from '#core/lib/json-text.ts'
 import { refuse } from '#core/refusal.ts'
+import { jsonList, jsonText, jsonWith } from '#server/http/json-text.ts'
+import { listed, longAnswer } from '#server/http/long-answer.ts'
 import { deviceOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { listOpenedLetters, listSealedLetters, type LetterHead } from '#server/store/letters.ts'
-import type { Tables } from '#server/store/schema.ts'
+import type { Database, Tables } from '#server/store/schema.ts'
 import { lettersApi } from './letters.api.ts'
 import { openDue } from './open-due.ts'
 import { takeBack } from './take-back.ts'
@@ -22,13 +24,9 @@ export const letterRoutes = () =>
         200,
       )
     })
-    .openapi(lettersApi.opened, async (c) => {
-      const { db, pace } = c.get('services')
-      const user = userOf(c)
-      const letters = await listOpenedLetters(db, c.req.valid('param').familyId)
-      pace.reading.take(user.familyId, sizeOf(letters))
-      return c.json(shown(letters, user), 200)
-    })
+    .openapi(lettersApi.opened, (c) =>
+      longAnswer(c, listed(openedTexts(c.get('services').db, userOf(c)))),
+    )
     .openapi(lettersApi.write, async (c) => {
       const { db, clock } = c.get('services')
       const { familyId } = c.req.valid('param')
@@ -41,9 +39,12 @@ export const letterRoutes = () =>
       const { familyId } = c.req.valid('param')
       const { ids } = c.req.valid('json')
       const user = userOf(c)
+      pace.reading.take(user.familyId, 0)
       const letters = await openDue({ db, now: clock() }, familyId, ids)
-      pace.reading.take(user.familyId, sizeOf(letters))
-      return c.json(shown(letters, user), 200)
+      const texts = letters.flatMap((letter) => opened(letter, user) ?? [])
+      const all = jsonList(texts)
+      pace.reading.owe(user.familyId, all.length)
+      return jsonText(all)
     })
     .openapi(lettersApi.remove, async (c) => {
       const { familyId, letterId } = c.req.valid('param')
@@ -66,15 +67,16 @@ function told(letter: LetterHead, { id: userId, role }: User): SealedLetter {
   return { id, memberId, moment: documentOf(letter.moment), writtenAt, mine }
 }
 
-/** What is open; a row that is not is left out, whoever asks. */
-function shown(letters: readonly Tables['letters'][], user: User): OpenedLetter[] {
-  return letters.flatMap((letter) => {
-    const { openedAt, openedOn, sprintId } = letter
-    if (openedAt === null || openedOn === null) return []
-    const content = documentOf(letter.content)
-    return [{ ...told(letter, user), openedAt, openedOn, sprintId, content }]
-  })
+/** The text of one that is open; null of one that is not, whoever asks. */
+function opened(letter: Tables['letters'], user: User): JsonText<OpenedLetter> | null {
+  const { openedAt, openedOn, sprintId, content } = letter
+  if (openedAt === null || openedOn === null) return null
+  return jsonWith({ ...told(letter, user), openedAt, openedOn, sprintId }, { content })
 }
 
-const sizeOf = (letters: readonly Tables['letters'][]) =>
-  letters.reduce((sum, { content }) => sum + content.length, 0)
+async function* openedTexts(db: Database, user: User): AsyncGenerator<JsonText<OpenedLetter>> {
+  for (const letter of await listOpenedLetters(db, user.familyId)) {
+    const text = opened(letter, user)
+    if (text) yield text
+  }
+}

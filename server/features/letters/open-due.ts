@@ -32,7 +32,6 @@ export function openDue(
       const sprintId = weekOfLetter(moment, sprints, day)
       await openLetter(trx, { familyId, id }, { openedAt: now, openedOn: day, sprintId })
     }
-    const opened = await listOpenedLetters(trx, familyId)
-    return opened.filter(({ id }) => ids.includes(id))
+    return listOpenedLetters(trx, familyId, { ids })
   })
 }

@@ -46,9 +46,10 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
     .openapi(outsideCalendarsApi.list, async (c) => {
       const { db, clock, pace } = c.get('services')
       const { familyId } = c.req.valid('param')
+      pace.reading.take(familyId, 0)
       const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
       const seen = seenOn(keptDays(family, clock()), await listOutsideCalendars(db, familyId))
-      pace.reading.take(familyId, eventWeight * seen.events.length)
+      pace.reading.owe(familyId, eventWeight * seen.events.length)
       return c.json(seen, 200)
     })
     .openapi(outsideCalendarsApi.add, async (c) => {

@@ -54,7 +54,7 @@ export function checkSvg(svg: Buffer, file: string): void {
 }
 
 /** A PNG as an SVG, for where browsers ask for one. */
-export function asSvg(png: Buffer): Buffer {
+export function asSvg(png: Buffer): Buffer<ArrayBuffer> {
   const picture = `data:image/png;base64,${png.toString('base64')}`
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image href="${picture}" width="64" height="64"/></svg>`,

@@ -1,0 +1,101 @@
+import { EventEmitter, once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiPaths } from '#core/paths.ts'
+import { useServer } from '#server/testing/test-server.ts'
+import { dialects } from '#server/testing/test-store.ts'
+import { takesNothing, unreadAnswers, unreadAtMost } from './unread-answers.ts'
+
+/** An answer of which so many bytes wait, on a connection that was given as many. */
+function anAnswer(bytes: number) {
+  const out = new EventEmitter()
+  const socket = { bytesWritten: bytes }
+  const destroy = vi.fn(() => out.emit('close'))
+  return Object.assign(out, {
+    writableLength: bytes,
+    headersSent: false,
+    destroyed: false,
+    destroy,
+    socket,
+  })
+}
+
+describe('answers that nobody reads', () => {
+  test('count in each of their names until they are taken', () => {
+    const unread = unreadAnswers()
+    const [one, other] = [anAnswer(1_000), anAnswer(20)]
+    unread.watch(['home', 'net'], one as never)
+    unread.watch(['net'], other as never)
+    expect([unread.holds('home'), unread.holds('net'), unread.holds('else')]).toEqual([
+      1_000, 1_020, 0,
+    ])
+    one.writableLength = 400
+    expect(unread.holds('net')).toBe(420)
+    one.emit('close')
+    expect([unread.holds('home'), unread.holds('net')]).toEqual([0, 20])
+  })
+
+  test('end with their connection where nothing of them is taken for a while, and not sooner [A81]', () => {
+    let now = 0
+    const unread = unreadAnswers(() => now)
+    const [slow, quiet, taken] = [anAnswer(1_000), anAnswer(1_000), anAnswer(0)]
+    for (const one of [slow, quiet, taken]) unread.watch(['home'], one as never)
+    for (now = 0; now < takesNothing; now += 5_000) {
+      unread.look()
+      slow.writableLength -= 1
+    }
+    expect(quiet.destroy).not.toHaveBeenCalled()
+    unread.look()
+    expect(quiet.destroy).toHaveBeenCalledOnce()
+    expect(slow.destroy).not.toHaveBeenCalled()
+    expect(taken.destroy).not.toHaveBeenCalled()
+    expect(unread.holds('home')).toBe(slow.writableLength)
+  })
+})
+
+describe.each(dialects)('a family with much to read, on %s', { timeout: 60_000 }, (dialect) => {
+  const server = useServer(dialect)
+  const sockets: Socket[] = []
+  let http: Server
+  let port: number
+  beforeEach(async () => {
+    http = createAdaptorServer({ fetch: server.app.fetch }) as Server
+    http.listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    port = (http.address() as AddressInfo).port
+  })
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    http.close()
+  })
+
+  test('gets no more where a connection reads none of it, and others go on [A81]', async () => {
+    const { cookies } = await server.signedUp()
+    const ben = await server.signedUp()
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    // What leaves is longer than the buffers of the connection that nobody reads.
+    const whole = 'x'.repeat(unreadAtMost.family)
+    const answered: number[] = []
+    http.prependListener('request', (_, out) => {
+      const end = out.end.bind(out) as (...given: unknown[]) => typeof out
+      out.end = (...given: unknown[]) => {
+        answered.push(out.statusCode)
+        return out.statusCode === 200 ? end(whole) : end(...given)
+      }
+    })
+    const ask = () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+      sockets.push(socket.pause())
+      socket.write(
+        `GET ${apiPaths.bootstrap} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`,
+      )
+    }
+    for (let count = 0; count < 30; count += 1) ask()
+    await vi.waitFor(() => expect(answered).toHaveLength(30), { timeout: 40_000 })
+    expect(answered.filter((status) => status === 200).length).toBeLessThanOrEqual(4)
+    expect(answered.filter((status) => status === 429).length).toBeGreaterThanOrEqual(26)
+    expect((await ben.get(apiPaths.bootstrap)).status).toBe(200)
+  })
+})

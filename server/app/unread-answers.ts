@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import { Refusal } from '#core/refusal.ts'
+import { networksOf } from '#server/platform/network-address.ts'
+import { socketOf } from '#server/http/incoming.ts'
+import { readsALot } from '#server/http/queues.ts'
+import { askerOf, type Env } from '#server/http/route.ts'
+
+/** Bytes that may wait to be taken by one family, and by all of a wider network (A81). */
+export const unreadAtMost = { family: 16 * 1024 * 1024, network: 64 * 1024 * 1024 }
+/** Milliseconds: whoever has taken nothing of an answer for so long is hung up on. */
+export const takesNothing = 30_000
+/** Milliseconds between two looks at that. */
+const lookEvery = 5_000
+
+type Out = Pick<
+  ServerResponse,
+  'writableLength' | 'headersSent' | 'destroyed' | 'once' | 'destroy'
+> & {
+  socket: { bytesWritten: number } | null
+}
+
+/** An answer on its way: how much of its connection was taken when that last grew, and when it did. */
+type Answer = { out: Out; taken: number; at: number }
+
+/**
+ * The answers that are on their way, by who asked for them. Whatever a browser does not read waits in our
+ * memory: so a name that has left much unread gets no more until it reads on or hangs up.
+ */
+export function unreadAnswers(clock: () => number = () => performance.now()) {
+  const answers = new Map<string, Set<Answer>>()
+  const holds = (name: string) => {
+    let bytes = 0
+    for (const { out } of answers.get(name) ?? []) bytes += out.writableLength
+    return bytes
+  }
+  const look = () => {
+    const now = clock()
+    for (const answer of new Set([...answers.values()].flatMap((some) => [...some]))) {
+      const { out } = answer
+      const taken = (out.socket?.bytesWritten ?? 0) - out.writableLength
+      if (taken !== answer.taken || out.writableLength === 0)
+        Object.assign(answer, { taken, at: now })
+      else if (now - answer.at >= takesNothing) out.destroy()
+    }
+  }
+  setInterval(look, lookEvery).unref()
+
+  return {
+    /** In bytes. */
+    holds,
+    /** Counts an answer in these names until it is taken whole, or its connection ends. */
+    watch: (names: readonly string[], out: Out) => {
+      if (out.destroyed) return
+      const answer = { out, taken: -1, at: clock() }
+      for (const name of names) answers.set(name, (answers.get(name) ?? new Set()).add(answer))
+      out.once('close', () => {
+        for (const name of names) {
+          const some = answers.get(name)
+          some?.delete(answer)
+          if (some?.size === 0) answers.delete(name)
+        }
+      })
+    },
+    look,
+  }
+}
+
+/** Answers nobody who leaves unread what was answered before; event streams see to that themselves. */
+export function boundUnread(clientAddress: (c: Context) => string): MiddlewareHandler<Env> {
+  const unread = unreadAnswers()
+  return async (c, next) => {
+    const { outgoing } = socketOf(c)
+    if (!outgoing) return next()
+    const network = networksOf(clientAddress(c)).wider
+    if (unread.holds(network) > unreadAtMost.network)
+      throw new Refusal('too-many-requests', { retryAfter: 5 })
+    await next()
+    if (outgoing.headersSent) return
+    const family = askerOf({ session: c.get('session') ?? null, device: c.get('device') ?? null })
+    if (family && unread.holds(family) > unreadAtMost.family) {
+      await c.res.body?.cancel()
+      throw readsALot()
+    }
+    unread.watch(family ? [network, family] : [network], outgoing)
+  }
+}
