@@ -24,7 +24,7 @@ const browsers: [RegExp, string][] = [
 const nameIn = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Safari en un iPhone", from what a browser says of itself. */
+/** "Safari على iPhone", from what a browser says of itself. */
 export function deviceWords(userAgent: string): string {
   const system = nameIn(systems, userAgent)
   const browser = nameIn(browsers, userAgent)

@@ -36,7 +36,10 @@ function causeWords(cause: Cause, called: Called): string {
     case 'situation':
       return situations[cause.figure](cause.text ?? '')
     case 'theme': {
-      const lows = cause.count < 2 ? 'einem Tief' : `${numbers[cause.count] ?? cause.count} Tiefs`
+      const lows =
+        cause.count < 2
+          ? 'einem schweren Moment'
+          : `${numbers[cause.count] ?? cause.count} schweren Momenten`
       return `in ${lows} ging es um ${themeName(cause.theme)}`
     }
     case 'age': {

@@ -42,7 +42,7 @@ export const sampleWords: SampleWords = {
   cards: {
     small: ['كنت مثل الكبار', 'رأينا قنفذًا', 'كان في الشوربة نجوم'],
     mornings: 'الصباحات',
-    soup: 'طبخت الحساء كله',
+    soup: 'طبخت الشوربة كلّها',
     calm: 'لم يصرخ أحد قبل المدرسة',
     full: 'أشياء كثيرة في مساء واحد',
   },
@@ -54,6 +54,6 @@ export const sampleWords: SampleWords = {
   topic: 'هل يأتي الكلب معنا؟',
   thanks: {
     reading: 'كتاب التنين من Ada، مرتين',
-    soup: 'على الحساء',
+    soup: 'على الشوربة',
   },
 }

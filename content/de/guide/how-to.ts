@@ -121,7 +121,9 @@ export const guideHowTo: readonly GuideSection[] = [
       },
     ],
     items: [
-      { text: 'Von allen ein Hoch und ein Tief, über die Familie und nicht über eine Person.' },
+      {
+        text: 'Von allen etwas Gutes und etwas Schweres, über die Familie und nicht über eine Person.',
+      },
       { text: 'Fragt zweimal, warum; die zweite Antwort ist meist die brauchbare.' },
       { text: 'Einigt euch auf ein Experiment, wer daran denkt und wann ihr nachschaut.' },
       {

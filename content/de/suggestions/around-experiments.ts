@@ -27,7 +27,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Schaut zehn Minuten lang zurück',
     description:
-      'Teams, die besprachen, was war, wurden über 46 Stichproben hinweg deutlich besser; Familien waren nicht darunter (Tannenbaum & Cerasoli, 2013). Ein Hoch, ein Tief, eine Änderung.',
+      'Teams, die besprachen, was war, wurden über 46 Stichproben hinweg deutlich besser; Familien waren nicht darunter (Tannenbaum & Cerasoli, 2013). Etwas Gutes, etwas Schweres, eine Änderung.',
     topics: ['listening', 'learning'],
     ages: [],
     when: 'no-experiment',

@@ -77,7 +77,9 @@ export function SettingsScreen() {
         <SettingsList beside={from ?? pathname} />
         <SignOut />
         <p className="text-small text-quiet">
-          <Trans>Elefam {import.meta.env['VITE_VERSION']}</Trans>
+          <bdi>
+            <Trans>Elefam {import.meta.env['VITE_VERSION']}</Trans>
+          </bdi>
         </p>
       </div>
       <div className={classes('max-w-content', isList && 'max-lg:hidden')}>
