@@ -35,8 +35,11 @@ const stylesWith = (brand: BrandColours) => `
 /** Where lines begin; not every mail program knows "start". */
 const start = () => (directionOf(languageNow()) === 'rtl' ? 'right' : 'left')
 
-/** A line that leads somewhere: a few words, then nothing but an address. */
-const leading = /^(\p{L}[^\n:<>]{0,59}): (https?:\/\/[^\s<>"]+)$/u
+/**
+ * A line that leads somewhere: a few words, then nothing but an address. A question of Spanish begins with
+ * its mark, and French has a space before its colon.
+ */
+const leading = /^([\p{L}¿¡][^\n:<>]{0,89}?)\u00a0?: (https?:\/\/[^\s<>"]+)$/u
 
 /** The mail as text: its own words, and whose they are below a signature's line. */
 export function mailText({ text }: Mail, { name, claim, url }: Letterhead): string {

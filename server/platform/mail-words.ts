@@ -8,4 +8,7 @@ export function hello(receiver: string): string {
 }
 
 /** A paragraph that leads somewhere: the mail’s button (mail-layout.ts). */
-export const leading = (label: string, url: string): string => `${label}: ${url}`
+export const leading = (label: string, url: string): string => `${label}${beforeAddress()}${url}`
+
+const beforeAddress = () =>
+  t({ message: ': ', comment: 'Stands between what leads somewhere and its address.' })
