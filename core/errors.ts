@@ -62,7 +62,7 @@ export const errors = {
   },
   'pairing-invalid': {
     status: 400,
-    message: t`This link or code was used already, or is too old. Ask a parent for a new one.`,
+    message: t`This link or code is not right, was used already, or is too old. Look at it once more, or ask a parent for a new one.`,
   },
   'not-for-device': { status: 403, message: t`A parent does that, on their own device.` },
   'token-invalid': {

@@ -149,7 +149,9 @@ export function InviteForm() {
   const form = useForm({
     rules,
     check: ({ toEmail }) =>
-      sameAddress(toEmail, user.profile.email) ? { toEmail: t`This is your own address.` } : {},
+      sameAddress(toEmail, user.profile.email)
+        ? { toEmail: t`This is your own address. Write theirs.` }
+        : {},
     send: async (fields) => {
       const created = await invite.mutateAsync(fields)
       draft.drop()
