@@ -27,7 +27,7 @@ test.each(['en', ...otherLanguages()])(
 
 test('and French keeps its space before the colon, in the text alone [L12]', () => {
   const { text } = speaking('fr', () =>
-    warningWords({ what: 'way-in-made', kind: 'invite' }, { name: 'Ada', baseUrl }),
+    warningWords({ what: 'way-in-made', kind: 'invites' }, { name: 'Ada', baseUrl }),
   )
   expect(text).toContain(`\u00a0: ${baseUrl}/`)
 })
