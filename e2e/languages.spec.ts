@@ -139,6 +139,30 @@ test(
 )
 
 test(
+  'from right to left the program’s version stands after its name [L4]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [])
+    await context.addCookies([{ name: languageCookie, value: 'ar', url: server.url }])
+    await page.goto(appPaths.settings)
+    const version = page.locator('bdi', { hasText: /^Elefam / })
+    const [name, number] = await version.evaluate((line) => {
+      const leftOf = (from: number, to: number) => {
+        const part = new Range()
+        // The value of a sentence is a text of its own, after the words before it.
+        const walk = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+        const texts = [walk.nextNode()!, walk.nextNode() ?? walk.currentNode]
+        part.setStart(texts[from]!, 0)
+        part.setEnd(texts[to]!, texts[to]!.textContent!.length)
+        return part.getBoundingClientRect().left
+      }
+      return [leftOf(0, 0), leftOf(1, 1)]
+    })
+    expect(name).toBeLessThan(number!)
+  },
+)
+
+test(
   'from right to left the wall’s next page lies on the left [L4]',
   { tag: '@desktop' },
   async ({ page, context, server, anotherBrowser }) => {
