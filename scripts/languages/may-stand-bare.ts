@@ -19,6 +19,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'server/features/auth/providers.ts': ['Google', 'Facebook'],
   'server/features/auth/second-factor/pass-second-factor.ts': ['second factor of …'], // a key
   'server/features/auth/second-factor/second-factor.routes.ts': ['new second factor of …'], // a key
+  'server/features/bootstrap/bootstrap.routes.ts': ['first paint of …'], // a key
   'server/features/mail/mail.routes.ts': ['Email sent'], // the API’s own answer
   'server/features/shared-members/shared-members.routes.ts': ['shared member …'], // a key
   'server/features/webhooks/webhook-secret.ts': ['Elefam webhooks'], // what a key is derived by
