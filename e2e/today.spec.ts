@@ -175,7 +175,7 @@ test.describe('the first view of today', { tag: '@phone' }, () => {
     await expect(page.getByRole('list', { name: 'On this day' })).toHaveText('15:00 Dentist')
     const first = button(page, 'Set the table, Leo')
     await expect(first).toBeVisible()
-    expect((await first.boundingBox())!.y).toBeLessThanOrEqual(420)
+    expect((await first.boundingBox())!.y).toBeLessThanOrEqual(300)
     await expectFits(page)
     await expectAccessible(page)
 

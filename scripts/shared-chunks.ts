@@ -6,7 +6,7 @@ const landing = /[/]web[/](app[/]public-layout|features[/]front-door[/]landing-s
 const today = /[/]web[/](app[/]family-app|features[/]dashboard[/]dashboard-screen)[.]tsx$/
 /** What every Today asks for once it stands. */
 const partsOfToday =
-  /[/]web[/](app[/](on-device|shortcuts)|features[/]dashboard[/](occasional|whose-phone|coming-up|sidebar)|ui[/]elephants[/]day-walk)[.]tsx$/
+  /[/]web[/](app[/](on-device|shortcuts)|features[/]dashboard[/](occasional|whose-phone|coming-up|sidebar))[.]tsx$/
 /** These weigh the most: they get nothing beside what they need. */
 const heaviest = /[/]web[/]features[/](settings|onboarding)[/]/
 const settings = /[/]web[/]features[/]settings[/]settings-screen[.]tsx$/
