@@ -235,6 +235,7 @@ async function endMission(page: Page) {
     await dismiss.first().tap()
     await dismiss.tap()
     await expect(dismiss).toHaveCount(0)
+    await page.locator('summary').filter({ hasText: 'Reached it, or has' }).tap()
     await button(page, 'We reached it').tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You did it, together')
     await expect(page.getByText(/1 week walked, 2 things done/)).toBeVisible()

@@ -165,12 +165,11 @@ function PastMission({ goal }: { goal: PastGoal }) {
   )
 }
 
-/** What the family wrote down about a goal; nothing for what it left open. */
+/** What the family wrote down about a goal; nothing for what it left open. Its celebration ends the journey. */
 function AboutGoal({ goal }: { goal: Goal }) {
   const lines = [
     { term: t`Why it matters to us`, text: goal.why },
     { term: t`How we will know`, text: goal.measure },
-    { term: t`How we celebrate`, text: goal.celebration },
   ].filter(({ text }) => text !== '')
   if (lines.length === 0) return null
   return (
