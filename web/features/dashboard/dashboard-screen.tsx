@@ -106,7 +106,7 @@ function TodayHeading({ running }: { running: Sprint | null }) {
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         {goal && (
-          <p className="text-quiet leading-snug">
+          <p className="text-quiet min-w-0 leading-snug">
             <span className="sr-only">
               <Trans>Our mission:</Trans>{' '}
             </span>
@@ -125,9 +125,9 @@ const mostDots = 12
 /** How much of the day is done, in words; a dot fills with each tick. */
 function DayCount({ done, planned }: Progress) {
   return (
-    <p className="flex items-center gap-2 font-semibold whitespace-nowrap">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
       {planned <= mostDots && (
-        <span aria-hidden="true" className="flex gap-1">
+        <span aria-hidden="true" className="flex flex-wrap gap-1">
           {Array.from({ length: planned }, (_, index) => (
             <span
               key={index}
