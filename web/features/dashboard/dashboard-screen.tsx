@@ -94,7 +94,7 @@ function TodayHeading({ running }: { running: Sprint | null }) {
   const { goal } = family.familyData
   const progress = running && dayProgress(dayLines(running, members, today))
   return (
-    <header className="grid grid-cols-1 gap-1">
+    <header className="grid grid-cols-1 gap-0.5 sm:gap-1">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-heading sm:text-display min-w-0 first-letter:uppercase">
           {weekdayName(today)}{' '}
