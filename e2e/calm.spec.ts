@@ -153,7 +153,7 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
 })
 
 test(
-  'on a wide screen a question stands above its answers, the week and the next step beside them, and the places where they always are [N36, S2.3]',
+  'a wide question is above its answers, the week, places and next step beside them [N36, S2.3]',
   { tag: '@desktop' },
   async ({ page, context, server }) => {
     await planAsLastWeek(page, apiFor(context, server.url))
