@@ -153,7 +153,7 @@ test.describe('a week of eight tasks on a phone', { tag: '@phone' }, () => {
 })
 
 test(
-  'on a wide screen a question stands above its answers, the week and the next step beside them [N36]',
+  'a wide question is above its answers, the week, places and next step beside them [N36, S2.3]',
   { tag: '@desktop' },
   async ({ page, context, server }) => {
     await planAsLastWeek(page, apiFor(context, server.url))
@@ -165,7 +165,7 @@ test(
       page.getByRole('heading', { level: 1, name: 'Who does what?' }),
       page.getByRole('list', { name: 'Tasks of the week' }),
       page.getByRole('region', { name: 'The week so far' }),
-      page.getByRole('navigation', { name: 'Main' }).getByRole('list'),
+      page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').last(),
       next(page),
     ]
     await expect(week).toContainText(/Walk the dog/)
@@ -178,6 +178,9 @@ test(
     expect(left.x + left.width).toBeLessThanOrEqual(right.x)
     expect(Math.abs(left.y + left.height / 2 - right.y - right.height / 2)).toBeLessThanOrEqual(13)
     await expectAccessible(page)
+    await page.goto(appPaths.dashboard)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await box(places), 'as on a screen that is no meeting').toEqual(left)
   },
 )
 

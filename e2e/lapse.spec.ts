@@ -116,6 +116,9 @@ test.describe('a week that goes wrong', { tag: '@phone' }, () => {
 
     await test.step('the end of the mission leads there', async () => {
       await goWithin(page, appPaths.mission)
+      await hands.press(
+        page.locator('summary', { hasText: 'Reached it, or has something changed?' }),
+      )
       await hands.press(button(page, 'We reached it'))
       await expect(title(page)).toHaveText('You did it, together')
       await hands.press(page.getByRole('link', { name: 'Read our story' }))

@@ -22,6 +22,8 @@ test.describe('looking around', { tag: '@phone' }, () => {
       await expect(page).toHaveURL(appPaths.dashboard)
       await expect(page).toHaveTitle('Today · Elefam')
       await expect(ribbon).toContainText('Nothing stays.')
+      const tasks = await page.getByRole('list', { name: 'For today' }).boundingBox()
+      expect(tasks!.y, 'where the day begins').toBeLessThanOrEqual(300)
       await expectAccessible(page)
       await expectFitsTwiceAsLarge(page)
     })

@@ -1,22 +1,20 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import { CircleCheck, CloudOff, CloudUpload, Plus } from '#web/ui/icons.ts'
+import { CircleCheck, CloudOff, CloudUpload } from '#web/ui/icons.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isSample } from '#core/account/sample-account.ts'
-import { hasBegun } from '#core/family/growth.ts'
 import { appPaths } from '#core/paths.ts'
 import { tryNow } from '#web/data/api.ts'
 import { useSend, useSession, useStore, useSaving } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { onFlashMessage, readFlashMessage, showFlashMessage } from '#web/lib/flash-message.ts'
 import { hasMissingPart, lazyPart, onMissingPart } from '#web/lib/lazy.tsx'
-import { useLocation } from '#web/lib/navigation.tsx'
 import { useStorageRefused } from '#web/lib/safe-storage.ts'
 import { ClockContext, deviceTimeZone } from '#web/lib/use-today.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { DraftsOf } from '#web/shared/drafts/drafts-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { useFollowedLanguage } from '#web/shared/language/use-followed-language.ts'
@@ -26,7 +24,6 @@ import { BrandLink, SkipLink, useFocusOnNewScreen } from './page-frame.tsx'
 export function AppLayout({ children }: { children: ReactNode }) {
   const session = useSession()
   const content = useFocusOnNewScreen()
-  const isToday = useLocation().pathname === appPaths.dashboard
   useFirstTimeZone()
   const store = useStore()
   useFollowedLanguage(languageFor(session), async () => {
@@ -34,29 +31,31 @@ export function AppLayout({ children }: { children: ReactNode }) {
     return languageFor(store.current())
   })
   if (!session) return null // Signed out this instant; the landing page comes next.
-  const isPlanned = isToday && hasBegun('plan-meeting', session)
+  const isInSample = isSample(session.user.id)
   return (
     <DraftsOf value={session.user.id}>
       <ToastProvider>
         <SkipLink />
-        <header data-bar="header" className="mx-auto max-w-wide px-4 pt-2 sm:px-6 print:hidden">
-          <div className="flex flex-wrap items-center justify-between gap-x-2">
-            <span data-bar="name">
+        <header data-bar="header" className="mx-auto max-w-wide px-4 sm:px-6 sm:pt-2 print:hidden">
+          {/* On a phone the day has this room; what is saved is said in what is left, and in a sample nothing is. */}
+          <div
+            className={classes(
+              'flex flex-wrap items-center justify-end gap-2 sm:justify-between',
+              isInSample && 'max-sm:[&_[data-fleeting]]:hidden max-sm:[&_p]:min-h-0',
+            )}
+          >
+            <span data-bar="name" className="max-sm:hidden">
               <BrandLink to={appPaths.dashboard} />
             </span>
-            <div className="flex items-center gap-2">
-              <SavingSign />
-              {isPlanned && <ParkButton />}
-            </div>
+            <SavingSign />
           </div>
-          {isPlanned && !session.user.emailVerified && <VerifyReminder />}
-          {isSample(session.user.id) && <SampleRibbon />}
+          {isInSample && <SampleRibbon />}
         </header>
         <main
           id="content"
           ref={content}
           tabIndex={-1}
-          className="above-messages mx-auto max-w-wide px-4 pt-4 outline-none sm:px-6 print:max-w-none print:p-0"
+          className="above-messages mx-auto max-w-wide px-4 pt-1 sm:pt-4 outline-none sm:px-6 print:max-w-none print:p-0"
         >
           <div className="print:hidden">
             <FlashMessage />
@@ -75,20 +74,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
 /** A person’s own, or else that of their family. */
 const languageFor = (session: ReturnType<typeof useSession> | undefined): string | undefined =>
   session?.user.language ?? session?.family.familyData.settings.language
-
-/** One quiet line on Today, once there is a plan to lose; the settings have it, too. */
-function VerifyReminder() {
-  return (
-    <p className="text-small text-quiet">
-      <Trans>
-        Your e-mail is not confirmed yet.{' '}
-        <TextLink to={appPaths.verifyEmail}>
-          <Trans>Confirm it</Trans>
-        </TextLink>
-      </Trans>
-    </p>
-  )
-}
 
 /** What the front door had no time to say before it led here, or where one has come to meanwhile. */
 function FlashMessage() {
@@ -132,30 +117,7 @@ const OnDevice = lazyPart(async () => {
   return (await import('./on-device.tsx')).OnDevice
 })
 
-const ParkDialog = lazyPart(async () => (await import('./park-dialog.tsx')).ParkDialog)
-
 const Shortcuts = lazyPart(async () => (await import('./shortcuts.tsx')).Shortcuts)
-
-/** Parks a topic for the next meeting; each meeting has a place of its own for it. */
-function ParkButton() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        flush="end"
-        icon={<Plus />}
-        aria-label={t`Park it for the meeting`}
-        aria-keyshortcuts="N"
-        onClick={() => setOpen(true)}
-      >
-        <Trans>Park it</Trans>
-      </Button>
-      {open && <ParkDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
 
 /** The screens go by the family's clock and the server's clock (P10). */
 export function FamilyClock({ children }: { children: ReactNode }) {
@@ -201,7 +163,10 @@ export function SavingSign() {
   const justSaved = useJustSaved(waiting)
   return (
     <>
-      <p role="status" className="text-small text-quiet flex min-h-11 items-center gap-1.5">
+      <p
+        role="status"
+        className="text-small text-quiet flex min-h-6 items-center gap-1.5 sm:min-h-11"
+      >
         {isCut && (
           <>
             <CloudOff className="size-4.5" />

@@ -3,7 +3,7 @@ import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { StandUp } from '#core/stand-up/schema.ts'
 import { dayLines, dayProgress } from '#core/stand-up/day.ts'
-import { share } from '#core/tasks/progress.ts'
+import type { Progress } from '#core/tasks/progress.ts'
 import { askedOn, hasAnswered, isHeld, isHeldWithout, standUpOn } from '#core/stand-up/stand-up.ts'
 import { missedWeeks, standingOn } from '#core/sprint/week.ts'
 import { appPaths } from '#core/paths.ts'
@@ -64,7 +64,7 @@ export function DashboardScreen() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <title>{t`Today · Elefam`}</title>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-3 sm:gap-4">
         <TodayHeading running={isRunning ? standing.sprint : null} />
         <OfflineNotice />
         <Moments missionOver={!isMissed} />
@@ -82,21 +82,19 @@ export function DashboardScreen() {
         {isWide && checkIn}
         {!family.familyData.goal && <GoalInvitation />}
         {isMissed && <BesideFreshStart />}
-        <Sidebar sprint={isMissed ? null : sprint} />
+        <Sidebar sprint={isMissed ? null : sprint} meets={!isMissed && sprints.length > 0} />
       </div>
     </div>
   )
 }
 
-const DayWalk = lazyPart(async () => (await import('#web/ui/elephants/day-walk.tsx')).DayWalk)
-
-/** The day, what it is for, and how far the family is: a walk to the tent (N9). */
+/** The day, what it is for, and how much of it is done (N9). The way to the mission has its own picture. */
 function TodayHeading({ running }: { running: Sprint | null }) {
   const { family, members, today } = useHome()
   const { goal } = family.familyData
   const progress = running && dayProgress(dayLines(running, members, today))
   return (
-    <header className="grid gap-1">
+    <header className="grid grid-cols-1 gap-0.5 sm:gap-1">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-heading sm:text-display min-w-0 first-letter:uppercase">
           {weekdayName(today)}{' '}
@@ -106,32 +104,45 @@ function TodayHeading({ running }: { running: Sprint | null }) {
         </h1>
         {running && <WhosePhone />}
       </div>
-      {goal && (
-        <p className="text-quiet leading-snug">
-          <span className="sr-only">
-            <Trans>Our mission:</Trans>{' '}
-          </span>
-          <bdi>{goal.title}</bdi>
-        </p>
-      )}
-      {progress && progress.planned > 0 && (
-        <div className="flex items-end gap-3">
-          <div className="max-w-96 min-w-0 flex-1">
-            {progress.done < progress.planned && (
-              // The room is there before the walk is: nothing below moves.
-              <div style={{ aspectRatio: '620 / 104' }}>
-                <DayWalk far={share(progress)} />
-              </div>
-            )}
-          </div>
-          <p className="font-semibold whitespace-nowrap">
-            <Trans>
-              {progress.done} of {progress.planned} done today
-            </Trans>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        {goal && (
+          <p className="text-quiet min-w-0 leading-snug">
+            <span className="sr-only">
+              <Trans>Our mission:</Trans>{' '}
+            </span>
+            <bdi>{goal.title}</bdi>
           </p>
-        </div>
-      )}
+        )}
+        {progress && progress.planned > 0 && <DayCount {...progress} />}
+      </div>
     </header>
+  )
+}
+
+/** More dots than these would be a line. */
+const mostDots = 12
+
+/** How much of the day is done, in words; a dot fills with each tick. */
+function DayCount({ done, planned }: Progress) {
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
+      {planned <= mostDots && (
+        <span aria-hidden="true" className="flex flex-wrap gap-1">
+          {Array.from({ length: planned }, (_, index) => (
+            <span
+              key={index}
+              className={classes(
+                'size-2.5 rounded-full border transition-[background-color]',
+                index < done ? 'bg-leaf border-leaf forced-colors:bg-[Highlight]' : 'border-edge',
+              )}
+            />
+          ))}
+        </span>
+      )}
+      <Trans>
+        {done} of {planned} done today
+      </Trans>
+    </p>
   )
 }
 

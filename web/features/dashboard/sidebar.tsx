@@ -13,28 +13,46 @@ import { limits } from '#core/limits.ts'
 import { appPaths, forSprint, settingsPaths } from '#core/paths.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { asking } from '#web/data/asking.tsx'
-import { useHome } from '#web/data/use-home.tsx'
+import { useHome, useUser } from '#web/data/use-home.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { atTime, shortDay } from '#web/lib/dates.ts'
+import { lazyPart } from '#web/lib/lazy.tsx'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { AddLine, Topics } from '#web/shared/meeting/entry-list.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { useRecommendations } from '#web/shared/recommendations/use-recommendations.ts'
 import { daysLeftWords } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { CalendarDays, Flame, Lightbulb, MessagesSquare, Moon, Sprout } from '#web/ui/icons.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import {
+  CalendarDays,
+  Flame,
+  Lightbulb,
+  MessagesSquare,
+  Moon,
+  Plus,
+  Sprout,
+} from '#web/ui/icons.ts'
 import { Disclosure } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ComingUp } from './coming-up.tsx'
 import { WeekBar, WeekBeside } from './week-beside.tsx'
 
+interface SidebarProps {
+  /** The week that the family is in, or plans. */
+  sprint: Sprint | null
+  /** It has met, or is about to. */
+  meets: boolean
+}
+
 /**
  * What is not for today, each in one line that opens (N31): the week, the next meeting, ideas. Where there
  * is room beside today, the week's days stand open there.
  */
-export function Sidebar({ sprint }: { sprint: Sprint | null }) {
+export function Sidebar({ sprint, meets }: SidebarProps) {
   const home = useHome()
+  const user = useUser()
   const { today } = home
   const isWide = useIsWide()
   return (
@@ -43,9 +61,10 @@ export function Sidebar({ sprint }: { sprint: Sprint | null }) {
       <List as="div">
         <Experiment />
         {sprint && !isWide && <Week sprint={sprint} />}
-        {sprint && <Meeting />}
+        {meets && <Meeting />}
         {hasBegun('ideas', home) && <Ideas />}
       </List>
+      {hasBegun('plan-meeting', home) && !user.emailVerified && <VerifyReminder />}
     </>
   )
 }
@@ -55,21 +74,28 @@ interface LineProps {
   title: string
   /** What there is to know without opening it. */
   detail?: ReactNode
+  /** What can be done without opening it: stands before the arrow. */
+  action?: ReactNode
   open?: boolean
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A heading with the one thing to know of it, and the rest behind it. */
-function Line({ icon, title, detail, open, onToggle, children }: LineProps) {
+function Line({ icon, title, detail, action, open, onToggle, children }: LineProps) {
   return (
-    <div className="py-1">
+    <div className="group relative py-1">
       <Disclosure
         mark={<LineMark>{icon}</LineMark>}
         open={open}
         onToggle={onToggle}
         summary={
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 ps-1">
+          <span
+            className={classes(
+              'flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 ps-1',
+              Boolean(action) && 'pe-11',
+            )}
+          >
             <h2 className="text-body font-sans font-medium tracking-normal">{title}</h2>
             <span className="text-small text-quiet font-normal">{detail}</span>
           </span>
@@ -77,6 +103,11 @@ function Line({ icon, title, detail, open, onToggle, children }: LineProps) {
       >
         <div className="grid grid-cols-1 gap-3 pb-2">{children}</div>
       </Disclosure>
+      {action && (
+        <div className="absolute inset-y-1 inset-e-7 grid items-center group-has-[[open]]:bottom-auto">
+          {action}
+        </div>
+      )}
     </div>
   )
 }
@@ -127,6 +158,7 @@ function Meeting() {
       icon={<MessagesSquare />}
       title={t`Next meeting`}
       detail={[when, waiting].filter(Boolean).join(' · ')}
+      action={<ParkButton />}
       open={day === today}
     >
       {!day && (
@@ -164,6 +196,24 @@ function Meeting() {
         <Trans>Start meeting</Trans>
       </ButtonLink>
     </Line>
+  )
+}
+
+const ParkDialog = lazyPart(async () => (await import('./park-dialog.tsx')).ParkDialog)
+
+/** Parks a topic for the next meeting; each meeting has a place of its own for it. */
+function ParkButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={t`Park it for the meeting`}
+        aria-keyshortcuts="N"
+        icon={<Plus />}
+        onClick={() => setOpen(true)}
+      />
+      {open && <ParkDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -216,6 +266,18 @@ const IdeaList = asking(() => {
     </>
   )
 })
+
+/** One quiet line below the day, once there is a plan to lose; the settings have it, too. */
+const VerifyReminder = () => (
+  <p className="text-small text-quiet">
+    <Trans>
+      Your e-mail is not confirmed yet.{' '}
+      <TextLink to={appPaths.verifyEmail}>
+        <Trans>Confirm it</Trans>
+      </TextLink>
+    </Trans>
+  </p>
+)
 
 /** The one change the family tries out; nothing while there is none. */
 function Experiment() {

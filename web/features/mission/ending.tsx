@@ -13,7 +13,7 @@ import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
-import { Card, EmptyState, Section } from '#web/ui/layout.tsx'
+import { Card, Disclosure, EmptyState } from '#web/ui/layout.tsx'
 import { journeyWords } from './journey.tsx'
 
 /** So much longer a mission goes on where its weeks were not enough. */
@@ -66,12 +66,14 @@ export function Ending({ goal, over, onClose }: EndingProps) {
   )
   if (!over) {
     return (
-      <Section
-        title={t`Reached it, or has something changed?`}
-        lead={t`Talk about it together. Whatever you press can be undone.`}
-      >
-        {buttons}
-      </Section>
+      <Disclosure summary={t`Reached it, or has something changed?`}>
+        <div className="grid grid-cols-1 gap-3">
+          <p className="text-quiet">
+            <Trans>Talk about it together. Whatever you press can be undone.</Trans>
+          </p>
+          {buttons}
+        </div>
+      </Disclosure>
     )
   }
   return (

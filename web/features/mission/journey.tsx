@@ -54,11 +54,26 @@ export function Journey({ goal, closed = false }: JourneyProps) {
           </Line>
         )}
         <Line icon={<Flag />} variant="goal" last>
-          <p className="py-2.5 font-semibold">{goal.title}</p>
+          <End goal={goal} />
         </Line>
       </ol>
       <FurtherBack {...{ loading, failed, retry }} />
     </div>
+  )
+}
+
+/** What waits at the end of the way: its name stands above already. */
+function End({ goal: { celebration } }: { goal: Goal }) {
+  if (celebration === '') return <p className="py-2.5 font-semibold">{milestoneWords.last}</p>
+  return (
+    <>
+      <p className="text-small text-quiet">
+        <Trans>How we celebrate</Trans>
+      </p>
+      <p className="leading-snug font-semibold whitespace-pre-line">
+        <bdi>{celebration}</bdi>
+      </p>
+    </>
   )
 }
 

@@ -10,8 +10,8 @@ import { useDayOf, useToday } from '#web/lib/use-today.ts'
 import { useMissionTotal } from '#web/shared/sprints/use-summaries.tsx'
 import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { DayWalk } from '#web/ui/elephants/day-walk.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
+import { WalkToTent } from '#web/ui/elephants/walk-to-tent.tsx'
 import { Columns, Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -93,7 +93,7 @@ function Way({ goal }: { goal: Goal }) {
   })
   return (
     <div role="img" aria-label={words}>
-      <DayWalk far={walked / goal.weeks} />
+      <WalkToTent far={walked / goal.weeks} />
     </div>
   )
 }
@@ -165,12 +165,11 @@ function PastMission({ goal }: { goal: PastGoal }) {
   )
 }
 
-/** What the family wrote down about a goal; nothing for what it left open. */
+/** What the family wrote down about a goal; nothing for what it left open. Its celebration ends the journey. */
 function AboutGoal({ goal }: { goal: Goal }) {
   const lines = [
     { term: t`Why it matters to us`, text: goal.why },
     { term: t`How we will know`, text: goal.measure },
-    { term: t`How we celebrate`, text: goal.celebration },
   ].filter(({ text }) => text !== '')
   if (lines.length === 0) return null
   return (

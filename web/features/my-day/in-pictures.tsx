@@ -13,7 +13,6 @@ import { dayDoneWords } from '#web/shared/week/week-words.ts'
 import { Avatar, AvatarRow } from '#web/ui/avatar/avatar.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 import { Bird, Picture } from '#web/ui/elephants/picture.tsx'
-import { Tent } from '#web/ui/elephants/scenery.tsx'
 import { SleepingElephants } from '#web/ui/elephants/sleeping.tsx'
 import { Check, Heart, Pencil } from '#web/ui/icons.ts'
 import { MoodFace, moods } from '#web/ui/mood-faces.tsx'
@@ -208,21 +207,24 @@ function WayTile({ to, words, isWide: isAcross, children }: WayTileProps) {
 }
 
 /** From where the smallest walks, and how far; on a sheet as wide as a phone. */
-const way = { from: 12, length: 150 }
+const way = { from: 8, length: 88 }
 
-/** The smallest on the way to the tent, at the foot of the page. `far`: how much is done, 0 to 1. */
+/**
+ * The smallest on the way to a grown one, at the foot of the page; the tent is at the end of a mission.
+ * `far`: how much is done, 0 to 1.
+ */
 function SmallWalk({ far }: { far: number }) {
   return (
     <div className="onwards pointer-events-none -mx-5 mt-auto -mb-[max(0.75rem,env(safe-area-inset-bottom))] overflow-hidden pt-6">
       <Picture width={360} height={176}>
         <path className="fill-ground" d="M-10 138C80 124 280 124 370 138V180H-10Z" />
-        <Tent x={312} y={140} scale={1.2} />
-        <Bird x={252} y={144} scale={0.85} flip />
+        <Elephant kin="big" x={352} y={146} scale={0.56} flip trunk="perch" eye="happy" />
+        <Bird x={312} y={64} scale={0.85} flip />
         <g
           className="ease-calm transition-transform duration-calm"
           style={{ transform: `translateX(${way.from + far * way.length}px)` }}
         >
-          <Elephant kin="tiny" x={0} y={150} scale={0.9} trunk="raised" eye="happy" nod={-6} />
+          <Elephant kin="tiny" x={0} y={150} scale={0.62} trunk="raised" eye="happy" nod={-6} />
         </g>
       </Picture>
     </div>

@@ -37,14 +37,14 @@ test('the bar of a plan is longer with each tick, and half as long as it is for 
   expect(twelve.part).toBeGreaterThan(usual.part)
   expect(nineteen.part).toBeGreaterThan(twelve.part)
   expect(nineteen.part).toBeLessThan(100)
-  expect(usual.words).toBe('5 tasks chosen. The mark is your usual week.')
+  expect(usual.words).toBe('5 ticks a week. The mark is your usual week.')
   expect(nineteen.words).toContain('Which task could wait?')
 })
 
-test('a thing of every day is one thing, and as long as its ticks [N31]', async () => {
+test('a thing of every day counts by its ticks, in the bar and in the words beside it [N33]', async () => {
   const daily = aTask({ owners: ['mia'], repeat: { kind: 'times', times: 7 } })
   const sprint = { ...plan(0), tasks: [daily] }
   const { part, words } = await drawnOf(sprint)
-  expect(words).toMatch(/^1 task chosen\. /)
+  expect(words).toMatch(/^7 ticks a week\. /)
   expect(part).toBe((await drawn(7)).part)
 })

@@ -10,8 +10,8 @@ const anyWeek = 10
 
 /**
  * How much the plan holds, beside what this family finishes as a rule: before the choosing, not after. Its
- * usual week is the middle, and however much is chosen, more is longer. The bar goes by ticks, for a thing of
- * every day is more than one of once; the words count what the family sees, its tasks.
+ * usual week is the middle, and however much is chosen, more is longer. Bar, mark and words count ticks, for a
+ * thing of every day is more than one of once.
  */
 export function LoadBar({ sprint }: { sprint: Sprint }) {
   const { sprints, members } = useHome()
@@ -35,11 +35,9 @@ export function LoadBar({ sprint }: { sprint: Sprint }) {
       </div>
       <p role="status" className="text-small mt-1.5">
         <strong>
-          {plural(sprint.tasks.length, {
-            0: 'Nothing chosen yet.',
-            one: '# task chosen.',
-            other: '# tasks chosen.',
-          })}
+          {sprint.tasks.length === 0
+            ? t`Nothing chosen yet.`
+            : plural(planned, { one: '# tick a week.', other: '# ticks a week.' })}
         </strong>{' '}
         <span className="text-quiet">
           {isMuch

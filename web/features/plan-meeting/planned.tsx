@@ -18,6 +18,7 @@ import { useHome } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
 import { lazyPart } from '#web/lib/lazy.tsx'
 import { useNavigate } from '#web/lib/navigation.tsx'
+import { notesOf } from '#web/lib/words.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useToday } from '#web/lib/use-today.ts'
 import { CelebrationPicture } from '#web/shared/celebrations/celebration-picture.tsx'
@@ -26,7 +27,7 @@ import { isGrown, useHere, useSpeakers } from '#web/shared/meeting/gathering.ts'
 import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx'
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords, type PlanWeek } from '#web/shared/tasks/task-words.ts'
-import { fromTodayWords, usePlanWeek } from '#web/shared/week/week-words.ts'
+import { fromTodayWords, tasksWords, usePlanWeek } from '#web/shared/week/week-words.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
@@ -49,7 +50,7 @@ interface PlannedProps {
   onNext: () => void
 }
 
-/** The meeting is over: something fun, paper for the fridge, and the way into the week. */
+/** The meeting is over: what was agreed, something fun, and the way into the week; the rest is behind one fold. */
 export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
   const today = useToday()
   const navigate = useNavigate()
@@ -73,7 +74,7 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       name={t`Plan meeting`}
       step={`planned ${sprint.id}`}
       title={titleOf(sprint, { isOver, left })}
-      lead={`${daysWords(sprint, today)}. ${lead(sprint, { isOver, celebrate, today })}`.trimEnd()}
+      lead={lead(sprint, { isOver, celebrate, today })}
       foot={
         <MeetingFoot
           next={
@@ -82,7 +83,10 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
                   label: t`Look back together`,
                   act: () => navigate(forSprint(appPaths.retrospective, sprint.id)),
                 }
-              : { label: t`See today`, act: () => navigate(appPaths.dashboard) }
+              : {
+                  label: sprint.startsOn > today ? t`Done` : t`See today`,
+                  act: () => navigate(appPaths.dashboard),
+                }
           }
         />
       }
@@ -97,23 +101,25 @@ export function Planned({ sprint, celebrate, onAgain, onNext }: PlannedProps) {
       <SayYes sprint={sprint} />
       {celebrate && <FunEnding sprint={sprint} />}
       {celebrate && <NextTime />}
-      {!isWide && (celebrate ? <Disclosure summary={t`The whole plan`}>{plan}</Disclosure> : plan)}
-      <ButtonLink
-        variant="quiet"
-        size="small"
-        className="-ms-4 justify-self-start"
-        to={forSprint(appPaths.printablePlan, sprint.id)}
-      >
-        <Trans>Print the plan</Trans>
-      </ButtonLink>
-      <Disclosure summary={t`Change the plan`}>
-        <div className="grid grid-cols-1 justify-items-start">
-          <Button variant="quiet" size="small" onClick={onAgain}>
-            <Trans>Go through the plan again</Trans>
-          </Button>
-          <Button variant="quiet" size="small" onClick={onNext}>
-            <Trans>Plan the week after</Trans>
-          </Button>
+      {!isWide && !celebrate && plan}
+      <Disclosure summary={celebrate && !isWide ? t`The whole plan` : t`Change the plan`}>
+        <div className="grid grid-cols-1 gap-3">
+          {!isWide && celebrate && plan}
+          <div className="-ms-4 grid grid-cols-1 justify-items-start">
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              to={forSprint(appPaths.printablePlan, sprint.id)}
+            >
+              <Trans>Print the plan</Trans>
+            </ButtonLink>
+            <Button variant="quiet" size="small" onClick={onAgain}>
+              <Trans>Go through the plan again</Trans>
+            </Button>
+            <Button variant="quiet" size="small" onClick={onNext}>
+              <Trans>Plan the week after</Trans>
+            </Button>
+          </div>
         </div>
       </Disclosure>
     </MeetingFrame>
@@ -179,15 +185,20 @@ interface LeadState {
   today: string
 }
 
-/** What comes now; whoever comes back later finds the plan below, and nothing to celebrate. */
+/** Its days, and what was agreed or comes now; whoever comes back later finds the plan below. */
 function lead(sprint: Sprint, { isOver, celebrate, today }: LeadState): string {
+  const days = daysWords(sprint, today)
+  const then = whatComes(sprint, isOver)
+  if (then) return `${days}. ${then}`
+  return celebrate ? `${notesOf(days, tasksWords(sprint))}.` : `${days}.`
+}
+
+function whatComes(sprint: Sprint, isOver: boolean): string | null {
   if (waitsForYes(sprint)) return t`Show it to the others at the next check-in.`
   if (isOver) return t`Ten minutes of looking back make the next plan a better one.`
   if (sprint.tasks.length === 0)
     return t`That is fine. Go through the plan again whenever there is something small to do.`
-  if (!celebrate) return ''
-  if (sprint.startsOn > today) return t`Now something fun, all of you. The week can come.`
-  return t`You know what you want. Now something fun, all of you.`
+  return null
 }
 
 /** The plan as people, in the order in which a family answers: each one's own tasks, then what everyone does. */

@@ -66,7 +66,9 @@ test('a week that still runs is looked back on by a quiet button, and its filled
   const filled = /<button[^>]*[" ]bg-elephant[" ][^>]*>.*?<\/button>/g
   const filledOn = async (day: string) => wordsOf((await drawn({ day })).match(filled)!.join(''))
   expect(await filledOn('2026-03-04')).toEqual(['See today'])
-  expect(await saidWith({ day: '2026-03-04' })).toContain('wait for its end. Start looking back')
+  expect(await saidWith({ day: '2026-03-04' }), 'below who is here').toMatch(
+    /wait for its end\. Who is here today\?.* Start looking back How much time/,
+  )
   expect(await filledOn('2026-03-07')).toEqual(['Start looking back'])
 })
 

@@ -88,14 +88,8 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       eyebrow={notesOf(week, dayRange(sprint.startsOn, endOf(sprint)))}
       title={t`Look back together`}
       next={isEarly ? { label: t`See today`, act: () => navigate(appPaths.dashboard) } : start}
-    >
-      {isEarly && (
-        <div className="grid grid-cols-1 gap-3">
-          <p>
-            {plural(left, {
-              other: `${week}: # days left. You can look back now, or wait for its end.`,
-            })}
-          </p>
+      otherwise={
+        isEarly && (
           <Button
             variant="secondary"
             size="small"
@@ -104,7 +98,15 @@ function Lobby({ sprint }: { sprint: Sprint }) {
           >
             {start.label}
           </Button>
-        </div>
+        )
+      }
+    >
+      {isEarly && (
+        <p>
+          {plural(left, {
+            other: `${week}: # days left. You can look back now, or wait for its end.`,
+          })}
+        </p>
       )}
     </MeetingLobby>
   )

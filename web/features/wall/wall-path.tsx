@@ -1,23 +1,19 @@
 import { t } from '#core/say.ts'
 import { daysBetween } from '#core/time/calendar.ts'
-import { dayOf, dayProgress } from '#core/stand-up/day.ts'
 import { share } from '#core/tasks/progress.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { Picture } from '#web/ui/elephants/picture.tsx'
 import { Tent } from '#web/ui/elephants/scenery.tsx'
 import { Elephant } from '#web/ui/elephants/elephant.tsx'
 
-/** The mission's path at the foot, a dot a week; without a mission the day's own. */
+/** The mission's path at the foot, a dot a week; nothing without a mission. */
 export function WallPath({ day }: { day: string }) {
-  const { family, sprints } = useHome()
-  const { goal } = family.familyData
-  const progress = dayProgress(dayOf({ family, sprints }, day).lines)
-  const steps = goal ? goal.weeks : progress.planned
-  const walked = goal ? weeksWalked(goal.startsOn, goal.weeks, day) : progress.done
-  const far = share({ done: walked, planned: Math.max(1, steps) })
-  const words = goal
-    ? t`${goal.title}: week ${Math.min(walked + 1, steps)} of ${steps}`
-    : t`${walked} of ${steps} done today`
+  const { goal } = useHome().family.familyData
+  if (!goal) return null
+  const steps = goal.weeks
+  const walked = weeksWalked(goal.startsOn, steps, day)
+  const far = share({ done: walked, planned: steps })
+  const words = t`${goal.title}: week ${Math.min(walked + 1, steps)} of ${steps}`
   return (
     <section aria-label={t`Our path`} className="wall-path">
       <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">

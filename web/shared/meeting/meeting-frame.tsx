@@ -86,7 +86,11 @@ export function MeetingFrame(props: MeetingFrameProps) {
         </header>
         {answersFirst && lastLine}
         <div className="meeting-parts grid grid-cols-1 gap-5">
-          {picture && <div data-narrow>{picture}</div>}
+          {picture && (
+            <div data-narrow className="empty:hidden">
+              {picture}
+            </div>
+          )}
           {props.children}
         </div>
         {isWide && beside && <div className="meeting-beside">{beside}</div>}

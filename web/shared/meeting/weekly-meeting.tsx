@@ -56,6 +56,8 @@ interface MeetingLobbyProps {
   title: string
   /** What else is decided before, between the title and the people. */
   children?: ReactNode
+  /** What may be done once it is clear who is here, where the foot does not begin. */
+  otherwise?: ReactNode
   /** The foot: mostly, to begin. */
   next: { label: string; act: () => void }
 }
@@ -87,14 +89,13 @@ export function MeetingLobby(props: MeetingLobbyProps) {
       }
       isLarge={fits.isLarge}
       foot={<MeetingFoot next={props.next} />}
-      picture={
-        <MemoryOr
-          picture={<div className="mx-auto -mt-2 w-40 max-w-full lg:w-72">{picture}</div>}
-        />
-      }
+      // On a phone only a line of the family’s own comes before who is here.
+      picture={<MemoryOr picture={null} />}
+      beside={<MemoryOr picture={<div className="mx-auto w-72 max-w-full">{picture}</div>} />}
     >
       {props.children}
       <WhoIsHere gathering={gathering} />
+      {props.otherwise}
       <HowLong agenda={agenda} gathering={gathering} without={without} />
       <LastNotes kind={kind} sprintId={sprintId} />
       <Disclosure summary={t`Who leads, and the steps`}>

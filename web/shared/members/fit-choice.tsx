@@ -46,7 +46,7 @@ export function FitChoice({ ofAll, isReadTo, values, onChange }: FitChoiceProps)
       {offered.map((fit) => (
         <Switch
           key={fit}
-          label={(ofAll && labels[fit].ofAll) ?? labels[fit].label}
+          label={ofAll ? familyLabel(fit) : labels[fit].label}
           hint={labels[fit].hint}
           checked={values.includes(fit)}
           onChange={({ target }) => {
@@ -59,15 +59,20 @@ export function FitChoice({ ofAll, isReadTo, values, onChange }: FitChoiceProps)
   )
 }
 
-/** What fits the whole family, said at once and changed at any time. */
+const familyLabel = (fit: Fit) => labels[fit].ofAll ?? labels[fit].label
+
+/** What fits the whole family: an offer, until something of it is said. */
 export function FamilyFits() {
   const { settings } = useHome().family.familyData
   const { toFamily } = useSend()
   const values = settings.fits ?? []
   return (
     <Disclosure
-      summary={t`What fits us: signing, large letters, no sounds`}
-      open={values.length > 0}
+      summary={
+        values.length > 0
+          ? values.map(familyLabel).join(' · ')
+          : t`Sign, no sounds, large letters: what fits you?`
+      }
     >
       <FitChoice
         ofAll

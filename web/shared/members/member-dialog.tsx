@@ -142,7 +142,7 @@ function WhatFits({ draft, onChange }: ChangeProps) {
           open={openAtFirst}
           summary={
             name
-              ? t`What fits ${name}: signing, large letters, no sounds`
+              ? t`Sign, no sounds, large letters: what fits ${name}?`
               : t`Signing, large letters, no sounds`
           }
         >

@@ -60,7 +60,7 @@ interface EveryoneChoiceProps {
   onPress: () => void
 }
 
-/** Everyone, after their faces; nothing where there is one alone. */
+/** Everyone, as the quiet end of their faces; nothing where there is one alone. */
 export function EveryoneChoice({ of, isChosen, onPress }: EveryoneChoiceProps) {
   return (
     of > 1 && (
@@ -73,7 +73,7 @@ export function EveryoneChoice({ of, isChosen, onPress }: EveryoneChoiceProps) {
       >
         <EveryonePill
           of={of}
-          className="border-edge group-has-checked/all:border-elephant group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 min-h-11 border-2 forced-colors:border-0!"
+          className="text-quiet group-has-checked/all:bg-elephant group-has-checked/all:text-on-elephant my-1.5 min-h-11"
         />
       </Option>
     )

@@ -1,7 +1,6 @@
 import { t } from '#core/say.ts'
 import { classes } from '#web/lib/classes.ts'
 import { rowOf } from '#web/lib/words.ts'
-import { Users } from '#web/ui/icons.ts'
 import { AnimalFace, type Animal } from './animal-face.tsx'
 
 interface AvatarProps {
@@ -61,16 +60,15 @@ export function AvatarRow({ members, size = 'small' }: AvatarRowProps) {
   )
 }
 
-/** "all 6": never a row of grey faces, nor one of faces that cover each other. */
+/** "all 6", in words alone: nothing that looks like one more person, nor faces that cover each other. */
 export function EveryonePill({ of, className }: { of: number; className: string }) {
   return (
     <span
       className={classes(
-        'text-small inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 font-semibold',
+        'text-small inline-flex shrink-0 items-center rounded-full px-3 font-semibold',
         className,
       )}
     >
-      <Users className="size-5" />
       {of === 2
         ? t({ message: 'both', context: 'a task’s owners' })
         : t({ message: `all ${of}`, context: 'a task’s owners' })}

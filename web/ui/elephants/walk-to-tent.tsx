@@ -9,10 +9,10 @@ const way = { width: 620, height: 104 }
 const walkers = { width: 254, from: 4, to: way.width - 254 }
 
 /**
- * Two of the family on their way to the tent: a day's progress as a walk. They hop at each step.
+ * Two of the family on their way to the tent: a mission's progress as a walk, and nothing else's. They hop at each step.
  * `far` says how far along they are, from 0 to 1. Where lines run from right to left, so does the way.
  */
-export function DayWalk({ far }: { far: number }) {
+export function WalkToTent({ far }: { far: number }) {
   const [step, setStep] = useState({ far, count: 0 })
   if (far !== step.far) setStep({ far, count: step.count + 1 })
   const x = walkers.from + far * (walkers.to - walkers.from)
