@@ -95,7 +95,7 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
     await page.reload()
     const sentences = {
       'The way to your mission': /^Week 2 of 6 on the way .* Seven things done for it so far\.$/,
-      'Plan and done': 'In Week 1 you made 7 of the 35 ticks you planned.',
+      'Plan and done': 'Plan and done: 7 of 35 done',
       'How it felt': 'Mostly it felt good. A few more days will show where it goes.',
       'Which days work': 'So far most got done on Monday.',
       'Your rhythm': 'You checked in twice in seven days so far.',
@@ -103,7 +103,10 @@ test('a family sees its weeks in pictures, sentences, tables and files @phone', 
       'What you tried': 'Your first experiment is under way.',
     }
     await expect(page.locator('figure > details:not([open])')).toHaveCount(6)
+    const inFewWords = chart(page, 'Your rhythm').getByText('Twice so far')
+    await expect(inFewWords).toBeVisible()
     await unfoldAll(page)
+    await expect(inFewWords, 'the whole sentence takes its place').toBeHidden()
     for (const [title, sentence] of Object.entries(sentences)) {
       await expect(chart(page, title).getByText(sentence)).toBeVisible()
     }

@@ -22,3 +22,11 @@ test('numbers and files are told apart by what they are of [K19]', async () => {
     expect(heard).toContain(`Save as CSV of “${title}”`)
   }
 })
+
+test('a picture that stands open says what it found once [N34]', async () => {
+  const chart = { ...about('Plan and done'), gist: '7 of 9 done', more: 'Two are left.' }
+  const alone = await draw(<ChartFigure {...chart} folded={false} />)
+  expect(alone).toContain('7 of 9 done')
+  expect(alone).toContain('Two are left.')
+  expect(alone).not.toContain(chart.sentence)
+})

@@ -16,10 +16,12 @@ export type ChartKind = 'journey' | 'plan' | 'mood' | 'weekdays' | 'rhythm' | 'l
 export interface Chart {
   kind: ChartKind
   title: string
-  /** What the picture shows, in plain words; null where it has nothing to show yet. */
-  sentence: string | null
-  /** The same in a few words: its heading, and the line that opens it. */
+  /** What it shows in a few words: a heading, and the line that opens it; null while there is nothing to show. */
   gist: string | null
+  /** The same in full, in the place of the few words once the line is open; null where they say it all. */
+  sentence: string | null
+  /** What the heading leaves to say where the picture stands open by itself. */
+  more?: string | null
   /** The picture in little, for that line. */
   sketch: ReactNode
   table: Table
@@ -28,13 +30,19 @@ export interface Chart {
   picture: ReactNode
 }
 
-/** A chart as a figure: its sentence first, the picture, and the same numbers as table and file. */
+/**
+ * A chart as a figure: what it found first, once; then the picture, and the same numbers as table and file.
+ */
 export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
+  const { title, sentence, gist, more = null } = chart
   if (!folded) {
     return (
       <figure className="bg-surface border-line rounded-card grid break-inside-avoid grid-cols-1 gap-3 border p-4 sm:p-5">
-        <Found {...chart} size="text-heading" />
-        <Body {...chart} />
+        <h2 className="text-heading text-balance">
+          <span className="sr-only">{title}: </span>
+          {gist}
+        </h2>
+        <Body {...chart} words={more} />
       </figure>
     )
   }
@@ -44,39 +52,38 @@ export function ChartFigure({ folded, ...chart }: Chart & { folded: boolean }) {
         wide
         mark={chart.sketch}
         summary={
-          <div className="min-w-0 flex-1 py-2">
-            <Found {...chart} size="text-body" />
-          </div>
+          <h2 className="text-body min-w-0 flex-1 py-2 leading-snug">
+            <span className="text-small text-quiet block font-sans font-normal tracking-normal">
+              {title}
+            </span>
+            <span
+              className={classes(
+                'block font-semibold text-balance',
+                sentence !== null && '[[open]>summary_&]:hidden',
+              )}
+            >
+              <span className="sr-only">: </span>
+              {gist}
+            </span>
+          </h2>
         }
       >
         <div className="grid grid-cols-1 gap-3">
-          <Body {...chart} />
+          <Body {...chart} words={sentence} />
         </div>
       </Disclosure>
     </figure>
   )
 }
 
-/** What was found, below what it is about. */
-function Found({ title, gist, size }: Chart & { size: 'text-heading' | 'text-body' }) {
-  return (
-    <h2 className="leading-snug">
-      <span className="text-small text-quiet block font-sans font-normal tracking-normal">
-        {title}
-        <span className="sr-only">: </span>
-      </span>
-      <span className={classes(size, 'block font-semibold text-balance')}>{gist}</span>
-    </h2>
-  )
-}
-
-function Body({ title, sentence, table, file = table, picture }: Chart) {
+function Body(props: Chart & { words: string | null }) {
+  const { title, words, table, file = table, picture } = props
   const today = useToday()
   const save = () =>
     saveFile(csvFileName(title, today), csv([file.columns, ...file.rows]), 'text/csv')
   return (
     <>
-      <p className="max-w-measure text-pretty">{sentence}</p>
+      {words && <p className="max-w-measure text-pretty">{words}</p>}
       <div className="min-w-0">{picture}</div>
       <div className="print:hidden">
         <Disclosure

@@ -41,7 +41,7 @@ export function InsightsScreen() {
   const { range, setRange, hasMore, loading, failure, retry } = insights
   const charts = useCharts(insights)
   const isBegun = hasSomethingToSee(insights.summaries)
-  const speaking = isBegun ? charts.filter(({ sentence }) => sentence !== null) : []
+  const speaking = isBegun ? charts.filter(({ gist }) => gist !== null) : []
   const news = newsOf(insights.summaries)
   const open = speaking.find(({ kind }) => kind === news) ?? speaking[0]
   return (

@@ -5,7 +5,7 @@ import type { SprintSummary } from '#core/insights/schema.ts'
 import { daysBetween } from '#core/time/calendar.ts'
 import { stretchesOf, type Stretch } from '#core/insights/insight-stretches.ts'
 import { dayAndMonth, shortDay } from '#web/lib/dates.ts'
-import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
+import { MoodFace, moodNames, type Mood } from '#web/ui/mood-faces.tsx'
 import { type Chart, quietText, rounded, type Table } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
 import { moodSentence, moodWord, stretchName } from './sentences.ts'
@@ -14,7 +14,7 @@ import { LineSketch } from './sketches.tsx'
 
 const height = 208
 const foot = 24
-/** The faces at the side are 28 px high: their middles are the levels. */
+/** The faces at the side are 28 px high: their middles are levels. */
 const edge = 14
 /** More days than this are shown week by week, or longer. */
 const mostDays = 42
@@ -89,11 +89,18 @@ export function moodChart(summaries: readonly SprintSummary[]): Chart {
   }
 }
 
+/** The scale: its ends and its middle, each with its word below. */
 function Faces() {
   return (
-    <div aria-hidden="true" className="flex h-[184px] flex-col justify-between">
-      {levels.map((mood) => (
-        <MoodFace key={mood} mood={mood} className="size-[28px]" />
+    <div
+      aria-hidden="true"
+      className="text-tiny text-quiet flex h-[184px] flex-col justify-between text-center leading-tight"
+    >
+      {([5, 3, 1] as const).map((mood) => (
+        <div key={mood} className="h-[28px]">
+          <MoodFace mood={mood} className="mx-auto size-[28px]" />
+          {moodNames[mood]}
+        </div>
       ))}
     </div>
   )

@@ -7,7 +7,7 @@ import { share } from '#core/tasks/progress.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
 import { type Chart, pickedText, quietText, doneFill } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
-import { labelEvery, planSentence, stretchLabel, stretchName } from './sentences.ts'
+import { labelEvery, planMore, planSentence, stretchLabel, stretchName } from './sentences.ts'
 import { planGist } from './gists.ts'
 import { JarsSketch } from './sketches.tsx'
 
@@ -32,6 +32,7 @@ export function planChart(
     kind: 'plan',
     title: t`Plan and done`,
     sentence: planSentence(summaries),
+    more: planMore(summaries),
     gist: planGist(summaries),
     sketch: <JarsSketch shares={stretches.map((stretch) => share(stretch.progress))} />,
     table: {

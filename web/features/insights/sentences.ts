@@ -14,6 +14,7 @@ import {
   rhythmFinding,
   weekdayFinding,
 } from '#core/insights/insight-findings.ts'
+import type { Weekday } from '#core/words.ts'
 import type { Stretch } from '#core/insights/insight-stretches.ts'
 import { dayAndMonth, longWeekday, monthAndYear, monthName, shortMonth } from '#web/lib/dates.ts'
 import { firstNumberWord, numberWord } from '#web/lib/number-words.ts'
@@ -24,6 +25,12 @@ import { usualCount, usualWords } from '#web/shared/week/week-words.ts'
 /**
  * What each picture of Insights says in plain words. Null where it has nothing to say yet. Nobody is scolded, nobody is ranked.
  */
+
+/** What is left to say of the plan below how much gets done as a rule: the newest week. */
+export function planMore(summaries: readonly SprintSummary[]): string | null {
+  const finding = planFinding(summaries)
+  return finding?.usual ? latestSentence(finding) : null
+}
 
 /** Plan and done: the newest week, and how much this family finishes as a rule. */
 export function planSentence(summaries: readonly SprintSummary[]): string | null {
@@ -72,7 +79,7 @@ export function moodWord(mood: number): string {
   return moodWords[Math.min(Math.max(Math.round(mood), 1), 5) - 1]!
 }
 
-/** Mood: how it mostly was, and where it goes. */
+/** Mood: how it mostly was; null where it goes somewhere, which its few words say. */
 export function moodSentence(summaries: readonly SprintSummary[]): string | null {
   const finding = moodFinding(summaries)
   if (!finding) return null
@@ -80,9 +87,8 @@ export function moodSentence(summaries: readonly SprintSummary[]): string | null
   return {
     unknown: t`Mostly it felt ${mood}. A few more days will show where it goes.`,
     steady: t`Mostly it felt ${mood}, and it has been steady.`,
-    // Where it goes, the heading says.
-    up: t`Mostly it felt ${mood}.`,
-    down: t`Mostly it felt ${mood}.`,
+    up: null,
+    down: null,
   }[finding.trend]
 }
 
@@ -104,9 +110,18 @@ export function weekdaySentence(summaries: readonly SprintSummary[]): string | n
     each > 1 && best.length === 1
       ? plural(each, { other: `Most gets done on ${days}, about ${things} things each time.` })
       : t`Most gets done on ${days}.`
-  if (!quiet) return most
-  const quietDays = everyWeekday[quiet]
-  return `${most} ${t`${quietDays} are quiet: good to know when you plan.`}`
+  return quiet ? `${most} ${quietSentence(quiet)}` : most
+}
+
+/** What is left to say of the weekdays below which of them carries the week. */
+export function weekdayMore(summaries: readonly SprintSummary[]): string | null {
+  const finding = weekdayFinding(summaries)
+  return finding?.kind === 'usual' && finding.quiet ? quietSentence(finding.quiet) : null
+}
+
+function quietSentence(day: Weekday): string {
+  const quietDays = everyWeekday[day]
+  return t`${quietDays} are quiet: good to know when you plan.`
 }
 
 /** Stand-ups: how often, without a word about the missing ones. */

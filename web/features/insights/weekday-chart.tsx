@@ -8,7 +8,7 @@ import type { Weekday } from '#core/words.ts'
 import { longWeekday, shortWeekday, tinyWeekday } from '#web/lib/dates.ts'
 import { type Chart, rounded, pickedText, quietText } from './chart-figure.tsx'
 import { Readable } from './readable.tsx'
-import { weekdaySentence } from './sentences.ts'
+import { weekdayMore, weekdaySentence } from './sentences.ts'
 import { weekdayGist } from './gists.ts'
 import { BarsSketch } from './sketches.tsx'
 
@@ -32,6 +32,7 @@ export function weekdayChart(summaries: readonly SprintSummary[], startOfWeek: W
     kind: 'weekdays',
     title: t`Which days work`,
     sentence: weekdaySentence(summaries),
+    more: weekdayMore(summaries),
     gist: weekdayGist(summaries),
     sketch: (
       <BarsSketch bars={days.map(({ day, each }) => ({ value: each, best: best.includes(day) }))} />
