@@ -15,6 +15,7 @@ import { memberChoices } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
+import { SealedLetter } from './sealed-letter.tsx'
 
 /** Somebody writes or draws a letter on a parent's device. */
 export function WriteLetter({ isForBook }: { isForBook: boolean }) {
@@ -31,7 +32,7 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
     setParameters({ ...(isForBook ? { draw: '' } : { write: '' }), by }, { replace: true })
   if (sent) return <Sealed moment={sent} onAnother={() => setSent(null)} />
   return (
-    <div className="grid max-w-content grid-cols-1 gap-6">
+    <div className="grid max-w-content grid-cols-1 gap-6 lg:max-w-wide">
       <title>{`${isForBook ? t`For our book` : t`A letter`} · Elefam`}</title>
       <PageHeading
         title={isForBook ? t`For our book` : t`A letter`}
@@ -42,22 +43,27 @@ export function WriteLetter({ isForBook }: { isForBook: boolean }) {
         }
         back={{ to: appPaths.letters, label: t`Letters` }}
       />
-      {members.length > 1 && (
-        <ChooseOne
-          legend={isForBook ? t`Who draws?` : t`Who writes?`}
-          choices={memberChoices(members)}
-          value={writer.id}
-          onChange={choose}
-        />
-      )}
-      <LetterForm
-        key={writer.id}
-        memberId={writer.id}
-        {...(isForBook && { first: 'book' })}
-        draws={isUnderNine(writer, today)}
-        send={(letter) => write({ ...letter, memberId: writer.id })}
-        onSent={({ moment }) => setSent(moment)}
-      />
+      <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[7fr_5fr]">
+        <div className="grid grid-cols-1 gap-6">
+          {members.length > 1 && (
+            <ChooseOne
+              legend={isForBook ? t`Who draws?` : t`Who writes?`}
+              choices={memberChoices(members)}
+              value={writer.id}
+              onChange={choose}
+            />
+          )}
+          <LetterForm
+            key={writer.id}
+            memberId={writer.id}
+            {...(isForBook && { first: 'book' })}
+            draws={isUnderNine(writer, today)}
+            send={(letter) => write({ ...letter, memberId: writer.id })}
+            onSent={({ moment }) => setSent(moment)}
+          />
+        </div>
+        <SealedLetter className="w-full max-w-80 justify-self-center max-lg:hidden" />
+      </div>
     </div>
   )
 }

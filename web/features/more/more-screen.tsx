@@ -17,6 +17,7 @@ import {
 import { hasBegun, type Capability } from '#core/family/growth.ts'
 import { appPaths, publicPaths } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import type { LucideIcon } from '#web/ui/icon.ts'
 import { Disclosure, PageHeading } from '#web/ui/layout.tsx'
 import { ListFold, ListLink } from '#web/ui/list.tsx'
@@ -29,7 +30,7 @@ type Entry = {
   capability?: Capability
 }
 
-/** Ways that belong together; with a title they are one line, which opens. */
+/** Ways that belong together and are seldom gone: one line, which opens, where there is little room. */
 type Group = { icon: LucideIcon; title: string; entries: readonly Entry[] }
 
 const groups: readonly (readonly (Entry | Group)[])[] = [
@@ -85,7 +86,7 @@ const entriesOf = (one: Entry | Group): readonly Entry[] => ('entries' in one ? 
 
 /**
  * Everything that is not one of the places of the navigation; what a family has come to stands first (N30),
- * and what is seldom gone to shares a line that says what is in it (N31).
+ * and what is seldom gone to shares a line that says what is in it (N31), unless there is room for all.
  */
 export function MoreScreen() {
   const home = useHome()
@@ -110,24 +111,25 @@ export function MoreScreen() {
             </ul>
           )
         })}
+        {later.length > 0 && (
+          <Disclosure summary={t`What comes later`}>
+            <p className="text-quiet text-pretty">
+              <Trans>These have more to tell with each week. You can look at them now.</Trans>
+            </p>
+            <ul>
+              <Ways entries={later} />
+            </ul>
+          </Disclosure>
+        )}
       </div>
-      {later.length > 0 && (
-        <Disclosure summary={t`What comes later`}>
-          <p className="text-quiet">
-            <Trans>These have more to tell with each week. You can look at them now.</Trans>
-          </p>
-          <ul>
-            <Ways entries={later} />
-          </ul>
-        </Disclosure>
-      )}
     </div>
   )
 }
 
-/** One way, or several in a line that opens. */
+/** One way, or several: in a line that opens, or each by itself where there is room. */
 function Line({ icon, title, entries }: Group) {
-  if (entries.length === 1) return <Ways entries={entries} />
+  const isWide = useIsWide()
+  if (isWide || entries.length === 1) return <Ways entries={entries} />
   return (
     <ListFold icon={icon} title={title}>
       <Ways entries={entries} />

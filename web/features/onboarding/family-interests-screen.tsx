@@ -16,7 +16,7 @@ type Question = 'matters' | 'loves' | 'which'
 const questions: Record<Question, { title: string; lead: string }> = {
   matters: {
     title: t`What matters to you?`,
-    lead: t`There is no wrong answer. It decides which missions, tasks and questions we suggest.`,
+    lead: t`Your answer decides what we suggest.`,
   },
   loves: {
     title: t`What do you love doing?`,
@@ -67,10 +67,12 @@ export function FamilyInterestsScreen() {
   return (
     <StepFrame
       step="interests"
+      wide
       beginning={step.beginning}
       {...questions[question]}
       form={form}
       goesOn={next !== undefined}
+      unchanged={!isDraft}
       onCancel={() => {
         discard()
         step.cancel()

@@ -53,7 +53,7 @@ export function InterestGroups({ chosen, onChoose, ...picker }: GroupsProps) {
         <legend className="sr-only">
           <Trans>What do you love doing?</Trans>
         </legend>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
           {interestGroups.map(({ name, icon }) => {
             const isChosen = chosen.includes(name)
             return (

@@ -55,7 +55,7 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
         <div className="mt-2">
           <FieldError id={`${id}-error`} text={error} />
         </div>
-        <div className="mt-2 grid grid-cols-2 gap-2">
+        <div className="mt-2 grid grid-cols-2 gap-2 lg:grid-cols-3">
           {[...listed, ...ownOnes].map(({ topic, line, icon }) => {
             const place = value.findIndex((one) => isSameTopic(one, topic))
             return (
@@ -98,7 +98,7 @@ function countText(count: number): string {
 
 function Place({ number }: { number: number }) {
   return (
-    <span className="bg-elephant text-on-elephant rounded-full font-display order-last grid size-8 shrink-0 place-items-center font-bold">
+    <span className="bg-elephant text-on-elephant rounded-full font-display text-tiny order-last grid size-6 shrink-0 place-items-center font-bold">
       {number}
     </span>
   )

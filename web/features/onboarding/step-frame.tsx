@@ -32,6 +32,8 @@ interface StepFrameProps {
   goesOn?: boolean
   /** The step has nothing to hand over yet, and its own buttons lead on. */
   unfinished?: boolean
+  /** Nothing is to be saved. */
+  unchanged?: boolean
   /** Without it whatever is done in this step is done at once, and there is nothing to save. */
   onCancel?: (() => void) | undefined
   /** Something from an earlier visit was not saved: offer to start from what is saved. */
@@ -41,8 +43,9 @@ interface StepFrameProps {
 
 /** What the three steps have in common: progress, the question, and the way on. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished, wide } = props
-  const { form, onCancel, onStartOver } = props
+  const { step, beginning, title, lead, done = t`Continue`, goesOn, unfinished } = props
+  const { form, wide, unchanged, onCancel, onStartOver } = props
+  const leadsOn = beginning || goesOn
   const unfinishedOnes = unfinishedSteps(useHome().family.familyData)
   const next = unfinishedOnes.find((one) => one !== step)
   useFocusOnNewQuestion(title)
@@ -71,12 +74,20 @@ export function StepFrame(props: StepFrameProps) {
               {next ? steps[next].ahead : t`Then your first week can begin.`}
             </p>
           )}
+          {/* What leads on is below the thumb; what saves stands at the end of what it saves. */}
           <footer
-            className={classes('border-line flex gap-2 border-t py-3', !unfinished && 'step-foot')}
+            className={classes(
+              'border-line flex gap-2 border-t py-3',
+              leadsOn && !unfinished && 'step-foot',
+            )}
           >
             {!unfinished && (
-              <Button type="submit" className="max-sm:flex-1">
-                {beginning || goesOn ? done : onCancel ? t`Save` : t`Done`}
+              <Button
+                type="submit"
+                variant={leadsOn || !unchanged ? 'primary' : 'secondary'}
+                className="max-sm:flex-1"
+              >
+                {leadsOn ? done : onCancel ? t`Save` : t`Done`}
               </Button>
             )}
             {!beginning && onCancel && (

@@ -53,32 +53,37 @@ function Story({ goal }: { goal: Goal }) {
   const began = setOutOn(goal, sprints, useDayOf())
   return (
     <>
-      <div className="grid grid-cols-1 gap-4">
-        <PageHeading
-          title={t`Our story`}
-          lead={<bdi>{goal.title}</bdi>}
-          back={{ to: appPaths.mission, label: t`Mission` }}
-        />
-        <div className="max-w-form">
-          <ElephantWalk alive />
+      <PageHeading
+        title={t`Our story`}
+        lead={<bdi>{goal.title}</bdi>}
+        back={{ to: appPaths.mission, label: t`Mission` }}
+      />
+      {/* Where there is room, what belongs to the whole story stays beside its weeks. */}
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="grid grid-cols-1 gap-8 max-lg:contents lg:sticky lg:top-6">
+          <div className="grid grid-cols-1 gap-4">
+            <div className="max-w-form">
+              <ElephantWalk alive />
+            </div>
+            <Ways goal={goal} hasBegun={weeks.length > 0} />
+          </div>
+          <Beginning goal={goal} began={began} />
         </div>
-        <Ways goal={goal} hasBegun={weeks.length > 0} />
+        <div className="grid grid-cols-1 gap-8">
+          <WaitingLetters />
+          {weeks.length === 0 && !loading && (
+            <p className="text-quiet text-pretty">
+              <Trans>
+                Your thank-yous, your highs and the steps that you finish gather here, week by week.
+              </Trans>
+            </p>
+          )}
+          {weeks.map((week) => (
+            <WeekTold key={week.sprintId} week={week} members={members} />
+          ))}
+          <FurtherBack {...{ loading, failed, retry }} />
+        </div>
       </div>
-      <WaitingLetters />
-      {weeks.length === 0 && !loading && (
-        <p className="text-quiet">
-          <Trans>
-            Your thank-yous, your highs and the steps that you finish gather here, week by week.
-          </Trans>
-        </p>
-      )}
-      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">
-        {weeks.map((week) => (
-          <WeekTold key={week.sprintId} week={week} members={members} />
-        ))}
-      </div>
-      <FurtherBack {...{ loading, failed, retry }} />
-      <Beginning goal={goal} began={began} />
     </>
   )
 }
@@ -106,7 +111,10 @@ function Ways({ goal, hasBegun }: { goal: Goal; hasBegun: boolean }) {
 
 function Beginning({ goal, began }: { goal: Goal; began: string }) {
   return (
-    <section aria-labelledby="began" className="border-line grid gap-2 border-t pt-6">
+    <section
+      aria-labelledby="began"
+      className="border-line grid gap-2 border-t pt-6 max-lg:order-last"
+    >
       <h2 id="began" className="text-title">
         <Trans>
           How it began{' '}
@@ -121,7 +129,7 @@ function Beginning({ goal, began }: { goal: Goal; began: string }) {
         </p>
       ) : (
         <>
-          <blockquote className="font-display text-lead font-semibold">
+          <blockquote className="font-display text-lead font-semibold text-pretty">
             <bdi className="whitespace-pre-line">{goal.why}</bdi>
           </blockquote>
           <p className="text-small text-quiet">

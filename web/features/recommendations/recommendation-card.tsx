@@ -67,7 +67,7 @@ function Answers(props: RecommendationCardProps) {
     onAnswered()
   }
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center lg:grid">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
       <div className="col-span-2 grid">
         <Take {...props} />
       </div>

@@ -23,7 +23,7 @@ import {
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
-import { Columns, Disclosure, EmptyState, PageHeading } from '#web/ui/layout.tsx'
+import { Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx'
@@ -99,7 +99,6 @@ const few = 12
 function Ideas({ ideas, actions, filter }: IdeasProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const isWide = useIsWide()
   const [isAll, setAll] = useState(false)
   const shown = ideas.find(({ key }) => key === chosen) ?? ideas[0]
   const others = ideas.filter((idea) => idea !== shown)
@@ -112,9 +111,10 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
     goOn()
   }
   return (
-    <Columns>
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
       {shown && (
-        <ul ref={list} aria-label={t`Ideas`}>
+        // It stays in sight while the others are looked through.
+        <ul ref={list} aria-label={t`Ideas`} className="lg:sticky lg:top-6">
           <RecommendationCard
             key={shown.key}
             recommendation={shown}
@@ -123,7 +123,7 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
           />
         </ul>
       )}
-      <Disclosure open={isWide} summary={t`More ideas`}>
+      <Others>
         <div className="grid grid-cols-1 gap-3">
           {filter}
           <List label={t`More ideas`}>
@@ -140,7 +140,13 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
             ))}
           </List>
           {!isAll && others.length > few && (
-            <Button variant="quiet" size="small" flush="start" onClick={() => setAll(true)}>
+            <Button
+              variant="quiet"
+              size="small"
+              flush="start"
+              onClick={() => setAll(true)}
+              className="justify-self-start"
+            >
               <Trans>Show all</Trans>
             </Button>
           )}
@@ -148,8 +154,17 @@ function Ideas({ ideas, actions, filter }: IdeasProps) {
             <Trans>Chosen by simple rules from what you told us. Nothing leaves your server.</Trans>
           </p>
         </div>
-      </Disclosure>
-    </Columns>
+      </Others>
+    </div>
+  )
+}
+
+/** Beside the one where there is room, else folded below it. */
+function Others({ children }: { children: ReactNode }) {
+  return useIsWide() ? (
+    <Section title={t`More ideas`}>{children}</Section>
+  ) : (
+    <Disclosure summary={t`More ideas`}>{children}</Disclosure>
   )
 }
 

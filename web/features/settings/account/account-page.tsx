@@ -174,7 +174,7 @@ function NewPasswordForm({ has }: { has: boolean }) {
           </Trans>
         </Notice>
       )}
-      <Button type="submit" variant="secondary" busy={form.busy}>
+      <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
         {has ? t`Change the password` : t`Choose this password`}
       </Button>
     </Form>
@@ -199,6 +199,7 @@ function NameForm() {
     },
   })
   const wanted = oneLine(draft.value)
+  const isChanged = wanted !== '' && wanted !== user.profile.name
   return (
     <Form form={form} className="grid gap-5">
       <ProblemBox text={form.failure?.message ?? null} />
@@ -214,9 +215,9 @@ function NameForm() {
       />
       <Button
         type="submit"
-        variant="secondary"
+        variant={isChanged ? 'primary' : 'secondary'}
         busy={form.busy}
-        disabled={wanted === '' || wanted === user.profile.name}
+        disabled={!isChanged}
         className="justify-self-start"
       >
         <Trans>Save your name</Trans>
