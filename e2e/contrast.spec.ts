@@ -158,6 +158,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Park' }).click()
         await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '2px')
       })
+      await test.step('that a line is open', async () => {
+        await page.goto(appPaths.more)
+        const line = page.locator('summary').filter({ hasText: 'Guide and help' })
+        const arrow = line.locator('.lucide-chevron-down')
+        const chosen = await systemColour(page, 'Highlight')
+        await expect(arrow).not.toHaveCSS('background-color', chosen)
+        await line.click()
+        await expect(arrow).toHaveCSS('background-color', chosen)
+      })
       await test.step('no edge of a button hangs out of the screen’s column', async () => {
         const column = await page.getByRole('main').evaluate((main) => {
           const { paddingLeft, paddingRight } = getComputedStyle(main)
