@@ -227,8 +227,13 @@ test(
           ]
             .filter((element) => !element.closest('.sheet-marks'))
             .map(placeOf)
+          const foot = [...sheet.querySelectorAll('.sheet-way-back, .sheet-legend')]
           return {
             name: sheet.textContent,
+            isStrip: sheet.classList.contains('strip'),
+            points: Math.min(
+              ...foot.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * 0.75),
+            ),
             isForCrayons: sheet.classList.contains('strip-crayons'),
             smallest: Math.min(...boxes.map(([l, t, r, b]) => Math.min(r! - l!, b! - t!))),
             nearest: Math.min(...gaps(boxes)),
@@ -244,6 +249,9 @@ test(
     const least = async (smallest: number) => {
       for (const sheet of await measured()) {
         const needed = sheet.isForCrayons ? 11 : smallest
+        expect(sheet.points, 'what stands at the foot is read without glasses').toBeGreaterThan(
+          7.99,
+        )
         expect(sheet.smallest, sheet.name).toBeGreaterThan(needed - 0.02)
         expect(sheet.nearest, sheet.name).toBeGreaterThan(1.3)
         expect(sheet.free, sheet.name).toBeGreaterThan(1.5)
@@ -251,7 +259,9 @@ test(
     }
     await page.goto(forSprint(appPaths.printablePlan, sprintId))
     await expect(page.getByRole('region', { name: /^Strips/ }).first()).toBeVisible()
-    expect((await measured()).some(({ isForCrayons }) => isForCrayons)).toBe(true)
+    const strips = (await measured()).filter(({ isStrip }) => isStrip)
+    expect(strips.length, 'of a child with a crayon, and of one with a pen').toBeGreaterThan(1)
+    expect([...new Set(strips.map(({ smallest }) => smallest.toFixed(1)))]).toEqual(['11.0'])
     await least(6)
     // Twenty people: a box is never under 5 mm.
     const children = Array.from({ length: 18 }, (_, index) => child(index))

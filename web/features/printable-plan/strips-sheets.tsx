@@ -59,6 +59,7 @@ export function StripsSheets(props: StripsSheetsProps) {
   const { ref, fit } = useFit(strips.length, paper, Object.values(props))
   const days = weekDays(sprint, week)
   const when = dayRange(days[0]!, days[6]!)
+  const hasCrayons = strips.some(({ member }) => isUnderSix(member, days[0]!))
   if (strips.length === 0) return null
   const style = { '--scale': fit.scale, '--extra': 0 }
   return (
@@ -73,7 +74,7 @@ export function StripsSheets(props: StripsSheetsProps) {
                   key={strip}
                   {...strips[strip]!}
                   {...{ when, week, room: fit.room[index]! }}
-                  isSmall={isUnderSix(strips[strip]!.member, days[0]!)}
+                  hasCrayons={hasCrayons}
                   slot={`strip ${week} ${strip}`}
                   tags={1 + (place % 4)}
                 />
@@ -87,8 +88,8 @@ export function StripsSheets(props: StripsSheetsProps) {
 }
 
 interface ChildStripProps extends Strip {
-  /** Who holds a crayon rather than a pen needs more room. */
-  isSmall: boolean
+  /** Somebody holds a crayon rather than a pen and needs more room: all boxes are of one size. */
+  hasCrayons: boolean
   when: string
   week: number
   /** What the strip has of the page beside what it needs, in millimetres. */
@@ -98,14 +99,14 @@ interface ChildStripProps extends Strip {
 }
 
 function ChildStrip(props: ChildStripProps) {
-  const { member, lines, isSmall, when, week, room, slot, tags } = props
+  const { member, lines, hasCrayons, when, week, room, slot, tags } = props
   return (
     <div
       data-row
       data-sheet={slot}
       data-week={week}
       data-tags={tags}
-      className={classes('strip', isSmall && 'strip-crayons')}
+      className={classes('strip', hasCrayons && 'strip-crayons')}
     >
       <Marks slot={slot} tags={tags} />
       <p className="strip-head font-display font-bold">

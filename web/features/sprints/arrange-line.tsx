@@ -1,13 +1,6 @@
 import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
-import {
-  ArrowDown,
-  ArrowUp,
-  EllipsisVertical,
-  GripVertical,
-  Pencil,
-  Trash2,
-} from '#web/ui/icons.ts'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from '#web/ui/icons.ts'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
@@ -101,7 +94,7 @@ function LineMenu({ sprint, task, onMove, onEdit, onRemove }: ArrangeLineProps) 
       trigger={
         <IconButton
           label={t`More for “${task.title}”`}
-          icon={<EllipsisVertical />}
+          icon={<Ellipsis />}
           className="-me-2.5 shrink-0"
         />
       }

@@ -1,6 +1,6 @@
 import { t } from '#core/say.ts'
 import { weekFirst, weekWithin } from '#content/week-name.ts'
-import { Copy, EllipsisVertical, FolderCheck, FolderOpen, Printer, Trash2 } from '#web/ui/icons.ts'
+import { Copy, Ellipsis, FolderCheck, FolderOpen, Printer, Trash2 } from '#web/ui/icons.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { duplicateSprint } from '#core/sprint/duplicate-sprint.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
@@ -11,15 +11,21 @@ import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** Close or reopen, print, duplicate, delete. */
+/** In each week’s row the same, the most frequent first: onto paper, once more, closed or open, away. */
 export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: SprintActions }) {
   const navigate = useNavigate()
   const week = weekWithin(sprint.name)
   return (
     <Menu
       label={t`What to do with ${week}`}
-      trigger={<IconButton label={t`More for ${week}`} icon={<EllipsisVertical />} />}
+      trigger={<IconButton label={t`More for ${week}`} icon={<Ellipsis />} />}
       items={[
+        {
+          label: t`Print`,
+          icon: <Printer />,
+          onSelect: () => navigate(forSprint(appPaths.printablePlan, sprint.id)),
+        },
+        { label: t`Duplicate`, icon: <Copy />, onSelect: () => actions.duplicate(sprint) },
         sprint.completed
           ? { label: t`Reopen`, icon: <FolderOpen />, onSelect: () => actions.reopen(sprint) }
           : {
@@ -27,12 +33,6 @@ export function SprintMenu({ sprint, actions }: { sprint: Sprint; actions: Sprin
               icon: <FolderCheck />,
               onSelect: () => actions.close(sprint),
             },
-        {
-          label: t`Print`,
-          icon: <Printer />,
-          onSelect: () => navigate(forSprint(appPaths.printablePlan, sprint.id)),
-        },
-        { label: t`Duplicate`, icon: <Copy />, onSelect: () => actions.duplicate(sprint) },
         {
           label: t`Delete`,
           icon: <Trash2 />,
