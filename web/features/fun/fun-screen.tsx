@@ -27,7 +27,7 @@ export function FunScreen() {
     >
       <div className="grid grid-cols-1 gap-3">
         <PageHeading
-          title={t`Have some fun together`}
+          title={t`Fun together`}
           back={isFamily ? { to: appPaths.more, label: t`More` } : undefined}
         />
         <QuestionWheel youngest={forUs.youngest} goesByEye={forUs.goesByEye} />

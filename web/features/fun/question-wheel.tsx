@@ -7,13 +7,15 @@ import { memberColors } from '#core/words.ts'
 import { ChooseOne } from '#web/ui/choice-group.tsx'
 import { Bird } from '#web/ui/elephants/picture.tsx'
 import { Card } from '#web/ui/layout.tsx'
+import { classes } from '#web/lib/classes.ts'
 import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
-import { ageBandNames } from '#web/shared/members/member-words.ts'
 import { ReadAloud } from '#web/ui/read-aloud.tsx'
 
-const names: Record<Speaker, string> = { ...ageBandNames, adult: t`Adults` }
-
-const choices = speakers.map((value) => ({ value, label: names[value] }))
+/** As figures, so that they stand in one row in every language. */
+const choices = speakers.map((value) => ({
+  value,
+  label: value === 'adult' ? t`Adults` : value.replace('-', '–'),
+}))
 
 interface QuestionWheelProps {
   /** Of the family that is here, as long as nobody chooses. */
@@ -71,12 +73,12 @@ export function QuestionWheel({ youngest, goesByEye }: QuestionWheelProps) {
   )
 }
 
-/** As high before the first turn as one line of a question. */
-const strip = 'flex min-h-20 gap-3 px-4 py-2'
+/** As high before the first turn as three lines of a question: the wheel stays in its place, above the bar. */
+const strip = 'min-h-29 px-4 py-2'
 
 function Waiting({ isTurning }: { isTurning: boolean }) {
   return (
-    <Card tone="tinted" flush className={`${strip} items-center`}>
+    <Card tone="tinted" flush className={`${strip} grid content-center`}>
       {isTurning
         ? t`Round and round it goes …`
         : t`Press the wheel. Whoever likes may answer first.`}
@@ -84,14 +86,24 @@ function Waiting({ isTurning }: { isTurning: boolean }) {
   )
 }
 
+/** A question of more letters has smaller ones, so that three lines hold it. */
+const longest = 62
+
 function Asked({ question: { topic, text } }: { question: WheelQuestion }) {
   return (
-    <Card tone="sunny" flush className={`${strip} animate-rise items-start`}>
-      <div className="grid flex-1 gap-0.5">
+    <Card tone="sunny" flush className={`${strip} animate-rise`}>
+      <div className="flex h-6 items-start justify-between">
         <p className="text-small font-semibold">{topic}</p>
-        <p className="text-lead font-display leading-tight">{text}</p>
+        <ReadAloud text={text} />
       </div>
-      <ReadAloud text={text} />
+      <p
+        className={classes(
+          'font-display leading-tight text-pretty',
+          text.length > longest ? 'text-body' : 'text-lead',
+        )}
+      >
+        {text}
+      </p>
     </Card>
   )
 }
