@@ -178,6 +178,7 @@ test(
     expect(answered).toEqual(['leo', 'mia'])
 
     await page.goto(appPaths.retrospective)
+    await button(page, 'Look back now').click()
     await button(page, 'Start looking back').click()
     await expect(title(page)).toHaveText('Leo, how was our week?')
     await tapTwice(page, button(page, /^Next/))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { plural, t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import { weekFirst, weekName, weekWithin } from '#content/week-name.ts'
@@ -9,7 +10,7 @@ import { standingOn, waitsForLookBack } from '#core/sprint/week.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
 import { dayRange, longDay } from '#web/lib/dates.ts'
-import { useLocation, useNavigate } from '#web/lib/navigation.tsx'
+import { useLocation } from '#web/lib/navigation.tsx'
 import { useToday } from '#web/lib/use-today.ts'
 import { notesOf } from '#web/lib/words.ts'
 import { usePlannedGathering } from '#web/shared/meeting/gathering.ts'
@@ -64,19 +65,17 @@ function useSprint() {
   )
 }
 
-/** Before the look back: whom it is with; a week that still runs may be looked back on early. */
+/** Before the look back: whom it is with. A week that still runs is looked back on early only by who wants to. */
 function Lobby({ sprint }: { sprint: Sprint }) {
   const send = useSend()
-  const navigate = useNavigate()
-  const today = useToday()
+  const left = daysLeft(sprint, useToday())
   const gathering = usePlannedGathering('retrospective', sprint.id)
-  const [week, left] = [weekName(sprint.name), daysLeft(sprint, today)]
+  const [isWanted, setWanted] = useState(left <= 1)
+  if (!isWanted) return <TooEarly sprint={sprint} left={left} onWant={() => setWanted(true)} />
   const begin = () => {
     const { change: _, ...setup } = gathering
     void send.toSprint(sprint.id, { type: 'edit-retrospective', changes: setup })
   }
-  const start = { label: t`Start looking back`, act: begin }
-  const isEarly = left > 1
   return (
     <MeetingLobby
       kind="retrospective"
@@ -85,30 +84,39 @@ function Lobby({ sprint }: { sprint: Sprint }) {
       sprintId={sprint.id}
       gathering={gathering}
       picture={<LookingElephants alive />}
-      eyebrow={notesOf(week, dayRange(sprint.startsOn, endOf(sprint)))}
+      eyebrow={notesOf(weekName(sprint.name), dayRange(sprint.startsOn, endOf(sprint)))}
       title={t`Look back together`}
-      next={isEarly ? { label: t`See today`, act: () => navigate(appPaths.dashboard) } : start}
-      otherwise={
-        isEarly && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="justify-self-start"
-            onClick={start.act}
-          >
-            {start.label}
-          </Button>
-        )
+      next={{ label: t`Start looking back`, act: begin }}
+    />
+  )
+}
+
+interface TooEarlyProps {
+  sprint: Sprint
+  /** The days that it still has. */
+  left: number
+  onWant: () => void
+}
+
+/** In the middle of a week: today is what there is to do. */
+function TooEarly({ sprint, left, onWant }: TooEarlyProps) {
+  const week = weekName(sprint.name)
+  return (
+    <EmptyState
+      page={t`Look back · Elefam`}
+      picture={<LookingElephants alive />}
+      title={t`Look back together`}
+      action={
+        <>
+          <ButtonLink to={appPaths.dashboard}>
+            <Trans>See today</Trans>
+          </ButtonLink>
+          <Button variant="secondary" onClick={onWant}>{t`Look back now`}</Button>
+        </>
       }
     >
-      {isEarly && (
-        <p>
-          {plural(left, {
-            other: `${week}: # days left. You can look back now, or wait for its end.`,
-          })}
-        </p>
-      )}
-    </MeetingLobby>
+      {plural(left, { other: `${week}: # days left. You can look back now, or wait for its end.` })}
+    </EmptyState>
   )
 }
 

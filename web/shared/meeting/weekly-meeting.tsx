@@ -56,9 +56,7 @@ interface MeetingLobbyProps {
   title: string
   /** What else is decided before, between the title and the people. */
   children?: ReactNode
-  /** What may be done once it is clear who is here, where the foot does not begin. */
-  otherwise?: ReactNode
-  /** The foot: mostly, to begin. */
+  /** The foot: to begin. */
   next: { label: string; act: () => void }
 }
 
@@ -95,7 +93,6 @@ export function MeetingLobby(props: MeetingLobbyProps) {
     >
       {props.children}
       <WhoIsHere gathering={gathering} />
-      {props.otherwise}
       <HowLong agenda={agenda} gathering={gathering} without={without} />
       <LastNotes kind={kind} sprintId={sprintId} />
       <Disclosure summary={t`Who leads, and the steps`}>
