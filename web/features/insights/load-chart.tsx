@@ -40,14 +40,13 @@ export function loadChart(loads: readonly Load[]): Chart {
 function Loads({ loads }: { loads: readonly Load[] }) {
   const [frame, width] = useWidth()
   const efforts = loads.map(({ effort }) => effort)
-  const most = Math.max(1, ...efforts)
   const all = efforts.reduce((sum, effort) => sum + effort, 0)
   return (
     <div ref={frame} className="grid grid-cols-1 gap-4">
       {loads.length === 2 && <Seesaw loads={loads} width={Math.min(Math.max(width, 160), 420)} />}
       <ul className="grid grid-cols-1 gap-3">
         {loads.map((load) => (
-          <LoadRow key={load.member.id} load={load} most={most} all={all} />
+          <LoadRow key={load.member.id} load={load} all={all} />
         ))}
       </ul>
       {heaviestLoad(loads) && <TalkAboutIt />}
@@ -90,12 +89,11 @@ function TalkAboutIt() {
 
 interface LoadRowProps {
   load: Load
-  /** The largest effort of one adult, and that of all together. */
-  most: number
+  /** The effort of all together. */
   all: number
 }
 
-function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
+function LoadRow({ load: { member, effort }, all }: LoadRowProps) {
   const { name, color, animal } = member
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3">
@@ -115,7 +113,7 @@ function LoadRow({ load: { member, effort }, most, all }: LoadRowProps) {
           className="onwards rounded-full bg-sunken block h-4 w-full"
         >
           <MemberPattern color={color} />
-          <Bar width={`${(effort / most) * 100}%`} height={16} rx={8} fill={memberFill(color)} />
+          <Bar width={`${(effort / Math.max(1, all)) * 100}%`} height={16} rx={8} fill={memberFill(color)} />
         </svg>
       </div>
     </li>

@@ -16,6 +16,7 @@ import {
   useMissionWeeks,
 } from '#web/shared/sprints/use-summaries.tsx'
 import { notesOf } from '#web/lib/words.ts'
+import { Disclosure } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 interface JourneyProps {
@@ -32,9 +33,24 @@ export function Journey({ goal, closed = false }: JourneyProps) {
   const { stations, weeksAhead } = journeyOf(goal, sprints, { today, people: members, experiments })
   const total = useMissionTotal(goal)
   const sum = total && journeyWords(total, closed)
+  // What is walked is folded, so that the way begins where its family is.
+  const walked = closed ? [] : stations.filter(({ state }) => state === 'walked')
+  const shown = stations.filter((station) => !walked.includes(station))
+  const further = <FurtherBack {...{ loading, failed, retry }} />
   return (
     <div className="grid grid-cols-1 gap-4">
-      {sum && <p className="text-quiet">{sum}</p>}
+      {walked.length > 0 ? (
+        <Disclosure summary={sum || journeyWords({ weeksWalked: walked.length, done: 0 }, closed)}>
+          <ol>
+            {walked.map((station) => (
+              <StationLine key={station.sprintId} station={station} />
+            ))}
+          </ol>
+          {further}
+        </Disclosure>
+      ) : (
+        sum && <p className="text-quiet">{sum}</p>
+      )}
       {stations.length === 0 && !loading && (
         <p className="text-quiet">
           {closed
@@ -43,7 +59,7 @@ export function Journey({ goal, closed = false }: JourneyProps) {
         </p>
       )}
       <ol aria-label={t`The journey: ${goal.title}`}>
-        {stations.map((station) => (
+        {shown.map((station) => (
           <StationLine key={station.sprintId} station={station} />
         ))}
         {!closed && weeksAhead > 0 && (
@@ -57,7 +73,7 @@ export function Journey({ goal, closed = false }: JourneyProps) {
           <End goal={goal} />
         </Line>
       </ol>
-      <FurtherBack {...{ loading, failed, retry }} />
+      {walked.length === 0 && further}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function Jobs({ gathering }: { gathering: Gathering }) {
   if (members.length < 2) return null
   const here = members.filter(({ id }) => !gathering.absentIds.includes(id))
   return (
-    <ul aria-label={t`Who does what?`} className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+    <ul aria-label={t`Who does what?`} className="grid grid-cols-1 gap-2">
       {meetingRoles.map((role) => (
         <li key={role} className="grid grid-cols-1">
           <Job role={role} here={here} gathering={gathering} />

@@ -33,7 +33,7 @@ export const toldAs: Record<StoryEntry['kind'], Told> = {
   },
   high: {
     mark: { icon: <Sun />, className: 'bg-marigold-soft text-marigold-ink' },
-    about: (who) => (who ? <Trans>{who} was glad of</Trans> : t`What was good`),
+    about: (who) => (who ? <Trans>That made {who} glad</Trans> : t`What was good`),
     remembered: (ago, who) =>
       who ? (
         <Trans>
