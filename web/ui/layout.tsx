@@ -61,7 +61,7 @@ export function PageHeading(props: PageHeadingProps) {
             {title}
           </Heading>
         </div>
-        {lead && <p className="text-lead text-quiet mt-2">{lead}</p>}
+        {lead && <p className="text-lead text-quiet mt-2 text-pretty">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

@@ -134,9 +134,9 @@ function NoLetters() {
       <SealedLetter className="w-32 lg:order-last lg:w-full lg:max-w-80 lg:justify-self-center" />
       <div className="grid max-w-form gap-3">
         <h2 className="text-title">
-          <Trans>Write to who you will be</Trans>
+          <Trans>A letter for later</Trans>
         </h2>
-        <p className="text-quiet">
+        <p className="text-quiet mb-2">
           <Trans>
             For the look back of this week, the end of your mission, or a birthday years away. It
             stays sealed until then, for everybody, and you open it together.

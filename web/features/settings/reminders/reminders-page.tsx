@@ -56,7 +56,7 @@ export function RemindersPage() {
   return (
     <SettingsPage
       title={t`Reminders and calendar`}
-      lead={t`One for each thing, at its moment. None once it is done, and none on a day off.`}
+      lead={t`One reminder for each thing, while it is still to be done. None on a day off.`}
     >
       {problem && (
         <TryAgain
