@@ -44,6 +44,10 @@ export const errors = {
 
   // Who sent it
   unauthenticated: { status: 401, message: t`Please sign in first.` },
+  'another-user': {
+    status: 403,
+    message: t`Somebody else is signed in here by now. Sign in again to go on.`,
+  },
   'invalid-credentials': { status: 401, message: t`Invalid email/password` }, // S5.3
   'sample-only': { status: 403, message: t`This is a sample family: nothing leaves it.` },
   'primary-only': { status: 403, message: t`Only the parent who started this family can do that.` },

@@ -101,6 +101,15 @@ export const serviceWorker = '/service-worker.js'
 /** The cookie that says which language was chosen on this device; no secret, and the browser writes it. */
 export const languageCookie = 'language'
 
+/**
+ * The cookie that says to the browser's scripts whose session it has: what is kept on the device is shown to
+ * them alone (A55). Behind TLS its name begins with `__Host-`.
+ */
+export const userCookie = 'elefam.user'
+
+/** The head in which a page says in whose name it asks: a session of somebody else answers it nothing (A55). */
+export const userHeader = 'elefam-user'
+
 /** Screens that need a signed-in user (S2.4); everybody else is sent to the landing page. */
 export const appPaths = {
   dashboard: '/dashboard',

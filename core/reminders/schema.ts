@@ -60,8 +60,6 @@ export const reminderAnswerSchema = z.strictObject({
   answer: z.enum(['later', 'done']),
   /** Of a task's reminder. */
   taskId: id.optional(),
-  /** Who was reminded: by now somebody else may use the browser. Of earlier versions nobody is named. */
-  to: id.optional(),
 })
 
 /** The payload of a push message, written and read by us alone. */
@@ -76,7 +74,7 @@ export type PushMessage = {
   /** Where a press on it leads. */
   path: string
   taskId?: string
-  /** The id of whoever is reminded. */
+  /** The id of whoever is reminded, in whose name it is answered. Of earlier versions nobody is named. */
   to?: string
   /** When its moment is over: one that arrives later is not shown. */
   until: z.infer<typeof instant>

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 /** The product's cookies; behind TLS their names bind them to it. */
 export type Cookies = ReturnType<typeof cookiesFor>
 
-type Name = 'session_token' | 'device' | 'state' | 'passkey' | 'paired' | 'sign_up_code'
+type Name = 'session_token' | 'user' | 'device' | 'state' | 'passkey' | 'paired' | 'sign_up_code'
 
 /** Those that outlive a visit: of an earlier version they have names that a neighbour could plant. */
 const lasting: readonly Name[] = ['session_token', 'device', 'paired']
@@ -17,7 +17,7 @@ export type CookieOptions = {
 }
 
 /**
- * Reads and writes the product's cookies: for no script, and for requests of its own pages only. Behind
+ * Reads and writes the product's cookies: for no script, but who is signed in, and for requests of its own pages only. Behind
  * TLS no other site can plant one, also none on a name beside ours or below (`__Host-`, A89).
  */
 export function cookiesFor({ baseUrl, clock, formerCookiesUntil: formerUntil }: CookieOptions) {
@@ -28,7 +28,13 @@ export function cookiesFor({ baseUrl, clock, formerCookiesUntil: formerUntil }: 
     parse(headers.get('cookie') ?? '', full)[full] ?? null
   const hasFormer = (name: Name) => secure && formerUntil !== null && lasting.includes(name)
   const line = (full: string, value: string, seconds: number) =>
-    serialize(full, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: seconds })
+    serialize(full, value, {
+      path: '/',
+      httpOnly: full !== nameOf('user'),
+      sameSite: 'Lax',
+      secure,
+      maxAge: seconds,
+    })
   const former = (headers: Headers, name: Name): string | null =>
     hasFormer(name) && clock() < formerUntil! ? valueOf(headers, formerOf(name)) : null
   return {

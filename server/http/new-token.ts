@@ -16,13 +16,13 @@ export async function withNewToken<Result>(
   work: (renewToken: RenewToken) => Promise<Result>,
 ): Promise<Result> {
   const session = sessionOf(c)
-  const { hash, cookie } = c.get('services').newToken()
+  const { hash, cookiesFor } = c.get('services').newToken()
   let isRenewed = false
   const result = await work(async (trx) => {
     isRenewed = await changeToken(trx, session.sessionId, hash)
     if (!isRenewed) refuse('unauthenticated')
   })
   // Only now: what was rolled back has left the former token as it was.
-  if (isRenewed) session.cookies = [cookie]
+  if (isRenewed) session.cookies = cookiesFor(session.user.id)
   return result
 }

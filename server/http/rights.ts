@@ -4,6 +4,7 @@ import { accessRules, type AccessRule, type Asking } from '#core/account/access.
 import { tokenRefusal } from '#core/programs/token-rights.ts'
 import type { User } from '#core/account/user-schema.ts'
 import type { ErrorCode } from '#core/errors.ts'
+import { userHeader } from '#core/paths.ts'
 import { refuse } from '#core/refusal.ts'
 import type { TokenScope } from '#core/words.ts'
 import { holdApiToken } from '#server/store/api-tokens.ts'
@@ -65,6 +66,7 @@ export function requestRights(c: Context<Env>, { access, scope, given, withFamil
       const asked = { renew: canRenew, withFamily: renew ? family : undefined }
       const home = c.req.query('home') ?? null
       const caller = await callerOf(services, access, headers, { ...asked, home })
+      requireNamed(caller, headers)
       const code = refusalOf({ user: caller.session?.user ?? null, device: caller.device })
       if (code) refuse(await orGone(services.db, code, before?.session?.user.id))
       return caller
@@ -79,6 +81,16 @@ export function requestRights(c: Context<Env>, { access, scope, given, withFamil
       return { ...services, db, inBackground: (work) => services.inBackground(quietly(work)) }
     },
   }
+}
+
+/**
+ * Refuses what a page asks in somebody's name where the session, or the paired device, is another's by now:
+ * before anything else is said, so that what waits there is not thrown away (A55). Who names nobody is let pass.
+ */
+export function requireNamed({ session, device }: Caller, headers: Headers): void {
+  const named = headers.get(userHeader)
+  const asking = session?.user.id ?? device?.id
+  if (named !== null && asking !== undefined && asking !== named) refuse('another-user')
 }
 
 /** A session opens no route of a paired device, and a paired device no other. */

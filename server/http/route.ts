@@ -29,8 +29,8 @@ export type Services = {
    * it came from.
    */
   readToken: (token: string, options?: { guessedFrom?: string }) => Promise<TokenSession | null>
-  /** A token for a session: what is stored of it, and the cookie that brings it to the browser. */
-  newToken: () => { hash: string; cookie: string }
+  /** A token for a session: what is stored of it, and the cookies that bring a user's to the browser. */
+  newToken: () => { hash: string; cookiesFor: (userId: string) => string[] }
   /** The visitor's address, from the socket or from a trusted proxy. */
   clientAddress: (c: Context) => string
   /** What whoever runs this server has chosen. */

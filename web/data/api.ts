@@ -2,6 +2,7 @@ import { t } from '#core/say.ts'
 import type { Address } from '#core/address.ts'
 import { isFields } from '#core/lib/typed-objects.ts'
 import type { Problem } from '#core/errors.ts'
+import { apiPaths, userHeader } from '#core/paths.ts'
 import { somethingWrong, tookTooLong, unreachable } from '#core/refusal.ts'
 import type { Call } from '#server/app/api.ts'
 import { createListeners } from '#web/lib/listeners.ts'
@@ -27,6 +28,22 @@ export class OfflineError extends Error {
     this.name = 'OfflineError'
   }
 }
+
+/** In whose name this page asks; null while it is nobody's. */
+let asker: string | null = null
+
+/** From now on this page asks in somebody's name: a session of somebody else answers it nothing (A55). */
+export function askAs(userId: string | null): void {
+  asker = userId
+}
+
+/** What tells who is here is asked by whoever is. */
+const tellWho: readonly string[] = [apiPaths.bootstrap, apiPaths.pairing]
+
+const displaced = createListeners()
+
+/** Calls back when the server said that the session is another's than this page's. */
+export const onAnotherUser = displaced.subscribe
 
 type Method = Call['method']
 
@@ -124,7 +141,10 @@ async function ask(
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   const response = await fetch(path + search, {
     method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(asker !== null && !tellWho.includes(path) && { [userHeader]: asker }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
   }).catch((reason: unknown) => {
@@ -133,7 +153,11 @@ async function ask(
   })
   noteAnswer(response.status)
   const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new ApiError(response.status, problemFrom(answer))
+  if (!response.ok) {
+    const error = new ApiError(response.status, problemFrom(answer))
+    if (isOfAnother(error)) displaced.announce()
+    throw error
+  }
   return answer // As it was declared: the server’s tests hold every answer to that.
 }
 
@@ -184,8 +208,11 @@ const isProblem = (answer: unknown): answer is Problem =>
 /** Whether trying the same request again later can help. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
-  return error instanceof ApiError && isPassingStatus(error.status)
+  return error instanceof ApiError && (isPassingStatus(error.status) || isOfAnother(error))
 }
+
+/** It was asked in the name of somebody who is not here just now. */
+const isOfAnother = ({ problem }: ApiError) => problem.code === 'another-user'
 
 /** 408: the body came too slowly and was not read. 429: there were too many requests. */
 const isPassingStatus = (status: number) => [408, 429].includes(status) || status >= 500

@@ -52,7 +52,11 @@ async function aTab() {
   vi.resetModules()
   const { createStore } = await import('./store.ts')
   const { listenLive } = await import('./live.ts')
-  const store = createStore({ storage, onSignedOut: () => undefined })
+  const store = createStore({
+    storage,
+    onSignedOut: () => undefined,
+    whoIsIn: () => family.user.id,
+  })
   await store.load()
   leaves.push(listenLive(store))
   await vi.advanceTimersByTimeAsync(1_000)

@@ -227,7 +227,7 @@ describe('the outbox', () => {
     expect(send.mock.calls[0]![0]).toMatchObject({ at: '2026-03-01T10:00:00.000Z' })
   })
 
-  test('throws away what another user of this browser left behind', async () => {
+  test('throws away what another user left behind who cannot come back', async () => {
     const before = setUp(async () => {
       throw new OfflineError()
     })
@@ -244,6 +244,40 @@ describe('the outbox', () => {
     expect(next.state().entries).toEqual([])
     expect(before.stored.size).toBe(0)
     expect([outbox.state().entries, sent]).toEqual([[], []])
+  })
+
+  test('keeps what another user left behind for them, and shows and sends it to nobody else [A55]', async () => {
+    const { outbox, stored, storage, sent } = setUp(async () => {
+      throw new OfflineError()
+    })
+    await outbox.open('mum')
+    await outbox.add(tick('a'))
+    const theirs = vi.fn(async () => receipt)
+    const next = createOutbox({
+      storage,
+      send: theirs,
+      acknowledged: () => undefined,
+      signedOut: () => undefined,
+      waitsForOther: ({ userId }) => userId === 'mum',
+    })
+    await next.open('dad')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([next.state().entries, theirs.mock.calls]).toEqual([[], []])
+    expect([...stored.keys()]).toEqual(['a'])
+    await next.open('mum')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(theirs).toHaveBeenCalledOnce()
+    expect(sent[0]).toBe('a')
+  })
+
+  test('waits with what was given in another name than is here now [A55]', async () => {
+    const { outbox } = setUp(async () => {
+      throw new ApiError(403, { code: 'another-user', message: 'Somebody else is signed in here.' })
+    })
+    await outbox.open('mum')
+    await outbox.add(tick('a'))
+    expect(outbox.state().entries.map(({ refused }) => refused)).toEqual([undefined])
+    await outbox.clear()
   })
 
   test('says so when the session has ended, and keeps what waits', async () => {

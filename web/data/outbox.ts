@@ -26,6 +26,8 @@ type Options = {
   acknowledged: (entry: Pending, receipt: Receipt) => void
   /** Called when the session has ended: entries wait for the next sign-in. */
   signedOut: () => void
+  /** Whether what another user left waits for them to come back; it does not where nobody can. */
+  waitsForOther?: (entry: Pending) => boolean
   tell?: (news: OutboxNews) => void
 }
 
@@ -36,7 +38,14 @@ export type Outbox = ReturnType<typeof createOutbox>
  * leaves only when the head has it or the family discards a refused one.
  */
 export function createOutbox(options: Options) {
-  const { storage, send, acknowledged, signedOut, tell = () => {} } = options
+  const {
+    storage,
+    send,
+    acknowledged,
+    signedOut,
+    waitsForOther = () => false,
+    tell = () => {},
+  } = options
   let state: OutboxState = { entries: [], failing: false }
   let userId: string | null = null
   let flushing: Promise<void> | null = null
@@ -138,13 +147,17 @@ export function createOutbox(options: Options) {
     flush,
     takeStored,
 
-    /** Takes in the entries that wait since an earlier visit; another user's are thrown away (A55). */
+    /**
+     * Takes in the entries that wait since an earlier visit. Another user's are neither shown nor sent
+     * (A55): they wait for them, or are thrown away.
+     */
     open: async (currentUserId: string) => {
       if (userId === currentUserId) return
       userId = currentUserId
       update({ entries: state.entries.filter((entry) => entry.userId === userId) })
       const foreign = (await takeStored()).filter((entry) => entry.userId !== currentUserId)
-      await Promise.all(foreign.map((entry) => storage.remove(entry.command.id)))
+      const over = foreign.filter((entry) => !waitsForOther(entry))
+      await Promise.all(over.map((entry) => storage.remove(entry.command.id)))
       void flush()
     },
 

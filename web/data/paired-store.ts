@@ -4,7 +4,7 @@ import type { Addressed } from '#core/commands/documents.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import { ApiError, request } from './api.ts'
+import { ApiError, askAs, onAnotherUser, request } from './api.ts'
 import { notSent, type Home } from './home.ts'
 import { createOutbox, isWaiting, type OutboxState } from './outbox.ts'
 import type { PairedStorage } from './paired-storage.ts'
@@ -79,6 +79,7 @@ export function createPairedStore(options: Options) {
     ahead = Date.now() - Date.parse(next.now)
     view = next
     storage.keep(next)
+    askAs(next.device.id)
     void outbox.open(next.device.id)
     outbox.settle(next.sequence, new Set())
     announce()
@@ -90,6 +91,7 @@ export function createPairedStore(options: Options) {
     const device = view?.device
     view = null
     without = device || without === 'over' ? 'over' : 'unpaired'
+    askAs(null)
     storage.forget()
     void outbox.clear()
     if (device) onOver(ownerOf(device, home))
@@ -140,7 +142,12 @@ export function createPairedStore(options: Options) {
     return { attempt: outbox.add({ ...of, ...withFrom(documents, addressed) }), undo: null }
   }
 
-  if (view) void outbox.open(view.device.id)
+  if (view) {
+    askAs(view.device.id)
+    void outbox.open(view.device.id)
+  }
+  // It was paired anew in another tab.
+  onAnotherUser(() => void pull().catch(() => undefined))
 
   return {
     home,

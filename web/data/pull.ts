@@ -67,7 +67,9 @@ export function createPull({ ask, head, takeSnapshot, takeChanges, signedOut, ho
         throw error
       })
       if (changes === 'gone') return fetchSnapshot()
-      if (!changes || !head()) return
+      const now = head()
+      // Somebody else is here by now, or it is another family: its log is another one.
+      if (!changes || now?.user.id !== known.user.id || now.family.id !== known.family.id) return
       takeChanges(changes)
       if (head()!.sequence >= changes.head || changes.changes.length === 0) return
     }

@@ -55,7 +55,7 @@ function setUp(server: Server, storage = memoryStorage()) {
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })
   const onSignedOut = vi.fn()
-  const store = createStore({ storage, onSignedOut })
+  const store = createStore({ storage, onSignedOut, whoIsIn: () => 'mum' })
   stores.push(store)
   return { store, asked, onSignedOut }
 }

@@ -1,9 +1,11 @@
 import { replaceEqualDeep, type DefaultOptions } from '@tanstack/react-query'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
+import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '../lib/listeners.ts'
-import { queryDefaults, noteAnswer, OfflineError, request } from './api.ts'
+import { sessionUser } from '../lib/session-user.ts'
+import { askAs, noteAnswer, OfflineError, onAnotherUser, queryDefaults, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
 import { createPull, lastKnown, noConnection } from './pull.ts'
 import { headOf, replay, viewOf, type Head, type View } from './replica.ts'
@@ -55,6 +57,8 @@ type Options = {
   tell?: (news: TabNews) => void
   /** How the server is asked. */
   ask?: typeof request
+  /** Whose session the browser has, as far as it can tell without the server. */
+  whoIsIn?: () => string | null
 }
 
 /** Milliseconds to wait for missing entries, which the stream may bring, before they are asked for. */
@@ -69,6 +73,7 @@ export function createStore({
   onSignedOut,
   tell = () => undefined,
   ask: callServer = request,
+  whoIsIn = sessionUser,
 }: Options): Store {
   const { subscribe, announce } = createListeners()
   let head: Head | null | undefined
@@ -104,6 +109,7 @@ export function createStore({
       receive([{ ...given, sequence, at, userId, undo, hash: null }])
     },
     signedOut: () => end(),
+    waitsForOther: ({ order }) => order >= Date.now() - limits.draftDays * 24 * 3_600_000,
     tell,
   })
 
@@ -124,6 +130,7 @@ export function createStore({
     if (before?.user.id !== id) {
       if (before) clearSessionCache()
       isLeaving = false
+      askAs(id)
       onSignedIn(id)
       void outbox.open(id)
     }
@@ -149,11 +156,16 @@ export function createStore({
       if (isDue) void storage.writeSnapshot(next)
       else void storage.writeEntries(next.user.id, taken)
       advance(next, new Set(entries.map(({ command }) => command.id)))
-      if (isNews) tell({ kind: 'entries', entries: taken })
+      if (isNews) tell({ kind: 'entries', familyId: next.family.id, entries: taken })
     }
     if (outcome === 'gap') pullSoon()
     if (outcome === 'beyond') quietly(refresh())
     if (outcome === 'diverged') quietly(heal(next.sequence + 1))
+  }
+
+  /** Another tab has what this one does not know: it may be somebody else’s by now. */
+  const askAgain = () => {
+    if (head) quietly(pull())
   }
 
   /** Asks for missing entries after a while: in most cases the stream brings them before. */
@@ -168,6 +180,7 @@ export function createStore({
     clearSessionCache()
     forgotten = storage.forget()
     head = null
+    askAs(null)
     announce()
     if (leaver === undefined) return
     tell({ kind: 'over', wished: isLeaving })
@@ -200,6 +213,8 @@ export function createStore({
   })
 
   outbox.subscribe(announce)
+  // Somebody else has signed in in this browser: the page becomes theirs.
+  onAnotherUser(() => quietly(refresh()))
 
   return {
     queryDefaults,
@@ -219,15 +234,19 @@ export function createStore({
         quietly(refresh())
       } else if (news.kind === 'snapshot') {
         if (head?.user.id === news.snapshot.user.id) takeSnapshot(news.snapshot, false)
-      } else if (news.kind === 'entries') receive(news.entries, false)
-      else if (news.kind === 'back') noteAnswer(200)
+        else askAgain()
+      } else if (news.kind === 'entries') {
+        if (head?.family.id === news.familyId) receive(news.entries, false)
+        else askAgain()
+      } else if (news.kind === 'back') noteAnswer(200)
       else outbox.hear(news)
     },
     load: async () => {
       if (head) return current() ?? null
       await forgotten
       const known = await lastKnown(storage)
-      if (known) {
+      // What somebody else left is theirs, also while the server has not said who is here (A55).
+      if (known && known.user.id === whoIsIn()) {
         advance(known)
         quietly(pull()) // The screens show what was kept until its answer comes.
       } else await Promise.race([refresh(), noConnection()])

@@ -5,7 +5,7 @@ import type { OutboxNews } from './outbox.ts'
 /** What one tab of a user tells the others. */
 export type TabNews =
   | OutboxNews
-  | { kind: 'entries'; entries: readonly LogEntry[] }
+  | { kind: 'entries'; familyId: string; entries: readonly LogEntry[] }
   | { kind: 'snapshot'; snapshot: Bootstrap }
   /** The server answers again. */
   | { kind: 'back' }

@@ -103,7 +103,9 @@ export function aDevice(browser: Browser) {
     const own = page
     inPage(own, () => {
       const tell = (news: TabNews) => browser.tell(own, news)
-      store = createStore({ storage: browser.storageOf(own), onSignedOut: vi.fn(), ask, tell })
+      const whoIsIn = () => userId
+      const keeping = browser.storageOf(own)
+      store = createStore({ storage: keeping, onSignedOut: vi.fn(), ask, tell, whoIsIn })
       browser.pages.push({ page: own, hear: store.hear })
       void store.load().catch(() => undefined)
     })

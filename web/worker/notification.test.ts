@@ -43,13 +43,12 @@ test.each([
 
 test('a button’s answer is one that the server takes; a press beside them is none', () => {
   expect(answerOf(message, '')).toBeNull()
-  const done = answerOf({ ...message, kind: 'task', taskId: 'walk', to: 'maya' }, 'done')
+  const done = answerOf({ ...message, kind: 'task', taskId: 'walk' }, 'done')
   expect(reminderAnswerSchema.parse(done)).toEqual({
     kind: 'task',
     day: '2026-03-04',
     answer: 'done',
     taskId: 'walk',
-    to: 'maya',
   })
   expect(reminderAnswerSchema.safeParse(answerOf(message, 'later')).success).toBe(true)
 })

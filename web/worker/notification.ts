@@ -38,12 +38,6 @@ export function notificationOf(message: PushMessage, now: number) {
 /** What the server is told when one of its buttons was pressed; null for a press on the notification itself. */
 export function answerOf(message: PushMessage, action: string): ReminderAnswer | null {
   if (action !== 'done' && action !== 'later') return null
-  const { kind, day, taskId, to } = message
-  return {
-    kind,
-    day,
-    answer: action,
-    ...(taskId !== undefined && { taskId }),
-    ...(to !== undefined && { to }),
-  }
+  const { kind, day, taskId } = message
+  return { kind, day, answer: action, ...(taskId !== undefined && { taskId }) }
 }

@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 // Reminders as they come to the device: shown, answered by their buttons, or opened by a press (N23).
 import type { PushMessage, Reminders } from '#core/reminders/schema.ts'
-import { apiPaths, familyAddresses } from '#core/paths.ts'
+import { apiPaths, familyAddresses, userHeader } from '#core/paths.ts'
 import { subscriptionFields, type FromWorker } from './message.ts'
 import { answerOf, notificationOf } from './notification.ts'
 
@@ -29,10 +29,14 @@ async function show(message: PushMessage): Promise<void> {
   await self.registration.showNotification(title, options)
 }
 
-const post = async (path: string, body: unknown) => {
+/** `by`: in whose name; a notification outlives the session that it came to. */
+const post = async (path: string, body: unknown, by?: string) => {
   const answered = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(by !== undefined && { [userHeader]: by }),
+    },
     body: JSON.stringify(body),
   })
   if (!answered.ok) throw new Error(`${path} answered ${answered.status}`)
@@ -42,7 +46,7 @@ async function answer(message: PushMessage, action: string): Promise<void> {
   const said = answerOf(message, action)
   if (!said) return open(message.path)
   try {
-    await post(apiPaths.reminderAnswer, said)
+    await post(apiPaths.reminderAnswer, said, message.to)
   } catch {
     const { title, options } = notificationOf(message, Date.now())
     const body = t`Your answer did not get through. Press here to open Elefam.`

@@ -1,6 +1,7 @@
 import { defaultName } from '#core/account/user.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Cookies } from '#server/http/cookies.ts'
+import { requireNamed } from '#server/http/rights.ts'
 import { routes } from '#server/http/routes.ts'
 import { networksOf } from '#server/platform/network-address.ts'
 import { hashOfSignUpCode } from '#server/platform/sign-up-code.ts'
@@ -88,8 +89,10 @@ export const authRoutes = ({ secret, passwordMin, cookies, join }: Options) =>
     })
     .openapi(authApi.signOut, async (c) => {
       const { db, readSession } = c.get('services')
-      const session = await readSession(c.req.raw.headers, { renew: false })
+      const { headers } = c.req.raw
+      const session = await readSession(headers, { renew: false })
+      requireNamed({ session, device: null }, headers)
       if (session) await transaction(db, (trx) => endSession(trx, session.user, session.sessionId))
-      sendCookies(c, cookies.forget('session_token'))
+      sendCookies(c, [...cookies.forget('session_token'), ...cookies.forget('user')])
       return c.json({ ok: true as const }, 200, { 'clear-site-data': '"storage"' })
     })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, userHeader } from '#core/paths.ts'
 import { hashOfToken } from '#server/platform/one-time-token.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
 import { httpsUrl, password, useServer, type TestServer } from '#server/testing/test-server.ts'
@@ -53,7 +53,7 @@ describe.each(dialects)('a session, on %s', (dialect) => {
     const answer = await maya.signOut()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('clear-site-data')).toBe('"storage"')
-    expect(maya.cookies.has(cookieName)).toBe(false)
+    expect([...maya.cookies.keys()]).toEqual(['elefam.device'])
     expect(problem(await maya.bootstrap())).toEqual({
       status: 401,
       code: 'unauthenticated',
@@ -99,11 +99,49 @@ describe.each(dialects)('a session, on %s', (dialect) => {
 
     later(2 * hour)
     const renewed = (await maya.bootstrap()).headers.getSetCookie()
-    expect(renewed).toEqual([expect.stringMatching(/^elefam\.session_token=.*Max-Age=2592000/)])
+    expect(renewed).toEqual([
+      expect.stringMatching(/^elefam\.session_token=.*Max-Age=2592000.*HttpOnly/),
+      expect.stringMatching(/^elefam\.user=.*Max-Age=2592000/),
+    ])
     const second = await rowOf(maya)
     expect(second?.updatedAt).toBe(new Date().toISOString())
     expect(Date.parse(second?.expiresAt ?? '')).toBe(Date.now() + 30 * day)
     expect((await maya.bootstrap()).headers.getSetCookie()).toEqual([])
+  })
+
+  test('says to the pages of its browser whose it is, and nothing else of it to scripts [A55]', async () => {
+    const maya = await server.signedUp()
+    const lines = (await server.client().signIn({ email: maya.email, password })).headers
+    const [token, user] = lines.getSetCookie()
+    expect(token).toMatch(/^elefam\.session_token=.*HttpOnly/)
+    expect(user).toMatch(new RegExp(`^elefam\\.user=${maya.userId};`))
+    expect(user).not.toMatch(/HttpOnly/)
+    // One of an earlier version, or of somebody else, is told with the next answer.
+    const former = withCookie(cookieOf(maya))
+    former.cookies.set('elefam.user', 'somebody-else')
+    await former.bootstrap()
+    expect(former.cookies.get('elefam.user')).toBe(maya.userId)
+    expect((await former.bootstrap()).headers.getSetCookie()).toEqual([])
+  })
+
+  test('answers nothing that a page asks in the name of somebody else [A55]', async () => {
+    const [maya, ben] = [await server.signedUp(), await server.signedUp()]
+    const asked = (init: RequestInit, path: string, by: string) =>
+      ben.send(path, { ...init, headers: { [userHeader]: by, 'content-type': 'application/json' } })
+    const command = { id: 'a-command-of-maya-1', type: 'complete-onboarding' }
+    const write = { method: 'POST', body: JSON.stringify(command) }
+    const nothing = { method: 'POST', body: '{}' }
+    for (const [init, path] of [
+      [write, apiPaths.familyCommands(ben.familyId)],
+      [write, apiPaths.familyCommands(maya.familyId)],
+      [{}, apiPaths.reminders],
+      [nothing, apiPaths.signOut],
+    ] as const) {
+      const answer = await asked(init, path, maya.userId)
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'another-user' }])
+    }
+    expect((await ben.bootstrap()).body.family.familyData.onboardingComplete).toBe(false)
+    expect((await asked(write, apiPaths.familyCommands(ben.familyId), ben.userId)).status).toBe(200)
   })
 
   test('is not prolonged where no cookie can tell the browser so', async () => {
@@ -115,7 +153,7 @@ describe.each(dialects)('a session, on %s', (dialect) => {
     await maya.get(apiPaths.invitation('unknown'))
     await maya.send(apiPaths.events(maya.familyId), { headers: { accept: 'text/event-stream' } })
     expect((await maya.post(apiPaths.confirmation, { token })).body).toMatchObject({ own: true })
-    expect((await maya.bootstrap()).headers.getSetCookie()).toHaveLength(1)
+    expect((await maya.bootstrap()).headers.getSetCookie()).toHaveLength(2)
   })
 
   test('of a family that comes by every few weeks never ends', async () => {
@@ -131,11 +169,11 @@ describe.each(dialects)('a session, on %s', (dialect) => {
     later(2 * day)
     const done = await maya.changeFamily(maya.familyId, { type: 'complete-onboarding' })
     expect(done.status).toBe(200)
-    expect(done.headers.getSetCookie()).toHaveLength(1)
+    expect(done.headers.getSetCookie()).toHaveLength(2)
     later(2 * day)
     const refused = await maya.changeFamily(maya.familyId, { type: 'settle-topic', topicId: 'x' })
     expect(problem(refused)).toMatchObject({ code: 'topic-missing' })
-    expect(refused.headers.getSetCookie()).toHaveLength(1)
+    expect(refused.headers.getSetCookie()).toHaveLength(2)
   })
 
   test('is kept as a hash: what the database holds opens nothing', async () => {
@@ -152,7 +190,7 @@ describe.each(dialects)('a session, on %s', (dialect) => {
     const browser = withCookie(signed(tokenOf(maya)))
     expect((await browser.bootstrap()).body.user.id).toBe(maya.userId)
     later(2 * day)
-    expect((await browser.bootstrap()).headers.getSetCookie()).toHaveLength(1)
+    expect((await browser.bootstrap()).headers.getSetCookie()).toHaveLength(2)
     expect((await browser.bootstrap()).status).toBe(200)
   })
 
@@ -198,7 +236,8 @@ describe('behind TLS', () => {
 
   test('the session cookie is bound to it, by name and attribute', async () => {
     const maya = await server.signedUp()
-    expect([...maya.cookies.keys()]).toEqual([`__Host-${cookieName}`, '__Host-elefam.device'])
+    const names = ['session_token', 'user', 'device'].map((name) => `__Host-elefam.${name}`)
+    expect([...maya.cookies.keys()]).toEqual(names)
     const answer = await server.client().signIn({ email: maya.email, password })
     expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/)
     expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
@@ -225,7 +264,7 @@ describe('of an earlier version, behind TLS,', () => {
   test('a session cookie is read for thirty days, and has its new name from its first use [A89]', async () => {
     const { maya, browser } = await withFormer(server)
     expect((await browser.bootstrap()).body.user.id).toBe(maya.userId)
-    expect([...browser.cookies.keys()]).toEqual([`__Host-${cookieName}`])
+    expect([...browser.cookies.keys()]).toEqual([`__Host-${cookieName}`, '__Host-elefam.user'])
     const answer = await (await withFormer(server)).browser.bootstrap()
     const [line] = answer.headers.getSetCookie()
     expect(line).toMatch(/^__Host-/)

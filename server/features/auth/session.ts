@@ -19,10 +19,15 @@ const prolongedEvery = 24 * 60 * 60_000
 /** The instant at which a session ends that is used now. */
 export const sessionEnd = (now: string) => later(now, limits.sessionSeconds * 1000)
 
-/** The cookie with a session's token. */
-export function sessionCookie(cookies: Cookies, token: string): string {
-  return cookies.write('session_token', token, { seconds: limits.sessionSeconds })
-}
+/** The cookie by which pages know whose session it is, before the server has answered them. */
+const userCookie = (cookies: Cookies, userId: string): string =>
+  cookies.write('user', userId, { seconds: limits.sessionSeconds })
+
+/** The cookies of a session: its token, which no script reads, and whose it is. */
+const sessionCookies = (cookies: Cookies, token: string, userId: string): string[] => [
+  cookies.write('session_token', token, { seconds: limits.sessionSeconds }),
+  userCookie(cookies, userId),
+]
 
 /** The token of a request's cookie. Cookies of former versions have a signature after a dot. */
 function tokenOf(cookies: Cookies, headers: Headers): string | null {
@@ -66,15 +71,20 @@ export function sessionServices({
       const { prolongedAt, ...session } = found
       const isFormer = cookies.isFormer(headers, 'session_token')
       const isDue = isFormer || now >= later(prolongedAt, prolongedEvery)
-      if (!renew || !isDue) return { ...session, cookies: [] }
+      const { id: userId } = session.user
+      if (!renew || !isDue) {
+        // One of an earlier version has told the browser nothing yet.
+        const isTold = !renew || cookies.read(headers, 'user') === userId
+        return { ...session, cookies: isTold ? [] : [userCookie(cookies, userId)] }
+      }
       await prolongSession(db, session.sessionId, { now, expiresAt: sessionEnd(now) })
-      await markSeen(db, session.user.id, now)
+      await markSeen(db, userId, now)
       const former = isFormer ? cookies.forgetFormer('session_token') : []
-      return { ...session, cookies: [sessionCookie(cookies, token), ...former] }
+      return { ...session, cookies: [...sessionCookies(cookies, token, userId), ...former] }
     },
     newToken: () => {
       const { token, hash } = newToken()
-      return { hash, cookie: sessionCookie(cookies, token) }
+      return { hash, cookiesFor: (userId) => sessionCookies(cookies, token, userId) }
     },
   }
 }

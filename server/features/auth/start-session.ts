@@ -29,7 +29,7 @@ export async function startSession(
   const former = before === null ? null : await readSession(trx, before, now)
   if (former) await endSession(trx, former.user, former.sessionId)
   const { cookie: deviceCookie, isOneMore } = await knowDevice(trx, c, { cookies, user })
-  const { hash, cookie } = newToken()
+  const { hash, cookiesFor } = newToken()
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, 200)
   await insertSession(trx, {
     id: randomId(),
@@ -42,7 +42,7 @@ export async function startSession(
   await markSeen(trx, user.id, now)
   // An address that nobody has proven may be a stranger's.
   if (isOneMore && user.emailVerified) await tellOfDevice(trx, user, { userAgent, now })
-  return [cookie, deviceCookie]
+  return [...cookiesFor(user.id), deviceCookie]
 }
 
 async function tellOfDevice(

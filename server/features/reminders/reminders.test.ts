@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReminderSettings, Reminders } from '#core/reminders/schema.ts'
 import { knownJson } from '#core/lib/json-text.ts'
-import { apiPaths } from '#core/paths.ts'
+import { apiPaths, userHeader } from '#core/paths.ts'
 import { requestPasswordReset } from '#server/features/auth/request-password-reset.ts'
 import { guardedPost } from '#server/platform/guarded-request.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
@@ -331,9 +331,15 @@ describe.each(dialects)('reminders, on %s', (dialect) => {
     test('says nothing for somebody else who uses the browser by then [A55]', async () => {
       const [maya, ben] = [await parent(), await parent()]
       const before = await ben.documents()
-      expect(problem(await press(ben, { answer: 'done', to: maya.userId })).status).toBe(404)
+      const pressFor = ({ userId }: SignedUp) =>
+        ben.send(apiPaths.reminderAnswer, {
+          method: 'POST',
+          headers: { [userHeader]: userId, 'content-type': 'application/json' },
+          body: JSON.stringify({ kind: 'stand-up', day: '2026-03-04', answer: 'done' }),
+        })
+      expect((await pressFor(maya)).status).toBe(403)
       expect(await ben.documents()).toEqual(before)
-      expect((await press(ben, { answer: 'done', to: ben.userId })).status).toBe(200)
+      expect((await pressFor(ben)).status).toBe(200)
       expect(await ben.documents()).not.toEqual(before)
     })
 

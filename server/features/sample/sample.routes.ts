@@ -19,11 +19,11 @@ export function sampleRoutes({ demo }: { demo: boolean }) {
     if (session && isSample(session.user.id)) return c.json({ user: session.user }, 200)
     if (session) refuse('not-yet') // Somebody with a family of their own does not lose it from sight.
     await takePlace(c)
-    const { hash, cookie } = newToken()
+    const { hash, cookiesFor } = newToken()
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, 200)
     const begin = { now: clock(), today: c.req.valid('json').today, session: { hash, userAgent } }
     const user = await transaction(db, (trx) => startSample(trx, begin))
-    c.header('set-cookie', cookie, { append: true })
+    for (const line of cookiesFor(user.id)) c.header('set-cookie', line, { append: true })
     return c.json({ user }, 200)
   })
 }

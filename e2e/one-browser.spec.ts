@@ -1,0 +1,133 @@
+// One browser, and somebody else in it after a session that ended by itself.
+import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
+import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
+import type { LogEntry } from '#core/log/schema.ts'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, type Api } from './support/api.ts'
+import { enter } from './support/sign-in-form.ts'
+import { test } from './support/test.ts'
+
+const week = (page: Page) => page.getByRole('heading', { name: 'Week 1' })
+const tick = (page: Page) => page.getByRole('button', { name: 'Read a story aloud, Mia' })
+
+/** Maya's family in its week, and Maya at her dashboard. */
+async function atTheDashboard(page: Page, api: Api): Promise<string> {
+  const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+  await page.goto(appPaths.dashboard)
+  await expect(week(page)).toBeVisible()
+  return familyId
+}
+
+/** Maya ticks without a network, and her session ends while no tab is open. Gives the next tab. */
+async function tickedBeforeTheEnd(page: Page): Promise<Page> {
+  await page.route('**/commands', (route) => route.abort())
+  await tick(page).click()
+  await expect(page.getByText('Offline, will send')).toBeVisible()
+  const context = page.context()
+  const next = await context.newPage()
+  await page.close()
+  await context.clearCookies()
+  await next.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+  await next.goto(publicPaths.landing)
+  return next
+}
+
+/** Ben as co-parent of the family, signed in. */
+async function joinedByBen(context: BrowserContext, api: Api, familyId: string): Promise<string> {
+  const email = api.emailOf('ben')
+  const invite = { toEmail: email, name: 'Ben' }
+  const { inviteId } = await api.post<{ inviteId: string }>(apiPaths.invites(familyId), invite)
+  await context.clearCookies()
+  await api.signUp(email)
+  await api.post(apiPaths.acceptInvite(inviteId), {})
+  return email
+}
+
+/** Who has ticked, by the family's log; asked by whoever is signed in. */
+async function tickers(api: Api, familyId: string): Promise<string[]> {
+  const path = `${apiPaths.changes(familyId)}?after=0`
+  const { changes } = await api.get<{ changes: LogEntry[] }>(path)
+  return changes.flatMap(({ command, userId }) => (command.type === 'tick' ? userId : []))
+}
+
+test.describe('whoever signs in after a session that ended', { tag: '@desktop' }, () => {
+  test('sees nothing of the family before, not even until the server answers [A55]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const other = { ...api, email: api.emailOf('nora') }
+    await aFamilySetUp(other, other.email)
+    await context.clearCookies()
+    await atTheDashboard(page, api)
+    const next = await tickedBeforeTheEnd(page)
+    await next.addInitScript(() => {
+      const watch = () => {
+        if (document.body?.textContent?.includes('Read a story aloud')) sessionStorage.seen = 'yes'
+      }
+      new MutationObserver(watch).observe(document, { childList: true, subtree: true })
+    })
+    const held: (() => void)[] = []
+    const answers = Promise.withResolvers<void>()
+    await next.route(/\/api\/(bootstrap|families\/[^/]+\/changes)/, async (route) => {
+      // What the form asks passes; what the dashboard asks has to wait.
+      if (new URL(next.url()).pathname !== publicPaths.landing) {
+        held.push(() => undefined)
+        await answers.promise
+      }
+      await route.continue()
+    })
+    await enter(next, 'Sign In', other.email)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await next.waitForTimeout(500) // What is kept is on the screen by then, where it is shown at all.
+    answers.resolve()
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText(/^Sunday/)
+    expect(await next.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+  })
+
+  test('sends nothing that somebody else has done, which waits for them [A55] [P8]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await atTheDashboard(page, api)
+    const maya = (await api.bootstrap()).user.id
+    const session = await context.cookies()
+    const ben = await joinedByBen(context, api, familyId)
+    await context.clearCookies()
+    await context.addCookies(session)
+    const next = await tickedBeforeTheEnd(page)
+    await enter(next, 'Sign In', ben)
+    await expect(week(next)).toBeVisible()
+    await expect(tick(next)).toHaveAttribute('aria-pressed', 'false')
+    // Something of his own goes through: what had been waiting would have gone before it.
+    await next.getByRole('button', { name: 'Read a story aloud, Leo' }).click()
+    const bens = (await api.bootstrap()).user.id
+    await expect.poll(() => tickers(api, familyId)).toEqual([bens])
+
+    await context.clearCookies()
+    await next.goto(publicPaths.landing)
+    await enter(next, 'Sign In', api.email)
+    await expect(tick(next)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => tickers(api, familyId)).toEqual([bens, maya])
+  })
+
+  test('is not acted for by a tab that somebody else left open [A55]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const api = apiFor(context, server.url)
+    const familyId = await atTheDashboard(page, api)
+    await joinedByBen(context, api, familyId)
+    const { user } = await api.get<Bootstrap>(apiPaths.bootstrap)
+    await tick(page).click()
+    // The page becomes his, and what was pressed waits for her.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uid'))).toBe(user.id)
+    await expect(tick(page)).toHaveAttribute('aria-pressed', 'false')
+    expect(await tickers(api, familyId)).toEqual([])
+  })
+})
