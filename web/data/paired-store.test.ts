@@ -183,6 +183,24 @@ describe('a paired device', () => {
     expect(await pairedStorage().pending()).toEqual([])
   })
 
+  test('let in by another family in another tab, it sends that one nothing of before [A77]', async () => {
+    const refusal = { code: 'another-user', message: 'Somebody else is signed in here by now.' }
+    const { device, ...view } = aView(1)
+    const { store } = open({
+      [`POST ${events}`]: () => ({ status: 403, body: refusal }),
+      [`GET ${apiPaths.pairing}`]: () => ({
+        body: { ...view, device: { ...device, id: 'other' } },
+      }),
+    })
+    store.take(aView(7))
+    await store.send(tick()).attempt
+    await vi.advanceTimersByTimeAsync(10)
+    const session = store.session()
+    expect(session.kind === 'paired' && session.view.device.id).toBe('other')
+    expect([isFed(store), waiting(store)]).toEqual([false, 0])
+    expect(await pairedStorage().pending()).toEqual([])
+  })
+
   test('a full device sends all the same, and says what it cannot keep', async () => {
     const { store, sent } = open({ [`POST ${events}`]: () => receipt(8) })
     vi.spyOn(kept, 'setItem').mockImplementation(() => {

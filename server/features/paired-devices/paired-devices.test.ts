@@ -6,7 +6,7 @@ import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
 import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
-import { apiPaths, publicPaths } from '#core/paths.ts'
+import { apiPaths, publicPaths, userHeader } from '#core/paths.ts'
 import { aTask, ben, leo, mia } from '#core/testing/a-family.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { mailedToken } from '#server/testing/mailed-link.ts'
@@ -109,6 +109,19 @@ describe.each(dialects)('devices without an account, on %s', (dialect) => {
     const row = server.db.updateTable('pairedDevices').set({ offerEndsAt: ended })
     await row.where('id', '=', late.device.id).execute()
     expect(problem(await pair(late.secret))).toMatchObject({ code: 'pairing-invalid' })
+  })
+
+  test('a device takes no command that was given on another [A77]', async () => {
+    const { secret, device } = await offer(mias)
+    const phone = server.client()
+    await pair(secret, phone)
+    const body = JSON.stringify({ id: randomId(), ...tick('mia') })
+    const actAs = (named: string) => {
+      const headers = { [userHeader]: named, 'content-type': 'application/json' }
+      return phone.send(apiPaths.pairedSprintCommands(sprint.id), { method: 'POST', headers, body })
+    }
+    expect((await actAs('another')).status).toBe(403)
+    expect((await actAs(device.id)).status).toBe(200)
   })
 
   test('a code is guessed twenty times from one place, and then no more', async () => {
