@@ -1,6 +1,5 @@
 // One browser, and somebody else in it after a session that ended by itself.
 import { apiPaths, appPaths, publicPaths } from '#core/paths.ts'
-import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { aFamilyInItsWeek, aFamilySetUp, apiFor, aTask, firstDay, type Api } from './support/api.ts'
@@ -10,13 +9,13 @@ import { test } from './support/test.ts'
 const week = (page: Page) => page.getByRole('heading', { name: 'Week 1' })
 const tick = (page: Page) => page.getByRole('button', { name: 'Read a story aloud, Mia' })
 
-/** Maya's family in its week, and Maya at her dashboard. */
-async function atTheDashboard(page: Page, api: Api): Promise<string> {
-  const familyId = await aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+const aWeek = (api: Api) => aFamilyInItsWeek(api, [aTask('read', 'Read a story aloud')])
+
+/** Whoever is signed in, at the dashboard of a family in its week. */
+async function atTheDashboard(page: Page) {
   await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
   await page.goto(appPaths.dashboard)
   await expect(week(page)).toBeVisible()
-  return familyId
 }
 
 /** Maya ticks without a network, and her session ends while no tab is open. Gives the next tab. */
@@ -33,15 +32,20 @@ async function tickedBeforeTheEnd(page: Page): Promise<Page> {
   return next
 }
 
-/** Ben as co-parent of the family, signed in. */
-async function joinedByBen(context: BrowserContext, api: Api, familyId: string): Promise<string> {
-  const email = api.emailOf('ben')
-  const invite = { toEmail: email, name: 'Ben' }
+/** Maya's family with Ben as co-parent, both with a session of this browser; hers is the one it has. */
+async function twoParents(context: BrowserContext, api: Api) {
+  const familyId = await aWeek(api)
+  const maya = { id: (await api.bootstrap()).user.id, email: api.email }
+  const hers = await context.cookies()
+  const invite = { toEmail: api.emailOf('ben'), name: 'Ben' }
   const { inviteId } = await api.post<{ inviteId: string }>(apiPaths.invites(familyId), invite)
   await context.clearCookies()
-  await api.signUp(email)
+  await api.signUp(invite.toEmail)
   await api.post(apiPaths.acceptInvite(inviteId), {})
-  return email
+  const ben = { id: (await api.bootstrap()).user.id, email: invite.toEmail }
+  const his = await context.cookies()
+  await context.addCookies(hers)
+  return { familyId, maya, ben, his }
 }
 
 /** Who has ticked, by the family's log; asked by whoever is signed in. */
@@ -61,7 +65,8 @@ test.describe('whoever signs in after a session that ended', { tag: '@desktop' }
     const other = { ...api, email: api.emailOf('nora') }
     await aFamilySetUp(other, other.email)
     await context.clearCookies()
-    await atTheDashboard(page, api)
+    await aWeek(api)
+    await atTheDashboard(page)
     const next = await tickedBeforeTheEnd(page)
     await next.addInitScript(() => {
       const watch = () => {
@@ -69,18 +74,18 @@ test.describe('whoever signs in after a session that ended', { tag: '@desktop' }
       }
       new MutationObserver(watch).observe(document, { childList: true, subtree: true })
     })
-    const held: (() => void)[] = []
+    let held = 0
     const answers = Promise.withResolvers<void>()
     await next.route(/\/api\/(bootstrap|families\/[^/]+\/changes)/, async (route) => {
       // What the form asks passes; what the dashboard asks has to wait.
       if (new URL(next.url()).pathname !== publicPaths.landing) {
-        held.push(() => undefined)
+        held += 1
         await answers.promise
       }
       await route.continue()
     })
     await enter(next, 'Sign In', other.email)
-    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect.poll(() => held).toBeGreaterThan(0)
     await next.waitForTimeout(500) // What is kept is on the screen by then, where it is shown at all.
     answers.resolve()
     await expect(next.getByRole('heading', { level: 1 })).toHaveText(/^Sunday/)
@@ -93,26 +98,21 @@ test.describe('whoever signs in after a session that ended', { tag: '@desktop' }
     server,
   }) => {
     const api = apiFor(context, server.url)
-    const familyId = await atTheDashboard(page, api)
-    const maya = (await api.bootstrap()).user.id
-    const session = await context.cookies()
-    const ben = await joinedByBen(context, api, familyId)
-    await context.clearCookies()
-    await context.addCookies(session)
+    const { familyId, maya, ben } = await twoParents(context, api)
+    await atTheDashboard(page)
     const next = await tickedBeforeTheEnd(page)
-    await enter(next, 'Sign In', ben)
+    await enter(next, 'Sign In', ben.email)
     await expect(week(next)).toBeVisible()
     await expect(tick(next)).toHaveAttribute('aria-pressed', 'false')
     // Something of his own goes through: what had been waiting would have gone before it.
     await next.getByRole('button', { name: 'Read a story aloud, Leo' }).click()
-    const bens = (await api.bootstrap()).user.id
-    await expect.poll(() => tickers(api, familyId)).toEqual([bens])
+    await expect.poll(() => tickers(api, familyId)).toEqual([ben.id])
 
     await context.clearCookies()
     await next.goto(publicPaths.landing)
-    await enter(next, 'Sign In', api.email)
+    await enter(next, 'Sign In', maya.email)
     await expect(tick(next)).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => tickers(api, familyId)).toEqual([bens, maya])
+    await expect.poll(() => tickers(api, familyId)).toEqual([ben.id, maya.id])
   })
 
   test('is not acted for by a tab that somebody else left open [A55]', async ({
@@ -121,12 +121,12 @@ test.describe('whoever signs in after a session that ended', { tag: '@desktop' }
     server,
   }) => {
     const api = apiFor(context, server.url)
-    const familyId = await atTheDashboard(page, api)
-    await joinedByBen(context, api, familyId)
-    const { user } = await api.get<Bootstrap>(apiPaths.bootstrap)
+    const { familyId, ben, his } = await twoParents(context, api)
+    await atTheDashboard(page)
+    await context.addCookies(his)
     await tick(page).click()
     // The page becomes his, and what was pressed waits for her.
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uid'))).toBe(user.id)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uid'))).toBe(ben.id)
     await expect(tick(page)).toHaveAttribute('aria-pressed', 'false')
     expect(await tickers(api, familyId)).toEqual([])
   })

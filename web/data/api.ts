@@ -29,21 +29,16 @@ export class OfflineError extends Error {
   }
 }
 
-/** In whose name this page asks; null while it is nobody's. */
-let asker: string | null = null
+/** In whose name this page asks, and whom to tell that the session is another's; null while it is nobody's. */
+let asker: { userId: string; displaced: () => void } | null = null
 
 /** From now on this page asks in somebody's name: a session of somebody else answers it nothing (A55). */
-export function askAs(userId: string | null): void {
-  asker = userId
+export function askAs(next: typeof asker): void {
+  asker = next
 }
 
 /** What tells who is here is asked by whoever is. */
 const tellWho: readonly string[] = [apiPaths.bootstrap, apiPaths.pairing]
-
-const displaced = createListeners()
-
-/** Calls back when the server said that the session is another's than this page's. */
-export const onAnotherUser = displaced.subscribe
 
 type Method = Call['method']
 
@@ -143,7 +138,7 @@ async function ask(
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(asker !== null && !tellWho.includes(path) && { [userHeader]: asker }),
+      ...(asker && !tellWho.includes(path) && { [userHeader]: asker.userId }),
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
@@ -155,7 +150,7 @@ async function ask(
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     const error = new ApiError(response.status, problemFrom(answer))
-    if (isOfAnother(error)) displaced.announce()
+    if (isOfAnother(error)) asker?.displaced()
     throw error
   }
   return answer // As it was declared: the server’s tests hold every answer to that.

@@ -4,7 +4,7 @@ import type { Addressed } from '#core/commands/documents.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import { ApiError, askAs, onAnotherUser, request } from './api.ts'
+import { ApiError, askAs, request } from './api.ts'
 import { notSent, type Home } from './home.ts'
 import { createOutbox, isWaiting, type OutboxState } from './outbox.ts'
 import type { PairedStorage } from './paired-storage.ts'
@@ -74,13 +74,18 @@ export function createPairedStore(options: Options) {
   })
   outbox.subscribe(announce)
 
+  /** What is pressed is this device’s; where it was paired anew in another tab, it finds out which it is. */
+  const actAs = ({ id }: PairedView['device']) => {
+    askAs({ userId: id, displaced: () => void pull().catch(() => undefined) })
+    void outbox.open(id)
+  }
+
   const take = (next: PairedView) => {
     taken += 1
     ahead = Date.now() - Date.parse(next.now)
     view = next
     storage.keep(next)
-    askAs(next.device.id)
-    void outbox.open(next.device.id)
+    actAs(next.device)
     outbox.settle(next.sequence, new Set())
     announce()
   }
@@ -142,12 +147,7 @@ export function createPairedStore(options: Options) {
     return { attempt: outbox.add({ ...of, ...withFrom(documents, addressed) }), undo: null }
   }
 
-  if (view) {
-    askAs(view.device.id)
-    void outbox.open(view.device.id)
-  }
-  // It was paired anew in another tab.
-  onAnotherUser(() => void pull().catch(() => undefined))
+  if (view) actAs(view.device)
 
   return {
     home,

@@ -5,7 +5,7 @@ import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { sessionUser } from '../lib/session-user.ts'
-import { askAs, noteAnswer, OfflineError, onAnotherUser, queryDefaults, request } from './api.ts'
+import { askAs, noteAnswer, OfflineError, queryDefaults, request } from './api.ts'
 import { createOutbox, isWaiting, type Outbox, type OutboxState } from './outbox.ts'
 import { createPull, lastKnown, noConnection } from './pull.ts'
 import { headOf, replay, viewOf, type Head, type View } from './replica.ts'
@@ -130,7 +130,8 @@ export function createStore({
     if (before?.user.id !== id) {
       if (before) clearSessionCache()
       isLeaving = false
-      askAs(id)
+      // Where somebody else has signed in in this browser, the page becomes theirs.
+      askAs({ userId: id, displaced: () => quietly(refresh()) })
       onSignedIn(id)
       void outbox.open(id)
     }
@@ -213,8 +214,6 @@ export function createStore({
   })
 
   outbox.subscribe(announce)
-  // Somebody else has signed in in this browser: the page becomes theirs.
-  onAnotherUser(() => quietly(refresh()))
 
   return {
     queryDefaults,
