@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '#web/testing/browser-storage.ts'
-import { tabStorage } from './safe-storage.ts'
+import { sessionUser, tabStorage } from './safe-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,4 +23,15 @@ test('what is kept lasts as long as the page where the browser refuses to keep a
   ])
   tabStorage().removeItem('word')
   expect(tabStorage().length).toBe(0)
+})
+
+test.each([
+  ['', null],
+  ['language=de', null],
+  ['language=de; elefam.user=maya', 'maya'],
+  // A neighbour’s site may plant the one, and never the other.
+  ['elefam.user=neighbour; __Host-elefam.user=maya', 'maya'],
+])('the cookies %j say that the session is of %j [A55]', (cookie, user) => {
+  vi.stubGlobal('document', { cookie })
+  expect(sessionUser()).toBe(user)
 })

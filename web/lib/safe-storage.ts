@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { userCookie } from '#core/paths.ts'
 import { createListeners } from './listeners.ts'
 
 /** What the tab keeps; where the browser refuses that, for as long as the page is open. */
@@ -6,6 +7,13 @@ export const tabStorage = orPassing(() => sessionStorage)
 
 /** The same for what the device keeps. */
 export const deviceStorage = orPassing(() => localStorage)
+
+/** Whose session this browser has, by the cookie that came with it; null where there is none that is known. */
+export function sessionUser(): string | null {
+  const cookies = (globalThis.document?.cookie ?? '').split('; ')
+  const valueOf = (name: string) => cookies.find((one) => one.startsWith(name))?.slice(name.length)
+  return valueOf(`__Host-${userCookie}=`) ?? valueOf(`${userCookie}=`) ?? null
+}
 
 /** Where a tab keeps what is being written to the host, on the public contact page. */
 export const messageKey = 'message'

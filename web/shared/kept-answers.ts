@@ -1,6 +1,5 @@
 import { isFields } from '#core/lib/typed-objects.ts'
-import { deviceStorage, parsedJson } from '#web/lib/safe-storage.ts'
-import { sessionUser } from '#web/lib/session-user.ts'
+import { deviceStorage, parsedJson, sessionUser } from '#web/lib/safe-storage.ts'
 
 const names = ['ideas', 'letters', 'calendars'] as const
 type Name = (typeof names)[number]
