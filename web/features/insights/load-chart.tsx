@@ -113,7 +113,12 @@ function LoadRow({ load: { member, effort }, all }: LoadRowProps) {
           className="onwards rounded-full bg-sunken block h-4 w-full"
         >
           <MemberPattern color={color} />
-          <Bar width={`${(effort / Math.max(1, all)) * 100}%`} height={16} rx={8} fill={memberFill(color)} />
+          <Bar
+            width={`${(effort / Math.max(1, all)) * 100}%`}
+            height={16}
+            rx={8}
+            fill={memberFill(color)}
+          />
         </svg>
       </div>
     </li>

@@ -63,7 +63,8 @@ export function LookBack({ sprint }: { sprint: Sprint }) {
       finish={{
         label: t`Close ${week}`,
         act: close,
-        note: left > 1 ? plural(left, { other: 'This ends the week with # days to go.' }) : undefined,
+        note:
+          left > 1 ? plural(left, { other: 'This ends the week with # days to go.' }) : undefined,
         ask: isSilent(sprint, family) ? silence(week) : undefined,
       }}
     >

@@ -82,7 +82,9 @@ export function MeetingFrame(props: MeetingFrameProps) {
           <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
             {title}
           </h1>
-          {lead && <div className="text-small text-quiet text-pretty first-letter:uppercase">{lead}</div>}
+          {lead && (
+            <div className="text-small text-quiet text-pretty first-letter:uppercase">{lead}</div>
+          )}
         </header>
         {answersFirst && lastLine}
         <div className="meeting-parts grid grid-cols-1 gap-5">
