@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Invite } from '#core/invites/schema.ts'
 import { apiPaths } from '#core/paths.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
-import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { familyBackups } from '#server/testing/family-backups.ts'
 import { problem } from '#server/testing/test-client.ts'
 import {
   baseUrl,
@@ -13,35 +13,15 @@ import {
   type SignedUp,
 } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
-import { backUpPostgres } from '#server/store/postgres-backup.ts'
-import { copyChecked } from '#server/store/backup.ts'
-import { restoreFamily } from './restore-family.ts'
 import { administer } from './administration.ts'
 
 describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
   const server = useServer(dialect)
   /** Somewhere else, with a database of its own. */
   const elsewhere = useServer(dialect)
-  const folder = temporaryFolder()
-  const dataDir = folder.path
-  let second = 0
-  afterAll(() => folder.remove())
+  const { dataDir, backUp, restore } = familyBackups(server, dialect)
   afterEach(() => vi.useRealTimers())
 
-  const backUp = async () => {
-    second += 1
-    const now = `2026-03-04T18:30:${String(second).padStart(2, '0')}.000Z`
-    if (dialect === 'postgres') return (await backUpPostgres(server.store, dataDir, now)).file
-    return (await copyChecked(server.store.file!, `${dataDir}/backup${second}`, { sealed: true }))
-      .file
-  }
-  type Asked = { replace?: boolean; bringBack?: string[] }
-  const restore = (who: string, file: string, { replace = false, bringBack = [] }: Asked = {}) =>
-    restoreFamily(
-      { db: server.store.db, dataDir, baseUrl },
-      { who, file, replace, bringBack },
-      testClock(),
-    )
   const park = (who: SignedUp, id: string, text: string) =>
     who.changeFamily(who.familyId, { type: 'park-topic', topic: { id, text, memberId: 'primary' } })
   const topicsOf = async (who: Pick<SignedUp, 'bootstrap'>) =>
@@ -100,9 +80,7 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     const maya = await server.signedUp({ confirmed: true })
     await park(maya, 't1', 'Pocket money')
     await maya.post(apiPaths.sprints(maya.familyId), { sprint: newSprint() })
-    const place = { db: elsewhere.store.db, dataDir, baseUrl }
-    const asked = { who: maya.email, file: await backUp(), replace: false }
-    await restoreFamily(place, { ...asked, bringBack: [maya.email] }, testClock())
+    await restore(maya.email, await backUp(), { bringBack: [maya.email], to: elsewhere })
     const there = elsewhere.client()
     expect((await there.signIn({ email: maya.email, password })).status).toBe(200)
     const { family } = (await there.bootstrap()).body

@@ -1,17 +1,17 @@
 import type { Family } from '#core/family/schema.ts'
-import type { User } from '#core/account/user-schema.ts'
 import { isUntouched, withoutCoParent } from '#core/invites/co-parent.ts'
 import { documentOf, textOf } from '#core/lib/json-text.ts'
 import { newFamily } from '#core/family/family.ts'
 import { importedFamily, importedSprint } from '#core/family/family-import.ts'
+import { handedOverFamily } from '#core/invites/hand-over-family.ts'
 import { memberIdsOf } from '#core/members/member.ts'
-import { endAccount } from '#server/features/deletion/delete-account.ts'
+import { endAccount, leaveForGood } from '#server/features/deletion/delete-account.ts'
 import { note } from '#server/features/host/host-actions.ts'
 import { counted } from '#server/platform/counted.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
-import { nobodyId } from '#server/store/erasure.ts'
+import { forgetAuthor, nobodyId } from '#server/store/erasure.ts'
 import { insertFamily, saveFamily, takeSequence } from '#server/store/families.ts'
 import {
   familyIdByEmail,
@@ -34,6 +34,7 @@ import { sprintRow } from '#server/store/sprint-row.ts'
 import { deleteSprint, insertSprintRow } from '#server/store/sprints.ts'
 import { moveAllOn } from '#server/store/webhooks.ts'
 import { findUserByEmail, readUser, setOnboarded, userOf } from '#server/store/users.ts'
+import { homeToday, RestoreError, type Home } from './restore-home.ts'
 
 type Destination = {
   db: Database
@@ -51,9 +52,6 @@ type Asked = {
   /** Addresses of accounts that are no more, and are to come back. */
   bringBack: readonly string[]
 }
-
-/** An error whose sentence is for whoever typed the command. */
-export class RestoreError extends Error {}
 
 /**
  * Brings one family back out of a backup of either database, beside a running server; all of it or
@@ -73,18 +71,29 @@ export async function restoreFamily(
     if (!rows) throw new RestoreError(`${file} has no family of ${who}.`)
     const first = rows.users.find(({ id }) => id === rows.family.primaryUserId)
     if (!first) throw new RestoreError(`${file} does not say who started that family.`)
-    const owner =
-      (await readUser(destination.db, first.id)) ?? (await successorOf(destination.db, first))
-    const task = { destination, rows, asked, now }
-    const lines = owner
-      ? await putInto(task, { id: owner.id, familyId: owner.familyId, role: owner.role }, first)
-      : await bringBack(task, first)
+    const named = rows.users.find(({ email }) => email === who.toLowerCase()) ?? first
+    const task = { destination, rows, asked, now, first, named }
+    const home = await homeToday(destination.db, { family: rows.family, first, named })
+    const lines = await transaction(destination.db, (trx) =>
+      home ? putInto(trx, task, home) : bringBack(trx, task),
+    )
     return [
-      `The family of ${first.email} is as it was on ${lastMoment(rows)}: ${counted(rows.sprints.length, 'week')}.`,
+      `The family of ${named.email} is as it was on ${lastMoment(rows)}: ${counted(rows.sprints.length, 'week')}.`,
       ...lines,
       'What it deleted since then is there again: tell them. Open screens show it with their next change or a reload.',
     ]
   })
+}
+
+type Task = {
+  destination: Destination
+  rows: FamilyRows
+  asked: Asked
+  now: string
+  /** Who started the family, or went on with it, as of the backup. */
+  first: UserRow
+  /** Whose address was asked for; the first where it was the family’s id. */
+  named: UserRow
 }
 
 /** Up to when a backup knows of a family. */
@@ -99,68 +108,70 @@ function noteRestored(trx: OpenTransaction, { rows, now }: Task, ownerId: string
   return note(trx, { now, byId: null }, { action: 'restore-family', aboutId: ownerId, detail })
 }
 
-/** Whoever has the address today, once they have shown that it is theirs: anybody may sign up with it. */
-async function successorOf(db: Database, { email }: UserRow): Promise<User | null> {
-  const user = await findUserByEmail(db, email)
-  if (!user || user.emailVerified) return user
-  throw new RestoreError(
-    `${email} has another account today, and nobody has shown that the address is theirs: it may be a stranger's. Once it is confirmed, the same command works.`,
-  )
-}
-
-type Task = { destination: Destination; rows: FamilyRows; asked: Asked; now: string }
-type Owner = { id: string; familyId: string; role: 'primary' | 'coParent' }
-
-/** In the place of what the account that started it has today. */
-async function putInto(task: Task, owner: Owner, first: UserRow): Promise<string[]> {
-  const { destination, rows, asked, now } = task
-  const { email } = first
-  if (owner.role !== 'primary') {
+/** In the place of what whoever is named lives in today. */
+async function putInto(trx: OpenTransaction, task: Task, home: Home): Promise<string[]> {
+  const { destination, rows, asked, now, first } = task
+  const { id, familyId } = home.user
+  // One that was deleted begins anew when somebody asks for it.
+  if (!home.goesOn) {
+    await insertFamily(trx, { ...newFamily({ userId: id, name: first.name, now }), id: familyId })
+  }
+  await raiseSequence(trx, familyId, rows.family.sequence)
+  const taken = await takeSequence(trx, familyId)
+  const here = await readFamilyRows(trx, familyId)
+  const isStill = !home.goesOn || here?.family.createdAt === rows.family.createdAt
+  if (!taken || !isStill || !here?.users.some((one) => one.id === id)) {
     throw new RestoreError(
-      `${email} is a co-parent of another family today, and has none of their own until they leave it.`,
+      'The family changed hands at this moment. Nothing has changed: try again.',
     )
   }
-  const { familyId } = owner
-  const backup = documentOf(rows.family.document)
-  const kept = await transaction(destination.db, async (trx) => {
-    // One that was deleted begins anew when somebody asks for it.
-    await insertFamily(trx, {
-      ...newFamily({ userId: owner.id, name: first.name, now }),
-      id: familyId,
-    })
-    await raiseSequence(trx, familyId, rows.family.sequence)
-    const { sequence } = (await takeSequence(trx, familyId))!
-    const here = (await readFamilyRows(trx, familyId))!
-    const current = documentOf(here.family.document)
-    const isEmpty = isUntouched({ family: current, hasSprints: here.sprints.length > 0 })
-    if (!isEmpty && !asked.replace) {
-      throw new RestoreError(
-        `${email} has a family today. With --replace it goes, and is kept as a file; without, nothing has changed.`,
-      )
-    }
-    const file = isEmpty ? null : await keepFamily(destination.dataDir, here, now)
-    await replaceContent(trx, { rows, here, current, now, sequence })
-    await setOnboarded(trx, owner.id, backup.familyData.onboardingComplete)
-    await noteRestored(trx, task, owner.id)
-    return { file, users: here.users }
-  })
-  const isIn = (one: UserRow) => kept.users.some(({ email: theirs }) => theirs === one.email)
-  const out = rows.users.filter((one) => !isIn(one)).map(({ email: theirs }) => theirs)
+  const current = taken.family
+  const isEmpty = isUntouched({ family: current, hasSprints: here.sprints.length > 0 })
+  if (!isEmpty && !asked.replace) {
+    throw new RestoreError(
+      `${task.named.email} has a family today. With --replace it goes, and is kept as a file; without, nothing has changed.`,
+    )
+  }
+  const file = isEmpty ? null : await keepFamily(destination.dataDir, here, now)
+  const owner = here.users.find((one) => one.id === current.primaryUserId)
+  const backup = home.goesOn && owner ? ownedBy(task, owner) : documentOf(rows.family.document)
+  await replaceContent(trx, { rows, backup, here, current, now, sequence: taken.sequence })
+  await setOnboarded(trx, current.primaryUserId, backup.familyData.onboardingComplete)
+  await noteRestored(trx, task, current.primaryUserId)
+  const isIn = (one: UserRow) =>
+    here.users.some(({ id: theirs, email }) => theirs === one.id || email === one.email)
+  const out = rows.users.filter((one) => !isIn(one))
+  const gone = await those(out, async (one) => (await readUser(trx, one.id)) === null)
+  const left = out.filter((one) => !gone.includes(one))
+  // Who deleted their account stays deleted, in this family too, by the rules of a deletion.
+  for (const user of gone) {
+    await leaveForGood(trx, { ...userOf(user), familyId, role: 'coParent' }, now)
+    await forgetAuthor(trx, user.id)
+  }
   return [
-    `With an account as today: ${kept.users.map(({ email: theirs }) => theirs).join(', ')}.`,
-    ...(out.length > 0
-      ? [`Not in it any more, and not let in: ${out.join(', ')}. The family may invite them.`]
+    `With an account as today: ${listed(here.users)}.`,
+    ...(left.length > 0
+      ? [`Not in it any more, and not let in: ${listed(left)}. The family may invite them.`]
       : []),
-    ...(kept.file
-      ? [
-          `What was there until now is kept in ${kept.file}; the same command brings it back from there.`,
-        ]
+    ...(gone.length > 0 ? [`Still deleted, here too: ${listed(gone)}.`] : []),
+    ...(file
+      ? [`What was there until now is kept in ${file}; the same command brings it back from there.`]
       : []),
   ]
 }
 
+/** The backup’s document as that of whose family it is today; everybody stays the member that they were. */
+function ownedBy({ rows, first }: Task, owner: UserRow): Family {
+  const family = documentOf(rows.family.document)
+  if (owner.id === first.id) return family
+  const then = rows.users.find(({ id }) => id === owner.id) ?? owner
+  const withThem = { ...family, coParents: [...new Set([...family.coParents, owner.id])] }
+  return handedOverFamily(withThem, { from: userOf(first), to: userOf(then), memberId: randomId() })
+}
+
 type Replaced = {
   rows: FamilyRows
+  backup: Family
   here: FamilyRows
   current: Family
   now: string
@@ -170,10 +181,10 @@ type Replaced = {
 /** By the rules of a family's own file (A20), and with its log, behind all of whose places it goes on. */
 async function replaceContent(
   trx: OpenTransaction,
-  { rows, here, current, now, sequence }: Replaced,
+  { rows, backup, here, current, now, sequence }: Replaced,
 ): Promise<void> {
   const familyId = current.id
-  const next = importedFamily(current, documentOf(rows.family.document))
+  const next = importedFamily(current, backup)
   await deleteChangesOf(trx, familyId)
   await saveFamily(trx, next)
   await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
@@ -198,66 +209,65 @@ function sayRestored(trx: OpenTransaction, family: Family, sequence: number, now
 }
 
 /** With the account that started it, which is no more, and those of the others that are named. */
-async function bringBack(task: Task, first: UserRow): Promise<string[]> {
-  const { destination, rows, asked, now } = task
+async function bringBack(trx: OpenTransaction, task: Task): Promise<string[]> {
+  const { destination, rows, asked, now, first } = task
   const named = new Set(asked.bringBack.map((email) => email.toLowerCase()))
   if (!named.has(first.email)) {
     throw new RestoreError(
       `${first.email} has no account any more. Whoever deleted it wanted that: ask them first. Then --bring-back ${first.email} brings it back, with the password that it had.`,
     )
   }
-  return transaction(destination.db, async (trx) => {
-    const others = rows.users.filter(({ id }) => id !== first.id)
-    const elsewhere = await those(
-      others,
-      async ({ id, email }) =>
-        ((await readUser(trx, id)) ?? (await findUserByEmail(trx, email))) !== null,
-    )
-    const gone = others.filter((one) => !elsewhere.includes(one))
-    const family = elsewhere.reduce(
-      (left, { id }) => (left.coParents.includes(id) ? withoutCoParent(left, id) : left),
-      documentOf(rows.family.document),
-    )
-    const back = [first, ...gone]
-    const asNew = {
-      hostSince: null,
-      seenAt: now,
-      idleWarnedAt: null,
-      previousFamilyId: null,
-      updatedAt: now,
-    }
-    await insertAccounts(
-      trx,
-      back.map((user) => ({ ...user, ...asNew })),
-      rows.accounts,
-    )
-    const document = textOf(family)
-    await insertFamilyRows(trx, {
-      ...rows,
-      family: { ...rows.family, version: family.version, document },
-    })
-    const taken = (await takeSequence(trx, family.id))!
-    await sayRestored(trx, taken.family, taken.sequence, now)
-    await noteRestored(trx, task, first.id)
-    // Who deleted their account stays deleted, in this family too, by the rules of a deletion.
-    const leaving = gone.filter(({ email }) => !named.has(email))
-    for (const user of leaving)
-      await endAccount(trx, userOf(user), { now, baseUrl: destination.baseUrl })
-    return linesAbout({ back: back.filter((one) => !leaving.includes(one)), leaving, elsewhere })
+  const others = rows.users.filter(({ id }) => id !== first.id)
+  const elsewhere = await those(
+    others,
+    async ({ id, email }) =>
+      ((await readUser(trx, id)) ?? (await findUserByEmail(trx, email))) !== null,
+  )
+  const gone = others.filter((one) => !elsewhere.includes(one))
+  const family = elsewhere.reduce(
+    (left, { id }) => (left.coParents.includes(id) ? withoutCoParent(left, id) : left),
+    documentOf(rows.family.document),
+  )
+  const back = [first, ...gone]
+  const asNew = {
+    hostSince: null,
+    seenAt: now,
+    idleWarnedAt: null,
+    previousFamilyId: null,
+    updatedAt: now,
+  }
+  await insertAccounts(
+    trx,
+    back.map((user) => ({ ...user, ...asNew })),
+    rows.accounts,
+  )
+  const document = textOf(family)
+  await insertFamilyRows(trx, {
+    ...rows,
+    family: { ...rows.family, version: family.version, document },
   })
+  const taken = (await takeSequence(trx, family.id))!
+  await sayRestored(trx, taken.family, taken.sequence, now)
+  await noteRestored(trx, task, first.id)
+  // Who deleted their account stays deleted, in this family too, by the rules of a deletion.
+  const leaving = gone.filter(({ email }) => !named.has(email))
+  for (const user of leaving)
+    await endAccount(trx, userOf(user), { now, baseUrl: destination.baseUrl })
+  return linesAbout({ back: back.filter((one) => !leaving.includes(one)), leaving, elsewhere })
 }
 
 type People = Record<'back' | 'leaving' | 'elsewhere', readonly UserRow[]>
 
+const listed = (people: readonly UserRow[]) => people.map(({ email }) => email).join(', ')
+
 function linesAbout({ back, leaving, elsewhere }: People): string[] {
-  const list = (people: readonly UserRow[]) => people.map(({ email }) => email).join(', ')
   return [
-    `With their accounts, and the passwords of then: ${list(back)}.`,
+    `With their accounts, and the passwords of then: ${listed(back)}.`,
     ...(leaving.length > 0
-      ? [`Still deleted, here too: ${list(leaving)}. --bring-back would have brought them.`]
+      ? [`Still deleted, here too: ${listed(leaving)}. --bring-back would have brought them.`]
       : []),
     ...(elsewhere.length > 0
-      ? [`Elsewhere today, and left there: ${list(elsewhere)}. The family may invite them.`]
+      ? [`Elsewhere today, and left there: ${listed(elsewhere)}. The family may invite them.`]
       : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { counted } from '#server/platform/counted.ts'
-import { restoreFamily, RestoreError } from '#server/app/restore-family.ts'
+import { restoreFamily } from '#server/app/restore-family.ts'
+import { RestoreError } from '#server/app/restore-home.ts'
 import type { Config } from '#server/platform/config.ts'
 import { checkCopy, restoreBackup, restoreInto } from '#server/store/restore.ts'
 import { openBeside, openExisting, withConfig } from './with-config.ts'

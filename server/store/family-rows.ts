@@ -59,6 +59,19 @@ export async function familyIdByEmail(db: Database, email: string): Promise<stri
   return row?.familyId ?? null
 }
 
+/**
+ * What a family of a copy is today: of one that passed to somebody else the id is another one, and
+ * the instant at which it began is still the same. Null where it is no more.
+ */
+export async function findSuccessor(
+  db: Database,
+  { id, createdAt }: Pick<Tables['families'], 'id' | 'createdAt'>,
+): Promise<{ id: string; primaryUserId: string } | null> {
+  const begunThen = db.selectFrom('families').select(['id', 'primaryUserId'])
+  const found = await begunThen.where('createdAt', '=', createdAt).execute()
+  return found.find((one) => one.id === id) ?? found[0] ?? null
+}
+
 /** Adds a family with everything in it where it is not; its accounts are others’ to add. */
 export async function insertFamilyRows(
   trx: OpenTransaction,

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import { fingerprintSync } from 'libpg-query'
 import { forgetAuthor } from '#server/store/erasure.ts'
+import { findSuccessor } from '#server/store/family-rows.ts'
 import { countFamilies } from '#server/store/host-figures.ts'
 import {
   addressesInvitedBy,
@@ -62,6 +63,10 @@ const allowed: {
     why: 'which calendar is to be read again is found by the clock',
     asks: (db) =>
       [[], ['id']].map((without) => takeDueCalendar(db, { now, leaseUntil: now, without })),
+  },
+  findSuccessor: {
+    why: 'a family of a backup that was handed over since has another id, and is found by when it began',
+    asks: (db) => [findSuccessor(db, { id: 'id', createdAt: now })],
   },
   countFamilies: {
     why: 'those in charge see how many there are, and may take no more than so many',

@@ -18,6 +18,8 @@ const allowed: Record<string, string> = {
     'along its index, to the end of a page or of what is kept',
   'select "hostAudit"."id", "at", "action", "detail", "byId", "aboutId", "host"."email" as "byEmail", "somebody"."email" as "aboutEmail" from "hostAudit" left join "users" as "host" on "host"."id" = "hostAudit"."byId" left join "users" as "somebody" on "somebody"."id" = "hostAudit"."aboutId" order by "hostAudit"."at" desc, "hostAudit"."id" desc limit ?':
     'along its index, to the end of a page or of what is kept',
+  'select "id", "primaryUserId" from "families" where "createdAt" = ?':
+    'a host brings one family back, now and then, in a process of its own and before it writes',
   'select (select page_count * page_size from pragma_page_count(), pragma_page_size()) as "size"':
     'it asks the file how large it is',
   'select count(*) as "count" from "outbox" where "heldFor" is null':

@@ -120,7 +120,7 @@ export function leaveFamily(
 }
 
 /** Ends a co-parent's part in a family, as a member and in what the others see of them. */
-async function leaveForGood(trx: OpenTransaction, user: User, now: string): Promise<void> {
+export async function leaveForGood(trx: OpenTransaction, user: User, now: string): Promise<void> {
   const taken = await takeSequence(trx, user.familyId)
   if (!taken) return
   const { family } = taken
