@@ -28,7 +28,7 @@ const maya = user('maya')
 const ola = user('ola')
 
 const begun = newFamily({ userId: 'ola', name: 'Ola', now })
-const alone: OwnFamily = { family: begun, hasSprints: false, isShared: false }
+const alone: OwnFamily = { family: begun, hasRows: false, isShared: false }
 const holding = (data: Partial<Family['familyData']>): OwnFamily => ({
   ...alone,
   family: { ...begun, familyData: { ...begun.familyData, ...data } },
@@ -145,7 +145,7 @@ describe('accepting an invite', () => {
   test('changes nothing for a co-parent who is in already', () => {
     const family = { ...aFamily(), coParents: ['ola'] }
     const who: User = { ...ola, familyId: family.id, role: 'coParent' }
-    const own = { family, hasSprints: true, isShared: true }
+    const own = { family, hasRows: true, isShared: true }
     const joined = accept({ found: found(family), user: who, own, terms: { strict: true } })
     expect(joined).toMatchObject({ invite: { status: 'confirmed' }, user: who, ownFamily: null })
     expect(joined.family).toBe(family)
@@ -154,7 +154,7 @@ describe('accepting an invite', () => {
   test('makes whole what was half: somebody in the family who is not on its list', () => {
     const family = aFamily()
     const who: User = { ...ola, familyId: family.id, role: 'coParent' }
-    const own = { family, hasSprints: true, isShared: true }
+    const own = { family, hasRows: true, isShared: true }
     const joined = accept({ found: found(family), user: who, own })
     expect(joined.family.coParents).toEqual(['ola'])
     expect(joined.ownFamily).toBe(null)
@@ -195,7 +195,7 @@ describe('the family that the accepter comes from', () => {
     ['children', holding({ children: [mia] })],
     ['adults', holding({ adults: [ben] })],
     ['priorities', holding({ priorities: ['Calm mornings'] })],
-    ['sprints', { ...alone, hasSprints: true }],
+    ['rows of other tables', { ...alone, hasRows: true }],
   ])('is asked about and kept where it has %s', (_, own) => {
     expect(comesFrom(ola, 'family_maya', own)).toBe('own')
     expect(refusalOf(() => accept({ own }))).toBe('family-in-use')

@@ -12,14 +12,15 @@ import { sameText } from '../text/same-text.ts'
 export type OwnFamily = {
   /** Null where it has not begun. */
   family: Family | null
-  hasSprints: boolean
+  /** It has weeks, letters, calendars, devices or the like beside its document. */
+  hasRows: boolean
   /** Others with an account live in it. */
   isShared: boolean
 }
 
 /** Whether nobody would miss the family: nothing was ever entered that a family fills in. */
-export function isUntouched({ family, hasSprints }: Omit<OwnFamily, 'isShared'>): boolean {
-  if (hasSprints) return false
+export function isUntouched({ family, hasRows }: Omit<OwnFamily, 'isShared'>): boolean {
+  if (hasRows) return false
   if (!family) return true
   const { onboardingComplete, goal, ...data } = family.familyData
   const lists = Object.values(data).filter((value) => Array.isArray(value))

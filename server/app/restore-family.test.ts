@@ -129,6 +129,26 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     expect([(await (await signedIn(maya)).get(path)).body]).toEqual([before[0]])
   })
 
+  test('leaves what a new family holds beside its document, and keeps it where it goes [A8]', async () => {
+    const maya = await server.signedUp()
+    await park(maya, 't1', 'Pocket money')
+    const file = await backUp()
+    await maya.remove(apiPaths.family(maya.familyId), { password })
+    await maya.bootstrap() // It begins anew.
+    const path = apiPaths.letters(maya.familyId)
+    const content = { text: 'For later', drawing: null }
+    const moment = { kind: 'date', date: `${new Date().getFullYear() + 1}-06-01` }
+    const later = { id: 'later', memberId: 'primary', moment, content }
+    expect((await maya.post(path, later)).status).toBe(200)
+    await expect(restore(maya.email, file)).rejects.toThrow('has a family today. With --replace')
+    expect((await maya.get(path)).body).toMatchObject([{ id: 'later' }])
+    const lines = await restore(maya.email, file, { replace: true })
+    expect((await maya.get(path)).body).toEqual([])
+    const kept = /is kept in (\S+);/.exec(lines.join('\n'))![1]!
+    await restore(maya.email, kept, { replace: true })
+    expect((await maya.get(path)).body).toMatchObject([{ id: 'later' }])
+  })
+
   test('goes on in its log behind every place that a browser knows, and keeps its story', async () => {
     const maya = await server.signedUp()
     await park(maya, 't1', 'Pocket money')

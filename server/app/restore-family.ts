@@ -24,6 +24,7 @@ import {
   type FamilyRows,
   type UserRow,
 } from '#server/store/family-rows.ts'
+import { hasRows } from '#server/store/family-use.ts'
 import { replaceLetters } from '#server/store/letters.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { keepSharesOf } from '#server/store/shared-members.ts'
@@ -126,7 +127,7 @@ async function putInto(trx: OpenTransaction, task: Task, home: Home): Promise<st
     )
   }
   const current = taken.family
-  const isEmpty = isUntouched({ family: current, hasSprints: here.sprints.length > 0 })
+  const isEmpty = isUntouched({ family: current, hasRows: await hasRows(trx, familyId) })
   if (!isEmpty && !asked.replace) {
     throw new RestoreError(
       `${task.named.email} has a family today. With --replace it goes, and is kept as a file; without, nothing has changed.`,

@@ -107,15 +107,6 @@ export function readSprintVersions(
     .execute()
 }
 
-export async function countSprints(db: Database, familyId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('sprints')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('familyId', '=', familyId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 const columnsOf = (sprint: Sprint) => ({
   version: sprint.version,
   completed: sprint.completed ? 1 : 0,

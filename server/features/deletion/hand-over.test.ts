@@ -68,10 +68,13 @@ describe.each(dialects)('handing a family over, on %s', (dialect) => {
     expect((await see(maya)).family.primaryUserId).toBe(maya.userId)
   })
 
-  test('takes nobody’s own family away', async () => {
-    const eve = await joins('Eve', (who) =>
-      who.post(apiPaths.sprints(who.familyId), { sprint: newSprint() }),
-    )
+  const content = { text: 'For later', drawing: null }
+  const letter = { id: 'l1', memberId: 'primary', moment: { kind: 'book' }, content }
+  test.each<[string, (who: SignedUp) => Promise<unknown>]>([
+    ['a week', (who) => who.post(apiPaths.sprints(who.familyId), { sprint: newSprint() })],
+    ['a letter', (who) => who.post(apiPaths.letters(who.familyId), letter)],
+  ])('takes nobody’s own family away, with %s in it [A8]', async (_, prepare) => {
+    const eve = await joins('Eve', prepare)
     expect(problem(await handOver(eve)).code).toBe('co-parent-at-home')
     expect((await see(maya)).family.id).toBe(maya.familyId)
   })

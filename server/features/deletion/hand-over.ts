@@ -9,12 +9,12 @@ import { lookAfter } from '#server/store/bus.ts'
 import { appendAction } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteFamily, lockFamily, takeSequence } from '#server/store/families.ts'
+import { hasRows } from '#server/store/family-use.ts'
 import { requireRights } from '#server/store/guarded.ts'
 import { changePrimary, moveFamily } from '#server/store/move-family.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import { mailFor } from '#server/http/mail-for.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
-import { countSprints } from '#server/store/sprints.ts'
 import { lockUser } from '#server/store/users.ts'
 import { handedOverMail } from './farewell-mails.ts'
 
@@ -70,6 +70,5 @@ export async function moveToHeir(
 export async function holdPlaceOf(trx: OpenTransaction, userId: string): Promise<boolean> {
   const familyId = familyIdOf(userId)
   const family = await lockFamily(trx, familyId)
-  const hasSprints = (await countSprints(trx, familyId)) > 0
-  return isUntouched({ family, hasSprints })
+  return isUntouched({ family, hasRows: await hasRows(trx, familyId) })
 }

@@ -41,18 +41,37 @@ describe.each(dialects)('the family that somebody comes from, on %s', (dialect) 
     by.remove(apiPaths.coParent(maya.familyId, who.userId))
   const inUse = { status: 409, code: 'family-in-use', message: errors['family-in-use'].message }
 
-  const touches: [string, DoToFamily | 'sprint'][] = [
+  type Touch = DoToFamily | ((who: SignedUp) => Promise<{ status: number }>)
+  const letter = (moment: object): Touch => {
+    const content = { text: 'For later', drawing: null }
+    const body = { id: 'letter', memberId: 'primary', moment, content }
+    return (who) => who.post(apiPaths.letters(who.familyId), body)
+  }
+  const file = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:1',
+    'SUMMARY:Judo',
+    'DTSTART:20260304T180000Z',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+  const wall = { name: 'The wall', purpose: { kind: 'wall' } }
+  const next = `${new Date().getFullYear() + 1}-06-01`
+  const touches: [string, Touch][] = [
     ['a finished onboarding', { type: 'complete-onboarding' }],
     ['a goal', { type: 'set-goal', goal }],
     ['a child', { type: 'add-member', member: { kind: 'child', ...mia } }],
     ['another adult', { type: 'add-member', member: { kind: 'adult', ...anAdult } }],
     ['an interest', { type: 'edit-family', changes: { interests: ['Music'] } }],
-    ['a sprint', 'sprint'],
+    ['a sprint', (who) => who.post(apiPaths.sprints(who.familyId), { sprint: newSprint() })],
+    ['a sealed letter', letter({ kind: 'date', date: next })],
+    ['a page of the book', letter({ kind: 'book' })],
+    ['a calendar', (who) => who.post(apiPaths.outsideCalendars(who.familyId), { name: 'J', file })],
+    ['a device', (who) => who.post(apiPaths.pairedDevices(who.familyId), wall)],
   ]
-  const touch = (who: SignedUp, how: DoToFamily | 'sprint') =>
-    how === 'sprint'
-      ? who.post(apiPaths.sprints(who.familyId), { sprint: newSprint() })
-      : who.changeFamily(who.familyId, how)
+  const touch = (who: SignedUp, how: Touch) =>
+    typeof how === 'function' ? how(who) : who.changeFamily(who.familyId, how)
 
   test('is gone without a question where nothing was ever entered', async () => {
     const id = await invite(maya, ben)

@@ -1,8 +1,8 @@
 import type { User } from '#core/account/user-schema.ts'
 import type { OwnFamily } from '#core/invites/co-parent.ts'
 import { readFamily } from '#server/store/families.ts'
+import { hasRows } from '#server/store/family-use.ts'
 import type { Database } from '#server/store/schema.ts'
-import { countSprints } from '#server/store/sprints.ts'
 import { readFamilyUsers } from '#server/store/users.ts'
 
 /** What somebody would leave by joining another family. */
@@ -11,7 +11,7 @@ export async function readOwnFamily(db: Database, { id, familyId }: User): Promi
   const users = await readFamilyUsers(db, familyId)
   return {
     family,
-    hasSprints: (await countSprints(db, familyId)) > 0,
+    hasRows: await hasRows(db, familyId),
     isShared: users.some((user) => user.id !== id),
   }
 }

@@ -16,16 +16,12 @@ import { breather } from '#server/store/breather.ts'
 import { appendAction, deleteChangesOf } from '#server/store/changes.ts'
 import { transaction } from '#server/store/database.ts'
 import { readFamily, saveFamily, takeSequence } from '#server/store/families.ts'
+import { hasRows } from '#server/store/family-use.ts'
 import { insertLetterRows, keepLettersOf, measureLetters } from '#server/store/letters.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { keepSharesOf } from '#server/store/shared-members.ts'
-import {
-  countSprints,
-  deleteSprint,
-  insertSprintRow,
-  readSprintVersions,
-} from '#server/store/sprints.ts'
+import { deleteSprint, insertSprintRow, readSprintVersions } from '#server/store/sprints.ts'
 import { lookAtRemindersNow } from '#server/store/reminders.ts'
 import { requireNoAccounts, setOnboarded } from '#server/store/users.ts'
 import type { ReadFile } from './read-in-worker.ts'
@@ -39,8 +35,7 @@ type Input = ReadFile & { replace: boolean; membersMax: number }
 /** Whether an import would take nothing away. */
 export async function isEmptyFamily(db: Database, familyId: string): Promise<boolean> {
   const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
-  const hasSprints = (await countSprints(db, familyId)) > 0
-  return isUntouched({ family, hasSprints })
+  return isUntouched({ family, hasRows: await hasRows(db, familyId) })
 }
 
 /**
@@ -61,7 +56,7 @@ export async function importFamily(
     const still = await versionsOf(trx, familyId)
     // Somebody else changed weeks while this was read, or the user is in another family by now.
     if (familyId !== user.familyId || !isDeepStrictEqual(still, here)) refuse('unavailable')
-    const isEmpty = isUntouched({ family, hasSprints: here.size > 0 })
+    const isEmpty = isUntouched({ family, hasRows: await hasRows(trx, familyId) })
     if (!isEmpty && !replace) refuse('family-not-empty')
     const next = importedFamily(family, read)
     const members = memberIdsOf(next.familyData).length
