@@ -8,6 +8,7 @@ import { openStore, type StoreOptions } from '#server/store/database.ts'
 import { saveHostValue } from '#server/store/host-values.ts'
 import { migrate, schemaSteps } from '#server/store/migrate.ts'
 import { schemaMaker } from '#server/store/schema-maker.ts'
+import { sweepWorkFolders } from '#server/store/work-folder.ts'
 
 /** What one of them made with its secret, the other does not know. */
 const secretsDiffer = new Error(
@@ -22,6 +23,7 @@ const newsUnheard = new Error(
 /** The secret, and the database with its schema up to date. */
 export async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
   const { dataDir, databaseUrl, databasePool: poolSize, databaseDirectUrl: directUrl } = config
+  sweepWorkFolders(dataDir)
   const secret = config.secret ?? readSecret(dataDir)
   const store = await openStore({
     dataDir,

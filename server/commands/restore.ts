@@ -4,6 +4,7 @@ import { restoreFamily } from '#server/app/restore-family.ts'
 import { RestoreError } from '#server/app/restore-home.ts'
 import type { Config } from '#server/platform/config.ts'
 import { checkCopy, restoreBackup, restoreInto } from '#server/store/restore.ts'
+import { sweepWorkFolders } from '#server/store/work-folder.ts'
 import { openBeside, openExisting, withConfig } from './with-config.ts'
 
 const usage = `Usage: elefam restore FILE
@@ -27,6 +28,7 @@ export const restore = (words: readonly string[]) =>
     const { file, check, family } = asked
     const { dataDir, databaseUrl, backupPassphrase: passphrase } = config
     const given = { dataDir, passphrase, file }
+    sweepWorkFolders(dataDir)
     if (check) return tell('Checked', await checkCopy(given), file)
     if (family) return restoreOne(config, { ...asked, who: family })
     if (databaseUrl) return restorePostgres({ ...given, databaseUrl })

@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { inWorkFolder } from './work-folder.ts'
 
 /**
  * Backups that only a passphrase opens, in the format of age (age-encryption.org): its own program
@@ -50,14 +51,11 @@ export async function inTheClear<Result>(
 ): Promise<Result> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   if (!(await isLocked(file))) return work(file)
-  const folder = mkdtempSync(join(existsSync(dataDir) ? dataDir : tmpdir(), 'unlocking-'))
-  try {
+  return inWorkFolder(existsSync(dataDir) ? dataDir : tmpdir(), 'unlocking', async (folder) => {
     const clear = join(folder, basename(file, lockedEnding))
     await unlock(file, clear, passphrase)
-    return await work(clear)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return work(clear)
+  })
 }
 
 async function unlock(file: string, to: string, passphrase: Passphrase): Promise<void> {

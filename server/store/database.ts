@@ -1,11 +1,9 @@
-import { saidBy } from '#core/lib/said-by.ts'
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Pool } from 'pg'
 import { Kysely, PostgresDialect, type CompiledQuery, type LogEvent } from 'kysely'
 import { connectBus, localBus, tellCommitted, type Bus } from './bus.ts'
 import { databaseFile, databaseFiles } from './database-file.ts'
+import { lockFolder } from './folder-lock.ts'
 import { baseOf, underGuard } from './guarded.ts'
 import { postgresBus, type Seal } from './postgres-bus.ts'
 import {
@@ -99,31 +97,6 @@ function openSqlite(options: StoreOptions): Store {
 /** Also what an earlier start left beside the file: what SQLite makes anew takes the file's mode. */
 function makePrivate(dataDir: string): void {
   for (const file of databaseFiles(dataDir)) if (existsSync(file)) chmodSync(file, 0o600)
-}
-
-/** SQLite's code for a lock that somebody else holds. */
-const busy = 5
-
-/**
- * Keeps a second process away from the folder for as long as this one lives: the operating system
- * drops the lock with the process, however it ends, so nothing stale can stay behind.
- */
-export function lockFolder(dataDir: string): DatabaseSync {
-  const file = join(dataDir, 'lock.sqlite')
-  const lock = new DatabaseSync(file)
-  chmodSync(file, 0o600) // At once: what SQLite lays beside it takes its mode.
-  try {
-    // In memory: nothing is written, and a full disk has no room for a journal.
-    lock.exec('pragma busy_timeout = 0; pragma journal_mode = memory')
-    lock.exec('begin exclusive')
-  } catch (error) {
-    lock.close()
-    if (saidBy(error).errcode !== busy) throw error
-    throw new Error(`Another Elefam already serves the data in ${dataDir}. Stop it first.`, {
-      cause: error,
-    })
-  }
-  return lock
 }
 
 async function openPostgres(databaseUrl: string, options: StoreOptions): Promise<Store> {

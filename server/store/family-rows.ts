@@ -1,4 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Selectable } from 'kysely'
 import { copyChecked, stamp } from './backup.ts'
@@ -7,6 +6,7 @@ import { openStore, transaction } from './database.ts'
 import { insertLetterRows, readLetterRows } from './letters.ts'
 import { migrate } from './migrate.ts'
 import type { Database, OpenTransaction, Tables } from './schema.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 /** What a family is made of: its own rows, and the accounts that live in it. No session, no key. */
 /** Somebody’s account as it is stored. */
@@ -135,9 +135,8 @@ export async function raiseSequence(
 }
 
 /** Writes one family alone into a sealed file of the built-in database's kind; gives its name. */
-export async function keepFamily(dataDir: string, rows: FamilyRows, now: string): Promise<string> {
-  const folder = mkdtempSync(join(dataDir, 'keeping-'))
-  try {
+export function keepFamily(dataDir: string, rows: FamilyRows, now: string): Promise<string> {
+  return inWorkFolder(dataDir, 'keeping', async (folder) => {
     const store = await openStore({ dataDir: folder })
     try {
       await migrate(store, now)
@@ -150,7 +149,5 @@ export async function keepFamily(dataDir: string, rows: FamilyRows, now: string)
     }
     const target = join(dataDir, `kept-${stamp(now)}.sqlite`)
     return (await copyChecked(databaseFile(folder), target, { sealed: true })).file
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }

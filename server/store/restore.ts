@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { contentOf, type Content } from './backup-content.ts'
@@ -7,10 +7,12 @@ import { isAsSealed } from './backup-seal.ts'
 import { copyChecked, inSentences, stamp, toDisk } from './backup.ts'
 import { ownFolder } from './data-folder.ts'
 import { databaseFile, databaseParts } from './database-file.ts'
-import { lockFolder, openStore, type Store } from './database.ts'
+import { openStore, type Store } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
 import { putBackHostFiles, putHostFiles, takeHostFiles } from './host-files.ts'
 import { migrate } from './migrate.ts'
 import { moveData } from './move.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 /** What a copy was found to hold, and whether a checksum vouches for every byte of it. */
 export type Checked = Content & { sealed: boolean }
@@ -99,8 +101,7 @@ export async function withCopy<Result>(
     const { name, sealed } = await vouchedFor(file)
     const dataDir = ownFolder(given.dataDir)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const folder = mkdtempSync(join(dataDir, 'reading-'))
-    try {
+    return inWorkFolder(dataDir, 'reading', async (folder) => {
       const { users, families, odd } = await copyChecked(file, databaseFile(folder), { name })
       const hostFiles = takeHostFiles(databaseFile(folder))
       const copy = await openStore({ dataDir: folder })
@@ -110,9 +111,7 @@ export async function withCopy<Result>(
       } finally {
         await copy.close()
       }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    })
   })
 }
 

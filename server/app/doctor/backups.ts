@@ -6,6 +6,7 @@ import { reasonOf } from '#server/platform/reason.ts'
 import { backupAge, backupsOf, newestIn } from '#server/store/backup.ts'
 import { checkCopy } from '#server/store/restore.ts'
 import { lockedEnding } from '#server/store/backup-lock.ts'
+import { leftWorkFolders } from '#server/store/work-folder.ts'
 import { arrivedLastAt, isSameDisk, waitingBackup } from '#server/store/second-place.ts'
 import { secondPlaceOf } from '../back-up.ts'
 import { about, type Finding } from './finding.ts'
@@ -21,8 +22,14 @@ export async function lookAtBackups(config: Config, now: string): Promise<Findin
   const is = about('backup')
   const { dataDir, backupsKept } = config
   const newest = newestIn(backupsOf(dataDir))
+  const left = leftWorkFolders(dataDir).map((folder) =>
+    is.warning(
+      `${folder} was left by a command that was cut off, and may hold a backup in the clear: the next start removes it`,
+    ),
+  )
   if (!newest) {
     return [
+      ...left,
       backupsKept === 0
         ? is.warning('none is made by itself', 'BACKUPS_KEPT')
         : is.warning(
@@ -31,7 +38,7 @@ export async function lookAtBackups(config: Config, now: string): Promise<Findin
       secondFound(config, now),
     ]
   }
-  return [await newestFound(newest, config, now), secondFound(config, now)]
+  return [...left, await newestFound(newest, config, now), secondFound(config, now)]
 }
 
 /** Seconds in words. */
