@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Invite } from '#core/invites/schema.ts'
+import { documentOf, textOf } from '#core/lib/json-text.ts'
 import { apiPaths } from '#core/paths.ts'
+import { mia } from '#core/testing/a-family.ts'
+import { keepHostKey } from '#server/store/host-keys.ts'
 import { newSprint } from '#server/testing/new-sprint.ts'
 import { familyBackups } from '#server/testing/family-backups.ts'
 import { problem } from '#server/testing/test-client.ts'
@@ -88,6 +91,60 @@ describe.each(dialects)('one family out of a backup, on %s', (dialect) => {
     expect((await there.get(apiPaths.sprints(family.id))).body).toMatchObject([{ weeks: 1 }])
     await admin('delete', maya.email)
     expect((await there.bootstrap()).status, 'the old one is needed no more').toBe(200)
+  })
+
+  test('out of another server’s file, it claims no address and no other site’s login [A63]', async () => {
+    const maya = await server.signedUp({ confirmed: true })
+    const at = testClock()
+    const site = { id: `site-${maya.userId}`, accountId: 'maya-there', providerId: 'google' }
+    const login = { ...site, userId: maya.userId, password: null, createdAt: at, updatedAt: at }
+    await server.store.db.insertInto('accounts').values(login).execute()
+    await keepHostKey(server.store.db, 'push', async () => 'the key of this server')
+    await keepHostKey(elsewhere.store.db, 'push', async () => 'the key of another')
+    const file = await backUp()
+    const bringBack = [maya.email]
+    const openedBy = async ({ db }: typeof server.store) => {
+      const user = db.selectFrom('users').select('emailVerified').where('id', '=', maya.userId)
+      const ways = db.selectFrom('accounts').select('providerId').orderBy('providerId')
+      const all = await ways.where('userId', '=', maya.userId).execute()
+      return [(await user.executeTakeFirst())?.emailVerified, ...all.map((way) => way.providerId)]
+    }
+    const lines = await restore(maya.email, file, { bringBack, to: elsewhere })
+    expect(lines.join('\n')).toContain(`elefam admin verify ${maya.email}`)
+    expect(await openedBy(elsewhere.store)).toEqual([0, 'credential'])
+    await admin('delete', maya.email)
+    await restore(maya.email, file, { bringBack })
+    expect(await openedBy(server.store), 'its own says what it knew').toEqual([
+      1,
+      'credential',
+      'google',
+    ])
+  })
+
+  test('is refused where somebody in it goes by the id of an account [A88]', async () => {
+    const [maya, victim] = [await server.signedUp(), await server.signedUp()]
+    const { document } = await server.store.db
+      .selectFrom('families')
+      .select('document')
+      .where('id', '=', maya.familyId)
+      .executeTakeFirstOrThrow()
+    const forged = structuredClone(documentOf(document))
+    forged.familyData.children.push({ ...mia, id: victim.userId })
+    const save = (text: typeof document) =>
+      server.store.db
+        .updateTable('families')
+        .set({ document: text })
+        .where('id', '=', maya.familyId)
+        .execute()
+    await save(textOf(forged))
+    const file = await backUp()
+    const refused = 'has the id of somebody’s account'
+    await save(document)
+    await expect(restore(maya.email, file, { replace: true })).rejects.toThrow(refused)
+    await admin('delete', maya.email)
+    const back = restore(maya.email, file, { bringBack: [maya.email] })
+    await expect(back).rejects.toThrow(refused)
+    expect(await hasAccount(maya.email)).toBe(false)
   })
 
   test('stands in the log of those in charge, also where accounts come back [H19, H23]', async () => {

@@ -25,6 +25,7 @@ import {
   type UserRow,
 } from '#server/store/family-rows.ts'
 import { hasRows } from '#server/store/family-use.ts'
+import { readHostKey } from '#server/store/host-keys.ts'
 import { replaceLetters } from '#server/store/letters.ts'
 import { keepDevicesOf } from '#server/store/paired-devices.ts'
 import { keepSharesOf } from '#server/store/shared-members.ts'
@@ -34,7 +35,13 @@ import type { Database, OpenTransaction } from '#server/store/schema.ts'
 import { sprintRow } from '#server/store/sprint-row.ts'
 import { deleteSprint, insertSprintRow } from '#server/store/sprints.ts'
 import { moveAllOn } from '#server/store/webhooks.ts'
-import { findUserByEmail, readUser, setOnboarded, userOf } from '#server/store/users.ts'
+import {
+  findUserByEmail,
+  isAccountAmong,
+  readUser,
+  setOnboarded,
+  userOf,
+} from '#server/store/users.ts'
 import { homeToday, RestoreError, type Home } from './restore-home.ts'
 
 type Destination = {
@@ -73,7 +80,9 @@ export async function restoreFamily(
     const first = rows.users.find(({ id }) => id === rows.family.primaryUserId)
     if (!first) throw new RestoreError(`${file} does not say who started that family.`)
     const named = rows.users.find(({ email }) => email === who.toLowerCase()) ?? first
-    const task = { destination, rows, asked, now, first, named }
+    const key = await readHostKey(copy.db, 'push') // Every server's own, and told to nobody.
+    const isOwn = key !== undefined && key === (await readHostKey(destination.db, 'push'))
+    const task = { destination, rows, asked, now, first, named, isOwn }
     const home = await homeToday(destination.db, { family: rows.family, first, named })
     const lines = await transaction(destination.db, (trx) =>
       home ? putInto(trx, task, home) : bringBack(trx, task),
@@ -95,6 +104,8 @@ type Task = {
   first: UserRow
   /** Whose address was asked for; the first where it was the family’s id. */
   named: UserRow
+  /** This server made the backup: it knew whose addresses and other sites’ logins these are. */
+  isOwn: boolean
 }
 
 /** Up to when a backup knows of a family. */
@@ -136,6 +147,8 @@ async function putInto(trx: OpenTransaction, task: Task, home: Home): Promise<st
   const file = isEmpty ? null : await keepFamily(destination.dataDir, here, now)
   const owner = here.users.find((one) => one.id === current.primaryUserId)
   const backup = home.goesOn && owner ? ownedBy(task, owner) : documentOf(rows.family.document)
+  const known = memberIdsOf(current.familyData)
+  await requireNoAccounts(trx, task, (id) => !known.includes(id), backup)
   await replaceContent(trx, { rows, backup, here, current, now, sequence: taken.sequence })
   await setOnboarded(trx, current.primaryUserId, backup.familyData.onboardingComplete)
   await noteRestored(trx, task, current.primaryUserId)
@@ -159,6 +172,19 @@ async function putInto(trx: OpenTransaction, task: Task, home: Home): Promise<st
       ? [`What was there until now is kept in ${file}; the same command brings it back from there.`]
       : []),
   ]
+}
+
+/** A file may come from anywhere: nobody new in it goes by the id of somebody’s account (A88). */
+async function requireNoAccounts(
+  trx: OpenTransaction,
+  { asked }: Task,
+  isNew: (id: string) => boolean,
+  { familyData }: Family,
+): Promise<void> {
+  if (!(await isAccountAmong(trx, memberIdsOf(familyData).filter(isNew)))) return
+  throw new RestoreError(
+    `${asked.file} was made up, or is damaged: a member of its family has the id of somebody’s account. Nothing has changed.`,
+  )
 }
 
 /** The backup’s document as that of whose family it is today; everybody stays the member that they were. */
@@ -211,7 +237,7 @@ function sayRestored(trx: OpenTransaction, family: Family, sequence: number, now
 
 /** With the account that started it, which is no more, and those of the others that are named. */
 async function bringBack(trx: OpenTransaction, task: Task): Promise<string[]> {
-  const { destination, rows, asked, now, first } = task
+  const { destination, rows, asked, now, first, isOwn } = task
   const named = new Set(asked.bringBack.map((email) => email.toLowerCase()))
   if (!named.has(first.email)) {
     throw new RestoreError(
@@ -231,6 +257,7 @@ async function bringBack(trx: OpenTransaction, task: Task): Promise<string[]> {
   )
   const back = [first, ...gone]
   const asNew = {
+    ...(!isOwn && { emailVerified: 0 }),
     hostSince: null,
     seenAt: now,
     idleWarnedAt: null,
@@ -240,8 +267,9 @@ async function bringBack(trx: OpenTransaction, task: Task): Promise<string[]> {
   await insertAccounts(
     trx,
     back.map((user) => ({ ...user, ...asNew })),
-    rows.accounts,
+    isOwn ? rows.accounts : rows.accounts.filter(({ providerId }) => providerId === 'credential'),
   )
+  await requireNoAccounts(trx, task, () => true, family)
   const document = textOf(family)
   await insertFamilyRows(trx, {
     ...rows,
@@ -254,7 +282,15 @@ async function bringBack(trx: OpenTransaction, task: Task): Promise<string[]> {
   const leaving = gone.filter(({ email }) => !named.has(email))
   for (const user of leaving)
     await endAccount(trx, userOf(user), { now, baseUrl: destination.baseUrl })
-  return linesAbout({ back: back.filter((one) => !leaving.includes(one)), leaving, elsewhere })
+  const stayed = back.filter((one) => !leaving.includes(one))
+  return [
+    ...linesAbout({ back: stayed, leaving, elsewhere }),
+    ...(isOwn
+      ? []
+      : [
+          `Nothing in the file shows that this server made it: no address counts as confirmed, and no login of another site came along. Where you know that they are theirs: ${stayed.map(({ email }) => `elefam admin verify ${email}`).join('; ')}.`,
+        ]),
+  ]
 }
 
 type People = Record<'back' | 'leaving' | 'elsewhere', readonly UserRow[]>

@@ -210,7 +210,12 @@ export async function requireNoAccounts(
 ): Promise<void> {
   const known = new Set(memberIdsOf(before.familyData))
   const added = after ? memberIdsOf(after.familyData).filter((id) => !known.has(id)) : []
-  if (added.length === 0) return
-  const users = db.selectFrom('users').select('id').where('id', 'in', added)
-  if (await users.executeTakeFirst()) refuse('member-exists')
+  if (await isAccountAmong(db, added)) refuse('member-exists')
+}
+
+/** Whether one of these is the id of an account, under which others’ acts would be read as theirs (A88). */
+export async function isAccountAmong(db: Database, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const users = db.selectFrom('users').select('id').where('id', 'in', ids)
+  return (await users.executeTakeFirst()) !== undefined
 }
