@@ -217,6 +217,34 @@ describe.each(dialects)('letters, on %s', (dialect) => {
     expect(problem(refused)).toMatchObject({ field: 'file.letters.0.openedOn' })
   })
 
+  test('come out of a file only from somebody in it, and not from days ahead [A19]', async () => {
+    await write({ kind: 'book' }, { text: 'Open', drawing })
+    const { body: file } = await maya.post<FamilyExport>(apiPaths.familyExport(maya.familyId), {
+      password,
+    })
+    const bring = async (changed: object) => {
+      const letters = [{ ...file.letters![0]!, ...changed }]
+      const given = { file: { ...file, letters }, replace: true, password }
+      return problem(await maya.post(apiPaths.familyImport(maya.familyId), given))
+    }
+    const before = await opened()
+    expect(await bring({ memberId: 'ghost' })).toMatchObject({
+      code: 'member-missing',
+      field: 'file.letters.0.memberId',
+    })
+    const ahead = '9999-12-31T10:00:00.000Z'
+    for (const [field, at] of [
+      ['writtenAt', ahead],
+      ['openedAt', ahead],
+      ['openedOn', '9999-12-31'],
+    ] as const)
+      expect(await bring({ [field]: at })).toMatchObject({
+        code: 'invalid-input',
+        field: `file.letters.0.${field}`,
+      })
+    expect(await opened(), 'all of it or nothing').toEqual(before)
+  })
+
   test('are written on a member’s own device, in their name, and never read there', async () => {
     const paired = async (purpose: object) => {
       const offer = { name: 'Phone', purpose }

@@ -67,6 +67,7 @@ export async function importFamily(
     await saveFamily(trx, next)
     await keepSharesOf(trx, familyId, memberIdsOf(next.familyData))
     await keepDevicesOf(trx, familyId, memberIdsOf(next.familyData))
+    requireLikely(letters, next, now)
     await takeInLetters(trx, next, letters)
     const people = membersOf(next.familyData)
     // What only reads goes on meanwhile; what writes waits for all of it.
@@ -87,6 +88,27 @@ export async function importFamily(
   })
   // While the place of an import is still taken, so that no second one begins at once.
   await sleep(rest * (performance.now() - began))
+}
+
+/** So far the clock of another server may be ahead, in milliseconds. */
+const clocksApart = 24 * 60 * 60 * 1_000
+
+/** Refuses letters of a file that nobody in it wrote, or whose day has not come. */
+function requireLikely(
+  letters: readonly ExportedLetter[],
+  { familyData }: Family,
+  now: string,
+): void {
+  const known = new Set(memberIdsOf(familyData))
+  const latest = new Date(Date.parse(now) + clocksApart).toISOString()
+  for (const [index, letter] of letters.entries()) {
+    const place = `file.letters.${index}`
+    if (!known.has(letter.memberId)) refuse('member-missing', { field: `${place}.memberId` })
+    const ahead = (['writtenAt', 'openedAt', 'openedOn'] as const).find(
+      (one) => letter[one] > latest,
+    )
+    if (ahead) refuse('invalid-input', { field: `${place}.${ahead}` })
+  }
 }
 
 /** What was written here stays where its writer does, sealed or not; with it comes what the file has. */
