@@ -7,6 +7,10 @@ import { checkCopy, restoreBackup, restoreInto } from '#server/store/restore.ts'
 import { sweepWorkFolders } from '#server/store/work-folder.ts'
 import { openBeside, openExisting, withConfig } from './with-config.ts'
 
+/** A backup knows nothing of what came after it, and nothing beside it does. */
+const notUndone =
+  'What was ended after it was made is there again: accounts and families that were deleted, sessions, tokens and devices. Mails and messages that waited then go out now. docs/operate.md says what to do about it.'
+
 const usage = `Usage: elefam restore FILE
        elefam restore --check FILE
        elefam restore --family ADDRESS [--replace] [--bring-back ADDRESS]… FILE`
@@ -33,9 +37,21 @@ export const restore = (words: readonly string[]) =>
     if (family) return restoreOne(config, { ...asked, who: family })
     if (databaseUrl) return restorePostgres({ ...given, databaseUrl })
     const now = new Date().toISOString()
-    const { restored, dataDir: folder, aside, hostFiles } = await restoreBackup(given, now)
+    const {
+      restored,
+      dataDir: folder,
+      aside,
+      thereAgain,
+      hostFiles,
+    } = await restoreBackup(given, now)
     tell('Restored', restored, `${file} into ${folder}`)
     tellFiles(hostFiles)
+    console.log(notUndone)
+    if (thereAgain.length > 0) {
+      console.log(
+        `These had no account any more just before. Where they deleted it, end it again: ${thereAgain.map((email) => `elefam admin delete ${email}`).join('; ')}.`,
+      )
+    }
     if (aside) console.log(`What was there before is in ${aside}.`)
   })
 
@@ -81,6 +97,7 @@ async function restorePostgres({ databaseUrl, ...given }: Given) {
     const found = await restoreInto({ ...given, to }, new Date().toISOString())
     tell('Restored', found, `${given.file} into ${place}`)
     tellFiles(found.hostFiles)
+    console.log(notUndone)
   } finally {
     await to.close()
   }

@@ -64,6 +64,25 @@ describe('a whole backup', () => {
     expect(existsSync(join(aside!, 'elefam.sqlite'))).toBe(true)
   })
 
+  test('names the accounts that were no more just before it was brought back [P18]', async () => {
+    const store = await openStore({ dataDir })
+    const ben = { id: 'ben', name: 'Ben', email: 'ben@example.org', familyId: 'family_ben' }
+    const known = { emailVerified: 1, onboardingComplete: 1, createdAt: now, updatedAt: now }
+    const users = store.db.insertInto('users')
+    await users.values({ ...ben, ...known, role: 'primary' }).execute()
+    await store.close()
+    const { file } = await makeBackup(dataDir, now)
+    const again = async () =>
+      (await restoreBackup({ dataDir, file }, new Date().toISOString())).thereAgain
+    expect(await again()).toEqual([])
+    const after = await openStore({ dataDir })
+    await after.db.deleteFrom('users').where('id', '=', 'ben').execute()
+    await after.close()
+    expect(await again()).toEqual(['ben@example.org'])
+    writeFileSync(databaseFile(dataDir), 'no database any more')
+    expect(await again(), 'where nobody can tell').toEqual([])
+  })
+
   test('that anybody can read has the brand, and not the secret [H24]', async () => {
     const { file, hostFiles } = await makeBackup(dataDir, now)
     expect(hostFiles).toEqual(['brand/brand.json'])

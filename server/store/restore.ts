@@ -51,7 +51,14 @@ export async function restoreBackup(given: Given, now: string): Promise<Restored
   return inTheClear(given, (file) => putInPlace({ ...given, file }, now))
 }
 
-type Restored = { restored: Checked; dataDir: string; aside: string | null; hostFiles: string[] }
+type Restored = {
+  restored: Checked
+  dataDir: string
+  aside: string | null
+  /** Addresses of accounts that were no more just before, and are there again. */
+  thereAgain: string[]
+  hostFiles: string[]
+}
 
 async function putInPlace({ dataDir: given, file }: Given, now: string): Promise<Restored> {
   const { name, sealed } = await vouchedFor(file)
@@ -76,6 +83,7 @@ async function putInPlace({ dataDir: given, file }: Given, now: string): Promise
       restored,
       dataDir,
       aside: existsSync(aside) ? aside : null,
+      thereAgain: isAside ? accountsMissing(dataDir, aside) : [],
       hostFiles: [...files.keys()],
     }
   } catch (error) {
@@ -129,6 +137,25 @@ export async function restoreInto(
     putHostFiles(files, dataDir, join(dataDir, 'before-restore', stamp(now)))
     return { ...found, hostFiles: [...files.keys()] }
   })
+}
+
+/** Addresses in the database of the first folder whose accounts are not in that of the second. */
+function accountsMissing(folder: string, other: string): string[] {
+  const users = (of: string) => {
+    const database = new DatabaseSync(databaseFile(of), { readOnly: true })
+    try {
+      return database.prepare('select id, email from users order by email').all()
+    } finally {
+      database.close()
+    }
+  }
+  try {
+    const known = new Set(users(other).map(({ id }) => id))
+    const again = users(folder).filter(({ id }) => !known.has(id))
+    return again.map(({ email }) => String(email))
+  } catch {
+    return [] // What was there may be the very damage that is mended.
+  }
 }
 
 async function bringUpToDate(dataDir: string, now: string): Promise<void> {
