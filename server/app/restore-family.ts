@@ -148,7 +148,7 @@ async function putInto(trx: OpenTransaction, task: Task, home: Home): Promise<st
   const owner = here.users.find((one) => one.id === current.primaryUserId)
   const backup = home.goesOn && owner ? ownedBy(task, owner) : documentOf(rows.family.document)
   const known = memberIdsOf(current.familyData)
-  await requireNoAccounts(trx, task, (id) => !known.includes(id), backup)
+  await requireNoAccounts(trx, task, (memberId) => !known.includes(memberId), backup)
   await replaceContent(trx, { rows, backup, here, current, now, sequence: taken.sequence })
   await setOnboarded(trx, current.primaryUserId, backup.familyData.onboardingComplete)
   await noteRestored(trx, task, current.primaryUserId)
