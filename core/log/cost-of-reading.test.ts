@@ -120,6 +120,7 @@ const letters = manyIds(lettersOfMission, 'l').map((id) => ({
   moment: { kind: 'book' as const },
   writtenAt: now,
   mine: true,
+  shareId: null,
   openedAt: now,
   openedOn: midday,
   sprintId: `s${weeksAtOnce - 1}`,

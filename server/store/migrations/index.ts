@@ -900,4 +900,8 @@ export const migrations: Record<string, Migration> = {
   '140-users-language': step((db) =>
     db.schema.alterTable('users').addColumn('language', 'text').execute(),
   ),
+  // By which sharing a letter came from a device of a child’s other home.
+  '145-letters-share': step((db) =>
+    db.schema.alterTable('letters').addColumn('shareId', 'text').execute(),
+  ),
 }

@@ -15,6 +15,7 @@ import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
+import { FromOtherHomes } from './from-other-homes.tsx'
 import { OpenLetters } from './open-letters.tsx'
 import { SealedLetter } from './sealed-letter.tsx'
 import { WriteLetter } from './write-letter.tsx'
@@ -84,6 +85,7 @@ function AllLetters() {
                   />
                 ))}
               </List>
+              <FromOtherHomes letters={waiting} />
             </Section>
           )}
           {open.length > 0 && (
