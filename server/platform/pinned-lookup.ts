@@ -34,6 +34,19 @@ export async function pinnedLookup(
     all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
 }
 
+/** Looks names up by that resolver, for as long as the request waits that the signal is of. */
+export const lookupBy =
+  (resolve: Resolve, signal: AbortSignal): LookupFunction =>
+  (name, { all }, done) => {
+    const failed = (error: Error) => done(error, '')
+    resolve(name, signal).then((found) => {
+      const [first] = found
+      if (!first) failed(new Error('This name has no address'))
+      else if (all) done(null, found)
+      else done(null, first.address, first.family)
+    }, failed)
+  }
+
 /**
  * How names are looked up that families give. Name servers are asked directly: the system’s own look-up
  * takes a thread until it has an answer, and the whole server has two of them for its mails, its push

@@ -16,7 +16,7 @@ import {
   readInvite,
   revokeInvitesFrom,
 } from '#server/store/invites.ts'
-import { takeDueCalendar } from '#server/store/outside-calendars.ts'
+import { endCalendarsOfTokens, takeDueCalendar } from '#server/store/outside-calendars.ts'
 import type { OpenTransaction, Tables } from '#server/store/schema.ts'
 import { readUnsettled } from '#server/store/shared-members.ts'
 import { familyFaultsIn, numbered } from './family-id-watch.ts'
@@ -62,6 +62,10 @@ const allowed: {
     why: 'which calendar is to be read again is found by the clock',
     asks: (db) =>
       [[], ['id']].map((without) => takeDueCalendar(db, { now, leaseUntil: now, without })),
+  },
+  endCalendarsOfTokens: {
+    why: 'calendars whose program’s token has run out are found by the clock',
+    asks: (db) => [endCalendarsOfTokens(db, { now, limit: 1 })],
   },
   countFamilies: {
     why: 'those in charge see how many there are, and may take no more than so many',
