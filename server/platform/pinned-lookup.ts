@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import { hostIn } from './site-address.ts'
 
 type Found = { address: string; family: number }
@@ -35,17 +36,16 @@ export async function pinnedLookup(
 }
 
 /** Looks names up by that resolver, for as long as the request waits that the signal is of. */
-export const lookupBy =
-  (resolve: Resolve, signal: AbortSignal): LookupFunction =>
-  (name, { all }, done) => {
-    const failed = (error: Error) => done(error, '')
-    resolve(name, signal).then((found) => {
-      const [first] = found
-      if (!first) failed(new Error('This name has no address'))
+export function lookupBy(resolve: Resolve, signal: AbortSignal): LookupFunction {
+  const addressesOf = callbackify((name: string) => resolve(name, signal))
+  return (name, { all }, done) =>
+    addressesOf(name, (error, found) => {
+      const [first] = error ? [] : found
+      if (!first) done(error ?? new Error('This name has no address'), '')
       else if (all) done(null, found)
       else done(null, first.address, first.family)
-    }, failed)
-  }
+    })
+}
 
 /**
  * How names are looked up that families give. Name servers are asked directly: the system’s own look-up

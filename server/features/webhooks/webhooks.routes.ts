@@ -76,8 +76,8 @@ export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) 
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
         const row = (await changeSecret(trx, key, clock())) ?? refuse('webhook-missing')
         // Whoever has it can sign: told to who made it now, and to whose webhook it is.
-        for (const id of new Set([userOf(c).id, row.createdBy]))
-          await tellOfWayIn(trx, { id }, 'webhookSecrets')
+        for (const userId of new Set([userOf(c).id, row.createdBy]))
+          await tellOfWayIn(trx, { id: userId }, 'webhookSecrets')
         return row
       })
       return c.json({ made: shown(changed), secret: webhookSecret(secret, changed) }, 200)
