@@ -293,6 +293,8 @@ export const apiPaths = {
   letters: at('/api/families/{familyId}/letters'),
   openedLetters: at('/api/families/{familyId}/opened-letters'),
   letter: at('/api/families/{familyId}/letters/{letterId}'),
+  /** Those that came from a device of a child’s other home. */
+  sharedLetters: at('/api/families/{familyId}/shared-members/{shareId}/letters'),
   /** Children of two families: what is agreed, a code of the other one, and a yes to it. */
   sharedMembers: at('/api/families/{familyId}/shared-members'),
   sharedMember: at('/api/families/{familyId}/shared-members/{shareId}'),

@@ -1,7 +1,8 @@
 // One device of a child in both of the child's homes: each week apart, with a network and without.
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/time/calendar.ts'
-import { apiPaths, settingsPaths } from '#core/paths.ts'
+import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay, sprintId, type Api } from './support/api.ts'
 import { expectAccessibleDayAndNight } from './support/axe.ts'
 import { expectGoodOnBothScreens } from './support/both-screens.ts'
@@ -31,6 +32,23 @@ async function twoHomes(maya: Api, nora: Api, memberId: string) {
   return { here, there, shareId: share.id }
 }
 
+/** As the child’s page sends it, for a birthday. */
+const writeLetterFrom = (page: Page, home: string, text: string) =>
+  page.evaluate(
+    async ({ path, letter }) => {
+      const headers = { 'content-type': 'application/json' }
+      await fetch(path, { method: 'POST', headers, body: JSON.stringify(letter) })
+    },
+    {
+      path: `${apiPaths.pairedLetters}?home=${home}`,
+      letter: {
+        id: randomUUID(),
+        moment: { kind: 'date', date: `${new Date().getFullYear() + 1}-06-01` },
+        content: { text, drawing: null },
+      },
+    },
+  )
+
 const ticksOf = async (api: Api) =>
   (await api.bootstrap()).sprints.find(({ id }) => id === sprintId)?.tasks[0]?.checks ?? {}
 
@@ -45,7 +63,7 @@ test.describe('one device in both homes', { tag: '@phone' }, () => {
   }) => {
     const nora = apiFor(context, server.url)
     const maya = apiFor(await anotherBrowser(), server.url)
-    const { there } = await twoHomes(maya, nora, 'tom')
+    const { there, shareId } = await twoHomes(maya, nora, 'tom')
     const device = await anotherBrowser()
     const page = await device.newPage()
     await page.clock.setFixedTime(evening)
@@ -106,6 +124,19 @@ test.describe('one device in both homes', { tag: '@phone' }, () => {
       await expect(choice(page, 'Nora')).toHaveAttribute('aria-pressed', 'true')
       await button(page, 'Water the plants').click()
       await expect.poll(() => ticksOf(nora)).toEqual({ [addDays(firstDay, 1)]: ['tom'] })
+    })
+
+    await test.step('letters that came from it are taken back there with one press [A80]', async () => {
+      for (const text of ['Dear me', 'Dear cat']) await writeLetterFrom(page, shareId, text)
+      await parent.goto(appPaths.letters)
+      const takeBack = button(parent, 'Take back 2 letters from Tom’s other home')
+      await expectGoodOnBothScreens(parent, () => expect(takeBack).toBeVisible())
+      await takeBack.click()
+      const dialog = parent.getByRole('dialog')
+      await expect(dialog).toContainText('They came from a device of Tom’s other home.')
+      await dialog.getByRole('button', { name: 'Take them back' }).click()
+      await expect(parent.getByText('Letters taken back, unread')).toBeVisible()
+      await expect(takeBack).toHaveCount(0)
     })
 
     await test.step('that home sees it among its devices, and withdraws it there alone', async () => {

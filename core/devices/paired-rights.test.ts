@@ -95,25 +95,6 @@ describe('what a device without an account may do, a member’s own and the wall
     expect(by(mias, shoes, true)).toBe('visitor:mia')
   })
 
-  test('nobody’s answers fill the week [A77]', () => {
-    const did = 'x'.repeat(limits.note)
-    const long = { passed: false, mood: null, did, next: did, help: did }
-    const given = ['2026-03-02', '2026-03-03'].map((date) => ({
-      date,
-      answers: [{ ...long, memberId: 'mia' }],
-      offer: '',
-      closedAt: null,
-    }))
-    const [sprint, draft] = documents.sprints
-    const week = { ...documents, sprints: [{ ...sprint!, standUps: given }, draft!] }
-    const asking = (memberId: string) =>
-      inWeek({ type: 'answer-stand-up', date: '2026-03-05', answer: { ...long, memberId } })
-    for (const purpose of [mias, wall]) {
-      expect(pairedRefusal(purpose, asking('mia'), week)).toBe('document-full')
-    }
-    expect(pairedRefusal(wall, asking('ben'), week)).toBe(null)
-  })
-
   test('nothing else, whatever the command [A77] [N24]', () => {
     const allowed = new Set<string>([
       'tick',

@@ -2,11 +2,8 @@ import { memberActor, wallActor } from '../commands/actor.ts'
 import type { Addressed, Documents } from '../commands/documents.ts'
 import type { Purpose } from './schema.ts'
 import type { ErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
 import { familyRuleOf, sprintRuleOf } from '../log/rules.ts'
 import { roundOf } from '../sprint/rounds.ts'
-import type { Sprint } from '../sprint/schema.ts'
-import type { StandUpAnswer } from '../stand-up/schema.ts'
 
 /** Whose act a command of a paired device is; null where it is nobody’s alone. */
 export function doneAs({ sprintId, command }: Addressed, { sprints }: Documents): string | null {
@@ -48,23 +45,6 @@ function isAhead({ command }: Addressed, { sprints }: Documents): boolean {
   return command.round > slack + roundOf({ kind: 'stand-up', date: command.date }, sprints)
 }
 
-/** So many letters of somebody's answers take no room from the others: a quarter of a week's. */
-const answersAtMost = limits.documentSize / 4
-
-/** Whether somebody's answers would fill the week, so that nobody could as much as tick in it. */
-function isTooLong({ command }: Addressed, { standUps }: Sprint): boolean {
-  if (command.type !== 'answer-stand-up') return false
-  const { date, answer } = command
-  const others = standUps.filter((standUp) => standUp.date !== date)
-  const own = others.flatMap(({ answers }) =>
-    answers.filter(({ memberId }) => memberId === answer.memberId),
-  )
-  const length = [...own, answer].reduce((sum, one) => sum + lengthOf(one), 0)
-  return length > answersAtMost
-}
-
-const lengthOf = ({ did, next, help }: StandUpAnswer) => did.length + next.length + help.length
-
 /**
  * Why a device may not do this, or null where it may (A77): on a member’s own device their own ticks,
  * answers, topics and thanks, on the wall everybody’s, and what ends a stand-up; never a plan, and
@@ -84,6 +64,5 @@ export function pairedRefusal(
   if (sprintId === null) return null
   const sprint = documents.sprints.find(({ id }) => id === sprintId)
   if (!sprint) return 'sprint-missing'
-  if (sprint.plannedAt === null) return 'not-for-device'
-  return isTooLong(addressed, sprint) ? 'document-full' : null
+  return sprint.plannedAt === null ? 'not-for-device' : null
 }

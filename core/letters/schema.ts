@@ -33,6 +33,8 @@ export const sealedLetterSchema = z.strictObject({
   id,
   memberId: id,
   moment: momentSchema,
+  /** By which sharing it came from a device of the writer’s other home; null: it was written here. */
+  shareId: id.nullable(),
   writtenAt: instant,
   /** Whether whoever asks may take it back. */
   mine: z.boolean(),
@@ -49,7 +51,7 @@ export const openedLetterSchema = z.strictObject({
 })
 
 /** One in a family's file: only what is open leaves the server. */
-export const exportedLetterSchema = openedLetterSchema.omit({ mine: true })
+export const exportedLetterSchema = openedLetterSchema.omit({ mine: true, shareId: true })
 
 /** Those that somebody sees wait, to be opened together. */
 export const openingSchema = z.strictObject({ ids: z.array(id).min(1).max(hostLimits.letters) })

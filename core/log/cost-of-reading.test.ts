@@ -52,6 +52,7 @@ import {
   stayedOut,
 } from '../sprint/next-sprint.ts'
 import { eventsOn } from '../calendars/outside-events.ts'
+import { roomRefusal } from '../devices/device-room.ts'
 import { actorOf, doneAs, pairedRefusal } from '../devices/paired-rights.ts'
 import { pairedDocuments } from '../devices/paired-view.ts'
 import { paperTicks } from '../paper/paper-ticks.ts'
@@ -96,6 +97,15 @@ const aTick = (given: Given) => ({
     done: true,
   },
 })
+const anAnswer = (given: Given) => ({
+  sprintId: last(given).id,
+  command: {
+    id: 'x',
+    type: 'answer-stand-up' as const,
+    date: midday,
+    answer: { memberId: 'a', passed: false, mood: null, did: '', next: '', help: '' },
+  },
+})
 const around = ({ family }: Given) => ({
   today: midday,
   people: membersOf(family.familyData),
@@ -110,6 +120,7 @@ const letters = manyIds(lettersOfMission, 'l').map((id) => ({
   moment: { kind: 'book' as const },
   writtenAt: now,
   mine: true,
+  shareId: null,
   openedAt: now,
   openedOn: midday,
   sprintId: `s${weeksAtOnce - 1}`,
@@ -256,6 +267,7 @@ const readings: Record<string, Reading> = {
   recommend: ({ family, sprints }) => recommend(library, family, sprints, { now, count: 60 }),
   rescopedTasks: (given) => rescopedTasks(last(given), around(given).people),
   rhythmWeeks: (given) => rhythmWeeks(told(given), 'Sunday', 12),
+  roomRefusal: (given) => roomRefusal(anAnswer(given), given, people),
   roundOf: ({ sprints }) => roundOf({ kind: 'stand-up', date: midday }, sprints),
   setOutOn: (given) =>
     setOutOn(goalOf(given.family), given.sprints, (instant) => instant.slice(0, 10)),

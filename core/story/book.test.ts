@@ -101,6 +101,7 @@ const letter = (id: string, text: string, isDrawn: boolean): OpenedLetter => ({
   moment: { kind: 'book' },
   writtenAt: '2026-03-04T18:30:00.000Z',
   mine: true,
+  shareId: null,
   openedAt: '2026-03-04T18:30:00.000Z',
   openedOn: '2026-03-04',
   sprintId: 'week1',

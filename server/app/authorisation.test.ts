@@ -80,6 +80,7 @@ const refusesAnyway: Record<string, ErrorCode[]> = {
   'POST /api/today/ticks': ['task-missing'], // no week runs where nobody has planned one, or on another day
   'POST /api/families': ['primary-only'], // a co-parent has joined one
   'DELETE /api/families/{familyId}/letters/{letterId}': ['primary-only'],
+  'DELETE /api/families/{familyId}/shared-members/{shareId}/letters': ['entry-missing'], // none came
   'POST /api/paired/letters': ['not-for-device'], // the wall is nobody's
   'POST /api/families/{familyId}/shared-member-code': ['share-code-invalid'], // nobody's code
   'POST /api/families/{familyId}/shared-member-code/join': ['share-code-invalid'],

@@ -36,7 +36,13 @@ describe.each(dialects)('a sealed letter, on %s', (dialect) => {
     await client.post(apiPaths.letters(own.familyId), { ...letter, memberId: own.memberId })
     await client.post(apiPaths.pairedLetters, letter)
     const { familyId, memberId } = own
-    const unopened = { openedAt: null, openedOn: null, sprintId: null, createdBy: null }
+    const unopened = {
+      openedAt: null,
+      openedOn: null,
+      sprintId: null,
+      createdBy: null,
+      shareId: null,
+    }
     const texts = {
       moment: knownJson<typeof moment>(JSON.stringify(moment)),
       content: knownJson<typeof content>(JSON.stringify(content)),

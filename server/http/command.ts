@@ -3,6 +3,7 @@ import type { FamilyCommand } from '#core/family/schema.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import { documentOf } from '#core/lib/json-text.ts'
 import type { Addressed } from '#core/commands/documents.ts'
+import { roomRefusal } from '#core/devices/device-room.ts'
 import { tickingRefusal } from '#core/programs/token-rights.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { transaction } from '#server/store/database.ts'
@@ -10,7 +11,7 @@ import { readDocuments } from '#server/store/documents.ts'
 import { baseOf } from '#server/store/guarded.ts'
 import type { Database } from '#server/store/schema.ts'
 import { settleSoon } from '#server/store/shared-members.ts'
-import { runCommand } from '#server/store/run-command.ts'
+import { runCommand, type Order } from '#server/store/run-command.ts'
 import { settleDays } from './settle-days.ts'
 import { sessionOf, type Env, type Handling } from './route.ts'
 
@@ -26,9 +27,20 @@ export async function runAs(
   const { db, clock, choices, limit } = c.get('services')
   const { user, snapshot, token } = sessionOf(c)
   const { id: userId, familyId } = user
-  if (token?.scope === 'tick') await requireTicking(db, familyId, addressed)
   const membersMax = async () => (await choices()).membersMax
-  const order = { familyId, addressed, userId, now: clock(), ifVersion, snapshot, membersMax }
+  const order: Order = {
+    familyId,
+    addressed,
+    userId,
+    now: clock(),
+    ifVersion,
+    snapshot,
+    membersMax,
+  }
+  if (token?.scope === 'tick') {
+    await requireTicking(db, familyId, addressed)
+    order.roomRefusal = (before) => roomRefusal(addressed, before, null)
+  }
   const receipt = await runCommand(db, order)
   if (saysDays.has(addressed.command.type)) {
     const mayNow = await isWithin(() => limit('settleByFamily', familyId))

@@ -51,7 +51,7 @@ export type Services = {
    */
   requireRecentProof: (session: OpenSession) => Promise<void>
   /** Tells the owner of a way in that is there from now on, in the transaction that makes it (A60). */
-  tellOfWayIn: (trx: OpenTransaction, user: User, made: MadeKind) => Promise<void>
+  tellOfWayIn: (trx: OpenTransaction, user: Pick<User, 'id'>, made: MadeKind) => Promise<void>
   /** Where what is scarce is waited for. */
   queues: Queues
   /** Gives what was made before, where it is still the same (A81). */
@@ -66,6 +66,7 @@ export type MadeKind =
   | 'pairedDevices'
   | 'calendarFeed'
   | 'webhooks'
+  | 'webhookSecrets'
   | 'invites'
   | 'sharedMembers'
 
@@ -162,6 +163,11 @@ export function userOf(c: Pick<Context<Env>, 'get'>): User {
 /** The session of that user. */
 export function sessionOf(c: Pick<Context<Env>, 'get'>): OpenSession {
   return c.get('session') ?? refuse('unauthenticated')
+}
+
+/** The token by which a program asks; undefined where a person does. */
+export function tokenOf(c: Pick<Context<Env>, 'get'>): string | undefined {
+  return sessionOf(c).token?.id
 }
 
 /** The paired device that asks; only behind its rule. */

@@ -1,5 +1,6 @@
 import { Agent, request, type RequestOptions } from 'node:https'
 import { discard } from './discard.ts'
+import { lookupBy, type Resolve } from './pinned-lookup.ts'
 
 /**
  * What other servers may be asked where somebody else says which: `host`, `host:port`, or `*.host` for all
@@ -28,6 +29,8 @@ type Options = {
   connections: number
   /** Certificates that are trusted besides the usual ones. */
   ca?: string | undefined
+  /** How names are looked up: of a host `*.host` anybody chooses what is below it. */
+  resolve: Resolve
 }
 
 type Posted = { headers: Record<string, string>; body: Uint8Array }
@@ -37,16 +40,18 @@ type Answer = { status: number; retryAfter: string | undefined }
  * Posts to other servers without being led elsewhere: a redirect is an answer like others. Rejects where the
  * address is not allowed, and where no answer comes in time.
  */
-export function guardedPost({ hosts, timeout, connections, ca }: Options) {
+export function guardedPost({ hosts, timeout, connections, ca, resolve }: Options) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, ...(ca && { ca }) })
   const post = (address: string, { headers, body }: Posted): Promise<Answer> => {
     const url = allowedAddress(address, hosts)
     if (!url) return Promise.reject(new Error('This address may not be asked'))
+    const signal = AbortSignal.timeout(timeout)
     const options: RequestOptions = {
       agent,
+      lookup: lookupBy(resolve, signal),
       method: 'POST',
       headers: { ...headers, 'content-length': body.byteLength },
-      signal: AbortSignal.timeout(timeout),
+      signal,
     }
     return new Promise((answered, fail) => {
       const asked = request(url, options, (response) => {

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
-import { OutsideFailure, outsideAddress, outsideRequest } from './outside-request.ts'
+import { isTheirs, OutsideFailure, outsideAddress, outsideRequest } from './outside-request.ts'
 import { resolverFor } from './pinned-lookup.ts'
 import { isOwnNetwork, isReachable } from './reachable-address.ts'
 
@@ -288,4 +288,22 @@ describe('a request to an address of a family', () => {
     expect(await fetched(at(), {}, '"7"')).toBeNull()
     expect((await fetched(at(), {}, '"6"'))?.etag).toBe('"7"')
   })
+})
+
+test.each([
+  ['cloud.example.org', 'cloud.example.org', true],
+  ['example.org', 'dav.example.org', true],
+  ['caldav.icloud.com', 'p34-caldav.icloud.com', true],
+  ['caldav.icloud.com', 'icloud.com.evil.example', false],
+  ['caldav.icloud.com', 'evilicloud.com', false],
+  ['evilicloud.com', 'caldav.icloud.com', false],
+  // Below one suffix live strangers.
+  ['example.co.uk', 'evil.co.uk', false],
+  ['family.duckdns.org', 'mallory.duckdns.org', false],
+  ['family.duckdns.org', 'duckdns.org', false],
+  ['cloud.example.org', 'dav.example.org', false],
+  ['example.org', 'evilexample.org', false],
+  ['203.0.113.7', '198.203.0.113.7', false],
+])('a password for %s goes to %s: %s [A86]', (one, other, isTold) => {
+  expect(isTheirs(one, other)).toBe(isTold)
 })

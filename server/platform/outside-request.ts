@@ -92,7 +92,7 @@ export function outsideRequest(options: Options): OutsideRequest {
 
 /**
  * Asks a server of calendars in the name of somebody who has a password there, which goes to nobody but
- * that server and those beside it. Throws OutsideFailure.
+ * that server and those of its people. Throws OutsideFailure.
  */
 export function davRequest(options: Options): DavRequest {
   return async (url, { method, depth, body, login, atMost }) => {
@@ -123,7 +123,7 @@ type Asking = Options & {
   method?: DavQuestion['method']
   body?: string
   headers: Record<string, string>
-  /** It is led nowhere but to this host and those beside it. */
+  /** It is led nowhere but to this host and those that are its people’s. */
   staysAt?: string
 }
 
@@ -150,7 +150,7 @@ async function follow(url: URL, asking: Following, left = redirectsAtMost): Prom
       const next = outsideAddress(URL.parse(headers.location, url)?.href ?? '')
       const isOpener = url.protocol === 'https:' && next?.protocol === 'http:'
       if (!next || left === 0 || isOpener) throw new OutsideFailure('unreachable')
-      if (staysAt !== undefined && !isBeside(staysAt, next.hostname))
+      if (staysAt !== undefined && !isTheirs(staysAt, next.hostname))
         throw new OutsideFailure('unreachable')
       return await follow(next, asking, left - 1)
     }
@@ -163,15 +163,20 @@ async function follow(url: URL, asking: Following, left = redirectsAtMost): Prom
   }
 }
 
+/** Whose calendars lie on hosts beside the one that people type, as on `p34-caldav.icloud.com`. */
+const sites = ['icloud.com', 'icloud.com.cn']
+
 /**
- * Whether a host is of the same people as another: it, those below it, and those beside it below one name,
- * as `p34-caldav.icloud.com` is beside `caldav.icloud.com`.
+ * Whether what is for one host may be told to another: to itself, and to those below it. Who else is beside
+ * it is known by name alone: below `co.uk` or `duckdns.org` live strangers.
  */
-export function isBeside(one: string, other: string): boolean {
-  if (one === other || isIP(one) || one.startsWith('[')) return one === other
-  const site = one.split('.').length > 2 ? one.slice(one.indexOf('.') + 1) : one
-  return other.endsWith(`.${site}`)
+export function isTheirs(one: string, other: string): boolean {
+  if (one === other) return true
+  if (isIP(one)) return false
+  return [one, ...sites.filter((site) => isBelow(one, site))].some((site) => isBelow(other, site))
 }
+
+const isBelow = (host: string, site: string) => host.endsWith(`.${site}`)
 
 function charsetOf(contentType = ''): string | null {
   return /;\s*charset="?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? null

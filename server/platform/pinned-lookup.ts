@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import { hostIn } from './site-address.ts'
 
 type Found = { address: string; family: number }
@@ -32,6 +33,18 @@ export async function pinnedLookup(
   if (!isAllowed) throw new Error('This address may not be asked')
   return (_name, { all }, done) =>
     all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
+}
+
+/** Looks names up by that resolver, for as long as the request waits that the signal is of. */
+export function lookupBy(resolve: Resolve, signal: AbortSignal): LookupFunction {
+  const addressesOf = callbackify((name: string) => resolve(name, signal))
+  return (name, { all }, done) =>
+    addressesOf(name, (error, found) => {
+      const [first] = error ? [] : found
+      if (!first) done(error ?? new Error('This name has no address'), '')
+      else if (all) done(null, found)
+      else done(null, first.address, first.family)
+    })
 }
 
 /**

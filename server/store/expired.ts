@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forgetGuests } from './invites.ts'
 import { deleteHeld } from './outbox.ts'
+import { endCalendarsOfTokens } from './outside-calendars.ts'
 import type { Database } from './schema.ts'
 import { endWebhooksOfTokens } from './webhooks.ts'
 
@@ -30,6 +31,7 @@ const expiring = [
 export async function deleteExpired(db: Database, now: string): Promise<void> {
   for (const one of expiring) await inPortions((limit) => deleteSome(db, one, { now, limit }))
   await inPortions((limit) => endWebhooksOfTokens(db, { now, limit }))
+  await inPortions((limit) => endCalendarsOfTokens(db, { now, limit }))
   const heldSince = new Date(Date.parse(now) - heldFor).toISOString()
   await inPortions((limit) => deleteHeld(db, { before: heldSince, limit }))
   const before = new Date(Date.parse(now) - guestsKnownFor).toISOString()

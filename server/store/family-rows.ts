@@ -90,11 +90,21 @@ export async function insertFamilyRows(
     .execute()
   for (const row of sprints) await trx.insertInto('sprints').values(row).execute()
   await insertChangeRows(trx, changes)
-  for (const row of outsideCalendars) {
+  for (const row of await withoutEndedTokens(trx, outsideCalendars))
     await trx.insertInto('outsideCalendars').values(row).execute()
-  }
   await insertLetterRows(trx, letters)
   for (const row of printedSheets) await trx.insertInto('printedSheets').values(row).execute()
+}
+
+/** What a program has added goes with its token: not those whose token is no more, or of another server. */
+async function withoutEndedTokens(
+  trx: OpenTransaction,
+  rows: FamilyRows['outsideCalendars'],
+): Promise<FamilyRows['outsideCalendars']> {
+  const ids = rows.flatMap(({ tokenId }) => tokenId ?? [])
+  const tokens = trx.selectFrom('apiTokens').select('id')
+  const there = ids.length > 0 ? await tokens.where('id', 'in', ids).execute() : []
+  return rows.filter(({ tokenId }) => !tokenId || there.some(({ id }) => id === tokenId))
 }
 
 /** Rows that travel together. */

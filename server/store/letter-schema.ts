@@ -9,6 +9,8 @@ export type LetterTable = {
   memberId: string
   /** On whose account, who may take it back; null where it was a member's own device, or the account is no more. */
   createdBy: string | null
+  /** By which sharing it came from a device of the other home, also where that has ended; null: from this one. */
+  shareId: string | null
   createdAt: string
   moment: JsonText<Moment>
   content: JsonText<LetterContent>

@@ -11,6 +11,7 @@ const head = [
   'id',
   'memberId',
   'createdBy',
+  'shareId',
   'createdAt',
   'moment',
   'openedAt',
@@ -48,12 +49,17 @@ export async function readLetter(
   return (await one.select(head).executeTakeFirst()) ?? null
 }
 
-/** How many there are, and how long all their contents are, in characters as the database counts them. */
+/**
+ * How many there are, and how long all their contents are, in characters as the database counts them;
+ * or of those alone that came from devices of another home.
+ */
 export async function measureLetters(
   db: Database,
   familyId: string,
+  { ofVisitors = false } = {},
 ): Promise<{ count: number; size: number }> {
-  const all = await ofFamily(db, familyId)
+  const letters = ofFamily(db, familyId)
+  const all = await (ofVisitors ? letters.where('shareId', 'is not', null) : letters)
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum(fn('length', ['content'])).as('size')])
     .executeTakeFirst()
   return { count: Number(all?.count ?? 0), size: Number(all?.size ?? 0) }
@@ -80,6 +86,16 @@ export async function deleteLetter(
 ): Promise<void> {
   const letters = trx.deleteFrom('letters').where('familyId', '=', familyId)
   await letters.where('id', '=', id).execute()
+}
+
+/** Deletes those that came by a sharing and wait, also after it has ended; false where there are none. */
+export async function deleteSealedOf(
+  trx: OpenTransaction,
+  { familyId, shareId }: { familyId: string; shareId: string },
+): Promise<boolean> {
+  const letters = trx.deleteFrom('letters').where('familyId', '=', familyId)
+  const sealed = letters.where('shareId', '=', shareId).where('openedAt', 'is', null)
+  return (await sealed.executeTakeFirst()).numDeletedRows > 0n
 }
 
 /** Deletes what a member wrote, and rewrites what the others did. */

@@ -34,7 +34,7 @@ export type Happening =
   | { what: 'address-changed' | 'codes-guessed' }
   | { what: 'claimed'; provider: string }
   | { what: 'new-device'; userAgent: string; at: string; timeZone: string }
-  | { what: 'way-in-made'; kind: WayKind }
+  | { what: 'way-in-made'; kind: WayKind | 'webhookSecrets' }
 
 /** Since when it is so: its link "not me" comes as it goes. */
 export type Warning = AboutAccount & { happened: Happening; since: string }

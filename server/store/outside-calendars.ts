@@ -6,7 +6,10 @@ import type { Database, OpenTransaction, OutsideCalendarEvent, Tables } from './
 type Row = Tables['outsideCalendars']
 
 /** A calendar with what was read of it. */
-export type KeptCalendar = Omit<Row, 'familyId' | 'dueAt' | 'etag' | 'login' | 'events'> & {
+export type KeptCalendar = Omit<
+  Row,
+  'familyId' | 'dueAt' | 'etag' | 'login' | 'tokenId' | 'events'
+> & {
   events: OutsideCalendarEvent[]
 }
 
@@ -41,7 +44,7 @@ export async function listCalendarNames(
 
 export type NewCalendar = Pick<
   Row,
-  'familyId' | 'id' | 'name' | 'url' | 'login' | 'addedAt' | 'readAt'
+  'familyId' | 'id' | 'name' | 'url' | 'login' | 'tokenId' | 'addedAt' | 'readAt'
 > & {
   events: OutsideCalendarEvent[]
 }
@@ -56,10 +59,13 @@ export async function insertCalendar(
   await trx.insertInto('outsideCalendars').values(row).execute()
 }
 
+/** Which one is meant; with `tokenId` a program asks, which gets at its own alone. */
+type CalendarKey = { familyId: string; id: string; tokenId?: string | undefined }
+
 /** Has one be read as soon as somebody looks; false where it is not there. A file stays as it is. */
 export async function makeDue(
   trx: OpenTransaction,
-  { familyId, id, now }: { familyId: string; id: string; now: string },
+  { familyId, id, tokenId, now }: CalendarKey & { now: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outsideCalendars')
@@ -70,20 +76,40 @@ export async function makeDue(
     }))
     .where('familyId', '=', familyId)
     .where('id', '=', id)
+    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 export async function deleteCalendar(
   trx: OpenTransaction,
-  { familyId, id }: { familyId: string; id: string },
+  { familyId, id, tokenId }: CalendarKey,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outsideCalendars')
     .where('familyId', '=', familyId)
     .where('id', '=', id)
+    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Ends so many of those that were added with tokens which have run out; how many. */
+export async function endCalendarsOfTokens(
+  db: Database,
+  { now, limit }: { now: string; limit: number },
+): Promise<number> {
+  const over = db
+    .selectFrom('apiTokens')
+    .innerJoin('outsideCalendars', 'outsideCalendars.tokenId', 'apiTokens.id')
+    .select(['outsideCalendars.familyId', 'outsideCalendars.id'])
+    .where('apiTokens.expiresAt', '<=', now)
+    .limit(limit)
+  const { numDeletedRows } = await db
+    .deleteFrom('outsideCalendars')
+    .where((eb) => eb(eb.refTuple('familyId', 'id'), 'in', over.$asTuple('familyId', 'id')))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** A calendar that one server has to itself until its lease ends. */

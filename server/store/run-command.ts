@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import type { ErrorCode } from '#core/errors.ts'
 import type { Family } from '#core/family/schema.ts'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { Sprint } from '#core/sprint/schema.ts'
@@ -40,6 +41,8 @@ export type Order = {
   ifVersion?: number | undefined
   /** How many members a family may have here; asked only by commands that add one. */
   membersMax?: (() => Promise<number>) | undefined
+  /** Why there is no room for it in the documents by which it is decided; asked where others need room. */
+  roomRefusal?: ((before: Documents) => ErrorCode | null) | undefined
   /** The family as it was when the request's rights were asked; read here where it was not. */
   snapshot?: Snapshot | null | undefined
 }
@@ -155,6 +158,8 @@ function decide({ sequence: last, before, undone }: Found, order: Order): Decisi
   const addressed = sentOfToday(order.addressed, before.family)
   const { sprintId, command } = addressed
   requireVersion(before, order)
+  const full = order.roomRefusal?.(before)
+  if (full) refuse(full)
   const by = { now, userId }
   if (undone) requireUndoable(before, addressed, undone, by)
   const after = applyCommand(before, addressed, by)

@@ -199,6 +199,8 @@ type OutsideCalendarTable = {
   url: string | null
   /** By whom it is read where it has a password, sealed (seal.ts). */
   login: string | null
+  /** By which token it was added, with which it goes; null where a person did. */
+  tokenId: string | null
   addedAt: string
   readAt: string | null
   /** When it is read again, which is also the lease; null for a file. */

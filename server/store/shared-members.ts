@@ -17,6 +17,12 @@ export async function readShares(db: Database, familyId: string): Promise<Share[
     .execute()
 }
 
+/** The members of a family whom another home shares: as whom its devices write here. */
+export async function readSharedMembers(db: Database, familyId: string): Promise<string[]> {
+  const shared = (await readShares(db, familyId)).filter(({ sharedAt }) => sharedAt !== null)
+  return shared.flatMap((share) => sidesOf(share, familyId).ours.memberId ?? [])
+}
+
 /** A new offer. The family’s row must be the caller’s. */
 export async function insertShare(trx: OpenTransaction, share: Share): Promise<void> {
   await trx.insertInto('sharedMembers').values(share).execute()

@@ -4,12 +4,13 @@ import type { Database, OpenTransaction, Tables } from './schema.ts'
 
 type Row = Tables['webhooks']
 
-/** The family's, the oldest first. */
-export function listWebhooks(db: Database, familyId: string): Promise<Row[]> {
+/** The family's, the oldest first; or those alone that a token has made. */
+export function listWebhooks(db: Database, familyId: string, tokenId?: string): Promise<Row[]> {
   return db
     .selectFrom('webhooks')
     .selectAll()
     .where('familyId', '=', familyId)
+    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -20,16 +21,18 @@ export async function insertWebhook(trx: OpenTransaction, webhook: Row): Promise
   await trx.insertInto('webhooks').values(webhook).execute()
 }
 
-type WebhookKey = { familyId: string; id: string }
+/** Which one is meant; with `tokenId` a program asks, which gets at its own alone. */
+type WebhookKey = { familyId: string; id: string; tokenId?: string | undefined }
 
 export async function deleteWebhook(
   trx: OpenTransaction,
-  { familyId, id }: WebhookKey,
+  { familyId, id, tokenId }: WebhookKey,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('webhooks')
     .where('familyId', '=', familyId)
     .where('id', '=', id)
+    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -37,7 +40,7 @@ export async function deleteWebhook(
 /** Tries one again from now on, whether it was given up or not; false where it is not there. */
 export async function resumeWebhook(
   trx: OpenTransaction,
-  { familyId, id }: WebhookKey,
+  { familyId, id, tokenId }: WebhookKey,
   { sequence, now }: { sequence: number; now: string },
 ): Promise<boolean> {
   const own = trx.updateTable('webhooks').where('familyId', '=', familyId).where('id', '=', id)
@@ -48,19 +51,23 @@ export async function resumeWebhook(
       // One that was never given up has missed nothing.
       sequence: eb.case().when('endedAt', 'is', null).then(eb.ref('sequence')).else(sequence).end(),
     }))
+    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
     .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   await trx.updateTable('webhookMessages').set({ dueAt: now }).where('webhookId', '=', id).execute()
-  return numUpdatedRows > 0n
+  return true
 }
 
 /** Has a new secret from now on; the row as it is then, null where there is none. */
 export async function changeSecret(
   trx: OpenTransaction,
-  { familyId, id }: WebhookKey,
+  { familyId, id, tokenId }: WebhookKey,
   now: string,
 ): Promise<Row | null> {
   const own = trx.updateTable('webhooks').where('familyId', '=', familyId).where('id', '=', id)
-  const changed = own.set((eb) => ({ earlierSecretAt: eb.ref('secretAt'), secretAt: now }))
+  const changed = own
+    .set((eb) => ({ earlierSecretAt: eb.ref('secretAt'), secretAt: now }))
+    .$if(tokenId !== undefined, (of) => of.where('tokenId', '=', tokenId!))
   return (await changed.returningAll().executeTakeFirst()) ?? null
 }
 
@@ -91,23 +98,31 @@ export async function endWebhooksOfTokens(
 export type Behind = Pick<Row, 'id' | 'familyId' | 'names' | 'sequence'>
 
 /** Those of some families that are behind their logs. */
-export function readBehindOf(db: Database, familyIds: readonly string[]): Promise<Behind[]> {
-  return behind(db).where('webhooks.familyId', 'in', familyIds).execute()
+export function readBehindOf(
+  db: Database,
+  { familyIds, now }: { familyIds: readonly string[]; now: string },
+): Promise<Behind[]> {
+  return behind(db, now).where('webhooks.familyId', 'in', familyIds).execute()
 }
 
 /** So many of all that are behind, in the order of their ids, after one of them. */
 export function readBehind(
   db: Database,
-  { after, limit }: { after: string; limit: number },
+  { after, limit, now }: { after: string; limit: number; now: string },
 ): Promise<Behind[]> {
-  const next = behind(db).where('webhooks.id', '>', after).orderBy('webhooks.id')
+  const next = behind(db, now).where('webhooks.id', '>', after).orderBy('webhooks.id')
   return next.limit(limit).execute()
 }
 
-const behind = (db: Database) =>
+/** One whose token has run out is told of nothing more, also before it is ended. */
+const behind = (db: Database, now: string) =>
   db
     .selectFrom('webhooks')
     .innerJoin('families', 'families.id', 'webhooks.familyId')
+    .leftJoin('apiTokens', 'apiTokens.id', 'webhooks.tokenId')
+    .where((eb) =>
+      eb.or([eb('apiTokens.expiresAt', 'is', null), eb('apiTokens.expiresAt', '>', now)]),
+    )
     .select(['webhooks.id', 'webhooks.familyId', 'webhooks.names', 'webhooks.sequence'])
     .where('webhooks.endedAt', 'is', null)
     .whereRef('webhooks.sequence', '<', 'families.sequence')

@@ -109,6 +109,7 @@ export const expectedAccess: Record<string, AccessRule> = {
   'GET /api/families/{familyId}/opened-letters': 'family',
   'POST /api/families/{familyId}/opened-letters': 'family',
   'DELETE /api/families/{familyId}/letters/{letterId}': 'family',
+  'DELETE /api/families/{familyId}/shared-members/{shareId}/letters': 'family',
   'GET /api/families/{familyId}/shared-members': 'family',
   'POST /api/families/{familyId}/shared-members': 'primary',
   'POST /api/families/{familyId}/shared-members/{shareId}': 'primary',

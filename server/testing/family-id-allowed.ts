@@ -17,7 +17,7 @@ import {
   readInvite,
   revokeInvitesFrom,
 } from '#server/store/invites.ts'
-import { takeDueCalendar } from '#server/store/outside-calendars.ts'
+import { endCalendarsOfTokens, takeDueCalendar } from '#server/store/outside-calendars.ts'
 import type { OpenTransaction, Tables } from '#server/store/schema.ts'
 import { readUnsettled } from '#server/store/shared-members.ts'
 import { familyFaultsIn, numbered } from './family-id-watch.ts'
@@ -67,6 +67,10 @@ const allowed: {
   findSuccessor: {
     why: 'a family of a backup that was handed over since has another id, and is found by when it began',
     asks: (db) => [findSuccessor(db, { id: 'id', createdAt: now })],
+  },
+  endCalendarsOfTokens: {
+    why: 'calendars whose program’s token has run out are found by the clock',
+    asks: (db) => [endCalendarsOfTokens(db, { now, limit: 1 })],
   },
   countFamilies: {
     why: 'those in charge see how many there are, and may take no more than so many',

@@ -67,14 +67,10 @@ async function furnish(parent: SignedUp): Promise<Ids> {
   const { body } = await parent.post<Invite>(apiPaths.invites(familyId), invite)
   const feed = await parent.post<{ url: string }>(apiPaths.calendarFeed, {})
   const { device } = await offered(parent, { kind: 'wall' })
-  const school = { name: `School of ${canary}`, url: 'https://school.example/key.ics' }
   const { made } = await tokenOf(parent, 'read')
-  const hook = { url: `https://hook.example/${canary}`, names: true }
-  const told = await parent.post<{ made: { id: string } }>(apiPaths.webhooks(familyId), hook)
   const { share } = (
     await parent.post<ShareOffer>(apiPaths.sharedMembers(familyId), { memberId: child.id })
   ).body
-  const calendar = await parent.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
   const letter = {
     id: `letter-${userId}`,
     memberId: child.id,
@@ -96,8 +92,7 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     passkeyId: `passkey-${userId}`,
     provider: 'google',
     file: feed.body.url.split('/').at(-1) ?? '',
-    calendarId: calendar.body.id,
-    webhookId: told.body.made.id,
+    ...(await connected(parent, familyId)),
     letterId: letter.id,
     shareId: share.id,
     sheetCode: sheet.code,
@@ -105,6 +100,18 @@ async function furnish(parent: SignedUp): Promise<Ids> {
     token: unsubscribeToken(secret, { userId, calling: 'week' }),
     heirId: userId,
   }
+}
+
+/** A calendar from outside and a webhook, by a parent or their program. */
+async function connected(
+  by: TestClient,
+  familyId: string,
+): Promise<Pick<Ids, 'calendarId' | 'webhookId'>> {
+  const school = { name: `School of ${canary}`, url: 'https://school.example/key.ics' }
+  const calendar = await by.post<{ id: string }>(apiPaths.outsideCalendars(familyId), school)
+  const hook = { url: `https://hook.example/${canary}`, names: true }
+  const told = await by.post<{ made: { id: string } }>(apiPaths.webhooks(familyId), hook)
+  return { calendarId: calendar.body.id, webhookId: told.body.made.id }
 }
 
 async function offered(parent: SignedUp, purpose: Purpose): Promise<PairingOffer> {
@@ -124,7 +131,10 @@ async function program(server: TestServer, scope: TokenScope) {
   const { familyId, sprintId } = parent.own
   await parent.client.changeSprint(familyId, sprintId, { type: 'finish-planning' })
   const { made, token } = await tokenOf(parent.client, scope)
-  const actor = { ...parent, client: server.program(token), token: scope }
+  const client = server.program(token)
+  // A program gets at what it has made itself (A77).
+  const own = scope === 'everything' ? await connected(client, familyId) : {}
+  const actor = { ...parent, client, own: { ...parent.own, ...own }, token: scope }
   return { actor, withdraw: () => parent.client.remove(apiPaths.apiToken(made.id)) }
 }
 

@@ -189,7 +189,7 @@ function newDevice({ userAgent, at, timeZone }: Extract<Happening, { what: 'new-
  * What a mail says of each kind of way in that was just made: no name of anybody, which would stay in
  * mailboxes for ever. The list has them.
  */
-const madeWords: Partial<Record<WayKind, () => string>> = {
+const madeWords: Partial<Record<WayKind | 'webhookSecrets', () => string>> = {
   pairingLinks: () =>
     t`There is a way into your family for a device without an account: whoever opens its link, or types its code, sees what that device is for.`,
   pairedDevices: () =>
@@ -197,6 +197,8 @@ const madeWords: Partial<Record<WayKind, () => string>> = {
   calendarFeed: () =>
     t`Your calendar feed has a new address: whoever has it sees when your family meets, and your dates.`,
   webhooks: () => t`One more address is told of what happens in your family (a webhook).`,
+  webhookSecrets: () =>
+    t`A webhook has a new secret: whoever has it can send what looks as if it came from your family.`,
   invites: () =>
     t`Somebody is invited into your family: whoever accepts sees and changes what you do there.`,
   sharedMembers: () =>

@@ -16,8 +16,11 @@ const minute = 60_000
 const start = Date.parse('2026-03-04T18:30:00.000Z')
 const wall = { name: 'The wall', purpose: { kind: 'wall' } }
 
-/** What one session makes by itself; a week is opened on another home’s devices in other-home.test.ts. */
-type Made = Exclude<MadeKind, 'pairedDevices'>
+/**
+ * What one session makes by itself; a week is opened on another home’s devices in other-home.test.ts, and
+ * a webhook gets another secret in token-made.test.ts.
+ */
+type Made = Exclude<MadeKind, 'pairedDevices' | 'webhookSecrets'>
 
 /** How each kind is made, with the same session. A new kind needs its line here. */
 const makes: Record<Made, (by: SignedUp) => Promise<Answer<unknown>>> = {

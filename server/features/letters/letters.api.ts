@@ -49,6 +49,14 @@ export const lettersApi = {
     request: { params: one },
     responses: { 200: answer(done, 'Nothing of it is kept') },
   }),
+  removeShared: route('family', {
+    method: 'delete',
+    path: apiPaths.sharedLetters.template,
+    summary:
+      'Take back, unread, all letters that came from the other home, also of one that shares no longer',
+    request: { params: ofFamily.extend({ shareId: z.string() }) },
+    responses: { 200: answer(done, 'Nothing of them is kept') },
+  }),
   writeOwn: route('paired', {
     method: 'post',
     path: apiPaths.pairedLetters,

@@ -10,7 +10,7 @@ import { listOpenedLetters, listSealedLetters, type LetterHead } from '#server/s
 import type { Database, Tables } from '#server/store/schema.ts'
 import { lettersApi } from './letters.api.ts'
 import { openDue } from './open-due.ts'
-import { takeBack } from './take-back.ts'
+import { isTakenBackBy, takeBack, takeBackAllOf } from './take-back.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** Letters of a family, each for a moment. Nothing but `opened` reads what stands in one. */
@@ -30,7 +30,7 @@ export const letterRoutes = () =>
     .openapi(lettersApi.write, async (c) => {
       const { db, clock } = c.get('services')
       const { familyId } = c.req.valid('param')
-      const author = { familyId, createdBy: userOf(c).id }
+      const author = { familyId, createdBy: userOf(c).id, shareId: null }
       await writeLetter({ db, now: clock() }, author, c.req.valid('json'))
       return c.json({ ok: true as const }, 200)
     })
@@ -51,20 +51,24 @@ export const letterRoutes = () =>
       await takeBack(c.get('services').db, { familyId, id: letterId, user: userOf(c) })
       return c.json({ ok: true as const }, 200)
     })
+    .openapi(lettersApi.removeShared, async (c) => {
+      await takeBackAllOf(c.get('services').db, c.req.valid('param'))
+      return c.json({ ok: true as const }, 200)
+    })
     .openapi(lettersApi.writeOwn, async (c) => {
       const { db, clock } = c.get('services')
-      const { familyId, purpose } = deviceOf(c)
+      const { familyId, purpose, home } = deviceOf(c)
       if (purpose.kind !== 'member') refuse('not-for-device')
       const { memberId } = purpose
-      const author = { familyId, createdBy: null }
+      const author = { familyId, createdBy: null, shareId: home }
       await writeLetter({ db, now: clock() }, author, { ...c.req.valid('json'), memberId })
       return c.json({ ok: true as const }, 200)
     })
 
-function told(letter: LetterHead, { id: userId, role }: User): SealedLetter {
-  const { id, memberId, createdBy, createdAt: writtenAt } = letter
-  const mine = createdBy === userId || role === 'primary'
-  return { id, memberId, moment: documentOf(letter.moment), writtenAt, mine }
+function told(letter: LetterHead, user: User): SealedLetter {
+  const { id, memberId, shareId, createdAt: writtenAt } = letter
+  const mine = isTakenBackBy(letter, user)
+  return { id, memberId, shareId, moment: documentOf(letter.moment), writtenAt, mine }
 }
 
 /** The text of one that is open; null of one that is not, whoever asks. */

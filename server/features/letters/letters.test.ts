@@ -72,7 +72,7 @@ describe.each(dialects)('letters, on %s', (dialect) => {
   test('for a look back stay sealed until it begins, and are open for everybody once', async () => {
     const { id, status } = await write(lookBackOn(sprintId), { drawing })
     expect(status).toBe(200)
-    const told = { id, memberId: 'mia', moment: lookBackOn(sprintId), mine: true }
+    const told = { id, memberId: 'mia', shareId: null, moment: lookBackOn(sprintId), mine: true }
     expect(await sealed()).toEqual([{ ...told, writtenAt: begin }])
     expect(await open(id), 'too early').toEqual([])
     expect(await opened()).toEqual([])

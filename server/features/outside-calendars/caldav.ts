@@ -2,7 +2,7 @@ import { addDays } from '#core/time/calendar.ts'
 import { limits } from '#core/limits.ts'
 import { oneLine } from '#core/text/text.ts'
 import {
-  isBeside,
+  isTheirs,
   OutsideFailure,
   outsideAddress,
   type DavAnswer,
@@ -108,11 +108,11 @@ function placed(
 ): Resource[] {
   const whole = (href: string | null) => {
     const found = href === null ? null : outsideAddress(URL.parse(href, answer.url)?.href ?? '')
-    const isTheirs =
+    const isSafe =
       found !== null &&
-      isBeside(within.hostname, found.hostname) &&
+      isTheirs(within.hostname, found.hostname) &&
       !(within.protocol === 'https:' && found.protocol === 'http:')
-    return isTheirs && found.href.length <= limits.outsideAddress ? found.href : null
+    return isSafe && found.href.length <= limits.outsideAddress ? found.href : null
   }
   const href = whole(resource.href)
   const { principal, home } = resource

@@ -29,7 +29,14 @@ const add = (count: number, to = familyId, from = 0) =>
   transaction(servers[0].db, async (trx) => {
     for (let index = from; index < from + count; index += 1) {
       const url = `https://site.example/${index}`
-      const fields = { name: 'Club', login: null, addedAt: now, readAt: null, events: [] }
+      const fields = {
+        name: 'Club',
+        login: null,
+        tokenId: null,
+        addedAt: now,
+        readAt: null,
+        events: [],
+      }
       await insertCalendar(trx, { familyId: to, id: `calendar${index}`, url, ...fields })
     }
   })

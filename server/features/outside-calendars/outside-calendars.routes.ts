@@ -3,7 +3,7 @@ import type { OutsideCalendar, OutsideCalendars } from '#core/calendars/schema.t
 import type { Family } from '#core/family/schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import { userOf } from '#server/http/route.ts'
+import { tokenOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import {
   OutsideFailure,
@@ -72,7 +72,7 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
         events,
       }
       const sealed = login && sealLogin(secret, { familyId, id }, login)
-      await insert(db, { familyId, ...calendar, login: sealed })
+      await insert(db, { familyId, ...calendar, login: sealed, tokenId: tokenOf(c) ?? null })
       const { calendars } = seenOn(keptDays(family, now), [{ ...calendar, problem: null }])
       return c.json(calendars[0]!, 200)
     })
@@ -103,7 +103,7 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
       await limit('calendarByAccount', userOf(c).id)
       await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
-        const isThere = await makeDue(trx, { familyId, id, now: clock() })
+        const isThere = await makeDue(trx, { familyId, id, tokenId: tokenOf(c), now: clock() })
         if (!isThere) refuse('calendar-missing')
       })
       return c.json({ ok: true as const }, 200)
@@ -113,7 +113,7 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
       const { familyId, calendarId: id } = c.req.valid('param')
       await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
-        const isThere = await deleteCalendar(trx, { familyId, id })
+        const isThere = await deleteCalendar(trx, { familyId, id, tokenId: tokenOf(c) })
         if (!isThere) refuse('calendar-missing')
       })
       return c.json({ ok: true as const }, 200)

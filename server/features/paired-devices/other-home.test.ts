@@ -5,14 +5,13 @@ import type { Receipt } from '#core/log/receipt-schema.ts'
 import type { SharedMember, ShareOffer } from '#core/two-homes/schema.ts'
 import { limits } from '#core/limits.ts'
 import { apiPaths } from '#core/paths.ts'
-import { aTask, leo, mia } from '#core/testing/a-family.ts'
 import { streamsAtMost } from '#server/http/event-streams.ts'
 import { randomId } from '#server/platform/random-id.ts'
-import { newSprint } from '#server/testing/new-sprint.ts'
 import { listening, openStream } from '#server/testing/sse-client.ts'
 import { problem, type Answer, type TestClient } from '#server/testing/test-client.ts'
 import { password, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
+import { pairedWith, plannedHome, sharedBy } from '#server/testing/two-homes.ts'
 
 const soon = { timeout: 1_000, interval: 10 }
 const codeOf = (answer: Answer<unknown>) => problem(answer).code
@@ -33,42 +32,16 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
     maya = await server.signedUp({ name: 'Maya' })
     ben = await server.signedUp({ name: 'Ben' })
     date = new Date().toISOString().slice(0, 10)
-    weeks = { here: await planned(maya, 'mia', 'Mia'), there: await planned(ben, 'mimi', 'Mimi') }
+    weeks = {
+      here: await plannedHome(maya, { id: 'mia', name: 'Mia' }, date),
+      there: await plannedHome(ben, { id: 'mimi', name: 'Mimi' }, date),
+    }
     share = await shared()
-    phone = await pairedWith(maya, 'mia')
+    phone = await paired(maya, 'mia')
   })
 
-  /** A home with the child and a brother, whose week has a task of each; gives the week's id. */
-  async function planned(by: SignedUp, id: string, name: string): Promise<string> {
-    const kind = 'child' as const
-    for (const child of [{ ...mia, id, name }, leo])
-      await by.changeFamily(by.familyId, { type: 'add-member', member: { kind, ...child } })
-    const tasks = [
-      aTask({ id: 'own', title: `Own of ${name}`, owners: [id] }),
-      aTask({ id: 'leos', title: `Secret of ${name}’s brother`, owners: ['leo'] }),
-    ].map(({ checks: _, ...task }) => task)
-    const sprint = newSprint({ startsOn: date, tasks })
-    await by.post(apiPaths.sprints(by.familyId), { sprint })
-    await by.changeSprint(by.familyId, sprint.id, { type: 'finish-planning' })
-    return sprint.id
-  }
-
-  async function shared(): Promise<string> {
-    const offer = { memberId: 'mia' }
-    const { body } = await maya.post<ShareOffer>(apiPaths.sharedMembers(maya.familyId), offer)
-    await ben.post(apiPaths.shareJoin(ben.familyId), { code: body.code, memberId: 'mimi' })
-    await maya.post(apiPaths.sharedMember(maya.familyId, body.share.id), {})
-    return body.share.id
-  }
-
-  async function pairedWith(by: SignedUp, memberId: string) {
-    const asked = { name: 'Mia’s tablet', purpose: { kind: 'member', memberId } }
-    const path = apiPaths.pairedDevices(by.familyId)
-    const { device, secret } = (await by.post<PairingOffer>(path, asked)).body
-    const client = server.client()
-    expect((await client.post(apiPaths.pairing, { secret })).status).toBe(200)
-    return { ...client, id: device.id }
-  }
+  const shared = () => sharedBy({ by: maya, memberId: 'mia' }, { by: ben, memberId: 'mimi' })
+  const paired = (by: SignedUp, memberId: string) => pairedWith(server, { by, memberId })
 
   const open = (by: SignedUp, opens = true) =>
     by.patch<SharedMember>(apiPaths.sharedMember(by.familyId, share), { opens })
@@ -108,7 +81,7 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
 
   test('takes nothing there of what the home’s own may read at once [A81]', async () => {
     await open(ben)
-    const own = await pairedWith(ben, 'mimi')
+    const own = await paired(ben, 'mimi')
     const status = async (home: string | null, client: TestClient) =>
       (await look(home, client)).status
     for (let times = 0; (await status(share, phone)) === 200; times += 1)
@@ -331,7 +304,7 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
 
   test('shuts no stream of the home’s own, however many it opens there [A87]', async () => {
     await open(ben)
-    const own = await openStream(port(), await pairedWith(ben, 'mimi'), apiPaths.pairedEvents)
+    const own = await openStream(port(), await paired(ben, 'mimi'), apiPaths.pairedEvents)
     const others = await Promise.all(
       Array.from({ length: streamsAtMost + 5 }, () =>
         openStream(port(), phone, at(apiPaths.pairedEvents, share)),
@@ -422,7 +395,7 @@ describe.each(dialects)('a child’s own device in both homes, on %s', (dialect)
     expect(await devicesOf(ben)).toEqual([])
     expect((await look(null)).body.device.otherHome).toBeNull()
     expect(codeOf(await withdraw(ben))).toBe('device-missing')
-    const tablet = await pairedWith(maya, 'mia')
+    const tablet = await paired(maya, 'mia')
     expect((await look(share, tablet)).status, 'another device of the child').toBe(200)
     await open(ben, false)
     await open(ben)

@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import type { Receipt } from '#core/log/receipt-schema.ts'
 import { memberOfActor } from '#core/commands/actor.ts'
 import type { Addressed } from '#core/commands/documents.ts'
+import { roomRefusal } from '#core/devices/device-room.ts'
 import { actorOf, pairedRefusal } from '#core/devices/paired-rights.ts'
 import { refuse } from '#core/refusal.ts'
 import { deviceOf, type Env } from '#server/http/route.ts'
 import { findReceipt } from '#server/store/changes.ts'
 import { runCommand } from '#server/store/run-command.ts'
+import { readSharedMembers } from '#server/store/shared-members.ts'
 import { readKnown } from './device-view.ts'
 
 /**
@@ -29,5 +31,10 @@ export async function runForDevice(
     return earlier.receipt
   }
   const userId = actorOf({ purpose, isVisitor: home !== null }, addressed, known)
-  return runCommand(db, { familyId, addressed, userId, now: clock() })
+  const visitors = home === null ? null : await readSharedMembers(db, familyId)
+  const order = { familyId, addressed, userId, now: clock() }
+  return runCommand(db, {
+    ...order,
+    roomRefusal: (before) => roomRefusal(addressed, before, visitors),
+  })
 }

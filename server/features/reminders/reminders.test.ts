@@ -13,6 +13,7 @@ import { problem } from '#server/testing/test-client.ts'
 import { password, testClock, useServer, type SignedUp } from '#server/testing/test-server.ts'
 import { dialects } from '#server/testing/test-store.ts'
 import { someReminders, subscriptionOf } from '#server/testing/valid-bodies.ts'
+import { pushResolver } from './push-names.ts'
 import { startPushSender } from './push-sender.ts'
 import { remindDue } from './reminder-loop.ts'
 
@@ -60,7 +61,13 @@ describe.each(dialects)('reminders, on %s', (dialect) => {
   /** Sends what is due, until all of that is sent, put off, or given up. */
   const sendPushes = async (timeout = 2 * second) => {
     const { host, ca } = service
-    const requests = guardedPost({ hosts: [host], timeout, connections: 8, ca })
+    const requests = guardedPost({
+      hosts: [host],
+      timeout,
+      connections: 8,
+      ca,
+      resolve: pushResolver([host]),
+    })
     const subject = 'mailto:host@family.example'
     const sender = startPushSender({ ...shared(), post: requests.post, subject })
     sender.look()

@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { guardedPost } from '#server/platform/guarded-request.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Database } from '#server/store/schema.ts'
+import { pushResolver } from './push-names.ts'
 import { pushLanes, pushTimeout, startPushSender } from './push-sender.ts'
 import { startReminderLoop } from './reminder-loop.ts'
 
@@ -21,6 +22,7 @@ export function startReminders({ baseUrl, contactTo, pushHosts, ...shared }: Opt
     hosts: pushHosts,
     timeout: pushTimeout,
     connections: pushLanes,
+    resolve: pushResolver(pushHosts),
   })
   // Some push services take no address of this machine alone.
   const subject = baseUrl.startsWith('https:') ? baseUrl : `mailto:${contactTo}`

@@ -120,7 +120,7 @@ async function takeInLetters(
   await keepLettersOf(trx, familyId, memberIdsOf(familyData))
   const rows = letters.map(({ writtenAt: createdAt, moment, content, ...letter }) => {
     const texts = { moment: textOf(moment), content: textOf(content) }
-    return { ...letter, ...texts, createdAt, createdBy: null, familyId }
+    return { ...letter, ...texts, createdAt, createdBy: null, shareId: null, familyId }
   })
   await insertLetterRows(trx, rows)
   const { count, size } = await measureLetters(trx, familyId)

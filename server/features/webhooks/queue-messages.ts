@@ -23,7 +23,9 @@ const familiesAtOnce = 100
 export async function queueMessagesOf(options: Options, familyIds: string[]): Promise<void> {
   for (let from = 0; from < familyIds.length; from += familiesAtOnce) {
     const some = familyIds.slice(from, from + familiesAtOnce)
-    for (const one of await readBehindOf(options.db, some)) await queueMessages(options, one)
+    const now = options.clock()
+    for (const one of await readBehindOf(options.db, { familyIds: some, now }))
+      await queueMessages(options, one)
   }
 }
 
@@ -31,7 +33,8 @@ export async function queueMessagesOf(options: Options, familyIds: string[]): Pr
 export async function queueAllMessages(options: Options): Promise<void> {
   let after = ''
   for (;;) {
-    const some = await readBehind(options.db, { after, limit: webhooksAtOnce })
+    const asked = { after, limit: webhooksAtOnce, now: options.clock() }
+    const some = await readBehind(options.db, asked)
     for (const one of some) await queueMessages(options, one)
     if (some.length < webhooksAtOnce) return
     after = some.at(-1)!.id

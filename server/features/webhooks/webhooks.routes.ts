@@ -1,7 +1,7 @@
 import type { Webhook } from '#core/programs/webhook-schema.ts'
 import { limits } from '#core/limits.ts'
 import { refuse } from '#core/refusal.ts'
-import { sessionOf, userOf } from '#server/http/route.ts'
+import { sessionOf, tokenOf, userOf } from '#server/http/route.ts'
 import { routes } from '#server/http/routes.ts'
 import { randomId } from '#server/platform/random-id.ts'
 import { webhookAddress } from '#server/platform/webhook-request.ts'
@@ -26,7 +26,7 @@ export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) 
   routes()
     .openapi(webhooksApi.list, async (c) => {
       const { familyId } = c.req.valid('param')
-      const all = await listWebhooks(c.get('services').db, familyId)
+      const all = await listWebhooks(c.get('services').db, familyId, tokenOf(c))
       return c.json(all.map(shown), 200)
     })
     .openapi(webhooksApi.add, async (c) => {
@@ -40,7 +40,7 @@ export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) 
       const id = randomId()
       const never = { deliveredAt: null, failingSince: null, problem: null, endedAt: null }
       const first = { secretAt: null, earlierSecretAt: null }
-      const tokenId = sessionOf(c).token?.id ?? null
+      const tokenId = tokenOf(c) ?? null
       const made = { id, familyId, createdBy, tokenId, url, names: names ? 1 : 0 }
       const webhook = await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
@@ -57,31 +57,37 @@ export const webhookRoutes = ({ secret, privateWebhooks: ownNetwork }: Options) 
     .openapi(webhooksApi.resume, async (c) => {
       const { db, clock, limit } = c.get('services')
       const { familyId, webhookId: id } = c.req.valid('param')
+      const key = { familyId, id, tokenId: tokenOf(c) }
       await limit('webhookByAccount', userOf(c).id)
       await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
         const now = { sequence: await readSequence(trx, familyId), now: clock() }
-        if (!(await resumeWebhook(trx, { familyId, id }, now))) refuse('webhook-missing')
+        if (!(await resumeWebhook(trx, key, now))) refuse('webhook-missing')
       })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(webhooksApi.changeSecret, async (c) => {
-      const { db, clock, limit, requireRecentProof } = c.get('services')
+      const { db, clock, limit, requireRecentProof, tellOfWayIn } = c.get('services')
       const { familyId, webhookId: id } = c.req.valid('param')
+      const key = { familyId, id, tokenId: tokenOf(c) }
       await requireRecentProof(sessionOf(c))
       await limit('webhookByAccount', userOf(c).id)
       const changed = await transaction(db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
-        return changeSecret(trx, { familyId, id }, clock())
+        const row = (await changeSecret(trx, key, clock())) ?? refuse('webhook-missing')
+        // Whoever has it can sign: told to who made it now, and to whose webhook it is.
+        for (const userId of new Set([userOf(c).id, row.createdBy]))
+          await tellOfWayIn(trx, { id: userId }, 'webhookSecrets')
+        return row
       })
-      if (!changed) refuse('webhook-missing')
       return c.json({ made: shown(changed), secret: webhookSecret(secret, changed) }, 200)
     })
     .openapi(webhooksApi.remove, async (c) => {
       const { familyId, webhookId: id } = c.req.valid('param')
+      const key = { familyId, id, tokenId: tokenOf(c) }
       await transaction(c.get('services').db, async (trx) => {
         if (!(await lockFamily(trx, familyId))) refuse('family-missing')
-        if (!(await deleteWebhook(trx, { familyId, id }))) refuse('webhook-missing')
+        if (!(await deleteWebhook(trx, key))) refuse('webhook-missing')
       })
       return c.json({ ok: true as const }, 200)
     })

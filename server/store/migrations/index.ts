@@ -900,4 +900,19 @@ export const migrations: Record<string, Migration> = {
   '140-users-language': step((db) =>
     db.schema.alterTable('users').addColumn('language', 'text').execute(),
   ),
+  // By which sharing a letter came from a device of a child’s other home.
+  '145-letters-share': step((db) =>
+    db.schema.alterTable('letters').addColumn('shareId', 'text').execute(),
+  ),
+  // What a program has put among the calendars goes with its token, as its webhooks do.
+  '146-outside-calendars-of-tokens': step(async (db) => {
+    await db.schema
+      .alterTable('outsideCalendars')
+      .addColumn('tokenId', 'text', (column) =>
+        column.references('apiTokens.id').onDelete('cascade'),
+      )
+      .execute()
+    const byToken = db.schema.createIndex('outsideCalendarsByToken').on('outsideCalendars')
+    await byToken.column('tokenId').execute()
+  }),
 }

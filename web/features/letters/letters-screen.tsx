@@ -9,12 +9,14 @@ import { useSearchParams } from '#web/lib/navigation.tsx'
 import { dayAndMonth } from '#web/lib/dates.ts'
 import { Envelope, LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { useOpenedLetters, useTakeBack } from '#web/shared/letters/use-letters.ts'
+import { DialogProvider } from '#web/ui/ask.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ProblemBox } from '#web/ui/notice.tsx'
+import { FromOtherHomes } from './from-other-homes.tsx'
 import { OpenLetters } from './open-letters.tsx'
 import { SealedLetter } from './sealed-letter.tsx'
 import { WriteLetter } from './write-letter.tsx'
@@ -27,7 +29,12 @@ export function LettersScreen() {
   const [parameters] = useSearchParams()
   if (parameters.has('write')) return <WriteLetter key="letter" isForBook={false} />
   if (parameters.has('draw')) return <WriteLetter key="drawing" isForBook />
-  return parameters.has('open') ? <OpenLetters /> : <AllLetters />
+  if (parameters.has('open')) return <OpenLetters />
+  return (
+    <DialogProvider>
+      <AllLetters />
+    </DialogProvider>
+  )
 }
 
 /** Those that wait, those that were opened, and what was drawn for the book. */
@@ -84,6 +91,7 @@ function AllLetters() {
                   />
                 ))}
               </List>
+              <FromOtherHomes letters={waiting} />
             </Section>
           )}
           {open.length > 0 && (

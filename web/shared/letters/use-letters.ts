@@ -47,6 +47,17 @@ export function useOpenLetters() {
   })
 }
 
+/** Takes back, unread, all letters that came by one sharing with a child’s other home. */
+export function useTakeBackAllOf() {
+  const { family } = useHome()
+  const askAgain = useAskAgain()
+  return useMutation({
+    mutationFn: (shareId: string) =>
+      request(apiPaths.sharedLetters(family.id, shareId), { method: 'DELETE' }),
+    onSuccess: askAgain,
+  })
+}
+
 /** Takes a letter back, or out of the story. */
 export function useTakeBack() {
   const { family } = useHome()

@@ -169,7 +169,7 @@ function Shared({ share, member, isPrimary }: SharedProps) {
   const askToEnd = () =>
     ask({
       title: t`Share no longer?`,
-      text: t`Neither home sees the other’s days any more, and a day that counted there counts here again, as you have said it. The other home is told by e-mail. To share again, one of you makes a new code.`,
+      text: t`Neither home sees the other’s days any more, and a day that counted there counts here again, as you have said it. The other home is told by e-mail. To share again, one of you makes a new code. Letters that were sealed here on a device of the other home wait on; under Letters any of you can take them back.`,
       label: t`Share no longer`,
       act: () => end.mutateAsync(undefined),
       done: t`${member.name}’s days are shared no longer`,
