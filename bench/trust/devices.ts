@@ -61,7 +61,7 @@ export const deviceFaults: Mistake[] = [
   [
     'the tab that listens tells nobody',
     store,
-    "if (isNews) tell({ kind: 'entries', entries: taken })",
+    "if (isNews) tell({ kind: 'entries', familyId: next.family.id, entries: taken })",
     '',
   ],
   [

@@ -1,3 +1,4 @@
+import { keysOf } from '#core/lib/typed-objects.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** The tables with rows of a family; one more of them stands below, or this does not compile. */
@@ -23,9 +24,7 @@ const isMissed = {
 
 type Missed = { [Table in FamilyTable]: (typeof isMissed)[Table] extends true ? Table : never }
 
-const missed = Object.entries(isMissed).flatMap(([table, is]) =>
-  is ? [table as Missed[FamilyTable]] : [],
-)
+const missed = keysOf(isMissed).filter((table): table is Missed[FamilyTable] => isMissed[table])
 
 /** Whether a family has anything besides its document that it would miss. */
 export async function hasRows(db: Database, familyId: string): Promise<boolean> {
