@@ -44,6 +44,8 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     await page.goto(appPaths.standUp)
     const { tap, taps } = thumbOn(page, 'check-in-of-three')
     await expect(page.getByRole('list', { name: /^The round/ })).not.toContainText('Bo')
+    const small = page.getByRole('list', { name: 'Too young to answer' })
+    await expect(small).toHaveText('Boone of you answers, at the end')
     await expect(next(page)).toHaveText('Start with Theo')
     await tap(next(page))
 
@@ -76,7 +78,11 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
     await tap(faces(page, 'How are you, Maya?').getByRole('button', { name: 'Good' }))
     await tap(faces(page, `How are you, ${max.name}?`).getByRole('button', { name: 'Great' }))
 
-    await test.step('who held Bo may give a face, and it is no speaker’s', async () => {
+    await test.step('who held Bo may give a face, first of all, and it is no speaker’s', async () => {
+      const asked = page.getByRole('heading', { name: 'How was Bo’s day?', exact: true })
+      const [bosDay, help] = [asked, page.getByText('Offer somebody help')]
+      expect((await bosDay.boundingBox())!.y).toBeLessThan(phone.height / 2)
+      expect((await bosDay.boundingBox())!.y).toBeLessThan((await help.boundingBox())!.y)
       await faces(page, 'How was Bo’s day?').getByRole('button', { name: 'Merry' }).tap()
       await expectAccessible(page)
     })
@@ -245,13 +251,37 @@ test('on a low screen the foot and the five places scroll with the page [K18]', 
   const foot = page.locator('.meeting-foot')
   const places = page.getByRole('navigation', { name: 'Main' })
   await expect(places).not.toBeInViewport()
-  // The faces come right below the question: what is ticked is further down.
-  const tick = page.getByRole('button', { name: 'Pack the bags' })
-  const [answers, ticks] = [(await foot.boundingBox())!, (await tick.boundingBox())!]
-  expect(answers.y + answers.height).toBeLessThanOrEqual(ticks.y)
   await page.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
   await expect(places).toBeInViewport()
   await expect(foot).not.toBeInViewport({ ratio: 0.5 })
+})
+
+test('what is ticked comes before the faces, and both are seen on a laptop, at 200 % too [K18, N36]', async ({
+  page,
+  context,
+  server,
+}) => {
+  const api = apiFor(context, server.url)
+  await theseFour(api, await aFamilyInItsWeek(api, [aTask('bags', 'Pack the bags')]))
+  await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+  await page.goto(`${appPaths.standUp}?step=theo`)
+  const tick = button(page, 'Pack the bags')
+  const good = button(page, 'Good')
+  for (const size of [
+    { width: 640, height: 400 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await heading(page).focus()
+    for (const one of [tick, good]) await expect(one).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+    await expect(tick).toBeFocused()
+  }
+  const [question, faces] = [heading(page), page.locator('.meeting-foot')]
+  expect(
+    Math.abs((await faces.boundingBox())!.y - (await question.boundingBox())!.y),
+    'on a wide screen the faces stand at the height of the question',
+  ).toBeLessThan(40)
 })
 
 test('a tick that is taken back says so, and comes back [K16]', async ({

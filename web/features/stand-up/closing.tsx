@@ -67,6 +67,14 @@ export function Closing(props: StandUpProps) {
       maxLength={limits.title}
     />
   )
+  // Whom nobody has asked yet comes before it.
+  const picture = !wish && (
+    <CelebrationPicture
+      reached="check-in"
+      occasion={`${sprint.id} ${date}`}
+      className="lg:max-w-72"
+    />
+  )
   return (
     <MeetingFrame
       name={t`Check in`}
@@ -89,15 +97,7 @@ export function Closing(props: StandUpProps) {
           }}
         />
       }
-      picture={
-        !wish && (
-          <CelebrationPicture
-            reached="check-in"
-            occasion={`${sprint.id} ${date}`}
-            className="lg:max-w-72"
-          />
-        )
-      }
+      beside={picture}
     >
       {wish ? (
         <>
@@ -114,13 +114,19 @@ export function Closing(props: StandUpProps) {
             }}
           />
           {offer}
+          <SmallOnes {...props} />
         </>
       ) : (
-        <Disclosure summary={t`Offer somebody help`} open={isOffered}>
-          {offer}
-        </Disclosure>
+        <>
+          <SmallOnes {...props} />
+          <div data-narrow className="empty:hidden">
+            {picture}
+          </div>
+          <Disclosure summary={t`Offer somebody help`} open={isOffered}>
+            {offer}
+          </Disclosure>
+        </>
       )}
-      <SmallOnes {...props} />
       {wishes.length > 1 && <Wishes wishes={wishes} chosen={wish} onChoose={choose} />}
       <InstallHint canRefuse />
     </MeetingFrame>

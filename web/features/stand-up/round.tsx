@@ -25,7 +25,7 @@ import { MoodFace, type Mood } from '#web/ui/mood-faces.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useSayHere } from '#web/shared/days-here/days-here.tsx'
 import { List } from '#web/ui/list.tsx'
-import { SmallOnes } from './small-ones.tsx'
+import { SmallOnes, SmallOnesLater } from './small-ones.tsx'
 import type { StandUpProps } from './stand-up-props.ts'
 
 type Day = 'today' | 'yesterday'
@@ -57,6 +57,7 @@ export function Round(props: RoundProps) {
   const isClosed = standUp !== null && standUp.closedAt !== null
   const finish = finishWords(standUp, missing)
   const isOver = isClosed || isLater
+  const hasBegun = isClosed || answered > 0
   const fits = useFits([...here, ...small])
   return (
     <MeetingFrame
@@ -105,8 +106,8 @@ export function Round(props: RoundProps) {
           </li>
         ))}
       </List>
+      {hasBegun ? <SmallOnes {...props} /> : <SmallOnesLater small={small} />}
       <Away {...props} />
-      {(isClosed || answered > 0) && <SmallOnes {...props} />}
       <div className="grid grid-cols-1 justify-items-start gap-1">
         {(isClosed || (next && answered > 0)) && (
           <Button variant="quiet" size="small" className="-ms-4" onClick={onClose}>

@@ -6,7 +6,7 @@ import { appPaths } from '#core/paths.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useToTop, useGoBack } from '#web/lib/navigation.tsx'
 import { holdBackTaps } from '#web/lib/hold-back-taps.ts'
-import { useIsLow, useIsWide } from '#web/lib/use-is-wide.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useFits } from './fits.ts'
@@ -43,7 +43,7 @@ interface MeetingFrameProps {
   clock?: ReactNode
   /** The next step. */
   foot: ReactNode
-  /** The foot is the control, and as high as its faces; on a low screen it comes right below the question. */
+  /** The foot is the control, and as high as its faces; on a wide screen it stands beside the question. */
   hasFaces?: boolean
   /** What the question speaks of: to look at below it, where there is room for two columns. */
   beside?: ReactNode
@@ -58,14 +58,7 @@ export function MeetingFrame(props: MeetingFrameProps) {
   const { beside = picture } = props
   const heading = useFocusOn(step)
   const isWide = useIsWide()
-  const answersFirst = useIsLow() && hasFaces
   const ofAll = useFits([])
-  const lastLine = (
-    <div className="meeting-foot">
-      {clock ?? <div className="bg-line h-1 forced-colors:border-t" />}
-      <div className="meeting-foot-line py-3">{foot}</div>
-    </div>
-  )
   return (
     <div
       data-together
@@ -86,7 +79,6 @@ export function MeetingFrame(props: MeetingFrameProps) {
             <div className="text-small text-quiet text-pretty first-letter:uppercase">{lead}</div>
           )}
         </header>
-        {answersFirst && lastLine}
         <div className="meeting-parts grid grid-cols-1 gap-5">
           {picture && (
             <div data-narrow className="empty:hidden">
@@ -97,7 +89,10 @@ export function MeetingFrame(props: MeetingFrameProps) {
         </div>
         {isWide && beside && <div className="meeting-beside">{beside}</div>}
       </div>
-      {!answersFirst && lastLine}
+      <div className="meeting-foot">
+        {clock ?? <div className="bg-line h-1 forced-colors:border-t" />}
+        <div className="meeting-foot-line py-3">{foot}</div>
+      </div>
     </div>
   )
 }
