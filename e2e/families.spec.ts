@@ -62,7 +62,7 @@ test.describe('two fathers, a child who signs and a baby', { tag: '@phone' }, ()
         return parts.map(({ textContent }) => textContent!.trim())
       })
       expect(said).toEqual([
-        'How are you, Theo? Tap one, then give the phone to Maya.',
+        'How are you, Theo? Press one, then give the phone to Maya.',
         'Hard',
         'A bit low',
         'Okay',

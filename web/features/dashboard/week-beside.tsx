@@ -11,7 +11,7 @@ import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
 import { usePlannedBy } from '#web/shared/meeting/say-yes.tsx'
 import { DayFaces } from '#web/shared/week/day-faces.tsx'
-import { dayProgressWords, tasksWords, usePlanDays } from '#web/shared/week/week-words.ts'
+import { dayProgressWords, usePlanDays } from '#web/shared/week/week-words.ts'
 import { Bar } from '#web/ui/progress.tsx'
 import { ComingUp } from './coming-up.tsx'
 
@@ -42,13 +42,13 @@ export function WeekBeside({ sprint, left }: { sprint: Sprint; left: string }) {
   )
 }
 
-/** How far the week is, in words by what it holds. */
+/** How far the week is, by what is ticked, as its days are. */
 export function WeekBar({ sprint }: { sprint: Sprint }) {
   const { members } = useHome()
   const { done, planned } = sprintProgress(sprint, members)
   if (planned === 0) return null
-  const label = t`${done} of ${planned} done`
-  return <Bar value={done} max={planned} label={label} words={tasksWords(sprint)} />
+  const words = t`${done} of ${planned} done`
+  return <Bar value={done} max={planned} label={words} words={words} />
 }
 
 function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff: boolean }) {
@@ -68,7 +68,7 @@ function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff:
         {shortWeekdayOf(day)} {Number(day.slice(8))}
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
-        <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} isAhead={day > today} />
+        <DayFaces lines={lines.filter(({ isFixed }) => isFixed)} />
         {/* Today’s stand beside it already. */}
         {!isToday &&
           datesBetween(family, sprints, { from: day, days: 1 }).map((one) => (
@@ -78,7 +78,7 @@ function DayBeside({ sprint, day, isOff }: { sprint: Sprint; day: string; isOff:
           ))}
       </div>
       <p className="text-small whitespace-nowrap">
-        {isOff ? t`day off` : dayProgressWords(dayProgress(lines), day > today)}
+        {isOff ? t`day off` : day <= today && dayProgressWords(dayProgress(lines), false)}
       </p>
     </li>
   )

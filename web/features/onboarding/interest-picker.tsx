@@ -150,10 +150,10 @@ function OwnInterest({ value, onChange }: PickerProps) {
 }
 
 function countText(count: number): string {
-  if (count === 0) return t`Tap what somebody at home enjoys.`
+  if (count === 0) return t`Press what somebody at home enjoys.`
   return count < limits.interests
     ? t`${count} chosen.`
-    : t`${count} chosen, which is as many as fit. Tap one to let it go.`
+    : t`${count} chosen, which is as many as fit. Press one to let it go.`
 }
 
 function foundText(count: number): string {

@@ -91,7 +91,7 @@ export function PriorityPicker({ value, onChange, error }: PriorityPickerProps) 
 }
 
 function countText(count: number): string {
-  if (count === 0) return t`Tap up to ${limits.priorities}, the most important one first.`
+  if (count === 0) return t`Press up to ${limits.priorities}, the most important one first.`
   if (count < limits.priorities) return t`${count} of up to ${limits.priorities} chosen.`
   return t`That is ${count}. Remove one to choose another.`
 }

@@ -48,7 +48,7 @@ export function AppreciationsStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step
       title={from ? t`${from.name} thanks …` : t`You have all said thanks`}
-      lead={from && t`Tap the face you want to thank.`}
+      lead={from && t`Press the face you want to thank.`}
       member={from}
       note={following && t`then ${following.name}`}
       turn={from?.id}

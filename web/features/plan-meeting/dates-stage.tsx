@@ -36,10 +36,10 @@ export function DatesStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step
       title={t`What is coming?`}
-      lead={t`Tap a day to put something in.`}
+      lead={t`Press a day to put something in.`}
       member={next}
       line={next && t`${next.name} first`}
-      note={next && t`tap your face`}
+      note={next && t`press your face`}
     >
       <Dates sprint={sprint} />
       <EnergyFaces sprint={sprint} members={speakers} />

@@ -61,7 +61,7 @@ export function PlanForUs({ waiting }: { waiting: Sprint | null }) {
       name={t`Plan meeting`}
       step={`for us ${draft.id}`}
       title={t`Plan it for us`}
-      lead={t`${weekName(draft.name)}, ${days}. Tap a line to leave it out.`}
+      lead={t`${weekName(draft.name)}, ${days}. Press a line to leave it out.`}
       who={me && <Speaker member={me} line={t`${me.name} plans`} note={t`all say yes later`} />}
       foot={
         <MeetingFoot

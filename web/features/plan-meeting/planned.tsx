@@ -12,7 +12,7 @@ import { waitsForYes } from '#core/plan-meeting/meeting.ts'
 import { dealt, roundOf } from '#core/sprint/rounds.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import { daysLeft, endOf } from '#core/time/sprint-days.ts'
-import { isOwner } from '#core/tasks/task.ts'
+import { ownersOf } from '#core/tasks/task.ts'
 import { appPaths, forSprint } from '#core/paths.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { dayRange } from '#web/lib/dates.ts'
@@ -28,7 +28,7 @@ import { MeetingFoot, MeetingFrame } from '#web/shared/meeting/meeting-frame.tsx
 import { SayYes } from '#web/shared/meeting/say-yes.tsx'
 import { oftenWords, type PlanWeek } from '#web/shared/tasks/task-words.ts'
 import { fromTodayWords, tasksWords, usePlanWeek } from '#web/shared/week/week-words.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Avatar, EveryonePill } from '#web/ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LookingElephants } from '#web/ui/elephants/looking.tsx'
 import { Disclosure, Section } from '#web/ui/layout.tsx'
@@ -139,14 +139,19 @@ function FunEnding({ sprint }: { sprint: Sprint }) {
   )
   const { text } = endings[dealt(endings.length, { round: round + skipped, players: 1, place: 0 })]!
   return (
-    <section className="grid grid-cols-1 justify-items-center gap-1 text-center">
+    <section className="grid grid-cols-1 justify-items-start gap-1">
       <h2 className="text-small text-quiet font-normal">
         <Trans>Before you get up</Trans>
       </h2>
       <p className="text-lead font-display font-bold" aria-live="polite">
         {text}
       </p>
-      <Button variant="quiet" size="small" onClick={() => setSkipped(skipped + 1)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ms-4"
+        onClick={() => setSkipped(skipped + 1)}
+      >
         <Trans>Another one</Trans>
       </Button>
     </section>
@@ -203,25 +208,31 @@ function whatComes(sprint: Sprint, isOver: boolean): string | null {
 
 /** The plan as people, in the order in which a family answers: each one's own tasks, then what everyone does. */
 export function PlanByMember({ sprint }: { sprint: Sprint }) {
-  const { family, today } = useHome()
+  const { family, members, today } = useHome()
   const week = usePlanWeek(sprint)
   const tasks = sprint.tasks.filter((task) => isDue(task, sprint))
-  const shared = tasks.filter(({ owners }) => owners === 'everyone')
+  const all = ownersOf({ owners: 'everyone' }, members, sprint).length
+  // What everyone does is theirs where one alone is old enough.
+  const shared = all > 1 ? tasks.filter(({ owners }) => owners === 'everyone') : []
   return (
     <List as="div">
       {youngestFirst(family.familyData, today).map((member) => (
         <Person
           key={member.id}
           face={<Avatar {...member} />}
-          name={member.name}
+          name={<bdi>{member.name}</bdi>}
           label={t`${member.name}’s tasks`}
           week={week}
-          tasks={tasks.filter((task) => task.owners !== 'everyone' && isOwner(task, member.id))}
+          tasks={tasks.filter(
+            (task) =>
+              !shared.includes(task) &&
+              ownersOf(task, members, sprint).some(({ id }) => id === member.id),
+          )}
         />
       ))}
       <Person
         face={<Users className="text-quiet size-11 p-2" />}
-        name={t`Everyone`}
+        name={<EveryonePill of={all} className="bg-elephant-soft text-elephant-ink min-h-8" />}
         label={t`Everyone’s tasks`}
         week={week}
         tasks={shared}
@@ -232,7 +243,7 @@ export function PlanByMember({ sprint }: { sprint: Sprint }) {
 
 interface PersonProps {
   face: ReactNode
-  name: string
+  name: ReactNode
   label: string
   week: PlanWeek
   tasks: readonly Task[]
@@ -245,9 +256,7 @@ function Person({ face, name, label, week, tasks }: PersonProps) {
     <section className="flex gap-3 py-2.5">
       {face}
       <div className="min-w-0 flex-1">
-        <h2 className="text-body leading-tight font-bold">
-          <bdi>{name}</bdi>
-        </h2>
+        <h2 className="text-body leading-tight font-bold">{name}</h2>
         <ul aria-label={label} className="mt-1 grid grid-cols-1 gap-1">
           {tasks.map((task) => (
             <li key={task.id} className="flex items-start gap-2 leading-tight">

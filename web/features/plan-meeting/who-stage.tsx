@@ -58,7 +58,7 @@ export function WhoStage({ sprint }: { sprint: Sprint }) {
   return (
     <Step
       title={t`Who does what?`}
-      lead={full ? t`That is plenty for ${full.name}.` : t`${asks} Tap a line to change it.`}
+      lead={full ? t`That is plenty for ${full.name}.` : t`${asks} Press a line to change it.`}
       beside={<WeekSoFar sprint={sprint} />}
       member={next}
       line={t`${next.name} first`}

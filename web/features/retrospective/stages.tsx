@@ -32,7 +32,7 @@ export function FeelingsStage({ sprint, speakers }: StageProps) {
       title={asked ? t`${asked.name}, how was our week?` : t`So it was for us`}
       lead={t`Just point.`}
       member={asked}
-      note={asked && (isLast ? t`tap one to go on, no answer is fine` : t`no answer is fine`)}
+      note={asked && (isLast ? t`press one to go on, no answer is fine` : t`no answer is fine`)}
       turn={asked?.id}
     >
       <MoodLines
@@ -83,7 +83,7 @@ export function ThanksStage({ sprint, members, here }: StageProps) {
   const known = hearts.filter((id) => members.some((member) => member.id === id))
   const others = (id: string) => known.filter((one) => one !== id)
   return (
-    <Step title={t`Whom do we thank?`} lead={t`A tap on a face gives a heart.`}>
+    <Step title={t`Whom do we thank?`} lead={t`Press a face, and it gets a heart.`}>
       <Agreed sprint={sprint} members={members} />
       <WaitingLetters />
       <FaceChoice

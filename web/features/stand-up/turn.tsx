@@ -13,6 +13,7 @@ import { limits } from '#core/limits.ts'
 import type { Sent } from '#web/data/send.ts'
 import { newId } from '#web/lib/random-id.ts'
 import { useHome, useSend } from '#web/data/use-home.tsx'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { SavedLine, SavedNote } from '#web/shared/drafts/saved-field.tsx'
 import { Clock } from '#web/shared/meeting/clock.tsx'
 import { courseOf, placeOf, versionOf } from '#web/shared/meeting/course.ts'
@@ -51,6 +52,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const place = isAlone
     ? undefined
     : placeOf(courseOf(standUpAgenda, { length, here, date }), member.id)
+  const isWide = useIsWide()
   const isInSight = place !== undefined && fitsAsFaces(here)
 
   const goOn = (changes: Partial<StandUpAnswer>) => {
@@ -93,7 +95,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
             key={member.id}
             part={`Check in, ${member.id}`}
             seconds={place.part.seconds}
-            prompt={next ? t`Ready to pass the phone to ${next.name}?` : t`Ready to finish?`}
+            prompt={readyFor(next, isWide)}
           />
         )
       }
@@ -101,7 +103,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       foot={
         <MoodFoot
           question={isRemembered ? t`${name}’s face` : t`How are you, ${member.name}?`}
-          hint={hintFor(next, isAlone)}
+          hint={hintFor(next, { isAlone, isWide })}
           value={answer.mood as Mood | null}
           isSmall={isSmall}
           onMood={(mood) => goOn({ mood, passed: false })}
@@ -138,10 +140,20 @@ function useIsPlannedOn({ plannedAt }: Sprint, date: string): boolean {
   return plannedAt !== null && familyDay(family, plannedAt) === date
 }
 
+/** What is asked once the time is over; a wide screen is nothing to hand on. */
+function readyFor(next: Member | undefined, isWide: boolean): string {
+  if (!next) return t`Ready to finish?`
+  return isWide ? t`Ready for ${next.name}’s turn?` : t`Ready to pass the phone to ${next.name}?`
+}
+
 /** What choosing a face does besides, said before it is done (K17). */
-function hintFor(next: Member | undefined, isAlone: boolean): string {
-  if (next) return t`Tap one, then give the phone to ${next.name}.`
-  return isAlone ? t`Tap one: that is your answer.` : t`Tap one to finish.`
+function hintFor(
+  next: Member | undefined,
+  { isAlone, isWide }: Record<'isAlone' | 'isWide', boolean>,
+): string {
+  if (next && isWide) return t`Press one, then it is ${next.name}’s turn.`
+  if (next) return t`Press one, then give the phone to ${next.name}.`
+  return isAlone ? t`Press one: that is your answer.` : t`Press one to finish.`
 }
 
 /** The way on without a face: nobody has to give one. */

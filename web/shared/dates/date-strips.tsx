@@ -31,12 +31,13 @@ export function DateStrips({ label, from, days = 1 }: DateStripsProps) {
           <li
             key={day + id}
             className={classes(
-              'rounded-field flex items-center gap-3 px-4',
-              isBehind ? 'text-quiet min-h-9' : 'bg-marigold-soft min-h-13 py-2',
+              'flex items-center gap-3',
+              // Without its ground it stands in line with the tasks.
+              isBehind ? 'text-quiet min-h-9' : 'bg-marigold-soft rounded-field min-h-13 px-4 py-2',
             )}
           >
             <CalendarDays
-              className={classes('size-6 shrink-0', !isBehind && 'text-marigold-ink')}
+              className={classes('size-6 shrink-0', isBehind ? 'mx-1' : 'text-marigold-ink')}
             />
             <p className="min-w-0 flex-1 leading-snug">
               {time && <span className="font-semibold">{timeOfDay(time)} </span>}

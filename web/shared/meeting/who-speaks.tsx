@@ -17,7 +17,7 @@ interface WhoSpeaksProps {
   gathering: Gathering
   part: Part<string>
   without: readonly string[]
-  /** Whose face stands beside the line, their name where there is none; without either, the host asks. */
+  /** Whose face stands beside the line; where there is none the question names them, without either the host asks. */
   member?: Member | undefined
   line?: string | undefined
   note?: string | undefined
@@ -41,8 +41,7 @@ export function WhoSpeaks({ agenda, gathering, part, without, ...who }: WhoSpeak
         {line === undefined && !member ? (
           <Speaker member={host} line={asks} note={note} />
         ) : (
-          // Beside a face without a name, "then Sam" would read as whose face it is.
-          <Speaker member={member} line={line ?? member?.name} note={note} />
+          <Speaker member={member} line={line} note={note} />
         )}
         <span className="sr-only">
           {' '}

@@ -19,13 +19,16 @@ export function MeetingQuestion() {
   const change = useChangeSettings()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ChooseOne
-        legend={t`On which day?`}
-        hideLegend
-        value={meetingDay ?? null}
-        onChange={(day) => change({ meetingDay: day })}
-        choices={weekdayChoices(startOfWeek)}
-      />
+      <div className="max-w-content sm:[&_fieldset>div]:grid sm:[&_fieldset>div]:grid-cols-7 sm:[&_label]:justify-center sm:[&_label]:px-0">
+        <ChooseOne
+          legend={t`On which day?`}
+          hideLegend
+          dense
+          value={meetingDay ?? null}
+          onChange={(day) => change({ meetingDay: day })}
+          choices={weekdayChoices(startOfWeek)}
+        />
+      </div>
       <div className="max-w-40">
         <TimeField
           label={t`Meeting time`}

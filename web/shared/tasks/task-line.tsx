@@ -2,10 +2,10 @@ import { t } from '#core/say.ts'
 import { Trans } from '#web/lib/trans.tsx'
 import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
-import { isOwner } from '#core/tasks/task.ts'
+import { ownersOf } from '#core/tasks/task.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { rowOf } from '#web/lib/words.ts'
-import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { AvatarRow, EveryonePill } from '#web/ui/avatar/avatar.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
 import { reasonWords } from './reason-words.ts'
 import { effortWords, repeatWords, sharingWords } from './task-words.ts'
@@ -23,7 +23,7 @@ export function TaskLine({ sprint, task }: TaskProps & { sprint: Sprint }) {
       <div className="border-line grid min-h-15 min-w-0 flex-1 content-center gap-0.5 border-t py-2 group-first:border-t-0">
         <bdi className="leading-snug">{task.title}</bdi>
         <p className="text-small text-quiet flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Owners task={task} />
+          <Owners sprint={sprint} task={task} />
           <TaskWords sprint={sprint} task={task} />
         </p>
         <TaskReason task={task} />
@@ -66,16 +66,14 @@ function TaskReason({ task: { reason, ifThen } }: TaskProps) {
   )
 }
 
-/** The names as long as they are few, and the animals beside them. */
-function Owners({ task }: TaskProps) {
+/** The names as long as they are few, and the animals beside them; of everyone how many that is. */
+function Owners({ sprint, task }: TaskProps & { sprint: Sprint }) {
   const { members } = useHome()
-  if (task.owners === 'everyone')
+  const owners = ownersOf(task, members, sprint)
+  if (task.owners === 'everyone' && owners.length > 1)
     return (
-      <span>
-        <Trans>Everyone</Trans>
-      </span>
+      <EveryonePill of={owners.length} className="bg-elephant-soft text-elephant-ink min-h-8" />
     )
-  const owners = members.filter(({ id }) => isOwner(task, id))
   if (owners.length === 0)
     return (
       <span>

@@ -1,7 +1,7 @@
 import { t } from '#core/say.ts'
 import type { DayLine } from '#core/stand-up/day.ts'
 import { linesToTick } from '#core/stand-up/own-day.ts'
-import { speakersAmong, type Member } from '#core/members/member.ts'
+import type { Member } from '#core/members/member.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { classes } from '#web/lib/classes.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -10,21 +10,13 @@ import { Check } from '#web/ui/icons.ts'
 /** As many faces as a day's line holds. */
 const mostFaces = 8
 
-interface DayFacesProps {
-  lines: readonly DayLine[]
-  /** The day is still to come: that it is everybody’s says as much as all of their faces. */
-  isAhead?: boolean
-}
-
 /** Who has something to do that day; with a check who has done all of it. */
-export function DayFaces({ lines, isAhead = false }: DayFacesProps) {
-  const { members, today } = useHome()
+export function DayFaces({ lines }: { lines: readonly DayLine[] }) {
+  const { members } = useHome()
   const busy = members
     .map((member) => ({ member, state: stateOf(member, lines) }))
     .filter(({ state }) => state !== null)
   if (busy.length === 0) return null
-  const isAll = busy.length > 2 && busy.length === speakersAmong(members, today).length
-  if (isAhead && isAll && busy.every(({ state }) => state === 'open')) return <p>{t`Everyone`}</p>
   const named = busy.map(({ member: { name }, state }) =>
     state === 'done' ? t`${name}, done` : name,
   )

@@ -70,9 +70,6 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
                 memberIds={boxes.flatMap(({ memberIds }) => memberIds)}
               />
             ))}
-            {lines.length === 0 && dates.length === 0 && (
-              <span className="text-quiet">{t`Still free`}</span>
-            )}
           </Row>
         ))}
       </List>
