@@ -19,7 +19,7 @@ export function MeetingQuestion() {
   const change = useChangeSettings()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="max-w-content sm:[&_fieldset>div]:grid sm:[&_fieldset>div]:grid-cols-7 sm:[&_label]:justify-center sm:[&_label]:px-0">
+      <div className="max-w-content [&_fieldset>div]:grid [&_fieldset>div]:grid-cols-4 sm:[&_fieldset>div]:grid-cols-7 [&_label]:justify-center [&_label]:px-0">
         <ChooseOne
           legend={t`On which day?`}
           hideLegend

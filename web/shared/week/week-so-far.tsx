@@ -5,13 +5,13 @@ import type { Sprint } from '#core/sprint/schema.ts'
 import type { Task } from '#core/tasks/schema.ts'
 import { datesBetween } from '#core/dates/dates.ts'
 import { dayLines } from '#core/stand-up/day.ts'
-import { isOwner } from '#core/tasks/task.ts'
+import { ownersOf } from '#core/tasks/task.ts'
 import { isDue } from '#core/tasks/seldom.ts'
 import { daysOf } from '#core/time/sprint-days.ts'
 import { useHome } from '#web/data/use-home.tsx'
 import { longDay, shortWeekdayOf } from '#web/lib/dates.ts'
 import { DateWords } from '#web/shared/dates/date-line.tsx'
-import { AvatarRow } from '#web/ui/avatar/avatar.tsx'
+import { AvatarRow, EveryonePill } from '#web/ui/avatar/avatar.tsx'
 import { usePlanDays } from './week-words.ts'
 import { List } from '#web/ui/list.tsx'
 import { TaskIcon } from '#web/ui/task-icons/task-icon.tsx'
@@ -43,7 +43,7 @@ export function WeekSoFar({ sprint }: { sprint: Sprint }) {
               <Planned
                 key={task.id}
                 task={task}
-                memberIds={members.filter(({ id }) => isOwner(task, id)).map(({ id }) => id)}
+                memberIds={ownersOf(task, members, sprint).map(({ id }) => id)}
               />
             ))}
           </Row>
@@ -92,8 +92,8 @@ function Planned({ task, memberIds }: { task: Task; memberIds: readonly string[]
     <span className="inline-flex max-w-full items-center gap-1.5">
       <TaskIcon name={task.icon} className="text-quiet size-5" />
       <bdi className="min-w-0">{task.title}</bdi>
-      {task.owners === 'everyone' ? (
-        <strong className="text-elephant-ink">{t({ message: 'all', context: 'people' })}</strong>
+      {task.owners === 'everyone' && memberIds.length > 1 ? (
+        <EveryonePill of={memberIds.length} className="bg-elephant-soft text-elephant-ink" />
       ) : (
         <AvatarRow size="tiny" members={members.filter(({ id }) => memberIds.includes(id))} />
       )}
