@@ -277,6 +277,7 @@ test('what is ticked comes before the faces, and both are seen on a laptop, at 2
     await page.keyboard.press('Tab')
     await expect(tick).toBeFocused()
   }
+  await expect(page.getByText('Press one, then it is Maya’s turn.')).toBeVisible()
   const [question, faces] = [heading(page), page.locator('.meeting-foot')]
   expect(
     Math.abs((await faces.boundingBox())!.y - (await question.boundingBox())!.y),
