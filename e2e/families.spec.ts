@@ -278,9 +278,9 @@ test('what is ticked comes before the faces, and both are seen on a laptop, at 2
     await expect(tick).toBeFocused()
   }
   await expect(page.getByText('Press one, then it is Maya’s turn.')).toBeVisible()
-  const [question, faces] = [heading(page), page.locator('.meeting-foot')]
+  const [question, answers] = [heading(page), page.locator('.meeting-foot')]
   expect(
-    Math.abs((await faces.boundingBox())!.y - (await question.boundingBox())!.y),
+    Math.abs((await answers.boundingBox())!.y - (await question.boundingBox())!.y),
     'on a wide screen the faces stand at the height of the question',
   ).toBeLessThan(40)
 })
