@@ -160,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
       await test.step('that a line is open', async () => {
         await page.goto(appPaths.more)
-        const line = page.locator('summary').filter({ hasText: 'Guide and help' })
+        const line = page.locator('summary').filter({ hasText: 'Help' })
         const arrow = line.locator('.lucide-chevron-down')
         const chosen = await systemColour(page, 'Highlight')
         await expect(arrow).not.toHaveCSS('background-color', chosen)
