@@ -1,6 +1,6 @@
 // What is chosen, where one is and what comes next, in colours that the system sets (K3).
 import type { Locator, Page } from '@playwright/test'
-import { appPaths, settingsPaths } from '#core/paths.ts'
+import { appPaths, publicPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -181,6 +181,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(appPaths.settings)
         expect((await edgeOf('Sign out'))[0]).toBeGreaterThanOrEqual(column[0]!)
       })
+      await test.step('the mark on the corner of a chosen chip', async () => {
+        await page.goto(publicPaths.fun)
+        const mark = page.locator('label:has(:checked) > svg')
+        await expect(mark).toHaveCSS('background-color', await systemColour(page, 'Highlight'))
+        await expect(mark).toHaveCSS('color', await systemColour(page, 'HighlightText'))
+      })
+      await test.step('a card’s dots, apart from its edge', async () => {
+        await page.goto(appPaths.openSprints)
+        const dots = page.getByRole('button', { name: 'More for Week 1' })
+        const [inner, outer] = [await edgesOf(dots), await edgesOf(page.locator('li', { has: dots }))]
+        expect(outer.right - inner.right).toBeGreaterThanOrEqual(8)
+      })
+      await test.step('segments, apart from each other', async () => {
+        await page.goto(appPaths.printablePlan)
+        const [first, second] = [segment('A4')(page), segment('US Letter')(page)]
+        expect((await edgesOf(second)).left - (await edgesOf(first)).right).toBeGreaterThanOrEqual(4)
+      })
       await test.step('a sheet is black on white', async () => {
         await page.goto(appPaths.printablePlan)
         const sheet = page.locator('.sheet').first()
@@ -189,6 +206,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     },
   )
+}
+
+test(
+  'a chosen chip is as wide as before, and its words are as far from one end as its mark from the other [K3]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [])
+    await page.goto(settingsPaths.week)
+    const chip = segment('Tuesday')(page)
+    const before = await edgesOf(chip)
+    await chip.click()
+    await expect(chip.locator('svg')).toBeVisible()
+    const [chosen, mark, words] = [
+      await edgesOf(chip),
+      await edgesOf(chip.locator('svg')),
+      await edgesOf(chip.locator('span')),
+    ]
+    expect(chosen).toEqual(before)
+    expect(mark.left - chosen.left).toBeCloseTo(chosen.right - words.right, 0)
+  },
+)
+
+async function edgesOf(place: Locator) {
+  await expect(place).toBeVisible()
+  const { x, width } = (await place.boundingBox())!
+  return { left: x, right: x + width }
 }
 
 /** What a name of the system's palette is here. */
