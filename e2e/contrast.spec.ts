@@ -190,13 +190,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await test.step('a card’s dots, apart from its edge', async () => {
         await page.goto(appPaths.openSprints)
         const dots = page.getByRole('button', { name: 'More for Week 1' })
-        const [inner, outer] = [await edgesOf(dots), await edgesOf(page.locator('li', { has: dots }))]
+        const [inner, outer] = [
+          await edgesOf(dots),
+          await edgesOf(page.locator('li', { has: dots })),
+        ]
         expect(outer.right - inner.right).toBeGreaterThanOrEqual(8)
       })
       await test.step('segments, apart from each other', async () => {
         await page.goto(appPaths.printablePlan)
         const [first, second] = [segment('A4')(page), segment('US Letter')(page)]
-        expect((await edgesOf(second)).left - (await edgesOf(first)).right).toBeGreaterThanOrEqual(4)
+        expect((await edgesOf(second)).left - (await edgesOf(first)).right).toBeGreaterThanOrEqual(
+          4,
+        )
       })
       await test.step('a sheet is black on white', async () => {
         await page.goto(appPaths.printablePlan)
@@ -212,9 +217,11 @@ test(
   'a chosen chip is as wide as before, and its words are as far from one end as its mark from the other [K3]',
   { tag: '@phone' },
   async ({ page, context, server }) => {
-    await aFamilyInItsWeek(apiFor(context, server.url), [])
-    await page.goto(settingsPaths.week)
-    const chip = segment('Tuesday')(page)
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('walk', 'Walk the dog')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.editSprint)
+    await page.getByRole('button', { name: 'Add a task' }).click()
+    const chip = segment('Every day')(page)
     const before = await edgesOf(chip)
     await chip.click()
     await expect(chip.locator('svg')).toBeVisible()
@@ -228,9 +235,9 @@ test(
   },
 )
 
-async function edgesOf(place: Locator) {
-  await expect(place).toBeVisible()
-  const { x, width } = (await place.boundingBox())!
+async function edgesOf(control: Locator) {
+  await expect(control).toBeVisible()
+  const { x, width } = (await control.boundingBox())!
   return { left: x, right: x + width }
 }
 

@@ -133,7 +133,9 @@ export function MoodChoice(props: MoodChoiceProps) {
           onClick={() => onMood(mood)}
           className={classes(
             'hover:bg-sunken aria-pressed:bg-elephant-soft grid justify-items-center gap-1 p-1 font-medium aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4',
-            isLarge ? 'rounded-card border-line border-2 py-3' : 'rounded-field text-tiny content-start',
+            isLarge
+              ? 'rounded-card border-line border-2 py-3'
+              : 'rounded-field text-tiny content-start',
           )}
         >
           <MoodFace mood={mood} className={face} />
