@@ -185,8 +185,7 @@ export function Chip({ type, label, icon, shape, dense, className, ...rest }: Ch
   )
 }
 
-const onCorner =
-  'bg-surface text-ink absolute -end-1 rounded-full p-0.5 forced-colors:bg-[Highlight]! forced-colors:text-[HighlightText]! forced-colors:outline-2 forced-colors:outline-[Canvas]!'
+const onCorner = 'corner-mark bg-surface text-ink absolute -end-1 rounded-full p-0.5'
 
 /** The check stands on the corner of a picture or a dense one, or takes its room from the padding at both ends. */
 function Mark({ className = '' }: { className?: string }) {
