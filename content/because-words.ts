@@ -14,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'your last week held more than fitted in',
   'experiment-waits': (text) => `“${text}” waits for your verdict`,
   'kept-at-rest': (text) => `“${text}” worked for you once`,
-  'running-experiments': () => 'there is room for one small thing to try',
+  'running-experiments': () => 'you are not trying anything new at the moment',
 }
 
 const ageNames: Record<AgeBand, string> = {

@@ -1,6 +1,6 @@
 // What is chosen, where one is and what comes next, in colours that the system sets (K3).
 import type { Locator, Page } from '@playwright/test'
-import { appPaths, settingsPaths } from '#core/paths.ts'
+import { appPaths, publicPaths, settingsPaths } from '#core/paths.ts'
 import { aFamilyInItsWeek, apiFor, aTask, firstDay } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -160,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
       await test.step('that a line is open', async () => {
         await page.goto(appPaths.more)
-        const line = page.locator('summary').filter({ hasText: 'Guide and help' })
+        const line = page.locator('summary').filter({ hasText: 'Help' })
         const arrow = line.locator('.lucide-chevron-down')
         const chosen = await systemColour(page, 'Highlight')
         await expect(arrow).not.toHaveCSS('background-color', chosen)
@@ -181,6 +181,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(appPaths.settings)
         expect((await edgeOf('Sign out'))[0]).toBeGreaterThanOrEqual(column[0]!)
       })
+      await test.step('the mark on the corner of a chosen chip', async () => {
+        await page.goto(publicPaths.fun)
+        const mark = page.locator('label:has(:checked) > svg')
+        await expect(mark).toHaveCSS('background-color', await systemColour(page, 'Highlight'))
+        await expect(mark).toHaveCSS('color', await systemColour(page, 'HighlightText'))
+      })
+      await test.step('a card’s dots, apart from its edge', async () => {
+        await page.goto(appPaths.openSprints)
+        const dots = page.getByRole('button', { name: 'More for Week 1' })
+        const [inner, outer] = [
+          await edgesOf(dots),
+          await edgesOf(page.locator('li', { has: dots })),
+        ]
+        expect(outer.right - inner.right).toBeGreaterThanOrEqual(8)
+      })
+      await test.step('segments, apart from each other', async () => {
+        await page.goto(appPaths.printablePlan)
+        const [first, second] = [segment('A4')(page), segment('US Letter')(page)]
+        expect((await edgesOf(second)).left - (await edgesOf(first)).right).toBeGreaterThanOrEqual(
+          4,
+        )
+      })
       await test.step('a sheet is black on white', async () => {
         await page.goto(appPaths.printablePlan)
         const sheet = page.locator('.sheet').first()
@@ -189,6 +211,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     },
   )
+}
+
+test(
+  'a chosen chip is as wide as before, with room before its mark and after its words [K3]',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    await aFamilyInItsWeek(apiFor(context, server.url), [aTask('walk', 'Walk the dog')])
+    await page.clock.setFixedTime(`${firstDay}T17:00:00+01:00`)
+    await page.goto(appPaths.editSprint)
+    await page.getByRole('button', { name: 'Add a task' }).click()
+    const chip = segment('Every day')(page)
+    const before = await edgesOf(chip)
+    await chip.click()
+    await expect(chip.locator('svg')).toBeVisible()
+    const [chosen, mark, words] = [
+      await edgesOf(chip),
+      await edgesOf(chip.locator('svg')),
+      await edgesOf(chip.locator('span')),
+    ]
+    expect(chosen).toEqual(before)
+    // Less, and they stand at the rim.
+    expect(mark.left - chosen.left).toBeGreaterThanOrEqual(12)
+    expect(chosen.right - words.right).toBeGreaterThanOrEqual(12)
+  },
+)
+
+async function edgesOf(control: Locator) {
+  await expect(control).toBeVisible()
+  const { x, width } = (await control.boundingBox())!
+  return { left: x, right: x + width }
 }
 
 /** What a name of the system's palette is here. */

@@ -100,7 +100,7 @@ for (const [database, tag] of [
         await hands.press(page.getByRole('link', { name: 'Plan', exact: true }))
         await hands.press(button(page, 'More for Week 1'))
         await hands.press(page.getByRole('menuitem', { name: 'Print' }))
-        await arriveAt(journey, 'Print the plan')
+        await arriveAt(journey, 'Printable plan')
         const sheet = page.getByRole('region', { name: 'Fridge sheet, Week 1' })
         await expect(sheet).toContainText(goal)
         const rows = sheet.getByRole('rowheader')

@@ -144,7 +144,7 @@ test(
       expect(reason).toMatchObject({ kind: 'recommendation', text: '' })
       const { familyData } = (await api.bootstrap()).family
       const called = (id: string) => membersOf(familyData).find((one) => one.id === id)?.name
-      expect(taken.why).toMatch(new RegExp(`^${reasonSentence(reason.because!, called)} · `))
+      expect(taken.why.startsWith(reasonSentence(reason.because!, called))).toBe(true)
     })
   },
 )

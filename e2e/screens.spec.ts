@@ -30,7 +30,7 @@ const screens: [path: string, heading: string | RegExp][] = [
   [appPaths.openSprints, 'Weeks'],
   [appPaths.recommendations, 'Ideas'],
   [appPaths.meetingGuide, /meeting/i],
-  [appPaths.printablePlan, 'Print the plan'],
+  [appPaths.printablePlan, 'Printable plan'],
   [appPaths.bringPaperBack, 'Bring paper back'],
   [appPaths.settings, 'Settings'],
   [settingsPaths.family, 'Family'],

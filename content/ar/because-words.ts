@@ -15,7 +15,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'الأسبوع الماضي وعد بأكثر مما اتسع له',
   'experiment-waits': (text) => `«${isolate(text)}» تنتظر حكمكم`,
   'kept-at-rest': (text) => `«${isolate(text)}» نفعتكم مرة`,
-  'running-experiments': () => 'هناك متسع لتجربة صغيرة',
+  'running-experiments': () => 'لا تجربون شيئًا جديدًا الآن',
 }
 
 const ageNames: Record<AgeBand, string> = {

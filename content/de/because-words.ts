@@ -14,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'der Plan der letzten Woche war zu voll',
   'experiment-waits': (text) => `„${text}“ wartet auf euer Urteil`,
   'kept-at-rest': (text) => `„${text}“ hat bei euch schon einmal geklappt`,
-  'running-experiments': () => 'für einen kleinen Versuch ist Platz',
+  'running-experiments': () => 'ihr probiert gerade nichts Neues aus',
 }
 
 const ageNames: Record<AgeBand, string> = {

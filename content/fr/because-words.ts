@@ -14,7 +14,7 @@ const situations: Record<Measure, (text: string) => string> = {
   done: () => 'la semaine dernière promettait plus que ce qui y tenait',
   'experiment-waits': (text) => `« ${text} » attend votre verdict`,
   'kept-at-rest': (text) => `« ${text} » a déjà marché une fois chez vous`,
-  'running-experiments': () => 'il y a de la place pour un petit essai',
+  'running-experiments': () => 'vous n’essayez rien de nouveau en ce moment',
 }
 
 const ageNames: Record<AgeBand, string> = {

@@ -124,7 +124,9 @@ describe('a situation', () => {
     const after = { sprints: [completed] }
 
     test('is one while none is running', () => {
-      expect(when('no-experiment', after)).toEqual(['There is room for one small thing to try'])
+      expect(when('no-experiment', after)).toEqual([
+        'You are not trying anything new at the moment',
+      ])
       expect(when('no-experiment', { ...after, for: with_('running') })).toEqual([])
       expect(when('no-experiment'), 'before the first week is over').toEqual([])
     })

@@ -68,10 +68,16 @@ function WithoutNetwork() {
   )
 }
 
-/** As on the family's own screens: the name alone, which leads to today. */
+/** As on the family's own screens: the name alone, which leads to today, and on a phone its room alone. */
 const FamilyHeader = () => (
-  <header data-bar="header" className="mx-auto w-full max-w-wide px-4 pt-2 sm:px-6">
-    <BrandLink to={appPaths.dashboard} />
+  // A public page begins lower on a wide screen than those of a family.
+  <header
+    data-bar="header"
+    className="mx-auto w-full max-w-wide px-4 pt-3 sm:px-6 sm:pt-2 lg:-mb-6"
+  >
+    <span className="max-sm:hidden">
+      <BrandLink to={appPaths.dashboard} />
+    </span>
   </header>
 )
 

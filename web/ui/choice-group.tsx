@@ -163,8 +163,9 @@ export function Chip({ type, label, icon, shape, dense, className, ...rest }: Ch
         'has-disabled:hover:border-edge has-disabled:opacity-50 has-disabled:cursor-not-allowed',
         'has-focus-visible:outline-focus has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
         '[&_svg]:size-5 [&_svg]:shrink-0',
-        dense && 'text-small relative min-h-11 px-2 sm:px-4',
-        !dense && (shape ?? 'min-h-11 gap-2 px-4.5'),
+        dense
+          ? 'text-small relative min-h-11 px-2 sm:px-4'
+          : (shape ?? (icon ? 'min-h-11 gap-2 px-4.5' : 'min-h-11 gap-1 px-5.5 has-checked:px-3')),
         className,
       )}
     >
@@ -177,19 +178,17 @@ export function Chip({ type, label, icon, shape, dense, className, ...rest }: Ch
       ) : dense ? (
         <Mark className={`${onCorner} -top-1`} />
       ) : (
-        <Mark className={shape ? '' : '-ms-2.5 -me-1'} />
+        <Mark />
       )}
-      <span className={icon || shape || dense ? '' : 'group-has-checked/chip:-me-2.5'}>
-        {label}
-      </span>
+      <span>{label}</span>
     </label>
   )
 }
 
-const onCorner = 'bg-surface text-ink absolute -end-1 rounded-full p-0.5'
+const onCorner = 'corner-mark bg-surface text-ink absolute -end-1 rounded-full p-0.5'
 
-/** The check stands on the corner of a picture or a dense one, or takes its room from the padding. */
-function Mark({ className }: { className: string }) {
+/** The check stands on the corner of a picture or a dense one, or takes its room from the padding at both ends. */
+function Mark({ className = '' }: { className?: string }) {
   return (
     <Check className={`${className} hidden size-4! group-has-checked/chip:block`} strokeWidth={3} />
   )

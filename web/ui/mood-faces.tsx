@@ -118,7 +118,11 @@ export function MoodChoice(props: MoodChoiceProps) {
     <div
       role="group"
       aria-label={label}
-      className={isLarge ? 'grid gap-2' : 'flex justify-between'}
+      className={classes(
+        'grid',
+        isLarge ? 'gap-2' : 'auto-cols-fr grid-flow-col forced-colors:gap-1',
+        !isLarge && shown.length < moods.length && 'max-w-88',
+      )}
     >
       {shown.map((mood, index) => (
         <button
@@ -129,7 +133,9 @@ export function MoodChoice(props: MoodChoiceProps) {
           onClick={() => onMood(mood)}
           className={classes(
             'hover:bg-sunken aria-pressed:bg-elephant-soft grid justify-items-center gap-1 p-1 font-medium aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4',
-            isLarge ? 'rounded-card border-line border-2 py-3' : 'rounded-field text-tiny min-w-15',
+            isLarge
+              ? 'rounded-card border-line border-2 py-3'
+              : 'rounded-field text-tiny content-start',
           )}
         >
           <MoodFace mood={mood} className={face} />

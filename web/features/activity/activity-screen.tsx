@@ -93,7 +93,7 @@ interface ActivityRowProps {
   onUndo?: (() => void) | undefined
 }
 
-/** "Maya ticked ‘Read a story’ for Mia", with when, and undo where there is a way back. */
+/** When, "Maya ticked ‘Read a story’ for Mia", and undo where there is a way back. */
 function ActivityRow({ item, onUndo }: ActivityRowProps) {
   const { family } = useHome()
   const { timeZone = deviceTimeZone() } = family.familyData.settings
@@ -109,11 +109,9 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
         color={member?.color ?? 'elephant'}
         size="small"
       />
-      <p className="min-w-0 flex-1 leading-snug">
-        {before}
-        {after.length > 0 && <strong className="font-semibold">{name}</strong>}
-        {after.join(name)}{' '}
-        <span className="text-quiet whitespace-nowrap">
+      {/* The time before the sentence: after “when the family meets” it would be that of the meeting. */}
+      <p className="grid min-w-0 flex-1 items-baseline gap-x-4 leading-snug sm:grid-cols-[8rem_1fr]">
+        <span className="text-small text-quiet">
           {isUndone ? (
             <Trans>
               <time dateTime={change.at}>{at}</time>, taken back
@@ -126,6 +124,11 @@ function ActivityRow({ item, onUndo }: ActivityRowProps) {
           ) : (
             <time dateTime={change.at}>{at}</time>
           )}
+        </span>{' '}
+        <span className="min-w-0">
+          {before}
+          {after.length > 0 && <strong className="font-semibold">{name}</strong>}
+          {after.join(name)}
         </span>
       </p>
       {onUndo && !isUndone && times === 1 && (

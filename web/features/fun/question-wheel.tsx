@@ -81,7 +81,7 @@ function Waiting({ isTurning }: { isTurning: boolean }) {
     <Card tone="tinted" flush className={`${strip} grid content-center`}>
       {isTurning
         ? t`Round and round it goes …`
-        : t`Press the wheel. Whoever likes may answer first.`}
+        : t`Turn the wheel. Whoever likes may answer first.`}
     </Card>
   )
 }

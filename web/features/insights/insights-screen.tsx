@@ -11,7 +11,8 @@ import { useSummaries } from '#web/shared/sprints/use-summaries.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/controls.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { TryAgain } from '#web/ui/waiting.tsx'
 import { type Chart, ChartFigure, ChartPatterns } from './chart-figure.tsx'
@@ -109,7 +110,7 @@ function useCharts({ summaries, mission, today }: ReturnType<typeof useInsights>
 /** One sentence and a picture, until there is something to see. */
 function NothingYet({ planned }: { planned: boolean }) {
   return (
-    <EmptyState
+    <EmptyScreen
       picture={<PlanningElephants alive />}
       title={t`Your first picture comes after two days`}
       action={
@@ -125,7 +126,7 @@ function NothingYet({ planned }: { planned: boolean }) {
           ? t`Tick what gets done and check in with faces. The pictures come by themselves.`
           : t`Plan a week, tick what gets done and check in with faces. The pictures come by themselves.`}
       </p>
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 

@@ -12,7 +12,8 @@ import { useUndoToast } from '#web/shared/use-undo-toast.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
 import { WalkToTent } from '#web/ui/elephants/walk-to-tent.tsx'
-import { Columns, Disclosure, EmptyState, PageHeading, Section } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { Columns, Disclosure, PageHeading, Section } from '#web/ui/layout.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Ending, Farewell } from './ending.tsx'
@@ -100,7 +101,7 @@ function Way({ goal }: { goal: Goal }) {
 
 function NoMission() {
   return (
-    <EmptyState
+    <EmptyScreen
       as="h1"
       picture={<PlanningElephants alive />}
       title={t`No mission at the moment`}
@@ -114,7 +115,7 @@ function NoMission() {
         One thing to set out for together gives your weeks a direction. Rest a little, or choose the
         next one whenever you like.
       </Trans>
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 

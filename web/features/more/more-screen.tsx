@@ -52,7 +52,7 @@ const groups: readonly (readonly (Entry | Group)[])[] = [
     },
     {
       icon: Printer,
-      title: t`Plan on paper`,
+      title: t`Paper`,
       entries: [
         {
           to: appPaths.printablePlan,
@@ -73,7 +73,7 @@ const groups: readonly (readonly (Entry | Group)[])[] = [
     { to: appPaths.settings, icon: Settings, title: t`Settings` },
     {
       icon: BookOpen,
-      title: t`Guide and help`,
+      title: t`Help`,
       entries: [
         { to: appPaths.meetingGuide, icon: BookOpen, title: t`Family meeting guide` },
         { to: publicPaths.contact, icon: Mail, title: t`Ask for help` },
@@ -95,31 +95,33 @@ export function MoreScreen() {
     .flat()
     .flatMap(entriesOf)
     .filter((entry) => !isHere(entry))
+  const shown = groups
+    .map((group) => group.filter((one) => entriesOf(one).some(isHere)))
+    .filter((group) => group.length > 0)
   return (
     <div className="grid max-w-content gap-4 lg:max-w-wide">
       <title>{t`More · Elefam`}</title>
       <PageHeading title={t`More`} />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-3">
-        {groups.map((group) => {
-          const here = group.filter((one) => entriesOf(one).some(isHere))
-          if (here.length === 0) return null
-          return (
-            <ul key={group[0]!.title}>
-              {here.map((one) => (
-                <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />
-              ))}
-            </ul>
-          )
-        })}
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+        {shown.map((group, index) => (
+          <ul key={group[0]!.title} className={index > 0 ? 'lg:row-span-2' : undefined}>
+            {group.map((one) => (
+              <Line key={one.title} {...one} entries={entriesOf(one).filter(isHere)} />
+            ))}
+          </ul>
+        ))}
         {later.length > 0 && (
-          <Disclosure summary={t`What comes later`}>
-            <p className="text-quiet text-pretty">
-              <Trans>These have more to tell with each week. You can look at them now.</Trans>
-            </p>
-            <ul>
-              <Ways entries={later} />
-            </ul>
-          </Disclosure>
+          // The last on a phone; on a wide screen below the first column, which is the shortest while it waits for these.
+          <div className="lg:col-start-1 lg:row-start-2">
+            <Disclosure summary={t`What comes later`}>
+              <p className="text-quiet text-pretty">
+                <Trans>These have more to tell with each week. You can look at them now.</Trans>
+              </p>
+              <ul>
+                <Ways entries={later} />
+              </ul>
+            </Disclosure>
+          </div>
         )}
       </div>
     </div>

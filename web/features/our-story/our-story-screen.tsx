@@ -23,7 +23,8 @@ import { toldAs, wordsFor, wordsOf } from '#web/shared/story/told-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ElephantWalk } from '#web/ui/elephants/family.tsx'
 import { PlanningElephants } from '#web/ui/elephants/planning.tsx'
-import { EmptyState, PageHeading } from '#web/ui/layout.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { PageHeading } from '#web/ui/layout.tsx'
 
 /** What a mission brought: of the one in the address, else the present one, else the last (N25). */
 export function OurStoryScreen() {
@@ -143,7 +144,7 @@ function Beginning({ goal, began }: { goal: Goal; began: string }) {
 
 export function NoStory() {
   return (
-    <EmptyState
+    <EmptyScreen
       as="h1"
       picture={<PlanningElephants alive />}
       title={t`Your story begins with a mission`}
@@ -154,7 +155,7 @@ export function NoStory() {
       }
     >
       <Trans>Thank-yous, highs and finished steps gather here, week by week.</Trans>
-    </EmptyState>
+    </EmptyScreen>
   )
 }
 

@@ -58,7 +58,7 @@ function PrintablePlan({ sprint }: { sprint: Sprint }) {
       <title>{t`Print ${named} · Elefam`}</title>
       <div className="grid grid-cols-1 gap-6 print:hidden">
         <PageHeading
-          title={t`Print the plan`}
+          title={t`Printable plan`}
           lead={t`For the fridge, and a strip for each child to keep. A photo brings the ticks back.`}
           back={backToPlan(sprint)}
         />

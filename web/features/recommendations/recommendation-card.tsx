@@ -22,11 +22,13 @@ interface RecommendationCardProps {
   onAnswered: () => void
 }
 
-/** One idea, why it is here and how sure that is; below it take, later, not for us. */
+/** One idea, why it is here and whether that is sure; below it take, later, not for us. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { recommendation } = props
-  const { title, description, because, sureness } = recommendation
+  const { title, description, because } = recommendation
   const { members } = useHome()
+  // Less than sure says nothing to a family: it sees the reason itself.
+  const fits = recommendation.sureness === 3
   const reason = reasonSentence(because, (id) => nameOf(members, id))
   return (
     <li className="grid grid-cols-1 gap-4">
@@ -41,7 +43,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
         </div>
         <p className="text-pretty">{description}</p>
         <p className="text-small text-quiet mt-auto text-pretty">
-          {reason} <span className="whitespace-nowrap">· {surenessWords[sureness]}</span>
+          {reason} {fits && <span className="whitespace-nowrap">· {t`Fits you well`}</span>}
         </p>
       </div>
       <Answers {...props} />
@@ -156,9 +158,6 @@ function Take({ recommendation, actions, onAnswered }: RecommendationCardProps) 
     />
   )
 }
-
-/** How sure we are, 1 to 3. */
-const surenessWords = ['', t`A guess`, t`Quite likely`, t`Fits you well`]
 
 export type Shown = RecommendationKind | 'all'
 

@@ -150,7 +150,9 @@ function WeekLine({ sprint, as: Name = 'span', isActive = false, actions }: Week
     <li
       className={classes(
         'flex flex-wrap items-center gap-x-1',
-        isActive ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4' : 'py-2',
+        isActive
+          ? 'bg-surface rounded-card shadow-soft py-3 ps-4 not-last:mb-4 forced-colors:pe-2'
+          : 'py-2',
       )}
     >
       <Link

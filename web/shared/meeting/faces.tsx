@@ -29,7 +29,7 @@ export function FaceChoice(props: FaceChoiceProps) {
   return (
     <fieldset>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
-      <div className="flex flex-wrap gap-x-1 gap-y-2">
+      <div className="flex flex-wrap gap-x-1 gap-y-2 forced-colors:gap-2">
         {members.map((member) => (
           <Option
             key={member.id}
@@ -38,7 +38,7 @@ export function FaceChoice(props: FaceChoiceProps) {
             color={member.color}
             checked={values.includes(member.id)}
             onChange={() => onPick(member.id)}
-            className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word"
+            className="rounded-field grid w-min min-w-15 max-w-full justify-items-center gap-1 text-center wrap-break-word forced-colors:p-1"
           >
             <Face member={member} isChosen={values.includes(member.id)} mark={mark} />
             <bdi className="text-small max-w-full leading-tight">{member.name}</bdi>
@@ -57,6 +57,8 @@ function Face({ member, isChosen, mark }: FaceProps) {
       <span
         className={classes(
           'grid overflow-hidden rounded-full border-2 [&>span]:size-full',
+          // In forced colours the frame around face and name says it: two would be a box in a box.
+          'forced-colors:border-[Canvas]',
           isChosen ? 'border-member' : 'border-transparent',
         )}
       >

@@ -165,7 +165,9 @@ function RoundOfFaces({ words, at, faces }: RoundOfFacesProps) {
           data-member-color={member.color}
           className={classes(
             'rounded-full relative inline-flex border-2 p-px',
-            index === at ? 'border-member' : 'border-transparent',
+            index === at
+              ? 'border-member forced-colors:border-[Highlight]'
+              : 'border-transparent forced-colors:border-[Canvas]',
             index > at && 'opacity-50 forced-colors:opacity-100',
           )}
         >

@@ -83,7 +83,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/Plan your first week/, /^Plan the next week$|^Week \d+ is (?:over|closed)$/],
   [/No week to look back on yet/, /Looking back on Week \d+/],
   [/^A day off$/, /Start the check-in|\d of \d checked in/],
-  [/There is room for one small thing to try/i, /What we try this week/],
+  [/You are not trying anything new at the moment/i, /What we try this week/],
   [/Nothing is planned for this day|Nothing to do today/, /^\d+ of \d+ done today$/],
 ]
 

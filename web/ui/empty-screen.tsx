@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+interface EmptyScreenProps {
+  /** A drawing. */
+  picture: ReactNode
+  title: string
+  /** The page's own heading where no other stands above. */
+  as?: 'h1' | 'h2'
+  /** What to do about it. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A whole screen that has nothing to show yet. On a wide one its words begin where those of every screen
+ * do, and the picture stands beside them.
+ */
+export function EmptyScreen({ picture, title, as = 'h2', action, children }: EmptyScreenProps) {
+  const Heading = as
+  return (
+    <div className="grid grid-cols-1 items-center gap-x-16 gap-y-5 py-8 max-lg:justify-items-center max-lg:px-4 max-lg:text-center lg:grid-cols-2">
+      <div className="w-60 max-w-full lg:order-last lg:w-full lg:max-w-96 lg:justify-self-center">
+        {picture}
+      </div>
+      <div className="grid max-w-form gap-3 max-lg:justify-items-center">
+        <Heading className={as === 'h1' ? 'text-heading' : 'text-title'}>{title}</Heading>
+        <div className="text-quiet max-w-note text-pretty">{children}</div>
+        {action && <div className="mt-3 flex">{action}</div>}
+      </div>
+    </div>
+  )
+}
