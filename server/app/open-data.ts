@@ -23,7 +23,6 @@ const newsUnheard = new Error(
 /** The secret, and the database with its schema up to date. */
 export async function openData(config: Config, onQuery: StoreOptions['onQuery']) {
   const { dataDir, databaseUrl, databasePool: poolSize, databaseDirectUrl: directUrl } = config
-  sweepWorkFolders(dataDir)
   const secret = config.secret ?? readSecret(dataDir)
   const store = await openStore({
     dataDir,
@@ -34,6 +33,7 @@ export async function openData(config: Config, onQuery: StoreOptions['onQuery'])
     seal: { mark: markOf(secret), onStranger: () => log.error('secrets-differ', secretsDiffer) },
     onDeaf: () => log.error('news-unheard', newsUnheard),
   })
+  sweepWorkFolders(dataDir)
   const steps = await migrate(store, systemClock())
   if (steps > 0) await saveHostValue(store.db, schemaMaker, version)
   if (steps > 0 && steps < schemaSteps) {

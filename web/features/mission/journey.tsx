@@ -33,8 +33,10 @@ export function Journey({ goal, closed = false }: JourneyProps) {
   const { stations, weeksAhead } = journeyOf(goal, sprints, { today, people: members, experiments })
   const total = useMissionTotal(goal)
   const sum = total && journeyWords(total, closed)
-  // What is walked is folded, so that the way begins where its family is.
-  const walked = closed ? [] : stations.filter(({ state }) => state === 'walked')
+  // Weeks that are walked are folded, so that the way begins where its family is.
+  const before = stations.filter(({ state }) => state === 'walked')
+  const isUnderWay = !closed && stations.some(({ state }) => state === 'now')
+  const walked = isUnderWay && before.length > 1 ? before : []
   const shown = stations.filter((station) => !walked.includes(station))
   const further = <FurtherBack {...{ loading, failed, retry }} />
   return (
