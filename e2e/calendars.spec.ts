@@ -3,15 +3,16 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
-import { addDays, localDate } from '#core/time/calendar.ts'
+import { addDays } from '#core/time/calendar.ts'
 import { apiPaths, appPaths, settingsPaths } from '#core/paths.ts'
 import { arriveAt, button, field } from './first-week/journey.ts'
 import { aFamilySetUp, apiFor, aTask, planAWeek } from './support/api.ts'
 import { expectAccessible, expectAccessibleDayAndNight } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-// The server looks at its own clock for what is around today.
-const today = localDate(new Date())
+// The server looks at its own clock for what is around today, which begins where the family lives.
+const timeZone = 'Europe/Berlin'
+const today = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date())
 const tomorrow = addDays(today, 1)
 
 const calendarOf = (...events: [day: string, time: string | null, title: string][]) =>
@@ -86,7 +87,7 @@ test.describe('calendars from outside', { tag: '@phone' }, () => {
     )
     const api = apiFor(context, server.url)
     const familyId = await aFamilySetUp(api)
-    const settings = { timeZone: 'Europe/Berlin' }
+    const settings = { timeZone }
     await api.toFamily(familyId, { type: 'edit-family', changes: { settings } })
     // A mission whose weeks are over asks about itself, late, above the lines.
     await api.toFamily(familyId, { type: 'edit-goal', changes: { startsOn: today } })

@@ -23,7 +23,8 @@ test.describe('looking around', { tag: '@phone' }, () => {
       await expect(page).toHaveTitle('Today · Elefam')
       await expect(ribbon).toContainText('Nothing stays.')
       const tasks = await page.getByRole('list', { name: 'For today' }).boundingBox()
-      expect(tasks!.y, 'where the day begins').toBeLessThanOrEqual(300)
+      // With whatever the sample's day has above it at this hour.
+      expect(tasks!.y, 'where the day begins').toBeLessThanOrEqual(320)
       await expectAccessible(page)
       await expectFitsTwiceAsLarge(page)
     })

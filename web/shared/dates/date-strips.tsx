@@ -33,7 +33,9 @@ export function DateStrips({ label, from, days = 1 }: DateStripsProps) {
             className={classes(
               'flex items-center gap-3',
               // Without its ground it stands in line with the tasks.
-              isBehind ? 'text-quiet min-h-9' : 'bg-marigold-soft rounded-field min-h-13 px-4 py-2',
+              isBehind
+                ? 'text-quiet min-h-9'
+                : 'bg-marigold-soft rounded-field min-h-12 px-4 py-1.5',
             )}
           >
             <CalendarDays
