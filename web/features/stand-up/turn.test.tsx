@@ -20,20 +20,22 @@ async function askedAfter(plannedAt: string, fields: Partial<Task> = {}): Promis
 
 const sunday = '2026-03-01T17:00:00.000Z'
 
-test('a plan that was made this very day is asked of ahead, and of what was done later [N29]', async () => {
+test('a plan that was made this very day is asked of kindly: rings mean what is done, so nothing that is only meant becomes a tick [N29]', async () => {
   const thisMorning = '2026-03-04T08:00:00.000Z'
-  expect(await askedAfter(thisMorning)).toContain('Mia, what will you do first?')
+  expect(await askedAfter(thisMorning)).toContain('Mia, what have you done already?')
   expect(await askedAfter(sunday)).toContain('Mia, what did you do?')
   const checks = { '2026-03-04': ['mia'] }
   expect(await askedAfter(thisMorning, { checks })).toContain('Mia, what did you do?')
 })
 
-test('a turn that asks ahead asks one thing: the day’s own question is left out [N31]', async () => {
+test('a turn on the day of the plan asks one thing: the day’s own question is left out [N31]', async () => {
   const questions = async (plannedAt: string) =>
     (await askedAfter(plannedAt)).split('\n').filter((line) => line.endsWith('?'))
-  const ahead = await questions('2026-03-04T08:00:00.000Z')
-  expect(ahead).toContain('Mia, what will you do first?')
-  expect((await questions(sunday)).length, 'what was done, and the day’s').toBe(ahead.length + 1)
+  const onThatDay = await questions('2026-03-04T08:00:00.000Z')
+  expect(onThatDay).toContain('Mia, what have you done already?')
+  expect((await questions(sunday)).length, 'what was done, and the day’s').toBe(
+    onThatDay.length + 1,
+  )
 })
 
 test('what all did together is done in everybody’s turn, whoever pressed it [N5]', async () => {

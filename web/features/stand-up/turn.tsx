@@ -44,7 +44,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
   const ticks = useTicks(sprint, member.id, date)
   const isPlannedToday = useIsPlannedOn(sprint, date)
   // A plan made this very day has no past yet; the question stays while its boxes are ticked.
-  const [isAhead] = useState(isPlannedToday && !ticks.some(({ done }) => done))
+  const [isJustPlanned] = useState(isPlannedToday && !ticks.some(({ done }) => done))
   const question = useQuestion(standUpQuestions, { kind: 'stand-up', date }, member)
   const nextId = isAlone ? null : nextTurn(here, standUp, member.id)
   const next = here.find(({ id }) => id === nextId)
@@ -71,9 +71,9 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       {!isAlone && <NotHere {...props} member={member} nextId={next?.id ?? null} />}
     </div>
   )
-  // Over rings stands what they answer. The day's own question comes after it, unless it asks ahead as well.
+  // Over rings stands what they answer. The day's own question comes after it, but not on the day of the plan.
   const hasTicks = ticks.length > 0
-  const ofTasks = isAhead ? t`What will you do first?` : t`What did you do?`
+  const ofTasks = isJustPlanned ? t`What have you done already?` : t`What did you do?`
   const asked = hasTicks || !question ? ofTasks : question.text
   const dayBefore = isAlone ? t`${name}, how was your day?` : t`How was ${name}’s day?`
   const title = isRemembered ? dayBefore : askedOf(name, asked, fits.signs)
@@ -83,7 +83,7 @@ export function Turn({ member, isAlone, ...props }: TurnProps) {
       name={t`Check in`}
       step={member.id}
       title={title}
-      lead={hasTicks && !isAhead && !isSmall && !isRemembered && question?.text}
+      lead={hasTicks && !isJustPlanned && !isSmall && !isRemembered && question?.text}
       who={!isInSight && <Avatar {...member} />}
       isLarge={fits.isLarge}
       aloud={fits.isReadTo ? title : null}
