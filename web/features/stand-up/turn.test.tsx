@@ -20,7 +20,7 @@ async function askedAfter(plannedAt: string, fields: Partial<Task> = {}): Promis
 
 const sunday = '2026-03-01T17:00:00.000Z'
 
-test('a plan that was made this very day is asked of kindly: rings mean what is done, so nothing that is only meant becomes a tick [N29]', async () => {
+test('a turn on the day of the plan asks what is done, as its rings mean it [N29]', async () => {
   const thisMorning = '2026-03-04T08:00:00.000Z'
   expect(await askedAfter(thisMorning)).toContain('Mia, what have you done already?')
   expect(await askedAfter(sunday)).toContain('Mia, what did you do?')
