@@ -26,7 +26,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4
 let thread: Worker | null = null
 
 function start(): Worker {
-  const worker = new Worker(program, { eval: true, resourceLimits })
+  // It needs no setting; and under --watch it would answer with what it loads.
+  const worker = new Worker(program, { eval: true, resourceLimits, env: {} })
   worker.unref()
   // After an error the thread has ended; the next task gets a new one.
   worker.once('error', () => (thread = null))
