@@ -15,7 +15,6 @@ function anAnswer(bytes: number) {
   const destroy = vi.fn(() => out.emit('close'))
   return Object.assign(out, {
     writableLength: bytes,
-    headersSent: false,
     destroyed: false,
     destroy,
     socket,

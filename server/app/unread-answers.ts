@@ -13,10 +13,7 @@ export const takesNothing = 30_000
 /** Milliseconds between two looks at that. */
 const lookEvery = 5_000
 
-type Out = Pick<
-  ServerResponse,
-  'writableLength' | 'headersSent' | 'destroyed' | 'once' | 'destroy'
-> & {
+type Out = Pick<ServerResponse, 'writableLength' | 'destroyed' | 'once' | 'destroy'> & {
   socket: { bytesWritten: number } | null
 }
 

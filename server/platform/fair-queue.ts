@@ -75,7 +75,6 @@ export function fairQueue<Kind extends string>(
   const groups = new Map<string, Group<Kind>>()
   const inside = new Set<Holder>()
   let waiting = 0
-  let strangersWaiting = 0
   /** Turns of those whom we know, since there was one of somebody else. */
   let knownInARow = 0
   let planned: NodeJS.Immediate | null = null
@@ -97,7 +96,6 @@ export function fairQueue<Kind extends string>(
     const waiter = which === 'first' ? group.waiters.shift()! : group.waiters.pop()!
     if (group.waiters.length === 0) groups.delete(keyOf(group))
     waiting -= 1
-    if (!group.isKnown) strangersWaiting -= 1
     places.unqueue(group.names, clock())
     return waiter
   }
@@ -134,7 +132,7 @@ export function fairQueue<Kind extends string>(
    */
   const makeRoom = ({ names, isKnown }: Pick<Group<Kind>, 'names' | 'isKnown'>): boolean => {
     const now = clock()
-    const strangers = strangersWaiting + (isKnown ? 0 : 1)
+    const strangers = strangersIn(groups.values()) + (isKnown ? 0 : 1)
     const whoLeaves = { isKnown: strangers <= bounds.waiting.all / strangersPart }
     const last = lastOf(groups.values(), places, { now, ...whoLeaves })
     const line = { waits: places.waits(names) + 1, used: places.used(names, now) }
@@ -154,7 +152,6 @@ export function fairQueue<Kind extends string>(
     const group = groups.get(key) ?? { names, isKnown, waiters: [] }
     groups.set(key, group)
     waiting += 1
-    if (!isKnown) strangersWaiting += 1
     places.queue(names, clock())
     return new Promise((resolve, reject) => {
       group.waiters.push({ since: clock(), enter: resolve, refuse: reject })
@@ -181,6 +178,13 @@ export function fairQueue<Kind extends string>(
 
 const keyOf = ({ names, isKnown }: Pick<Group<string>, 'names' | 'isKnown'>) =>
   `${isKnown} ${Object.values(names).join(' ')}`
+
+/** How many wait whom we do not know. */
+function strangersIn(groups: Iterable<Group<string>>): number {
+  let count = 0
+  for (const { isKnown, waiters } of groups) if (!isKnown) count += waiters.length
+  return count
+}
 
 /** What decides who stays where the line is full: how many wait in the same names, and what those used. */
 type Line = { waits: number; used: number }

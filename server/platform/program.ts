@@ -45,9 +45,11 @@ export const builtFile = (name: string) => join(programRoot, 'dist', name)
  * beside the server; within the one executable, where there are no files, the text of that one.
  */
 export function startThread(name: string, source: URL, options: WorkerOptions): Worker {
-  // Under --watch a thread would tell what it loads in messages of its own, between ours.
-  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env
-  if (isSource) return new Worker(source, { ...options, env })
+  if (isSource) {
+    // Under --watch a thread would tell what it loads in messages of its own, between ours.
+    const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env
+    return new Worker(source, { ...options, env })
+  }
   const file = builtFile(`${name}.js`)
   if (!isSea()) return new Worker(file, options)
   const code = Buffer.from(programText(file)).toString('base64')

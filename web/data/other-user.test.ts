@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
 import { apiPaths, userHeader } from '#core/paths.ts'
-import { rulesVersion } from '#core/log/subjects.ts'
-import { aFamily, aSprint } from '#core/testing/a-family.ts'
+import { aSessionOf } from '../testing/a-session.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import type { Pending } from './pending.ts'
@@ -13,23 +12,7 @@ import type { TabNews } from './tabs.ts'
 const at = '2026-03-04T19:00:00.000Z'
 
 /** Mum and dad live in one family; what anybody else has is another one. */
-function sessionOf(userId: string, familyId = 'home'): Bootstrap {
-  const family = { ...aFamily(), id: familyId, primaryUserId: userId }
-  return {
-    user: {
-      id: userId,
-      profile: { name: userId, email: `${userId}@example.com` },
-      emailVerified: true,
-      role: 'primary',
-      familyId,
-      onboardingComplete: false,
-    },
-    family,
-    sprints: [{ ...aSprint(), familyId }],
-    sequence: 0,
-    rules: rulesVersion,
-  }
-}
+const sessionOf = (userId: string, familyId = 'home') => aSessionOf(userId, familyId)
 
 /** Whose session the browser has, and what it keeps. */
 let signedIn: Bootstrap

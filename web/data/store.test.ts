@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bootstrap } from '#core/log/bootstrap-schema.ts'
 import type { LogEntry } from '#core/log/schema.ts'
 import { documentHash } from '#core/log/document-hash.ts'
 import { applyCommand, touchedBetween } from '#core/log/documents.ts'
 import { applyFamilyCommand } from '#core/log/rules.ts'
 import { apiPaths } from '#core/paths.ts'
-import { rulesVersion } from '#core/log/subjects.ts'
-import { aFamily, aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
+import { aSprint, aTask, contextFor } from '#core/testing/a-family.ts'
+import { aSessionOf } from '../testing/a-session.ts'
 import { browserStorage } from '../testing/browser-storage.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import type { Pending } from './pending.ts'
@@ -14,24 +13,6 @@ import { headOf, replay } from './replica.ts'
 import { createStore, type Store } from './store.ts'
 
 const at = '2026-03-04T19:00:00.000Z'
-
-function aSession(userId = 'mum'): Bootstrap {
-  const family = { ...aFamily(), id: `family_${userId}`, primaryUserId: userId }
-  return {
-    user: {
-      id: userId,
-      profile: { name: userId, email: `${userId}@example.com` },
-      emailVerified: true,
-      role: 'primary',
-      familyId: family.id,
-      onboardingComplete: false,
-    },
-    family,
-    sprints: [{ ...aSprint(), familyId: family.id }],
-    sequence: 0,
-    rules: rulesVersion,
-  }
-}
 
 const receipt = (sequence: number) => ({ sequence, version: 2, at, userId: 'mum' })
 
@@ -80,7 +61,7 @@ describe('loading', () => {
   })
 
   test('keeps profile and sprints of the user in session storage [S3.7]', async () => {
-    const session = aSession()
+    const session = aSessionOf('mum')
     const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: session }) })
     await store.load()
     const { profile, role, familyId, onboardingComplete } = session.user
@@ -92,7 +73,7 @@ describe('loading', () => {
 
   test('paints from what is kept before the server has answered', async () => {
     const storage = memoryStorage()
-    const first = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) }, storage)
+    const first = setUp({ [apiPaths.bootstrap]: () => ({ body: aSessionOf('mum') }) }, storage)
     await first.store.load()
     const second = setUp({}, storage)
     expect((await second.store.load())?.user.id).toBe('mum')
@@ -101,7 +82,7 @@ describe('loading', () => {
   test('reads nothing that is just being forgotten: who has left their family is in none [A79]', async () => {
     const storage = memoryStorage()
     const { bootstrap, changes } = apiPaths
-    const family = { [bootstrap]: () => ({ body: aSession() }) }
+    const family = { [bootstrap]: () => ({ body: aSessionOf('mum') }) }
     await setUp(family, storage).store.load()
     const slowly = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -129,7 +110,7 @@ describe('loading', () => {
 
   test('clears and reloads the caches when the user id changes [S4.8]', async () => {
     let who = 'mum'
-    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession(who) }) })
+    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSessionOf(who) }) })
     await store.load()
     who = 'dad'
     await store.refresh()
@@ -138,7 +119,7 @@ describe('loading', () => {
   })
 
   test('leaves nothing behind when the session has ended on the server', async () => {
-    let answer = () => ({ body: aSession() as unknown, status: 200 })
+    let answer = () => ({ body: aSessionOf('mum') as unknown, status: 200 })
     const { store, onSignedOut } = setUp({ [apiPaths.bootstrap]: () => answer() })
     await store.load()
     answer = signedOutAnswer
@@ -154,7 +135,7 @@ describe('commands', () => {
   const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command, at }
 
   test('are seen before they are sent, and give the server’s document once acknowledged', async () => {
-    const session = aSession()
+    const session = aSessionOf('mum')
     const { store } = setUp({
       [apiPaths.bootstrap]: () => ({ body: session }),
       [apiPaths.familyCommands('family_mum')]: () => ({ body: receipt(1) }),
@@ -174,7 +155,7 @@ describe('commands', () => {
 
   test('that follow somebody else’s wait for these, and nothing is fetched but the log [C4]', async () => {
     vi.useFakeTimers()
-    const session = aSession()
+    const session = aSessionOf('mum')
     const topic = { id: 'topic1', text: 'Bedtime' }
     const theirs = { id: 'command-of-ben-0001', type: 'park-topic', topic }
     const { store, asked } = setUp({
@@ -204,7 +185,7 @@ describe('commands', () => {
     const stored = new Map([[command.id, { ...entry, order: 1 } as Pending]])
     const { store } = setUp(
       {
-        [apiPaths.bootstrap]: () => ({ body: { ...aSession(), sequence: 1 } }),
+        [apiPaths.bootstrap]: () => ({ body: { ...aSessionOf('mum'), sequence: 1 } }),
         [apiPaths.familyCommands('family_mum')]: () => ({ body: receipt(1) }),
       },
       memoryStorage(stored),
@@ -215,9 +196,9 @@ describe('commands', () => {
   })
 
   test('go out as well for the family that follows one that was deleted', async () => {
-    const next = aSession()
+    const next = aSessionOf('mum')
     next.family = { ...next.family, id: 'family_next' }
-    let session = aSession()
+    let session = aSessionOf('mum')
     const { store, asked } = setUp({
       [apiPaths.bootstrap]: () => ({ body: session }),
       [apiPaths.familyCommands('family_next')]: () => ({ body: receipt(1) }),
@@ -233,7 +214,7 @@ describe('commands', () => {
 
   test('that the server refused are no longer shown', async () => {
     const { store } = setUp({
-      [apiPaths.bootstrap]: () => ({ body: aSession() }),
+      [apiPaths.bootstrap]: () => ({ body: aSessionOf('mum') }),
       [apiPaths.familyCommands('family_mum')]: () => ({
         status: 409,
         body: { code: 'document-full', message: 'No room' },
@@ -256,7 +237,7 @@ describe('the log', () => {
     store.current()?.family.familyData.topics.map(({ id }) => id)
 
   test('is replayed without a question, each entry once [C4]', async () => {
-    const { store, asked } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) })
+    const { store, asked } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSessionOf('mum') }) })
     await store.load()
     store.receive([toldOf(1, park(1)), toldOf(2, park(2))])
     store.receive([toldOf(2, park(2)), toldOf(3, park(3))])
@@ -266,7 +247,7 @@ describe('the log', () => {
 
   test('is kept with a snapshot that is never far behind', async () => {
     const storage = memoryStorage()
-    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) }, storage)
+    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSessionOf('mum') }) }, storage)
     await store.load()
     for (let number = 1; number <= 120; number += 1) {
       const settled = number % 2 === 0 && { type: 'settle-topic', topicId: `topic${number - 1}` }
@@ -280,7 +261,7 @@ describe('the log', () => {
   })
 
   test('that leads elsewhere than the server’s is reported once, and healed by the documents', async () => {
-    const session = aSession()
+    const session = aSessionOf('mum')
     const healed = { ...session, sequence: 1 }
     const { store, asked } = setUp({
       [apiPaths.bootstrap]: () => ({ body: session }),
@@ -294,7 +275,7 @@ describe('the log', () => {
   })
 
   test('is told by its hash from one whose consequences led elsewhere [C24]', async () => {
-    const session = aSession()
+    const session = aSessionOf('mum')
     const { name, startsOn, weeks, goalId, missionStep, experimentId } = aSprint()
     const plan = { name, startsOn, weeks, goalId, missionStep, experimentId, tasks: [] }
     const next = { ...plan, id: 'week-2' }
@@ -311,7 +292,7 @@ describe('the log', () => {
   })
 
   test('that was trimmed gives way to the documents', async () => {
-    let session = { ...aSession(), sequence: 3 }
+    let session = { ...aSessionOf('mum'), sequence: 3 }
     const { store } = setUp({
       [apiPaths.bootstrap]: () => ({ body: session }),
       [`${apiPaths.changes('family_mum')}?after=3`]: () => ({
@@ -327,10 +308,10 @@ describe('the log', () => {
 
   test('goes on after a reload from what was kept: one question, nothing else [C4]', async () => {
     const storage = memoryStorage()
-    const before = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) }, storage)
+    const before = setUp({ [apiPaths.bootstrap]: () => ({ body: aSessionOf('mum') }) }, storage)
     await before.store.load()
     before.store.receive([toldOf(1, park(1))])
-    const { user } = aSession()
+    const { user } = aSessionOf('mum')
     const after = setUp(
       {
         [`${apiPaths.changes('family_mum')}?after=1`]: () => ({
@@ -351,7 +332,7 @@ describe('an answer that is long on its way', () => {
   const entry = { userId: 'mum', familyId: 'family_mum', sprintId: null, command, at }
 
   /** Somebody at a slow line: `arrive` brings the answer to the oldest question for everything. */
-  async function atASlowLine(session = aSession()) {
+  async function atASlowLine(session = aSessionOf('mum')) {
     const onTheirWay: ((answer: Answer) => void)[] = []
     const setting = setUp({
       [apiPaths.bootstrap]: () => new Promise((arrive) => onTheirWay.push(arrive)),
@@ -437,7 +418,7 @@ describe('an answer that is long on its way', () => {
 describe('signing out', () => {
   test('clears the current user and everything kept of the family [S4.6]', async () => {
     const { store, onSignedOut } = setUp({
-      [apiPaths.bootstrap]: () => ({ body: aSession() }),
+      [apiPaths.bootstrap]: () => ({ body: aSessionOf('mum') }),
       [apiPaths.signOut]: () => ({ body: { ok: true } }),
     })
     await store.load()
@@ -449,7 +430,7 @@ describe('signing out', () => {
 
   test('waits while something has not reached the server', async () => {
     const { store } = setUp({
-      [apiPaths.bootstrap]: () => ({ body: aSession() }),
+      [apiPaths.bootstrap]: () => ({ body: aSessionOf('mum') }),
       [apiPaths.signOut]: () => ({ body: { ok: true } }),
     })
     await store.load()
@@ -469,7 +450,7 @@ describe('a tick', () => {
   const tick = { type: 'tick', taskId: 'task1', memberId: 'primary', date: '2026-03-04' } as const
 
   test('is counted at once, and the screens that count it are told after the next frame', async () => {
-    const { sprints, ...rest } = aSession()
+    const { sprints, ...rest } = aSessionOf('mum')
     const body = { ...rest, sprints: [{ ...sprints[0]!, tasks: [aTask()] }] }
     const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body }) })
     const session = (await store.load())!
@@ -502,7 +483,7 @@ describe('a tick', () => {
   })
 
   test('is all that waits for a frame: anything else is on the screens at once', async () => {
-    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSession() }) })
+    const { store } = setUp({ [apiPaths.bootstrap]: () => ({ body: aSessionOf('mum') }) })
     const session = (await store.load())!
     vi.stubGlobal('requestAnimationFrame', vi.fn())
     const told = vi.fn()
