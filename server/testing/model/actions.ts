@@ -202,3 +202,6 @@ const furnished = [
 export const actions = fc
   .array(anyAction, { minLength: 8, maxLength: 16 })
   .map((row) => [...furnished, ...row])
+
+/** A row that chance alone seldom makes: somebody in whose home another lives is called away from it. */
+export const calledAway = [...furnished, takeIn(0, 1), callAway(2)]
