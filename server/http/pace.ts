@@ -9,6 +9,8 @@ type Bounds = { burst: number; steady: number; tooFast: (seconds: number) => str
 export type Pace = {
   /** Lets an account go on with so many bytes; refuses, with when it may, beyond its pace (A67). */
   take: (account: string, bytes: number) => void
+  /** Refuses, as `take` does, whoever has still to wait for what they did before. */
+  admit: (account: string) => void
   /** Counts what is known only afterwards. */
   owe: (account: string, bytes: number) => void
 }
@@ -46,7 +48,11 @@ export const askingFromNetwork: Bounds = {
 }
 
 /** Nobody is paced. */
-export const noPace: Pace = { take: () => undefined, owe: () => undefined }
+export const noPace: Pace = {
+  take: () => undefined,
+  admit: () => undefined,
+  owe: () => undefined,
+}
 
 /** How many accounts are looked through at once for those that may be forgotten. */
 const sweptAt = 10_000
@@ -81,7 +87,7 @@ export function pacer(clock: Clock, { burst, steady, tooFast }: Bounds): Pace {
     if (until > now && wait > 0) throw refusal(wait, tooFast)
     owe(account, bytes)
   }
-  return { take, owe }
+  return { take, admit: (account) => take(account, 0), owe }
 }
 
 function refusal(wait: number, tooFast: Bounds['tooFast']): Refusal {

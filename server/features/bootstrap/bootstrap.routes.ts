@@ -20,7 +20,7 @@ export const bootstrapRoutes = ({ log }: { log: Log }) =>
       const { user, documents } = sessionOf(c)
       // As much as long lists, and apart from them: whoever read a lot can still open what is theirs.
       const reader = `first paint of ${user.familyId}`
-      pace.reading.take(reader, 0)
+      pace.reading.admit(reader)
       const { diverged: at } = c.req.valid('query')
       if (at) log.error('replica.diverged', new Error('A replay led elsewhere'), { sequence: at })
       const { family: known, sprints, sequence } = documents!

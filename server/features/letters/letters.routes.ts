@@ -39,7 +39,7 @@ export const letterRoutes = () =>
       const { familyId } = c.req.valid('param')
       const { ids } = c.req.valid('json')
       const user = userOf(c)
-      pace.reading.take(user.familyId, 0)
+      pace.reading.admit(user.familyId)
       const letters = await openDue({ db, now: clock() }, familyId, ids)
       const texts = letters.flatMap((letter) => opened(letter, user) ?? [])
       const all = jsonList(texts)

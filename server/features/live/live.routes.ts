@@ -46,7 +46,7 @@ const changesRoute = (table: ReturnType<typeof routes>) =>
   table.openapi(liveApi.changes, async (c) => {
     const { db, clock, pace } = c.get('services')
     const { familyId } = c.req.valid('param')
-    pace.reading.take(familyId, 0) // Refuses whoever has still to wait for what they read before.
+    pace.reading.admit(familyId)
     const { after: from } = c.req.valid('query')
     const end = await readSequence(db, familyId)
     const entries = await readEntryTexts(db, { familyId, after: from, limit: entriesAPage })

@@ -46,7 +46,7 @@ export const outsideCalendarRoutes = ({ secret, askCalendars, privateCalendars }
     .openapi(outsideCalendarsApi.list, async (c) => {
       const { db, clock, pace } = c.get('services')
       const { familyId } = c.req.valid('param')
-      pace.reading.take(familyId, 0)
+      pace.reading.admit(familyId)
       const family = (await readFamily(db, familyId)) ?? refuse('family-missing')
       const seen = seenOn(keptDays(family, clock()), await listOutsideCalendars(db, familyId))
       pace.reading.owe(familyId, eventWeight * seen.events.length)
