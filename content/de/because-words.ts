@@ -10,7 +10,7 @@ const situations: Record<Measure, (text: string) => string> = {
   goals: () => 'eure Familie hat gerade kein Ziel',
   mood: () => 'die Gesichter sahen zuletzt müde aus',
   'stand-ups': () => 'letzte Woche gab es wenige Tagesrunden',
-  promised: () => 'dieser Plan ist voller als eure üblichen Wochen',
+  promised: () => 'dieser Plan enthält mehr, als ihr sonst schafft',
   done: () => 'der Plan der letzten Woche war zu voll',
   'experiment-waits': (text) => `„${text}“ wartet auf euer Urteil`,
   'kept-at-rest': (text) => `„${text}“ hat bei euch schon einmal geklappt`,

@@ -68,7 +68,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Eine Geschichte erzählen, reihum ein Satz',
     description:
-      'Sie geht um den Tisch, bis sie enden muss. Nehmt sie auf; sie wird noch einmal verlangt.',
+      'Sie geht um den Tisch, bis sie enden muss. Nehmt sie auf; jemand will sie bestimmt noch einmal hören.',
     topics: ['creativity', 'time-together', 'telling-stories'],
     ages: [],
     icon: 'talk',
@@ -150,7 +150,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Ein Hindernislauf durch die Wohnung',
     description:
-      'Unter dem Stuhl durch, über die Kissen, am Klebeband entlang, dreimal hüpfen, läuten. Auch die Großen auf Zeit.',
+      'Unter dem Stuhl durch, über die Kissen, am Klebeband entlang, dreimal hüpfen, klingeln. Auch bei den Großen läuft die Uhr.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'ball',
