@@ -20,7 +20,7 @@ export const groundRules: readonly { title: string; line: string; icon: ContentI
   { title: 'Passen ist erlaubt', line: 'Niemand muss etwas sagen.', icon: 'hand' },
   {
     title: 'Es geht um uns',
-    line: 'Der Kummer eines Kindes wird unter vier Augen besprochen.',
+    line: 'Der Kummer eines Kindes wird unter vier Augen beredet.',
     icon: 'users',
   },
   {

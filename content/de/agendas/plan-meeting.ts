@@ -55,8 +55,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
         '3-5': 'Schaut euch die Häkchen zusammen an und zählt sie.',
         '6-8': 'Zeig etwas, das du geschafft hast.',
         '9-12': 'Erzähl, was dazwischenkam, ohne zu sagen, wer.',
-        '13-17':
-          'Sag ehrlich, was du vom Experiment hältst. Sein lassen ist auch ein Ergebnis.',
+        '13-17': 'Sag ehrlich, was du vom Experiment hältst. Sein lassen ist auch ein Ergebnis.',
         adult: 'Fang mit dem an, was du selbst nicht geschafft hast.',
       },
     },

@@ -28,7 +28,7 @@ export const kindness: readonly ExampleGoal[] = [
     firstSteps: [
       'Ein Glas und eine Tüte getrockneter Bohnen ins Regal stellen',
       'Zusammen zehn Ideen sammeln',
-      'Eine Bohne einwerfen, wenn jemand nett zu dir war, nicht für eigene gute Taten',
+      'Eine Bohne einwerfen, wenn jemand nett zu dir war, nicht, wenn du es warst',
       'Am Sonntag die Bohnen zählen',
     ],
     measure: 'Dreißig Bohnen, jede eingeworfen, weil jemand nett zu uns war.',

@@ -5,7 +5,7 @@ export const making: readonly ExampleGoal[] = [
     id: 'family-band',
     title: 'Als Band zusammen ein Lied spielen',
     category: 'making',
-    why: 'Töpfe sind auch Trommeln. Und im Takt zu spielen heißt, einander zuzuhören.',
+    why: 'Töpfe sind auch Trommeln. Und wer im Takt spielt, hört den anderen zu.',
     ages: [],
     weeks: 8,
     firstSteps: [

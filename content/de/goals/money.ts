@@ -65,7 +65,8 @@ export const money: readonly ExampleGoal[] = [
       'Eine einfache Art finden, Ausgaben aufzuschreiben',
       'Vereinbaren, wozu wir nichts sagen',
     ],
-    measure: 'Das Geld hat die Saison lang gereicht, oder wir wissen, woran es lag, und haben einen Plan.',
+    measure:
+      'Das Geld hat die Saison lang gereicht, oder wir wissen, woran es lag, und haben einen Plan.',
     celebration: 'Was übrig ist, darf für alles ausgegeben werden',
     topics: ['money-sense', 'listening', 'learning'],
   },

@@ -82,7 +82,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-cook-one-dinner',
     kind: 'task',
     title: 'Diese Woche einmal Abendessen kochen',
-    description: 'Du suchst das Gericht aus und sagst, was du brauchst. Jemand anders wäscht ab.',
+    description:
+      'Du suchst das Gericht aus und sagst, was dafür einzukaufen ist. Jemand anders wäscht ab.',
     topics: ['helping-at-home', 'health', 'cooking'],
     ages: ['9-12', '13-17'],
     icon: 'cook',
