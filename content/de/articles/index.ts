@@ -64,7 +64,7 @@ export const articles: readonly Article[] = [
     slug: 'looking-back-without-hurting',
     title: 'Zurückschauen, ohne wehzutun',
     description:
-      'Der Rückblick einer Familie in zehn Minuten: Gefühle, was war, etwas Gutes und etwas Schweres über uns und nicht über dich, und eine Änderung zum Probieren.',
+      'Ein Rückblick in zehn Minuten: Gefühle, was war, Gutes und Schweres über uns und nicht über dich, eine Änderung zum Probieren. Und niemand kommt vor Gericht.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'history',
