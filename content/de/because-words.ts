@@ -49,7 +49,7 @@ function causeWords(cause: Cause, called: Called): string {
     case 'priority':
       return `ihr habt „${chosenName(cause.topic)}“ gewählt`
     case 'interest':
-      return `ihr mögt ${chosenName(cause.topic)}`
+      return `ihr mögt „${chosenName(cause.topic)}“`
     case 'goal':
       return `es passt zu „${cause.title}“`
     case 'works':
