@@ -44,7 +44,7 @@ export const activitiesAtHome: readonly Activity[] = [
   {
     key: 'activity-compliment-shower',
     kind: 'activity',
-    title: 'Eine Dusche aus lieben Worten',
+    title: 'Eine warme Dusche aus lieben Worten',
     description:
       'Jemand sitzt eine Minute in der Mitte, die anderen sagen, was sie an diesem Menschen mögen. Dann wird getauscht.',
     topics: ['kindness', 'listening'],

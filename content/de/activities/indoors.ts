@@ -113,7 +113,7 @@ export const activitiesIndoors: readonly Activity[] = [
   {
     key: 'activity-shop-with-a-budget',
     kind: 'activity',
-    title: 'Ein Supermarkt-Auftrag mit fester Summe',
+    title: 'Ein Auftrag im Supermarkt, mit festem Betrag',
     description: 'Die Kinder bekommen Zettel und Geld, und das Wechselgeld darf ins Sparglas.',
     topics: ['money-sense', 'learning', 'helping-at-home'],
     ages: ['6-8', '9-12'],
@@ -207,7 +207,7 @@ export const activitiesIndoors: readonly Activity[] = [
   {
     key: 'activity-letter-to-later',
     kind: 'activity',
-    title: 'Euch selbst schreiben, für in einem Jahr',
+    title: 'Euch selbst einen Brief schreiben, für heute in einem Jahr',
     description:
       'Was mögen wir, was haben wir vor, wie groß sind wir? Zukleben und das Datum zum Öffnen daraufschreiben.',
     topics: ['time-together', 'writing', 'family-stories'],

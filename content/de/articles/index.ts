@@ -53,7 +53,7 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'praise-prizes-and-the-sticker-chart',
-    title: 'Lob, Preise und der Stickerplan',
+    title: 'Lob, Belohnungen und der Stickerplan',
     description:
       'Was versprochene Belohnungen oft mit der Lust an einer Sache machen, welches Lob hilft, und wie der Handel verschwindet und die Sticker bleiben.',
     date: '2026-11-21',

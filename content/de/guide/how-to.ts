@@ -11,7 +11,7 @@ export const guideHowTo: readonly GuideSection[] = [
         sources: ['extension'],
       },
       {
-        text: 'Macht aus dem ersten und zweiten Mal vor allem Spaß. Plant einen Ausflug, spielt eine Runde, dankt einander, hört auf.',
+        text: 'Beim ersten und zweiten Mal geht es vor allem um Spaß. Plant einen Ausflug, spielt eine Runde, dankt einander, hört auf.',
         sources: ['extension', 'positiveDiscipline'],
       },
     ],

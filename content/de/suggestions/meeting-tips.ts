@@ -51,7 +51,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-celebrate-instead-of-paying',
     kind: 'tip',
-    title: 'Feiert zusammen, statt Preise zu zahlen',
+    title: 'Feiert zusammen, statt Belohnungen zu verteilen',
     description:
       'Versprochene Belohnungen dämpfen oft die Lust an der Sache, bei Kindern mehr als bei Studierenden (Deci, Koestner & Ryan, 1999). Ein gemeinsames Fest am Ende eines Ziels ist etwas anderes.',
     topics: ['time-together', 'money-sense'],

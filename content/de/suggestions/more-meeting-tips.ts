@@ -35,7 +35,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-first-meetings-are-fun',
     kind: 'tip',
-    title: 'Macht aus den ersten Treffen vor allem Spaß',
+    title: 'Sorgt bei den ersten Treffen vor allem für Spaß',
     description:
       'Plant einen Ausflug, bevor ihr über den Abwasch redet. Erst kommt das Vertrauen, dann die Liste (Positive Discipline).',
     topics: ['time-together'],
@@ -210,7 +210,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-say-grows-with-age',
     kind: 'tip',
-    title: 'Lasst ihr Mitreden mitwachsen',
+    title: 'Lasst die Kinder mit dem Alter mehr mitreden',
     description:
       'Kinder durften von 9 bis 14 langsam und ab 15 schneller mehr selbst entscheiden, so eine Studie mit 201 Familien (Wray-Lake et al., 2010).',
     topics: ['listening'],
@@ -220,7 +220,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-high-and-low-about-us',
     kind: 'tip',
-    title: 'Gut oder schwer: es geht um uns alle',
+    title: 'Gut oder schwer: Es geht um uns alle',
     description:
       '„Bei uns ist es morgens laut“, nicht „Ben ist laut“. Was uns gehört, können wir zusammen ändern.',
     topics: ['kindness', 'listening'],

@@ -39,7 +39,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-water-the-plants',
     kind: 'task',
     title: 'Die Blumen gießen',
-    description: 'Steck erst den Finger in die Erde: trocken heißt Durst, feucht heißt warten.',
+    description: 'Steck erst den Finger in die Erde: Trocken heißt Durst, feucht heißt warten.',
     topics: ['helping-at-home', 'outdoors', 'gardening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'plants',
