@@ -10,7 +10,7 @@ const situations: Record<Measure, (text: string) => string> = {
   goals: () => 'eure Familie hat gerade kein Ziel',
   mood: () => 'die Gesichter sahen zuletzt müde aus',
   'stand-ups': () => 'letzte Woche gab es wenige Tagesrunden',
-  promised: () => 'dieser Plan ist voller als eure üblichen Wochen',
+  promised: () => 'dieser Plan enthält mehr, als ihr sonst schafft',
   done: () => 'der Plan der letzten Woche war zu voll',
   'experiment-waits': (text) => `„${text}“ wartet auf euer Urteil`,
   'kept-at-rest': (text) => `„${text}“ hat bei euch schon einmal geklappt`,
@@ -49,7 +49,7 @@ function causeWords(cause: Cause, called: Called): string {
     case 'priority':
       return `ihr habt „${chosenName(cause.topic)}“ gewählt`
     case 'interest':
-      return `ihr mögt ${chosenName(cause.topic)}`
+      return `ihr mögt „${chosenName(cause.topic)}“`
     case 'goal':
       return `es passt zu „${cause.title}“`
     case 'works':

@@ -6,7 +6,7 @@ export const brandWords: BrandWords = {
   title: 'Elefam: große Familienziele, Stück für Stück',
   promise: '5 Minuten am Tag – kostenlos anfangen',
   description:
-    'Plant die Woche zusammen, kommt fünf Minuten am Tag zusammen. Elefam hilft Familien, gemeinsam Ziele zu erreichen: mit Wochenplan, Tagesrunden, Rückblicken und Ideen, die zu euch passen.',
-  footer: 'Damit Familien wachsen: mit gemeinsamen Zielen, Spaß und Rückblick.',
-  whose: 'unsere eigene Wertung',
+    'Plant die Woche zusammen und nehmt euch fünf Minuten am Tag. Elefam hilft Familien, sich gemeinsam Ziele zu setzen und sie zu erreichen: mit Wochenplan, Tagesrunden, Rückblicken und Ideen, die zu euch passen.',
+  footer: 'Damit Familien zusammenwachsen: mit gemeinsamen Zielen, Spaß und Rückblicken.',
+  whose: 'unsere eigene Bewertung',
 }

@@ -11,7 +11,7 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
   mornings: { if: 'der Morgen eng wird', then: 'liegt alles schon seit dem Abend bereit' },
   bedtime: {
     if: 'das Zubettgehen sich zieht',
-    then: 'gibt es die kurze Fassung und eine Seite Vorlesen',
+    then: 'machen wir die kurze Fassung und lesen eine Seite vor',
   },
   screens: {
     if: 'noch ein Bildschirm an ist',
@@ -19,12 +19,12 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
   },
   tidying: {
     if: 'die Unordnung zu groß aussieht',
-    then: 'stellen wir fünf Minuten ein und hören auf, wenn sie um sind',
+    then: 'stellen wir den Wecker auf fünf Minuten und hören auf, wenn er klingelt',
   },
   quarrels: { if: 'es laut wird', then: 'atmen alle zehnmal durch, und dann redet eine Person' },
   homework: {
     if: 'die Hausaufgaben den ganzen Nachmittag dauern',
-    then: 'machen wir erst Pause mit etwas zu essen',
+    then: 'machen wir erst eine Pause mit etwas zu essen',
   },
   meals: {
     if: 'niemand Zeit zum Kochen hat',

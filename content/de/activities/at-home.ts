@@ -33,7 +33,7 @@ export const activitiesAtHome: readonly Activity[] = [
     kind: 'activity',
     title: 'Ein Kino mit Karten und einem Film',
     description:
-      'Karten malen, Licht dimmen, Handys an der Garderobe abgeben. Danach reden, wer darin am mutigsten war.',
+      'Karten malen, Licht dimmen, Handys an der Garderobe abgeben. Danach besprechen, wer im Film am mutigsten war.',
     topics: ['time-together', 'screen-balance'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'screens',
@@ -44,7 +44,7 @@ export const activitiesAtHome: readonly Activity[] = [
   {
     key: 'activity-compliment-shower',
     kind: 'activity',
-    title: 'Eine Dusche aus lieben Worten',
+    title: 'Eine warme Dusche aus lieben Worten',
     description:
       'Jemand sitzt eine Minute in der Mitte, die anderen sagen, was sie an diesem Menschen mögen. Dann wird getauscht.',
     topics: ['kindness', 'listening'],

@@ -68,7 +68,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Eine Geschichte erzählen, reihum ein Satz',
     description:
-      'Sie geht um den Tisch, bis sie enden muss. Nehmt sie auf; sie wird noch einmal verlangt.',
+      'Sie geht um den Tisch, bis sie enden muss. Nehmt sie auf; jemand will sie bestimmt noch einmal hören.',
     topics: ['creativity', 'time-together', 'telling-stories'],
     ages: [],
     icon: 'talk',
@@ -113,7 +113,7 @@ export const activitiesIndoors: readonly Activity[] = [
   {
     key: 'activity-shop-with-a-budget',
     kind: 'activity',
-    title: 'Ein Supermarkt-Auftrag mit fester Summe',
+    title: 'Ein Auftrag im Supermarkt, mit festem Betrag',
     description: 'Die Kinder bekommen Zettel und Geld, und das Wechselgeld darf ins Sparglas.',
     topics: ['money-sense', 'learning', 'helping-at-home'],
     ages: ['6-8', '9-12'],
@@ -150,7 +150,7 @@ export const activitiesIndoors: readonly Activity[] = [
     kind: 'activity',
     title: 'Ein Hindernislauf durch die Wohnung',
     description:
-      'Unter dem Stuhl durch, über die Kissen, am Klebeband entlang, dreimal hüpfen, läuten. Auch die Großen auf Zeit.',
+      'Unter dem Stuhl durch, über die Kissen, am Klebeband entlang, dreimal hüpfen, klingeln. Auch bei den Großen läuft die Uhr.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'ball',
@@ -207,7 +207,7 @@ export const activitiesIndoors: readonly Activity[] = [
   {
     key: 'activity-letter-to-later',
     kind: 'activity',
-    title: 'Euch selbst schreiben, für in einem Jahr',
+    title: 'Euch selbst einen Brief schreiben, für heute in einem Jahr',
     description:
       'Was mögen wir, was haben wir vor, wie groß sind wir? Zukleben und das Datum zum Öffnen daraufschreiben.',
     topics: ['time-together', 'writing', 'family-stories'],

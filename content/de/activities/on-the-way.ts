@@ -65,7 +65,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
   {
     key: 'activity-scavenger-list',
     kind: 'activity',
-    title: 'Zehn Dinge, die man beim Spazieren finden kann',
+    title: 'Zehn Dinge auf einem Spaziergang finden',
     description:
       'Etwas Weiches, etwas, das älter ist als wir, etwas, das summt. Lasst es, wo es ist.',
     topics: ['outdoors', 'learning', 'insects'],
@@ -126,7 +126,7 @@ export const activitiesOnTheWay: readonly Activity[] = [
     key: 'activity-torch-walk',
     kind: 'activity',
     title: 'Im Dunkeln mit Taschenlampen spazieren gehen',
-    description: 'Auf halbem Weg macht ihr alle aus, eine Minute lang, und hört zu.',
+    description: 'Auf halbem Weg macht ihr alle Lampen aus, eine Minute lang, und lauscht.',
     topics: ['outdoors', 'time-together', 'stars-and-space', 'wild-animals'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'walk',

@@ -13,7 +13,7 @@ export const funEndings: readonly FunEnding[] = [
   { text: 'Jemand summt ein Lied, die anderen raten.', forAll: true, byEar: true },
   { text: 'Geht wie ein Elefant um den Tisch, dann wie eine Maus.' },
   { text: 'Lasst ein Kissen herumgehen, ohne Hände.' },
-  { text: 'Alle erzählen etwas Wahres und etwas Erfundenes. Welches ist was?', forAll: true },
+  { text: 'Alle erzählen etwas Wahres und etwas Erfundenes. Was ist was?', forAll: true },
   { text: 'Baut in einer Minute den höchsten Turm, den ihr schafft.', forAll: true },
   { text: 'Alle lachen mit Absicht, bis es echt ist.' },
   { text: 'Malt mit geschlossenen Augen den Menschen links von euch.', forAll: true },

@@ -13,7 +13,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
     {
       id: 'under-sixes',
       name: 'Mit Kleinen',
-      line: 'Bilder, zwei zur Wahl und am Ende etwas Lustiges.',
+      line: 'Bilder, immer zwei zur Wahl, und am Ende etwas Lustiges.',
       lineGrown: 'Jeder Teil, und von jedem nur das Wichtigste.',
       minutes: 10,
     },
@@ -49,14 +49,13 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
       minutes: { standard: 4, 'under-sixes': 1, tired: 1 },
       speaks: 'all',
       todo: 'Schaut, was geschafft ist, nehmt mit oder lasst los, und sagt, wie das Ausprobierte war.',
-      say: 'Was hatten wir geplant, und was ist daraus geworden? Unser Experiment: behalten, ändern oder sein lassen?',
+      say: 'Was hatten wir geplant, und was ist daraus geworden? Was wir ausprobiert haben: Behalten wir es?',
       sayFirst: 'Unser erster gemeinsamer Plan. Worüber hast du diese Woche gelacht?',
       hints: {
         '3-5': 'Schaut euch die Häkchen zusammen an und zählt sie.',
         '6-8': 'Zeig etwas, das du geschafft hast.',
         '9-12': 'Erzähl, was dazwischenkam, ohne zu sagen, wer.',
-        '13-17':
-          'Sag ehrlich, was du vom Experiment hältst. Es sein zu lassen ist auch ein Ergebnis.',
+        '13-17': 'Sag ehrlich, was du vom Experiment hältst. Sein lassen ist auch ein Ergebnis.',
         adult: 'Fang mit dem an, was du selbst nicht geschafft hast.',
       },
     },

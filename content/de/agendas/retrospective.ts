@@ -48,7 +48,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       icon: 'list-checks',
       minutes: { standard: 3, 'under-sixes': 2, tired: 1 },
       speaks: 'all',
-      todo: 'Schaut auf die Häkchen, die Stimmungen, die gemerkten Themen und das letzte Experiment.',
+      todo: 'Schaut auf die Häkchen, die Stimmungen, die vorgemerkten Themen und was ihr ausprobiert habt.',
       say: 'Schauen wir erst, was passiert ist, und sagen dann, was wir davon halten.',
       hints: {
         '3-5': 'Zählt zusammen die Häkchen.',
@@ -72,7 +72,7 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
         '6-8': 'Ein Bild ist auch eine Karte.',
         '9-12': 'Fang mit „Es war“ oder „Wir“ an, nicht mit „Du“.',
         '13-17': 'Schreib es auf, wenn du es lieber nicht sagen magst.',
-        adult: 'Komm als Letztes dran, und halt es klein.',
+        adult: 'Komm zuletzt dran, und halt deins klein.',
       },
     },
     {
@@ -120,10 +120,10 @@ export const retrospectiveAgenda: Agenda<RetrospectiveStage> = {
       say: 'Danke für diese Woche. Wem möchtest du noch danken, bevor wir sie zumachen?',
       hints: {
         '3-5': 'Eine Umarmung ist auch ein Danke.',
-        '6-8': 'Dank jemandem, dem du noch nicht gedankt hast.',
-        '9-12': 'Dank jemandem für etwas Schweres.',
+        '6-8': 'Danke jemandem, dem du noch nicht gedankt hast.',
+        '9-12': 'Danke jemandem für etwas Schweres.',
         '13-17': 'Ein Wort reicht.',
-        adult: 'Dank jedem Kind für etwas, das es getan hat.',
+        adult: 'Danke jedem Kind für etwas, das es getan hat.',
       },
     },
   ],

@@ -7,7 +7,7 @@ export const standUpAgenda = {
     {
       id: 'standard',
       name: 'Wie immer',
-      line: 'Ein Gesicht, der Plan, was als Nächstes kommt, eine Hilfe.',
+      line: 'Ein Gesicht, der Plan, was als Nächstes kommt, und wer hilft.',
       minutes: 5,
     },
     {
@@ -32,7 +32,7 @@ export const standUpAgenda = {
           'Hak deine Aufgaben selbst ab. Die Worte dürfen von dir sein oder von jemand anderem.',
         '9-12': 'Ein Satz reicht.',
         '13-17': 'Passen ist in Ordnung, und „alles gut“ auch.',
-        adult: 'Sag auch, was warten kann. Löst jetzt nichts, merkt es euch fürs nächste Treffen.',
+        adult: 'Sag auch, was warten kann. Löse jetzt nichts, merk es fürs nächste Treffen vor.',
       },
     },
     {

@@ -53,7 +53,7 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'praise-prizes-and-the-sticker-chart',
-    title: 'Lob, Preise und der Stickerplan',
+    title: 'Lob, Belohnungen und der Stickerplan',
     description:
       'Was versprochene Belohnungen oft mit der Lust an einer Sache machen, welches Lob hilft, und wie der Handel verschwindet und die Sticker bleiben.',
     date: '2026-11-21',
@@ -64,7 +64,7 @@ export const articles: readonly Article[] = [
     slug: 'looking-back-without-hurting',
     title: 'Zurückschauen, ohne wehzutun',
     description:
-      'Der Rückblick einer Familie in zehn Minuten: Gefühle, was war, etwas Gutes und etwas Schweres über uns und nicht über dich, und eine Änderung zum Probieren.',
+      'Ein Rückblick in zehn Minuten: Gefühle, was war, Gutes und Schweres über uns und nicht über dich, eine Änderung zum Probieren. Und niemand kommt vor Gericht.',
     date: '2026-11-21',
     minutes: 4,
     icon: 'history',

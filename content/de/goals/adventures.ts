@@ -54,7 +54,7 @@ export const adventures: readonly ExampleGoal[] = [
     id: 'day-led-by-children',
     title: 'Ein ganzer Tag, den die Kinder planen und anführen',
     category: 'adventures',
-    why: 'Die ganze Woche sagen die Großen, wo es langgeht. Einen Tag lang gehen sie hinterher, und das Geld ist abgesprochen.',
+    why: 'Die ganze Woche sagen die Großen, wo es langgeht. Einen Tag lang gehen sie mit, und wie viel es kosten darf, ist abgesprochen.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 4,
     firstSteps: [

@@ -73,7 +73,7 @@ export const health: readonly ExampleGoal[] = [
     id: 'lunch-boxes-we-like',
     title: 'Brotdosen, die leer nach Hause kommen',
     category: 'health',
-    why: 'Die Pause schmeckt besser, wenn man selbst ausgesucht hat, was drin ist.',
+    why: 'In der Pause schmeckt es besser, wenn man selbst ausgesucht hat, was in der Dose ist.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 5,
     firstSteps: [

@@ -56,7 +56,7 @@ export const home: readonly ExampleGoal[] = [
     id: 'children-cook-once-a-week',
     title: 'Einmal die Woche kochen die Kinder',
     category: 'home',
-    why: 'Für andere zu kochen ist einer der schnellsten Wege, sich gebraucht zu fühlen.',
+    why: 'Für andere zu kochen, ist einer der schnellsten Wege, sich gebraucht zu fühlen.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 8,
     firstSteps: [
@@ -80,7 +80,7 @@ export const home: readonly ExampleGoal[] = [
       'Becher und Löffel in ein niedriges Fach räumen',
       'Eine Aufgabe langsam zeigen, dann loslassen',
       'Für jede Aufgabe ein Bild aufhängen',
-      'Sagen, was ihr gesehen habt: „Du hast den ganzen Tisch abgewischt“',
+      'Sagen, was wir gesehen haben: „Du hast den ganzen Tisch abgewischt“',
     ],
     measure: 'Fünf Aufgaben, die an den meisten Tagen ohne Aufforderung klappen.',
     celebration: 'Wer geholfen hat, macht einen Tag lang den Gästen die Tür auf',

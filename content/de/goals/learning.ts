@@ -5,7 +5,7 @@ export const learning: readonly ExampleGoal[] = [
     id: 'holiday-language',
     title: 'Genug von einer Sprache lernen, um Mittagessen zu bestellen',
     category: 'learning',
-    why: 'Zusammen bei null anzufangen ist lustig, und es tut denen gut, die sonst alles wissen.',
+    why: 'Zusammen bei null anzufangen, ist lustig und tut denen gut, die sonst alles wissen.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 10,
     firstSteps: [
@@ -45,7 +45,7 @@ export const learning: readonly ExampleGoal[] = [
     firstSteps: [
       'Sechs Fragen sammeln, die mit „Was passiert, wenn“ beginnen',
       'Ein Buch mit Experimenten ausleihen',
-      'Vor jedem aufschreiben oder malen, was ihr vermutet',
+      'Vor jedem aufschreiben oder malen, was wir vermuten',
       'Ein Laborheft führen',
     ],
     measure: 'Sechs Seiten im Heft, jede mit einer Vermutung und dem, was wirklich geschah.',
@@ -73,7 +73,7 @@ export const learning: readonly ExampleGoal[] = [
     id: 'museum-of-us',
     title: 'Als Familie alles über ein Thema wissen',
     category: 'learning',
-    why: 'Dinosaurier, Züge oder die Römer: Eine Sache richtig zu kennen macht mehr Spaß als zehn Fakten über alles.',
+    why: 'Dinosaurier, Züge oder die Römer: Eine Sache richtig zu kennen, macht mehr Spaß als zehn Fakten über alles.',
     ages: ['6-8', '9-12'],
     weeks: 8,
     firstSteps: [

@@ -5,7 +5,7 @@ export const making: readonly ExampleGoal[] = [
     id: 'family-band',
     title: 'Als Band zusammen ein Lied spielen',
     category: 'making',
-    why: 'Töpfe sind auch Trommeln. Und im Takt zu spielen heißt, einander zuzuhören.',
+    why: 'Töpfe sind auch Trommeln. Und wer im Takt spielt, hört den anderen zu.',
     ages: [],
     weeks: 8,
     firstSteps: [
@@ -43,7 +43,7 @@ export const making: readonly ExampleGoal[] = [
     ages: [],
     weeks: 8,
     firstSteps: [
-      'Aufschreiben, wen wir beschenken und was sie mögen',
+      'Alle aufschreiben, die etwas bekommen, und was sie lieben',
       'Eine Idee aussuchen, die für viele passt',
       'Das Material besorgen',
       'Einen Werkstattnachmittag mit Keksen machen',
@@ -90,7 +90,7 @@ export const making: readonly ExampleGoal[] = [
     id: 'gallery-in-the-hall',
     title: 'Eine Wand mit unseren eigenen Bildern füllen',
     category: 'making',
-    why: 'Was an der Wand hängt, sagt: Das zu malen hat sich gelohnt.',
+    why: 'Was an der Wand hängt, sagt: Das war die Mühe wert.',
     ages: ['under-3', '3-5', '6-8', '9-12'],
     weeks: 6,
     firstSteps: [

@@ -32,7 +32,7 @@ export const money: readonly ExampleGoal[] = [
       'Zusammen überlegen, für wen das dritte Glas ist',
     ],
     measure: 'Zehn Wochen aufgeteilt, einen Wunsch erspart, ein Geschenk gemacht.',
-    celebration: 'Zusammen losgehen und kaufen, worauf ihr gespart habt',
+    celebration: 'Zusammen losgehen und den ersparten Wunsch kaufen',
     topics: ['money-sense', 'kindness', 'learning'],
   },
   {
@@ -65,7 +65,8 @@ export const money: readonly ExampleGoal[] = [
       'Eine einfache Art finden, Ausgaben aufzuschreiben',
       'Vereinbaren, wozu wir nichts sagen',
     ],
-    measure: 'Das Geld hat die Saison lang gereicht, oder es gibt einen Plan, warum nicht.',
+    measure:
+      'Das Geld hat die Saison lang gereicht, oder wir wissen, woran es lag, und haben einen Plan.',
     celebration: 'Was übrig ist, darf für alles ausgegeben werden',
     topics: ['money-sense', 'listening', 'learning'],
   },

@@ -43,7 +43,7 @@ export const reading: readonly ExampleGoal[] = [
     ages: ['under-3', '3-5'],
     weeks: 12,
     firstSteps: [
-      'Eine Papierraupe basteln, die mit jedem Buch einen Ring wächst',
+      'Eine Papierraupe basteln, die mit jedem Buch um einen Ring wächst',
       'Jeden Samstag in die Bücherei gehen',
       'Die Kinder wählen aus, Wiederholungen zählen',
       'Eins mit der Taschenlampe lesen',

@@ -55,11 +55,11 @@ export const relatives: readonly ExampleGoal[] = [
     id: 'family-cookbook',
     title: 'Zwölf Familienrezepte in einem Buch sammeln',
     category: 'relatives',
-    why: 'Die besten Gerichte hat jemand im Kopf, und das Maß ist die Hand.',
+    why: 'Die besten Gerichte hat jemand im Kopf, und abgemessen wird mit der Hand.',
     ages: [],
     weeks: 12,
     firstSteps: [
-      'Zwölf Gerichte aufschreiben und wer sie kochen kann',
+      'Zwölf Gerichte aufschreiben und dazu, wer sie kochen kann',
       'Nach dem ersten Rezept fragen',
       'Es kochen und jede Handvoll wiegen',
       'Es aufschreiben, mit einem Bild',

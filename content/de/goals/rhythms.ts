@@ -46,7 +46,8 @@ export const rhythms: readonly ExampleGoal[] = [
       'Handys nicht im Schlafzimmer laden, auch die der Großen nicht',
       'Etwas Schönes für die letzte halbe Stunde finden',
     ],
-    measure: 'An vier Schulabenden die Woche zur gewählten Zeit im Bett, nach eigenem Urteil.',
+    measure:
+      'An vier Schulabenden die Woche zur gewählten Zeit im Bett, nach eigener Einschätzung.',
     celebration: 'Ein Samstag, an dem niemand geweckt werden darf',
     topics: ['health', 'calm-days', 'screen-balance'],
   },

@@ -91,7 +91,7 @@ export const screens: readonly ExampleGoal[] = [
     id: 'play-together-on-screen',
     title: 'Das Lieblingsspiel unseres Kindes spielen lernen',
     category: 'screens',
-    why: 'Durch die Welt eines anderen Menschen geführt zu werden ist eine Ehre.',
+    why: 'Durch die Welt eines anderen Menschen geführt zu werden, ist eine Ehre.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 5,
     firstSteps: [

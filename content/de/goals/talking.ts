@@ -74,7 +74,7 @@ export const talking: readonly ExampleGoal[] = [
     id: 'thanks-out-loud',
     title: 'Jeden Tag laut Danke sagen',
     category: 'talking',
-    why: 'Was schiefgeht, bemerken wir von allein. Was gut geht, zu bemerken, braucht Übung.',
+    why: 'Was schiefgeht, fällt uns von allein auf. Zu bemerken, was gut geht, braucht Übung.',
     ages: [],
     weeks: 4,
     firstSteps: [
@@ -95,12 +95,12 @@ export const talking: readonly ExampleGoal[] = [
     ages: [],
     weeks: 9,
     firstSteps: [
-      'Eine angenehme Zeit vereinbaren, die keine Mahlzeit ist',
+      'Eine angenehme Zeit vereinbaren, nicht beim Essen',
       'Einen Redestein aussuchen: Wer ihn hat, hat das Wort',
       'Ein erstes Treffen, das vor allem ein Spiel ist',
       'Das zweite von einem Kind leiten lassen',
     ],
-    measure: 'Acht Treffen in neun Wochen, jedes möglichst mit einer anderen Leitung.',
+    measure: 'Acht Treffen in neun Wochen, möglichst jedes mit anderer Leitung.',
     celebration: 'Ein neuntes Treffen, das nur aus Kuchen besteht',
     topics: ['listening', 'time-together', 'helping-at-home'],
   },

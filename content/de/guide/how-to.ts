@@ -11,7 +11,7 @@ export const guideHowTo: readonly GuideSection[] = [
         sources: ['extension'],
       },
       {
-        text: 'Macht aus dem ersten und zweiten Mal vor allem Spaß. Plant einen Ausflug, spielt eine Runde, dankt einander, hört auf.',
+        text: 'Beim ersten und zweiten Mal geht es vor allem um Spaß. Plant einen Ausflug, spielt eine Runde, dankt einander, hört auf.',
         sources: ['extension', 'positiveDiscipline'],
       },
     ],
@@ -66,7 +66,7 @@ export const guideHowTo: readonly GuideSection[] = [
       },
       { text: 'Lasst alle ihre Aufgaben aussuchen, bevor ihr welche verteilt.' },
       {
-        text: 'Versprecht weniger, als ihr glaubt zu schaffen. Wochen sind kürzer, als sie aussehen.',
+        text: 'Versprecht weniger, als ihr zu schaffen glaubt. Wochen sind kürzer, als sie aussehen.',
       },
       { text: 'Schreibt auf, wer was macht, geht es noch einmal durch, hängt es auf.' },
       { text: 'Hört mit etwas Lustigem auf, und zwar pünktlich.', sources: ['feiler'] },
@@ -85,7 +85,7 @@ export const guideHowTo: readonly GuideSection[] = [
     items: [
       { text: 'Nichts lösen. Worüber zu reden ist, das merkt ihr euch für den Familienrat.' },
       { text: 'Passen ist in Ordnung; ein Wort auch.' },
-      { text: 'Am Ende bietet jemand eine Hilfe an.' },
+      { text: 'Am Ende bietet jemand Hilfe an.' },
       { text: 'Ein ausgefallener Tag ist nur ein ausgefallener Tag.' },
     ],
   },
@@ -100,10 +100,10 @@ export const guideHowTo: readonly GuideSection[] = [
     ],
     items: [
       {
-        text: 'Druckt ihn mit dem Knopf, auf weißes Papier; die schwarzen Ecken sind für das Foto.',
+        text: 'Druckt ihn auf weißes Papier; die schwarzen Ecken sind für das Foto.',
       },
       {
-        text: 'Ein Quadrat gehört zu seinem Tag, ein Kreis zu irgendeinem. Haken, Kreuz oder ausgemalt: Alles zählt.',
+        text: 'Ein Quadrat gehört zu seinem Tag, ein Kreis zu irgendeinem. Was darin steht, zählt, auch ein Strich oder ein Gesicht; was nicht geschafft ist, bleibt leer.',
       },
       { text: 'Die Kleinen bekommen einen eigenen Streifen, mit Kästchen für Buntstifte.' },
       { text: 'Legt ihn vor dem Rückblick flach hin und macht das Foto: Mehr, Papier einlesen.' },
@@ -148,7 +148,7 @@ export const guideHowTo: readonly GuideSection[] = [
         text: 'Vor einem Treffen steht eine Erinnerung: eine Zeile von euch, ein Jahr, hundert Tage oder einen Monat alt. „Nicht mehr zeigen“ räumt sie für immer weg.',
       },
       {
-        text: 'Wo dasselbe zweimal dazwischenkam, schlägt euch die Planung einen Satz mit „wenn“ und „dann“ vor. Nehmt ihn, ändert ihn oder lasst ihn liegen.',
+        text: 'Wo dasselbe zweimal dazwischenkam, schlägt euch Elefam beim Planen einen Satz mit „wenn“ und „dann“ vor. Nehmt ihn, ändert ihn oder lasst ihn liegen.',
       },
       {
         text: 'Danke, Gutes und fertige Schritte sammeln sich in „Unsere Geschichte“. Lest sie an einem ruhigen Abend.',

@@ -14,7 +14,7 @@ export const guideWhenItGoesWrong: readonly GuideSection[] = [
       {
         text: 'Niemand hat Lust: Nehmt die Acht-Minuten-Fassung, oder nur das Danken und etwas Lustiges.',
       },
-      { text: 'Es wird laut: Pause, etwas trinken, mit dem nächsten Leichten weitermachen.' },
+      { text: 'Es wird laut: Pause, etwas trinken, mit etwas Leichtem weitermachen.' },
       {
         text: 'Es wird eine Gerichtsverhandlung daraus: Hört mit dem Thema auf. Was ein Kind angeht, beredet ihr mit diesem Kind allein.',
         sources: ['positiveDiscipline'],

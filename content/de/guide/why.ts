@@ -9,24 +9,24 @@ export const guideWhy: GuideSection = {
       text: 'Zwanzig Minuten, in denen alle mitreden, ändern eine Familie nicht über Nacht. Sie geben der Woche einen Ort, an dem gedankt und geplant wird und an dem kleine Sorgen früh zu hören sind.',
     },
     {
-      text: 'Im Folgenden steht, was die Forschung über die einzelnen Teile sagt, und wie weit das reicht. Den Familienrat selbst hat kaum jemand untersucht.',
+      text: 'Hier steht, was die Forschung über die einzelnen Teile sagt und wie weit das reicht. Den Familienrat selbst hat kaum jemand untersucht.',
     },
   ],
   items: [
     {
-      text: 'Wo es Routinen und Rituale gibt, kommen Eltern besser zurecht und geht es Kindern besser. Die Übersicht umfasst 32 Veröffentlichungen; sie zeigt einen Zusammenhang, keine Ursache.',
+      text: 'Wo es Routinen und Rituale gibt, kommen Eltern besser zurecht, und den Kindern geht es besser. Die Übersicht umfasst 32 Veröffentlichungen; sie zeigt einen Zusammenhang, keine Ursache.',
       sources: ['fiese'],
     },
     {
-      text: 'Fortschritte festzuhalten half Menschen in 138 Experimenten, ihre Ziele zu erreichen. Die Wirkung war mittelgroß (d = 0,40), und größer, wenn es aufgeschrieben oder öffentlich gemacht wurde. Ein Plan am Kühlschrank ist beides.',
+      text: 'In 138 Experimenten erreichten Menschen ihre Ziele eher, wenn sie ihren Fortschritt festhielten. Die Wirkung war mittelgroß (d = 0,40), und größer, wenn er aufgeschrieben oder öffentlich gemacht wurde. Ein Plan am Kühlschrank ist beides.',
       sources: ['harkin'],
     },
     {
-      text: 'Kinder der fünften Klasse, die lernten, ein Hindernis und ein passendes Wenn-dann zu nennen, wurden in Noten und Anwesenheit besser. Es ist ein kleiner Versuch mit 77 Kindern, aber er kostet zwei Minuten.',
+      text: 'Kinder der fünften Klasse, die lernten, ein Hindernis und ein passendes Wenn-dann zu nennen, bekamen bessere Noten und fehlten seltener. Es ist ein kleiner Versuch mit 77 Kindern, aber er kostet zwei Minuten.',
       sources: ['duckworth'],
     },
     {
-      text: 'Geordnet zurückzuschauen machte Teams und Einzelne besser in dem, was sie tun (d = 0,67 über 46 Stichproben). Sie kamen aus Arbeit und Ausbildung, nicht aus Familien.',
+      text: 'Geordnet zurückzuschauen, machte Teams und Einzelne besser in dem, was sie tun (d = 0,67 über 46 Stichproben). Sie kamen aus Arbeit und Ausbildung, nicht aus Familien.',
       sources: ['tannenbaum'],
     },
     {
@@ -34,7 +34,7 @@ export const guideWhy: GuideSection = {
       sources: ['deci'],
     },
     {
-      text: 'Kleinkinder, deren Eltern lobten, was sie taten, und nicht, wie sie sind, hielten fünf Jahre später mehr von Mühe und Herausforderung. Auch das ist ein Zusammenhang; aber für Getanes zu danken ist leicht.',
+      text: 'Kleinkinder, deren Eltern lobten, was sie taten, und nicht, wie sie sind, hielten fünf Jahre später mehr von Mühe und Herausforderung. Auch das ist ein Zusammenhang; aber für etwas zu danken, was getan wurde, ist leicht.',
       sources: ['gunderson'],
     },
     {

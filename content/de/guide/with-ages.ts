@@ -7,7 +7,7 @@ export const guideWithAges: readonly GuideSection[] = [
     icon: 'baby',
     paragraphs: [
       {
-        text: 'Ab etwa drei kann ein Kind mitmachen, ab etwa fünf ganz dabei sein. Zehn Minuten reichen, solange jemand unter sechs ist.',
+        text: 'Ab etwa drei kann ein Kind mitmachen, ab etwa fünf ganz dabei sein. Zehn Minuten reichen, solange jemand unter sechs dabei ist.',
         sources: ['extension', 'positiveDiscipline'],
       },
     ],
@@ -47,7 +47,7 @@ export const guideWithAges: readonly GuideSection[] = [
     icon: 'headphones',
     paragraphs: [
       {
-        text: 'Ab etwa 15 dürfen junge Menschen schnell mehr mitentscheiden. Ein Familienrat, der nur Pflichten verteilt, wird sie verlieren.',
+        text: 'Ab etwa 15 dürfen junge Menschen schnell mehr mitentscheiden. Ein Familienrat, der nur Pflichten verteilt, verliert sie.',
         sources: ['wrayLake'],
       },
     ],

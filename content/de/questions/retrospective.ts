@@ -91,9 +91,9 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
   '13-17': plain(
     low('Welche Regel sollten wir ändern?'),
     high('Was hat geklappt und sollte so bleiben?'),
-    low('Was wollten wir machen und haben es gelassen?'),
-    high('Wann hat dir jemand wirklich zugehört?'),
-    low('Wann hast du gemerkt, dass niemand zuhört?'),
+    low('Was hatten wir geplant, das nicht hineingepasst hat?'),
+    high('Wann hast du dich verstanden gefühlt?'),
+    low('Wann hast du dich nicht verstanden gefühlt?'),
     low('Was würde uns ein bisschen Stress nehmen?'),
     'Ist unser Ziel noch ein gutes?',
     high('Was würdest du von unserem Experiment behalten?'),

@@ -51,7 +51,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-celebrate-instead-of-paying',
     kind: 'tip',
-    title: 'Feiert zusammen, statt Preise zu zahlen',
+    title: 'Feiert zusammen, statt Belohnungen zu verteilen',
     description:
       'Versprochene Belohnungen dämpfen oft die Lust an der Sache, bei Kindern mehr als bei Studierenden (Deci, Koestner & Ryan, 1999). Ein gemeinsames Fest am Ende eines Ziels ist etwas anderes.',
     topics: ['time-together', 'money-sense'],
@@ -62,7 +62,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Schreibt einen Wenn-dann-Satz',
     description:
-      '„Wenn es regnet, dann tanzen wir drinnen.“ Kinder der fünften Klasse, die so planten, hatten bessere Noten und fehlten seltener; es war eine Studie mit 77 Kindern (Duckworth et al., 2013).',
+      '„Wenn es regnet, dann tanzen wir drinnen.“ Kinder der fünften Klasse, die so planten, bekamen bessere Noten und fehlten seltener; es war eine Studie mit 77 Kindern (Duckworth et al., 2013).',
     topics: ['learning', 'health', 'calm-days'],
     ages: [],
   },
@@ -71,7 +71,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Hakt dort ab, wo es alle sehen',
     description:
-      'Hängt den Plan auf Augenhöhe der Kinder. Fortschritte festzuhalten half Menschen in 138 Experimenten, ihre Ziele zu erreichen, aufgeschrieben oder anderen gezeigt noch mehr (Harkin et al., 2016).',
+      'Hängt den Plan auf Augenhöhe der Kinder. In 138 Experimenten erreichten Menschen ihre Ziele eher, wenn sie ihren Fortschritt festhielten, und noch eher, wenn er aufgeschrieben war oder andere ihn sahen (Harkin et al., 2016).',
     topics: ['helping-at-home', 'learning'],
     ages: [],
   },

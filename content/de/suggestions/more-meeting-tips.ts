@@ -27,7 +27,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Fangt mit einem Danke von allen an',
     description:
-      'Drei Minuten lang sagen, was gut war, macht den Rest leichter. Kleines zählt (Positive Discipline).',
+      'Drei Minuten über das, was gut war, machen den Rest leichter. Kleines zählt (Positive Discipline).',
     topics: ['kindness', 'listening'],
     ages: [],
     eases: ['quarrels'],
@@ -35,7 +35,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-first-meetings-are-fun',
     kind: 'tip',
-    title: 'Macht aus den ersten Treffen vor allem Spaß',
+    title: 'Sorgt bei den ersten Treffen vor allem für Spaß',
     description:
       'Plant einen Ausflug, bevor ihr über den Abwasch redet. Erst kommt das Vertrauen, dann die Liste (Positive Discipline).',
     topics: ['time-together'],
@@ -85,7 +85,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Wechselt die Leitung jede Woche',
     description:
-      'Kein Elternteil soll das System sein. Wer leitet, sucht auch das letzte Lied aus.',
+      'Nicht alles darf an einem Elternteil hängen. Wer leitet, sucht auch das letzte Lied aus.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
   },
@@ -114,7 +114,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Fragt die Kinder, wie das Zubettgehen laufen soll',
     description:
-      'Malt die Schritte auf Karten und lasst sie die Reihenfolge legen. Was sie selbst gemacht haben, bewachen sie.',
+      'Malt die Schritte auf Karten und lasst sie die Reihenfolge legen. Auf das, was sie selbst gemacht haben, passen sie auf.',
     topics: ['calm-days', 'listening'],
     ages: ['3-5', '6-8'],
     eases: ['bedtime'],
@@ -192,7 +192,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Plant zuerst Zeit zu zweit',
     description:
-      'Ein Spaziergang, ein Spiel, eine Besorgung: jemand Großes, ein Kind. Der Rest kommt drumherum.',
+      'Ein Spaziergang, ein Spiel, eine Besorgung: jemand Großes, ein Kind. Der Rest kommt drum herum.',
     topics: ['time-together', 'listening'],
     ages: ['3-5', '6-8', '9-12', '13-17'],
     eases: ['time-for-each-other'],
@@ -202,7 +202,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Behaltet ein Ritual, egal wie klein',
     description:
-      'Wo es Routinen und Rituale gibt, trauen sich Eltern mehr zu und geht es Kindern besser; was wovon kommt, ist offen (Fiese et al., 2002).',
+      'Wo es Routinen und Rituale gibt, trauen sich Eltern mehr zu, und den Kindern geht es besser; was wovon kommt, ist offen (Fiese et al., 2002).',
     topics: ['time-together', 'calm-days'],
     ages: [],
     eases: ['time-for-each-other', 'bedtime'],
@@ -210,7 +210,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-say-grows-with-age',
     kind: 'tip',
-    title: 'Lasst ihr Mitreden mitwachsen',
+    title: 'Lasst die Kinder mit dem Alter mehr mitreden',
     description:
       'Kinder durften von 9 bis 14 langsam und ab 15 schneller mehr selbst entscheiden, so eine Studie mit 201 Familien (Wray-Lake et al., 2010).',
     topics: ['listening'],
@@ -220,7 +220,7 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
   {
     key: 'tip-high-and-low-about-us',
     kind: 'tip',
-    title: 'Gut oder schwer: es geht um uns alle',
+    title: 'Gut oder schwer: Es geht um uns alle',
     description:
       '„Bei uns ist es morgens laut“, nicht „Ben ist laut“. Was uns gehört, können wir zusammen ändern.',
     topics: ['kindness', 'listening'],

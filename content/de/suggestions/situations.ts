@@ -7,7 +7,7 @@ export const situations: readonly LibrarySuggestion[] = [
     kind: 'activity',
     title: 'Mit Wunschkarten ein Ziel finden',
     description:
-      'Alle malen drei Wünsche für die Familie. Auslegen, Ähnliches zusammenschieben, eins aussuchen.',
+      'Alle malen drei Wünsche für die Familie. Auslegen, Ähnliches zusammenschieben, einen aussuchen.',
     topics: ['time-together', 'listening'],
     ages: [],
     icon: 'draw',
@@ -128,7 +128,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-fresh-air-first',
     kind: 'activity',
     title: 'Zwanzig Minuten nach draußen gehen, alle zusammen',
-    description: 'Ohne Plan, ohne Reden. Dann schaut, wie die Gesichter aussehen.',
+    description: 'Ohne Plan, und reden muss niemand. Dann schaut, wie die Gesichter aussehen.',
     topics: ['outdoors', 'health'],
     ages: [],
     icon: 'walk',

@@ -39,7 +39,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-water-the-plants',
     kind: 'task',
     title: 'Die Blumen gießen',
-    description: 'Steck erst den Finger in die Erde: trocken heißt Durst, feucht heißt warten.',
+    description: 'Steck erst den Finger in die Erde: Trocken heißt Durst, feucht heißt warten.',
     topics: ['helping-at-home', 'outdoors', 'gardening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'plants',
@@ -82,7 +82,8 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-cook-one-dinner',
     kind: 'task',
     title: 'Diese Woche einmal Abendessen kochen',
-    description: 'Du suchst das Gericht aus und sagst, was du brauchst. Jemand anders wäscht ab.',
+    description:
+      'Du suchst das Gericht aus und sagst, was dafür einzukaufen ist. Jemand anders wäscht ab.',
     topics: ['helping-at-home', 'health', 'cooking'],
     ages: ['9-12', '13-17'],
     icon: 'cook',

@@ -120,7 +120,7 @@ export const tasksForCalmDays: readonly LibrarySuggestion[] = [
   {
     key: 'task-stretch-before-bed',
     kind: 'task',
-    title: 'Fünfmal langsam strecken vor dem Schlafen',
+    title: 'Vor dem Schlafen fünfmal langsam strecken',
     description:
       'Katze, Baum, schlafendes Kind und zwei, die du erfindest. Atme länger aus als ein.',
     topics: ['health', 'calm-days', 'yoga'],

@@ -122,7 +122,8 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     key: 'task-once-round-the-block',
     kind: 'task',
     title: 'Nach dem Abendessen einmal um den Block',
-    description: 'Ihr alle, zehn Minuten, bei jedem Wetter. Bald kennt euch der Hund der Straße.',
+    description:
+      'Ihr alle, zehn Minuten, bei jedem Wetter. Bald kennt euch jeder Hund in der Straße.',
     topics: ['health', 'outdoors', 'time-together'],
     ages: [],
     icon: 'walk',
@@ -134,7 +135,7 @@ export const tasksForHeadsAndHands: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Ein neues Kunststück lernen',
     description:
-      'Ein Rad, ein Kickflip, ein Schwimmzug, ein Handstand an der Wand. Filmt den ersten und den letzten Versuch.',
+      'Ein Rad, ein Kickflip, ein Schwimmzug, ein Kopfstand an der Wand. Filmt den ersten und den letzten Versuch.',
     topics: ['health', 'learning', 'skating', 'martial-arts'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'outside',

@@ -87,7 +87,7 @@ export const tasksWithEachOther: readonly LibrarySuggestion[] = [
     key: 'task-thank-somebody-outside',
     kind: 'task',
     title: 'Jemandem danken, der uns hilft',
-    description: 'Im Bus, in der Bücherei oder an der Tür mit den Paketen: sag es, oder mal es.',
+    description: 'Im Bus, in der Bücherei oder an der Tür mit den Paketen: Sag es, oder mal es.',
     topics: ['kindness', 'writing'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'letter',

@@ -4,7 +4,7 @@ import type { WheelQuestion as EnglishQuestion } from '#content/wheel/question.t
 export const wheelTopics = [
   'Heute',
   'Gefühle',
-  'Was wenn',
+  'Was, wenn',
   'Wir',
   'Quatsch',
   'Früher',
