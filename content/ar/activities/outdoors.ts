@@ -5,7 +5,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-picnic-breakfast',
     kind: 'activity',
     title: 'فطور في الحديقة العامة',
-    description: 'شوربة في الترمس وبساط، وانتهى التحضير. يُحسب عطلة قبل التاسعة.',
+    description: 'شوربة في الترمس وبساط، وانتهى التحضير. إنها عطلة قبل التاسعة صباحًا.',
     topics: ['outdoors', 'time-together', 'calm-days'],
     ages: [],
     icon: 'outside',

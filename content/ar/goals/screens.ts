@@ -56,7 +56,7 @@ export const screens: readonly ExampleGoal[] = [
     id: 'make-more-than-we-watch',
     title: 'الشاشة للصنع بقدر ما هي للمشاهدة',
     category: 'screens',
-    why: 'الجهاز نفسه قد يكون سينما أو ورشة. نريده للاثنين.',
+    why: 'الجهاز نفسه قد يكون سينما أو استوديو. نريده للاثنين.',
     ages: ['9-12', '13-17'],
     weeks: 6,
     firstSteps: [

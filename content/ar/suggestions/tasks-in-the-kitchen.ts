@@ -90,7 +90,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
   {
     key: 'task-clear-your-own-plate',
     kind: 'task',
-    title: 'حمل صحنك إلى المجلى',
+    title: 'حمل صحنك إلى حوض المطبخ',
     description: 'من الأصغر إلى الأطول، في صف، مثل البط.',
     topics: ['helping-at-home'],
     ages: ['under-3', '3-5', '6-8'],
