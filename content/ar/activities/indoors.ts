@@ -140,7 +140,8 @@ export const activitiesIndoors: readonly Activity[] = [
     key: 'activity-indoor-trail',
     kind: 'activity',
     title: 'مسار عقبات في البيت',
-    description: 'تحت الكرسي، فوق الوسائد، على الشريط، ثلاث قفزات، ثم الجرس. والوقت يُحسب على الكبار أيضًا.',
+    description:
+      'تحت الكرسي، فوق الوسائد، على الشريط، ثلاث قفزات، ثم الجرس. والوقت يُحسب على الكبار أيضًا.',
     topics: ['health', 'creativity'],
     ages: ['under-3', '3-5', '6-8'],
     icon: 'ball',

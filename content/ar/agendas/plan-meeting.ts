@@ -6,7 +6,7 @@ export const planMeetingAgenda: Agenda<MeetingStage> = {
   versions: [
     {
       id: 'standard',
-      name: 'الاجتماع كله',
+      name: 'الاجتماع كلّه',
       line: 'وقت لكل فقرة ولما يطرأ.',
       minutes: 20,
     },

@@ -37,7 +37,7 @@ export const screens: readonly ExampleGoal[] = [
   },
   {
     id: 'one-screen-free-afternoon',
-    title: 'عصر واحد في الأسبوع بلا أي شاشة',
+    title: 'عصر يوم في الأسبوع بلا أي شاشة',
     category: 'screens',
     why: 'الملل هو الغرفة التي تدخلها الأفكار الجيدة.',
     ages: ['3-5', '6-8', '9-12'],

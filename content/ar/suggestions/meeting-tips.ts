@@ -50,7 +50,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'احتفلوا معًا بدل توزيع الجوائز',
     description:
-      'الجوائز الموعودة تُضعف الاهتمام لاحقًا في الغالب، وعند الأطفال أكثر من الطلاب (Deci وKoestner وRyan، 1999). أما متعة مشتركة عند بلوغ الهدف فأمر آخر.',
+      'الجوائز الموعودة تُضعف الاهتمام لاحقًا في الغالب، وعند الأطفال أكثر من طلاب الجامعة (Deci وKoestner وRyan، 1999). أما متعة مشتركة عند بلوغ الهدف فأمر آخر.',
     topics: ['time-together', 'money-sense'],
     ages: [],
   },

@@ -78,7 +78,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-rotate-the-host',
     kind: 'tip',
     title: 'غيّروا من يمسك الدفّة كل أسبوع',
-    description: 'لا يصحّ أن يصير أحد الوالدين وحده هو النظام. ومن يمسك الدفّة يختار أيضًا الأغنية الأخيرة.',
+    description:
+      'لا يصحّ أن يصير أحد الوالدين وحده هو النظام. ومن يمسك الدفّة يختار أيضًا الأغنية الأخيرة.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
   },
@@ -215,7 +216,8 @@ export const moreMeetingTips: readonly LibrarySuggestion[] = [
     key: 'tip-homework-has-an-end',
     kind: 'tip',
     title: 'اتفقوا متى تنتهي الواجبات',
-    description: 'ساعة تُغلق فيها الكتب، تمّت الواجبات أم لم تتم، ويكتب أحدكم ملاحظة. البيت للراحة أيضًا.',
+    description:
+      'ساعة تُغلق فيها الكتب، تمّت الواجبات أم لم تتم، ويكتب أحدكم ملاحظة. البيت للراحة أيضًا.',
     topics: ['calm-days', 'learning'],
     ages: [],
     eases: ['homework', 'tired-days'],
