@@ -184,7 +184,7 @@ export const activitiesOutdoors: readonly Activity[] = [
   {
     key: 'activity-photo-of-letters',
     kind: 'activity',
-    title: 'البحث عن اسمك في الخارج',
+    title: 'البحث عن اسمك خارج البيت',
     description: 'العصا ألف، والقوس نون. صوّروا الاسم كلّه حرفًا حرفًا.',
     topics: ['creativity', 'outdoors', 'photography'],
     ages: ['6-8', '9-12', '13-17'],

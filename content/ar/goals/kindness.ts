@@ -15,7 +15,7 @@ export const kindness: readonly ExampleGoal[] = [
       'كتابة اسمنا وتحية عند مدخل البناية',
     ],
     measure: 'لكل لوحة في رسمنا اسم.',
-    celebration: 'طاولة في الخارج وعصير ليمون لكل من يمر',
+    celebration: 'طاولة أمام البيت وعصير ليمون لكل من يمر',
     topics: ['kindness', 'time-together', 'baking', 'volunteering'],
   },
   {
