@@ -12,10 +12,10 @@ const situations: Record<Measure, (text: string) => string> = {
   mood: () => 'الوجوه بدت متعبة في الأيام الأخيرة',
   'stand-ups': () => 'الجولات كانت قليلة الأسبوع الماضي',
   promised: () => 'هذه الخطة تعِد بأكثر مما تنجزونه عادة',
-  done: () => 'الأسبوع الماضي وعد بأكثر مما اتسع له',
+  done: () => 'خطة الأسبوع الماضي كانت أكبر مما اتسع له',
   'experiment-waits': (text) => `«${isolate(text)}» تنتظر حكمكم`,
   'kept-at-rest': (text) => `«${isolate(text)}» نفعتكم مرة`,
-  'running-experiments': () => 'لا تجربون شيئًا جديدًا الآن',
+  'running-experiments': () => 'لا تجرّبون شيئًا جديدًا الآن',
 }
 
 const ageNames: Record<AgeBand, string> = {
@@ -57,7 +57,7 @@ function causeWords(cause: Cause, called: Called): string {
     case 'interest':
       return `تحبون «${isolate(chosenName(cause.topic))}»`
     case 'goal':
-      return `هي من «${isolate(cause.title)}»`
+      return `تناسب «${isolate(cause.title)}»`
     case 'works':
       return `«${isolate(cause.title)}» تنفعكم`
     case 'taken':

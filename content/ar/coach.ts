@@ -10,8 +10,8 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
     then: 'يكون ما نحتاج إليه جاهزًا منذ المساء',
   },
   bedtime: {
-    if: 'طال وقت النوم',
-    then: 'نأخذ النسخة القصيرة ونقرأ صفحة واحدة',
+    if: 'طال الذهاب إلى النوم',
+    then: 'نختصر الطريق إليه ونقرأ صفحة واحدة',
   },
   screens: {
     if: 'بقيت شاشة مفتوحة',
@@ -23,7 +23,7 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
   },
   quarrels: {
     if: 'علت الأصوات',
-    then: 'يأخذ كل منا عشرة أنفاس، ثم يتكلم واحد',
+    then: 'يتنفس كل منا بعمق عشر مرات، ثم يتكلم واحد',
   },
   homework: {
     if: 'امتدت الواجبات طوال العصر',
@@ -33,7 +33,7 @@ export const plansForThemes: Record<LowTheme, IfThen> = {
   rushing: { if: 'تأخرنا', then: 'نفعل أصغر جزء منها ونترك الباقي' },
   'tired-days': {
     if: 'تعب أحدنا كثيرًا',
-    then: 'يأخذها غيره، ولا يُستدرك شيء',
+    then: 'يأخذها غيره، ولا حاجة إلى تعويض شيء',
   },
   'time-for-each-other': {
     if: 'مضى اليوم دون لحظة لنا معًا',

@@ -18,7 +18,7 @@ export const interestGroups = [
     ],
   },
   {
-    name: 'في الخارج',
+    name: 'في الهواء الطلق',
     icon: 'tent',
     interests: [
       'hiking',

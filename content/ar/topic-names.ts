@@ -2,7 +2,7 @@ import type { TopicId } from '#content/topic-names.ts'
 
 /** What the library's priorities and interests are called, by the ids by which they are stored. */
 export const topicNames = {
-  'time-together': 'وقت معًا',
+  'time-together': 'وقت لنا معًا',
   kindness: 'اللطف',
   listening: 'التفاهم',
   health: 'الصحة',
@@ -22,7 +22,7 @@ export const topicNames = {
   dancing: 'الرقص',
   'martial-arts': 'فنون القتال',
   skating: 'التزلّج',
-  yoga: 'Yoga',
+  yoga: 'اليوغا',
   hiking: 'المشي في الطبيعة',
   camping: 'التخييم',
   gardening: 'الزراعة',
@@ -50,8 +50,8 @@ export const topicNames = {
   'picture-books': 'الكتب المصوّرة',
   'adventure-stories': 'قصص المغامرات',
   comics: 'القصص المصوّرة',
-  'poems-and-rhymes': 'القصائد والسجع',
-  'telling-stories': 'حكاية الحكايات',
+  'poems-and-rhymes': 'القصائد والأناشيد',
+  'telling-stories': 'رواية الحكايات',
   'audio-stories': 'القصص المسموعة',
   writing: 'الكتابة',
   'board-games': 'ألعاب الطاولة',
@@ -60,7 +60,7 @@ export const topicNames = {
   chess: 'الشطرنج',
   'video-games': 'ألعاب الفيديو',
   coding: 'البرمجة',
-  robots: 'Robots',
+  robots: 'الروبوتات',
   'science-experiments': 'التجارب العلمية',
   dinosaurs: 'الديناصورات',
   history: 'التاريخ',

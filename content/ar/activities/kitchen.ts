@@ -27,7 +27,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
   {
     key: 'activity-volcano',
     kind: 'activity',
-    title: 'بركان في المجلى',
+    title: 'بركان في حوض المطبخ',
     description: 'بيكربونات، وخلّ، وقطرة حمراء. والكل يخمّن أولًا كم يعلو.',
     topics: ['learning', 'science-experiments'],
     ages: ['3-5', '6-8'],
@@ -39,7 +39,7 @@ export const activitiesInTheKitchen: readonly Activity[] = [
     key: 'activity-kitchen-disco',
     kind: 'activity',
     title: 'حفلة رقص عند غسل الصحون',
-    description: 'أغنية لكل واحد، بلا تخطٍّ، حتى تلك التي فيها مزمار.',
+    description: 'أغنية لكل واحد، ولا نتخطى واحدة، حتى تلك التي فيها مزمار.',
     topics: ['health', 'helping-at-home', 'dancing', 'listening-to-music'],
     ages: [],
     icon: 'music',

@@ -5,7 +5,7 @@ export const activitiesOutdoors: readonly Activity[] = [
     key: 'activity-picnic-breakfast',
     kind: 'activity',
     title: 'فطور في الحديقة العامة',
-    description: 'شوربة في الترمس وبساط، وانتهى التحضير. يُحسب عطلة قبل التاسعة.',
+    description: 'شوربة في الترمس وبساط، وانتهى التحضير. إنها عطلة قبل التاسعة صباحًا.',
     topics: ['outdoors', 'time-together', 'calm-days'],
     ages: [],
     icon: 'outside',
@@ -184,7 +184,7 @@ export const activitiesOutdoors: readonly Activity[] = [
   {
     key: 'activity-photo-of-letters',
     kind: 'activity',
-    title: 'البحث عن اسمك في الخارج',
+    title: 'البحث عن اسمك خارج البيت',
     description: 'العصا ألف، والقوس نون. صوّروا الاسم كلّه حرفًا حرفًا.',
     topics: ['creativity', 'outdoors', 'photography'],
     ages: ['6-8', '9-12', '13-17'],

@@ -4,12 +4,12 @@ import type { ContentIcon } from '#content/icons.ts'
 export const groundRules: readonly { title: string; line: string; icon: ContentIcon }[] = [
   {
     title: 'كلٌّ في دوره',
-    line: 'الباقون ينتظرون وينظرون.',
+    line: 'الباقون ينتظرون، وينظرون إلى من له الدور.',
     icon: 'messages-square',
   },
   {
     title: 'نبدأ بـ«أنا»',
-    line: 'نقول كيف نحن، لا كيف هو الآخر.',
+    line: 'نقول كيف هو الأمر عندنا، لا كيف هم الآخرون.',
     icon: 'user',
   },
   {
@@ -20,7 +20,7 @@ export const groundRules: readonly { title: string; line: string; icon: ContentI
   { title: 'ترك الدور لا بأس به', line: 'لا أحد مضطر إلى قول شيء.', icon: 'hand' },
   { title: 'عنّا كلّنا', line: 'مشكلة طفل واحد يُحكى فيها معه وحده.', icon: 'users' },
   {
-    title: 'نبحث عن نعم',
+    title: 'نبحث عن «نعم»',
     line: 'نواصل حتى يقبل الجميع. الوالدان يقرران في الآخر؛ والتصويت للأشياء الممتعة.',
     icon: 'thumbs-up',
   },

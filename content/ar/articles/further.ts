@@ -22,14 +22,14 @@ export const further: Record<string, Further> = {
     sources: ['feiler', 'extension', 'harkin'],
     goals: [
       { id: 'little-hands-can', title: 'خمسة أعمال تقدر عليها الأيدي الصغيرة وحدها' },
-      { id: 'mornings-without-rushing', title: 'خروج من البيت في الموعد وبمزاج طيب' },
+      { id: 'mornings-without-rushing', title: 'الخروج من البيت في الموعد وبمزاج طيب' },
       { id: 'ten-minute-tidy', title: 'عشر دقائق من الترتيب معًا كل مساء' },
     ],
   },
   'why-plans-need-an-if-then': {
     sources: ['duckworth'],
     goals: [
-      { id: 'mornings-without-rushing', title: 'خروج من البيت في الموعد وبمزاج طيب' },
+      { id: 'mornings-without-rushing', title: 'الخروج من البيت في الموعد وبمزاج طيب' },
       { id: 'homework-without-tears', title: 'واجبات مدرسية بلا دموع' },
       { id: 'practise-an-instrument', title: 'التدرّب على آلة عشر دقائق كل يوم' },
     ],
@@ -38,7 +38,7 @@ export const further: Record<string, Further> = {
     sources: ['deci', 'gunderson'],
     goals: [
       { id: 'thanks-out-loud', title: 'قول شكرًا بصوت مسموع كل يوم' },
-      { id: 'thirty-quiet-kindnesses', title: 'ثلاثون معروفًا في هدوء' },
+      { id: 'thirty-quiet-kindnesses', title: 'ثلاثون معروفًا في السرّ' },
       { id: 'brave-steps', title: 'عشر خطوات شجاعة' },
     ],
   },
@@ -68,7 +68,7 @@ export const further: Record<string, Further> = {
       { id: 'children-cook-once-a-week', title: 'الأطفال يطبخون العشاء مرة في الأسبوع' },
       {
         id: 'three-dinners-that-matter',
-        title: 'ثلاث وجبات عشاء على مهل، والكل حول المائدة',
+        title: 'ثلاث وجبات عشاء في الأسبوع على مهل، والكل حول المائدة',
       },
     ],
   },
@@ -77,7 +77,7 @@ export const further: Record<string, Further> = {
     goals: [
       { id: 'teen-budget', title: 'ميزانية ملابس في يد المراهق أو المراهقة' },
       { id: 'enough-sleep-for-teens', title: 'نوم كافٍ في ليالي المدرسة' },
-      { id: 'family-book-club', title: 'نادي قراءة مع مراهق البيت أو مراهقته' },
+      { id: 'family-book-club', title: 'نادي قراءة مع المراهقين في بيتنا' },
     ],
   },
 }

@@ -18,7 +18,7 @@ export const grandparentsStories: GoalCover = {
 
 export const morningsWithoutRushing: GoalCover = {
   id: 'mornings-without-rushing',
-  title: 'خروج من البيت في الموعد وبمزاج طيب',
+  title: 'الخروج من البيت في الموعد وبمزاج طيب',
   category: 'rhythms',
   why: 'لا أحد يحب أن يبدأ يومه بـ«هيا، تأخرنا». ولا حتى من يقولها.',
 }

@@ -39,7 +39,7 @@ export const health: readonly ExampleGoal[] = [
     id: 'taste-twelve-new-foods',
     title: 'تذوّق اثني عشر طعامًا لم نجرّبها قط',
     category: 'health',
-    why: 'لا يجب أن يعجبنا. التجربة هي اللعبة كلها.',
+    why: 'ليس من الضروري أن يعجبنا. التجربة هي اللعبة كلّها.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 8,
     firstSteps: [
@@ -54,7 +54,7 @@ export const health: readonly ExampleGoal[] = [
   },
   {
     id: 'run-a-fun-run',
-    title: 'المشاركة في سباق للعائلات كفريق',
+    title: 'سباق مرح تركض فيه العائلة فريقًا واحدًا',
     category: 'health',
     why: 'التمرين أسهل حين ينتظرك أحد عند الباب بحذائه.',
     ages: ['9-12', '13-17'],

@@ -3,7 +3,7 @@ import type { ExampleGoal } from '#content/goals/goal.ts'
 export const money: readonly ExampleGoal[] = [
   {
     id: 'save-for-a-day-out',
-    title: 'التوفير معًا ليوم جميل في الخارج',
+    title: 'التوفير معًا ليوم جميل خارج البيت',
     category: 'money',
     why: 'المتعة التي وفّرنا لها كلّنا تدوم أطول من يومها.',
     ages: [],
@@ -22,17 +22,17 @@ export const money: readonly ExampleGoal[] = [
     id: 'three-jars',
     title: 'ثلاثة مرطبانات: صرف وتوفير وعطاء',
     category: 'money',
-    why: 'المال أسهل على الفهم حين نرى أين يذهب.',
+    why: 'نفهم المال أسرع حين نرى أين يذهب.',
     ages: ['3-5', '6-8', '9-12'],
     weeks: 10,
     firstSteps: [
       'تزيين ثلاثة مرطبانات لكل طفل',
       'الاتفاق على مصروف ويوم ثابت',
       'الأطفال يقسّمونه كما يريدون، وكل الطرق مقبولة',
-      'اختيار من يذهب إليه مرطبان العطاء معًا',
+      'الاختيار معًا: لمن مرطبان العطاء؟',
     ],
     measure: 'عشرة أسابيع من التقسيم، وأمنية وفّرنا لها، وهدية أعطيناها.',
-    celebration: 'الذهاب معًا لشراء ما وُفّر له المال',
+    celebration: 'الذهاب معًا لشراء ما وفّرنا له',
     topics: ['money-sense', 'kindness', 'learning'],
   },
   {
@@ -65,7 +65,7 @@ export const money: readonly ExampleGoal[] = [
       'اختيار طريقة بسيطة لتسجيل المصاريف',
       'الاتفاق على ما لن نعلّق عليه',
     ],
-    measure: 'انتهى الموسم والميزانية محفوظة، أو عندنا خطة لأننا تجاوزناها.',
+    measure: 'انتهى الموسم دون تجاوز الميزانية، أو بخطة تقول لماذا تجاوزناها.',
     celebration: 'ما يبقى يُصرف على أي شيء',
     topics: ['money-sense', 'listening', 'learning'],
   },

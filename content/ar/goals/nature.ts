@@ -35,7 +35,7 @@ export const nature: readonly ExampleGoal[] = [
   },
   {
     id: 'home-for-insects',
-    title: 'بيت طيّب للنحل والخنافس',
+    title: 'بيت طيّب للنحل والفراشات',
     category: 'nature',
     why: 'حتى أصيص على النافذة يطعم من له جناحان.',
     ages: ['3-5', '6-8', '9-12'],
@@ -52,7 +52,7 @@ export const nature: readonly ExampleGoal[] = [
   },
   {
     id: 'ready-for-a-pet',
-    title: 'معرفة هل نحن مستعدون لحيوان أليف',
+    title: 'هل نحن مستعدون لحيوان أليف؟',
     category: 'nature',
     why: 'الحيوان الأليف وعد لسنوات. نريد أن نعرف بماذا نعِد قبل أن نعِد.',
     ages: ['6-8', '9-12', '13-17'],
@@ -86,9 +86,9 @@ export const nature: readonly ExampleGoal[] = [
   },
   {
     id: 'half-the-rubbish',
-    title: 'نصف ما نرميه فقط',
+    title: 'خفض ما نرميه إلى النصف',
     category: 'nature',
-    why: 'تمتلئ سلة المهملات أسرع مما نتذكر ما فيها. نريد أن نعرف إلى أي حد يقلّ.',
+    why: 'تمتلئ سلة المهملات أسرع مما نتذكر ما فيها. نريد أن نعرف إلى أي حد يمكن أن يقلّ.',
     ages: ['6-8', '9-12', '13-17'],
     weeks: 8,
     firstSteps: [

@@ -25,7 +25,7 @@ export const relatives: readonly ExampleGoal[] = [
     weeks: 8,
     firstSteps: [
       'سؤالهم عن اليوم والوقت المناسبين',
-      'كل واحد يأتي بشيء يُريه لهم',
+      'كل واحد يأتي بشيء يعرضه عليهم',
       'بدء المكالمة بالدور',
       'ابتكار طريقة للوداع',
     ],
@@ -81,7 +81,7 @@ export const relatives: readonly ExampleGoal[] = [
       'قول جملة كاملة لمن يتكلم بها',
     ],
     measure: 'خمسون كلمة نستعملها كلّنا دون النظر في الورقة.',
-    celebration: 'عشاء لا نتكلم فيه غير تلك اللغة عشر دقائق',
+    celebration: 'عشاء لا نتكلم فيه إلا تلك اللغة لعشر دقائق',
     topics: ['learning', 'listening', 'languages', 'traditions'],
   },
 ]

@@ -9,7 +9,7 @@ export const screens: readonly ExampleGoal[] = [
     ages: ['6-8', '9-12', '13-17'],
     weeks: 6,
     firstSteps: [
-      'كل واحد يسجّل ثلاثة أيام متى كانت الشاشة طيبة ومتى لم تكن',
+      'كل واحد يسجّل ثلاثة أيام متى نفعت الشاشة ومتى لم تنفع',
       'جمع الرغبات دون حكم عليها',
       'كتابة خمس جمل يوقّعها الجميع',
       'تجربتها أسبوعين ثم تغيير واحدة',
@@ -37,7 +37,7 @@ export const screens: readonly ExampleGoal[] = [
   },
   {
     id: 'one-screen-free-afternoon',
-    title: 'عصر واحد في الأسبوع بلا أي شاشة',
+    title: 'عصر يوم في الأسبوع بلا أي شاشة',
     category: 'screens',
     why: 'الملل هو الغرفة التي تدخلها الأفكار الجيدة.',
     ages: ['3-5', '6-8', '9-12'],
@@ -45,7 +45,7 @@ export const screens: readonly ExampleGoal[] = [
     firstSteps: [
       'اختيار العصر',
       'ملء صندوق بأشياء نفعلها',
-      'دعوة صديق في المرة الأولى',
+      'دعوة أحد الأصدقاء في المرة الأولى',
       'ترك الملل عشر دقائق قبل المساعدة',
     ],
     measure: 'ستة أيام، وقائمة بما فعلناه بدل الشاشة.',
@@ -56,7 +56,7 @@ export const screens: readonly ExampleGoal[] = [
     id: 'make-more-than-we-watch',
     title: 'الشاشة للصنع بقدر ما هي للمشاهدة',
     category: 'screens',
-    why: 'الجهاز نفسه قد يكون سينما أو مرسمًا. نريده للاثنين.',
+    why: 'الجهاز نفسه قد يكون سينما أو استوديو. نريده للاثنين.',
     ages: ['9-12', '13-17'],
     weeks: 6,
     firstSteps: [
@@ -99,7 +99,7 @@ export const screens: readonly ExampleGoal[] = [
       'ثلاثة أسئلة عمّا يجعلها ممتعة',
       'الاتفاق معًا على لحظة مناسبة للتوقف',
     ],
-    measure: 'أنهى الكبير مستوى، ونجح التوقف أربع مرات من خمس.',
+    measure: 'أنهى أحد الوالدين مرحلة، ونجح التوقف أربع مرات من خمس.',
     celebration: 'مباراة الكل ضد الكل',
     topics: ['screen-balance', 'listening', 'time-together', 'video-games'],
   },

@@ -3,9 +3,9 @@ import type { ExampleGoal } from '#content/goals/goal.ts'
 export const talking: readonly ExampleGoal[] = [
   {
     id: 'three-dinners-that-matter',
-    title: 'ثلاث وجبات عشاء على مهل، والكل حول المائدة',
+    title: 'ثلاث وجبات عشاء في الأسبوع على مهل، والكل حول المائدة',
     category: 'talking',
-    why: 'نسكن العنوان نفسه، وأحيانًا لا نلتقي إلا في الممر.',
+    why: 'نسكن البيت نفسه، وأحيانًا لا نلتقي إلا في الممر.',
     ages: [],
     weeks: 6,
     firstSteps: [
@@ -62,7 +62,7 @@ export const talking: readonly ExampleGoal[] = [
     firstSteps: [
       'كل طفل يكتب ثلاث طرق لقضاء ساعة',
       'وضع الساعات في التقويم أولًا',
-      'أول ساعة، بلا هاتف',
+      'قضاء أول ساعة، بلا هاتف',
       'السؤال بعدها كيف كانت',
     ],
     measure: 'كان لكل طفل أربع ساعات له وحده.',
@@ -83,7 +83,7 @@ export const talking: readonly ExampleGoal[] = [
       'شكر شخص من خارج العائلة مرة في الأسبوع',
     ],
     measure: 'سلسلة ورقية تعبر الغرفة كلّها.',
-    celebration: 'تعليق السلسلة في عيد الميلاد القادم',
+    celebration: 'تعليق السلسلة زينةً لأول عيد ميلاد قادم في البيت',
     topics: ['kindness', 'listening', 'crafts'],
   },
   {
@@ -95,11 +95,11 @@ export const talking: readonly ExampleGoal[] = [
     weeks: 9,
     firstSteps: [
       'الاتفاق على وقت لطيف ليس وقت طعام',
-      'اختيار شيء من يمسكه له الكلام',
+      'اختيار شيء يكون الكلام لمن يمسكه',
       'اجتماع أول معظمه لعب',
       'الدفّة لطفل في الاجتماع الثاني',
     ],
-    measure: 'ثمانية اجتماعات في تسعة أسابيع، وفي كل منها قائد آخر قدر الإمكان.',
+    measure: 'ثمانية اجتماعات في تسعة أسابيع، والدفّة في يد جديدة كل مرة، قدر الإمكان.',
     celebration: 'اجتماع تاسع ليس فيه إلا الكعك',
     topics: ['listening', 'time-together', 'helping-at-home'],
   },

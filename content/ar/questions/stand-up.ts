@@ -23,14 +23,14 @@ export const standUpQuestions: QuestionsBySpeaker = {
     ),
     either(
       'how-big-is-your-job',
-      'كم حجم عملك؟',
+      'هل عملك كبير أم صغير؟',
       ['big', 'كبير', 'mountain'],
       ['small', 'صغير', 'feather'],
     ),
     either(
       'how-will-you-do-it',
       'بأي سرعة؟',
-      ['fast', 'سريع', 'rabbit'],
+      ['fast', 'بسرعة', 'rabbit'],
       ['slowly', 'على مهل', 'snail'],
     ),
     either(
@@ -47,7 +47,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
     ),
     either(
       'what-do-you-want-more-of',
-      'ما الذي تنقصك منه حصة اليوم؟',
+      'ماذا نزيد لك اليوم؟',
       ['cuddles', 'أحضان', 'heart'],
       ['jumping', 'قفز', 'footprints'],
     ),
@@ -61,7 +61,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
       'who-gets-your-smile-today',
       'لمن ابتسامتك اليوم؟',
       ['family', 'العائلة', 'house'],
-      ['a-friend', 'صديق', 'smile'],
+      ['a-friend', 'الأصدقاء', 'smile'],
     ),
   ],
   '6-8': plain(
@@ -90,11 +90,11 @@ export const standUpQuestions: QuestionsBySpeaker = {
   ),
   '13-17': plain(
     'هل يلزمك شيء منا اليوم؟',
-    'كيف يبدو يومك؟',
+    'ماذا ينتظرك اليوم؟',
     'هل يقلقك شيء اليوم؟',
     'ما الذي يمكننا رفعه عنك؟',
     'ما الذي تمّ، وما الذي لم يتمّ، وهل هذا مقبول؟',
-    'ما سبب فخرك في سرّك؟',
+    'ما الذي يستحق فخرك، ولو في سرّك؟',
     'متى يريحك أن نتركك وحدك؟',
     'من تنفعه مساعدتك اليوم؟',
     'ما خطوتك الصغيرة التالية؟',
@@ -108,7 +108,7 @@ export const standUpQuestions: QuestionsBySpeaker = {
     'ما الذي تمّ، ومن جعله ممكنًا؟',
     'ما الذي يكفي اليوم أن يكون مقبولًا؟',
     'ما الذي رأيت أحدنا يحسنه؟',
-    'ما الذي قد يعكّر مزاجك، وماذا عندها؟',
+    'ما الذي قد يعكّر مزاجك، وما العمل عندها؟',
     'ما الذي يمكنك تسليمه؟',
     'ما الذي يفرحك انتظاره؟',
   ),

@@ -35,7 +35,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
     key: 'situation-swap-seats',
     kind: 'task',
     title: 'تبادل عمل مع شخص آخر لأسبوع',
-    description: 'السؤال عن الطريقة مسموح، لا عمّا جرت عليه العادة. وآخر الأسبوع: نبقيه أم نعيده؟',
+    description: 'مسموح أن نسأل كيف نفعله، لا كيف كان يُفعل من قبل. وآخر الأسبوع: نبقيه أم نعيده؟',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     icon: 'help',
@@ -44,7 +44,7 @@ export const aroundExperiments: readonly LibrarySuggestion[] = [
   {
     key: 'situation-judge-the-experiment',
     kind: 'tip',
-    title: 'قول ما آلت إليه التجربة',
+    title: 'قول ما صارت إليه تجربتنا',
     description: 'نبقيها أم لا: جملة من كل واحد، ثم يُحسم الأمر. وعندها يتسع المكان للتالية.',
     topics: ['learning', 'listening'],
     ages: [],

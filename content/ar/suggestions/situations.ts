@@ -43,7 +43,7 @@ export const situations: readonly LibrarySuggestion[] = [
     key: 'situation-stand-up-on-something',
     kind: 'tip',
     title: 'ربط الجولة بشيء نفعله على كل حال',
-    description: 'بعد تفريش الأسنان، قبل أول لقمة، عند موقف الحافلة. المكان نفسه والوقت نفسه.',
+    description: 'بعد تنظيف الأسنان، قبل أول لقمة، عند موقف الحافلة. المكان نفسه والوقت نفسه.',
     topics: ['calm-days'],
     ages: [],
     when: 'missed-stand-ups',
@@ -109,7 +109,7 @@ export const situations: readonly LibrarySuggestion[] = [
   {
     key: 'situation-cuddle-corner',
     kind: 'activity',
-    title: 'تجهيز زاوية للحظات الحزن',
+    title: 'تجهيز ركن للحظات الحزن',
     description: 'وسائد، دمية قماش، كتاب. ومن يجلس هناك له أن يطلب الصحبة أو الهدوء.',
     topics: ['calm-days', 'kindness'],
     ages: ['under-3', '3-5', '6-8'],

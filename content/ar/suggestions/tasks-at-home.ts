@@ -26,7 +26,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-put-the-toys-to-bed',
     kind: 'task',
     title: 'تنويم الألعاب',
-    description: 'لكل لعبة مكان تنام فيه وتصبحين على خير. أغنيتان وينتهي الأمر.',
+    description: 'لكل لعبة مكان تنام فيه و«تصبحين على خير». أغنيتان وينتهي الأمر.',
     topics: ['helping-at-home', 'calm-days'],
     ages: ['under-3', '3-5'],
     icon: 'tidy',
@@ -46,7 +46,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-feed-the-pet',
     kind: 'task',
-    title: 'إطعام الحيوان وملء مائه',
+    title: 'إطعام الحيوان ووضع الماء له',
     description: 'الوقت نفسه كل يوم. سيذكّركم الحيوان، بأدب أو من دونه.',
     topics: ['helping-at-home', 'pets'],
     ages: ['6-8', '9-12'],
@@ -57,7 +57,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-pack-the-bag-tonight',
     kind: 'task',
     title: 'تجهيز الحقيبة المدرسية من المساء',
-    description: 'الحقيبة قرب الباب، والملابس على الكرسي. يبدأ الغد وقد نقص همّ.',
+    description: 'الحقيبة قرب الباب، والملابس على الكرسي. ويبدأ الغد بهمّ أقل.',
     topics: ['calm-days', 'learning'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'bag',
@@ -148,7 +148,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
   {
     key: 'task-swap-an-invisible-job',
     kind: 'task',
-    title: 'تسليم عمل لا يُرى لأسبوع',
+    title: 'تسليم عمل لا يراه أحد، لأسبوع',
     description:
       'مواعيد طبيب الأسنان، مقاسات الأحذية، الهدايا: اختاروا واحدًا وسلّموه كلّه، والتفكير معه.',
     topics: ['helping-at-home', 'listening'],

@@ -47,7 +47,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
     key: 'task-question-at-dinner',
     kind: 'task',
     title: 'سؤال واحد على العشاء',
-    description: 'ليس عن المدرسة. «ماذا تضعون في متحف اليوم؟» بداية جيدة.',
+    description: 'لا عن المدرسة. «ماذا تضعون في متحف عن يومنا هذا؟» بداية جيدة.',
     topics: ['listening', 'time-together'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'talk',
@@ -79,7 +79,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
   {
     key: 'task-bread-of-our-own',
     kind: 'task',
-    title: 'خبز الخبز في مساء',
+    title: 'خبز رغيفنا في إحدى الأمسيات',
     description: 'طحين وماء وملح وخميرة، وصبر ليلة. والأيدي الصغيرة أفضل من يعجن.',
     topics: ['cooking', 'baking', 'learning'],
     ages: ['3-5', '6-8', '9-12'],
@@ -90,7 +90,7 @@ export const tasksInTheKitchen: readonly LibrarySuggestion[] = [
   {
     key: 'task-clear-your-own-plate',
     kind: 'task',
-    title: 'حمل صحنك إلى المجلى',
+    title: 'حمل صحنك إلى حوض المطبخ',
     description: 'من الأصغر إلى الأطول، في صف، مثل البط.',
     topics: ['helping-at-home'],
     ages: ['under-3', '3-5', '6-8'],

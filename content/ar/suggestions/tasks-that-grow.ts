@@ -120,7 +120,7 @@ export const tasksThatGrow: readonly LibrarySuggestion[] = [
   {
     key: 'task-note-what-we-spend',
     kind: 'task',
-    title: 'تسجيل ما نصرفه على التسالي',
+    title: 'تسجيل ما نصرفه على التسالي والإضافات',
     description: 'أسبوع من الأرقام الصغيرة على الثلاجة. انظروا فقط؛ والقرار في الاجتماع.',
     topics: ['money-sense', 'health'],
     ages: [],

@@ -173,6 +173,7 @@ export const goalTopics: readonly (Theme & { id: PriorityId })[] = [
       '*ابتكار*',
       '*فيلم*',
       '*صورنا*',
+      '*رسوم*',
       '*وصف*',
     ],
   },
