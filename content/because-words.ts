@@ -41,9 +41,9 @@ function causeWords(cause: Cause, called: Called): string {
       return `${called(cause.memberId) ?? 'somebody'} is ${age}`
     }
     case 'priority':
-      return `you chose ${chosenName(cause.topic)}`
+      return `you chose ${forTopic(cause.topic)}`
     case 'interest':
-      return `you like ${chosenName(cause.topic)}`
+      return `you like ${forTopic(cause.topic)}`
     case 'goal':
       return `it goes with “${cause.title}”`
     case 'works':

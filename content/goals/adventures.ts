@@ -10,7 +10,7 @@ export const adventures: readonly ExampleGoal[] = [
       'Choose the spot: garden, balcony or campsite',
       'List what we have and what we can borrow',
       'Do a trial evening outside until bedtime',
-      'Learn three star pictures',
+      'Learn three constellations',
     ],
     measure: 'We woke up outside, all of us, at least once.',
     celebration: 'Breakfast in sleeping bags',

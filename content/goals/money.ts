@@ -65,7 +65,7 @@ export const money: readonly ExampleGoal[] = [
       'Choose a simple way to note expenses',
       'Agree on what we will not comment on',
     ],
-    measure: 'The season ended with the budget kept, or with a plan for why not.',
+    measure: 'The season ended with the budget kept, or we know why not and have a plan.',
     celebration: 'Whatever is left over may be spent on anything',
     topics: ['money-sense', 'listening', 'learning'],
   },

@@ -93,7 +93,7 @@ export const retrospectiveQuestions: QuestionsBySpeaker = {
     high('What worked, and should stay as it is?'),
     low('What did we plan that did not fit in?'),
     high('When did you feel understood?'),
-    low('When did you feel that you were not?'),
+    low('When did you feel that nobody understood you?'),
     low('What is one thing that would lower the stress?'),
     'Is our goal still a good one?',
     high('What would you keep from our experiment?'),

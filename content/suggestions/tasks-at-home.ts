@@ -18,7 +18,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Match the socks',
     description:
-      'Tip the clean socks onto the bed and find the pairs. Widows go into a puppet box.',
+      'Tip the clean socks onto the bed and find the pairs. The odd ones go into a puppet box.',
     topics: ['helping-at-home'],
     ages: ['3-5', '6-8'],
     icon: 'laundry',

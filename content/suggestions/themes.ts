@@ -1,7 +1,7 @@
 import type { Theme } from '#core/tasks/themes.ts'
 import type { PriorityId } from '../priorities.ts'
 
-/** What the lows of a family familys tend to be about, by the words in which they are written down. */
+/** What the lows of a family tend to be about, by the words in which they are written down. */
 export const lowThemes = [
   {
     id: 'mornings',

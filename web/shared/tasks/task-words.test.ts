@@ -61,7 +61,7 @@ test('every line of a plan can say why it is there [S3.3] [C12]', () => {
     { kind: 'priority', topic: { id: 'reading' } },
   ]
   expect(said({ kind: 'recommendation', because })).toBe(
-    'an idea because Ana is 7 and you chose Reading',
+    'an idea because Ana is 7 and you chose reading',
   )
   expect(said({ kind: 'recommendation', text: 'we like it' })).toBe('an idea because we like it')
   expect(said({ kind: 'recommendation' })).toBe('an idea')
