@@ -35,7 +35,7 @@ export const adventures: readonly ExampleGoal[] = [
   },
   {
     id: 'hill-to-the-top',
-    title: 'Subir una montaña de verdad, hasta arriba',
+    title: 'Subir juntos una montaña de verdad, hasta arriba',
     category: 'adventures',
     why: 'La cima vale la pena por la subida, y queremos comprobarlo juntos.',
     ages: ['6-8', '9-12', '13-17'],

@@ -19,7 +19,7 @@ export const planMeetingQuestions: QuestionsBySpeaker = {
       'which-is-your-job',
       '¿Cuál es tu tarea?',
       ['toys-to-bed', 'Guardar juguetes', 'toy-brick'],
-      ['match-socks', 'Unir calcetines', 'footprints'],
+      ['match-socks', 'Emparejar calcetines', 'footprints'],
     ),
     either(
       'alone-or-with-somebody',
