@@ -40,7 +40,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-water-the-plants',
     kind: 'task',
     title: 'Regar las plantas',
-    description: 'Primero mete un dedo en la tierra: seca es sed, húmeda es espera.',
+    description: 'Primero mete un dedo en la tierra: si está seca, tienen sed; si está húmeda, pueden esperar.',
     topics: ['helping-at-home', 'outdoors', 'gardening'],
     ages: ['3-5', '6-8', '9-12'],
     icon: 'plants',
@@ -146,7 +146,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Cargar todos los teléfonos en la entrada por la noche',
     description:
-      'Un enchufe, una cesta, también para los adultos. Despertar es cosa de un despertador de los de antes.',
+      'Un enchufe, una cesta, también para los adultos. De despertar se encarga un despertador de los de antes.',
     topics: ['screen-balance', 'calm-days', 'health'],
     ages: [],
     icon: 'screens',
@@ -158,7 +158,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     kind: 'task',
     title: 'Pasar a alguien un trabajo invisible durante una semana',
     description:
-      'Citas del dentista, tallas de zapatos, regalos: elige uno y pásalo entero, también el pensar en él.',
+      'Citas del dentista, tallas de zapatos, regalos: elige uno y pásalo entero, también la parte de pensar.',
     topics: ['helping-at-home', 'listening'],
     ages: [],
     icon: 'help',
