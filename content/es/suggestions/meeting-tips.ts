@@ -63,7 +63,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Escribir un plan si-entonces',
     description:
-      '“Si llueve, entonces bailamos en casa.” Alumnos de quinto que planeaban así mejoraron en notas y asistencia; fue un solo estudio con 77 niños (Duckworth et al., 2013).',
+      '“Si llueve, entonces bailamos en casa”. Alumnos de quinto que planeaban así mejoraron en notas y asistencia; fue un solo estudio con 77 niños (Duckworth et al., 2013).',
     topics: ['learning', 'health', 'calm-days'],
     ages: [],
   },
@@ -100,7 +100,7 @@ export const meetingTips: readonly LibrarySuggestion[] = [
     kind: 'tip',
     title: 'Ofrece dos dibujos a los más pequeños',
     description:
-      '“¿Las plantas o las cucharas?” Elegir entre dos es elegir de verdad, y es rápido.',
+      '“¿Las plantas o las cucharas?”. Elegir entre dos es elegir de verdad, y es rápido.',
     topics: ['listening', 'helping-at-home'],
     ages: ['under-3', '3-5'],
   },
