@@ -105,7 +105,7 @@ export const tasksAtHome: readonly LibrarySuggestion[] = [
     key: 'task-empty-the-dishwasher',
     kind: 'task',
     title: 'Guardar los platos limpios',
-    description: 'Los peques, cucharas y tazas; quien es más alto, el estante de arriba.',
+    description: 'Los peques, cucharas y tazas; los más altos, el estante de arriba.',
     topics: ['helping-at-home'],
     ages: ['6-8', '9-12', '13-17'],
     icon: 'dishes',
